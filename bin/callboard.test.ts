@@ -34,7 +34,7 @@ Duck,Ava,mini,Solo,Novice,3
 Heron,Cy,teen,Solo,Novice,3
 `;
 
-/** The program as it is started: what npx starts only hands over to it. */
+/** The program as started; the npx command only hands over to it. */
 function started(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -42,14 +42,14 @@ function started(program: string, ...args: string[]) {
     {
       cwd: folder,
       encoding: "utf8",
-      // What one run has compiled the next one need not.
+      // Later runs reuse the compile cache of the first.
       env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled") },
     },
   );
   return { code: status, out: stdout, error: stderr };
 }
 
-/** The same in this process: to start one for each takes ten times as long. */
+/** The same in this process: starting one for each takes ten times as long. */
 const callboard = (...args: string[]) => commandIn(folder, args);
 
 function schedule(...args: string[]) {
@@ -69,7 +69,7 @@ async function reportOf(...args: string[]) {
   return JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
 }
 
-test("late routines go into a schedule as it stands, where they add the fewest conflicts", async () => {
+test("late routines go into an existing schedule where they add the fewest conflicts", async () => {
   await schedule("routines.csv", "--out", "plan.csv", "--no-challenge");
   const before = items(readFileSync(join(folder, "plan.csv"), "utf8"));
   expect(before.filter((name) => !name.startsWith("Break"))).toEqual([
@@ -106,7 +106,7 @@ test("late routines go into a schedule as it stands, where they add the fewest c
   });
 });
 
-test("without the installed packages one line says what to do", () => {
+test("without the installed packages there is one line of instructions", () => {
   for (const part of ["bin", "scripts"]) mkdirSync(join(folder, part));
   for (const file of ["bin/callboard.mjs", "scripts/pinned-node.mjs"])
     copyFileSync(join(ROOT, file), join(folder, file));
@@ -120,7 +120,7 @@ test("without the installed packages one line says what to do", () => {
   ]);
 });
 
-test("what npx starts hands over its arguments, and the exit code back", async () => {
+test("the npx command passes on its arguments and the exit code", async () => {
   expect(started("callboard.mjs", "--help")).toEqual(await callboard("--help"));
   expect(started("callboard.mjs", "schedule", "none.csv")).toEqual(
     await callboard("schedule", "none.csv"),
@@ -128,14 +128,11 @@ test("what npx starts hands over its arguments, and the exit code back", async (
 });
 
 describe("help", () => {
-  test.each([["--help"], ["-h"], []])(
-    "'callboard %s' says what commands there are",
-    async (...args) => {
-      const { code, out } = await callboard(...args);
-      expect(code).toBe(0);
-      expect(out).toContain("schedule <routines.csv>");
-    },
-  );
+  test.each([["--help"], ["-h"], []])("'callboard %s' lists the commands", async (...args) => {
+    const { code, out } = await callboard(...args);
+    expect(code).toBe(0);
+    expect(out).toContain("schedule <routines.csv>");
+  });
 
   test("'callboard schedule --help' explains every option", async () => {
     const { code, out } = await schedule("--help");
@@ -173,14 +170,14 @@ describe("a schedule", () => {
     );
   });
 
-  test("goes to the file that --out names, and to nowhere else", async () => {
+  test("goes to the --out file, and nowhere else", async () => {
     const { out } = await schedule("routines.csv");
     expect((await schedule("routines.csv", "--out", "plan.csv")).out).toBe("");
     expect(readFileSync(join(folder, "plan.csv"), "utf8")).toBe(out);
     expect(readdirSync(folder)).toEqual(["plan.csv", "routines.csv"]);
   });
 
-  test("of one section with --group none, in the file's order with --no-minimise", async () => {
+  test("has one section with --group none, in file order with --no-minimise", async () => {
     const bare = ["--no-breaks", "--no-lunch", "--no-challenge", "--no-awards"];
     const { out } = await schedule("routines.csv", "--group", "none", "--no-minimise", ...bare);
     expect(items(out)).toEqual(["=== General ===", "Swan", "Goose", "Duck", "Heron"]);
@@ -198,7 +195,7 @@ describe("a schedule", () => {
     expect((await reportOf(...plain, "--gap", "1")).conflicts).toBe(0);
   });
 
-  test("starts and pauses as the --settings file says", async () => {
+  test("has the start and breaks of the --settings file", async () => {
     const settings = { startTime: "08:30", bufferSeconds: 0, breakDuration: 20 };
     writeFileSync(join(folder, "settings.json"), JSON.stringify(settings));
     const { out } = await schedule("routines.csv", "--settings", "settings.json", "--no-minimise");
@@ -206,14 +203,14 @@ describe("a schedule", () => {
     expect(out).toContain(",08:36,08:56,Break (20 min),");
   });
 
-  test("that was exported can be scheduled again", async () => {
+  test("can be made from an exported one", async () => {
     await schedule("routines.csv", "--out", "plan.csv");
     expect(items((await schedule("plan.csv")).out)).toEqual(
       items((await schedule("routines.csv")).out),
     );
   });
 
-  test("may come from a workbook", async () => {
+  test("can be made from a workbook", async () => {
     const rows = ROUTINES.trim()
       .split("\n")
       .map((line) => line.split(","));
@@ -221,7 +218,7 @@ describe("a schedule", () => {
     expect((await schedule("routines.xlsx")).out).toBe((await schedule("routines.csv")).out);
   });
 
-  test("is without what an option leaves out", async () => {
+  test("leaves out what an option says", async () => {
     const left = {
       "--no-breaks": "Break (15 min)",
       "--no-lunch": "Lunch Break",
@@ -235,7 +232,7 @@ describe("a schedule", () => {
       expect(items((await schedule("routines.csv", option)).out)).not.toContain(name);
   });
 
-  test("is grouped by age group and entry type unless --group says otherwise", async () => {
+  test("is grouped by age group and entry type by default", async () => {
     const { out } = await schedule("routines.csv", "--group", "ageGroup,entryType");
     expect((await schedule("routines.csv")).out).toBe(out);
     const byLevel = items((await schedule("routines.csv", "--group", "level , style")).out);
@@ -252,12 +249,12 @@ describe("a schedule", () => {
     );
   });
 
-  test("says when the time was up before the search was done", async () => {
+  test("says when time ran out before the search was finished", async () => {
     const { error } = await schedule(join(INSTANCES, "season-2000.csv"), "--seconds", "0.01");
     expect(error).toContain("The search stopped after 0.01 seconds with the best order so far.\n");
   });
 
-  test("splits groups with a --cohesion below 100, and says in how many runs", async () => {
+  test("splits groups with a --cohesion below 100, and gives the number of blocks", async () => {
     const file = join(INSTANCES, "regional-120.csv");
     expect(await reportOf(file)).toMatchObject({ runs: 29, conflicts: 56 });
     const loosely = [file, "--cohesion", "0", "--seconds", "120"] as const;
@@ -316,7 +313,7 @@ describe("the report", () => {
   );
 });
 
-describe("what cannot be done is refused in one line, with exit code 2 and nothing written", () => {
+describe("impossible requests are refused in one line, with exit code 2 and nothing written", () => {
   const PARSE_FAILED =
     "CSV parse failed. Expected headers like: Routine ID, Routine Name, Performers, School, Style, Age Group, Age, Entry Type, Level, Duration (mins)";
 
@@ -444,7 +441,7 @@ describe("what cannot be done is refused in one line, with exit code 2 and nothi
     expect(existsSync(join(folder, "plan.csv"))).toBe(false);
   });
 
-  test("a report in the place of a folder", async () => {
+  test("a report in place of a folder", async () => {
     const { code, error } = await schedule("routines.csv", "--out", "plan.csv", "--report", ".");
     expect([code, error]).toEqual([2, "callboard: .: is a folder, not a file\n"]);
     expect(existsSync(join(folder, "plan.csv"))).toBe(false);
@@ -487,7 +484,7 @@ describe("schedule --days", () => {
       expect(Object.keys(wish).toSorted()).toEqual(["met", "name", "of", "why"]);
   });
 
-  test("writes a plan whose hours are short, and says by how much", async () => {
+  test("writes a plan with insufficient hours, and says by how much", async () => {
     const { code, out, error } = await withDays(day({ until: "16:45" }), "--no-awards");
     expect([code, error.includes("Short by")]).toEqual([0, false]);
     const short = await withDays(day({ until: "16:15" }));
@@ -498,7 +495,7 @@ describe("schedule --days", () => {
     expect(out).toContain("Heron");
   });
 
-  test("writes plan.json where the name ends so", async () => {
+  test("writes plan.json when the name ends so", async () => {
     expect((await withDays(DAYS, "--out", "plan.json")).code).toBe(0);
     const plan = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8")) as object;
     expect(plan).toMatchObject({ programme: { stages: ["Main"], numbering: "all", zone: "" } });
@@ -541,7 +538,7 @@ describe("schedule --days", () => {
     expect(existsSync(join(folder, "out.csv"))).toBe(false);
   });
 
-  test("refuses a file that is not there, no seconds, and a field twice", async () => {
+  test("refuses a missing file, zero seconds, and a duplicate field", async () => {
     expect((await schedule("routines.csv", "--days", "none.json")).error).toBe(
       "callboard: none.json: no such file\n",
     );

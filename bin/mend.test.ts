@@ -30,11 +30,11 @@ const mend = (...args: string[]) => commandIn(folder, ["mend", ...args]);
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const opened = (name: string) => openPlanFile(EMPTY_PLAN, Buffer.from(read(name)))!.plan;
 
-test("a plan.json is mended in its place: numbers stay, and the report says what moved", async () => {
+test("a plan.json is updated in place: numbers stay, and the report lists the moves", async () => {
   const asked = ["plan.json", "--add", "late.csv", "--scratch", "2,8", "--out", "plan.json"];
   const { code, error } = await mend(...asked, "--report", "report.json");
   expect(code).toBe(0);
-  expect(error).toContain("No moves, ");
+  expect(error).toContain("Moves no routines");
   const report = JSON.parse(read("report.json")) as Record<string, unknown>;
   expect(report).toEqual({
     moved: [],
@@ -49,13 +49,13 @@ test("a plan.json is mended in its place: numbers stay, and the report says what
   const numbers = routineEntries(timelineOf(plan)).map(({ number }) => number);
   expect(numbers.filter((number) => typeof number === "number")).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(itemsInOrder(plan)).toHaveLength(9);
-  // A second time the late one is known by its number.
+  // The second time the late one is known by its number.
   expect(
     (await mend("plan.json", "--scratch", String(report.added), "--out", "plan.json")).code,
   ).toBe(0);
 });
 
-test("--hold keeps the times of all that follows, and without --out the plan is written out", async () => {
+test("--hold keeps all later times, and without --out the plan goes to standard output", async () => {
   const { code, out, error } = await mend("plan.json", "--scratch", "5", "--hold");
   expect(code).toBe(0);
   expect(error).toBe("Moves no routines. No times change.\n");
@@ -63,7 +63,7 @@ test("--hold keeps the times of all that follows, and without --out the plan is 
   expect(itemsInOrder(plan)[4]).toMatchObject({ isScratched: true, isSlotHeld: true });
 });
 
-test("where no mend exists one line says which rule stands in the way, with exit code 1", async () => {
+test("without a fix one line names the rule in the way, with exit code 1", async () => {
   const solos = makePlan({
     conflictRule: { gap: 2, breakClears: false },
     runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Bo")],
@@ -80,7 +80,7 @@ test("where no mend exists one line says which rule stands in the way, with exit
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test("a late entry is not put before its own time, and where that cannot be it is said", async () => {
+test("a late entry is not placed before its own time, and when that is impossible it is reported", async () => {
   const bound = (time: string) =>
     writeFileSync(
       join(folder, "late.csv"),
@@ -97,7 +97,7 @@ test("a late entry is not put before its own time, and where that cannot be it i
   const { code, error } = await mend(...asked);
   expect(code).toBe(1);
   expect(error).toMatch(
-    /^callboard: plan.json: no fix is possible because of this rule: Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ is at 09:\d\d, but Wren isn't available before 12:00\.\n$/,
+    /^callboard: plan.json: no fix is possible because of this rule: Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ is at 09:\d\d, but it can't start before 12:00\.\n$/,
   );
 });
 

@@ -18,12 +18,12 @@ const readSheet: ReadSheet = async (bytes, mostRows) => {
   return readSheets(bytes, mostRows);
 };
 
-/** How a list is read: what is said of it, and whether unclear parts are read in the likeliest way. */
+/** How to read a list: the given choices, and whether guesses are accepted for unclear parts. */
 export type Reading = { choices: FileChoices; acceptsGuesses: boolean; columnsFile?: string };
 
-const AS_IT_SAYS: Reading = { choices: {}, acceptsGuesses: false };
+const NO_CHOICES: Reading = { choices: {}, acceptsGuesses: false };
 
-/** A list with open questions: its message has them, and a file that answers them once it is edited. */
+/** A list with open questions; the message contains them, with a file to edit as the answer. */
 export class QuestionsOpen extends CommandRefused {
   constructor(file: string, imported: Imported, choices: FileChoices) {
     const essential = imported.questions.filter(({ isEssential }) => isEssential);
@@ -38,13 +38,13 @@ export class QuestionsOpen extends CommandRefused {
 }
 
 /**
- * Opens a list of routines or an exported schedule. Throws `CommandRefused`, and `QuestionsOpen` where the list has
- * to be asked about and guesses are not accepted.
+ * Opens a list of routines or an exported schedule. Throws `CommandRefused`, or `QuestionsOpen` when
+ * the list has open questions and guesses are not accepted.
  */
 export async function openRoutines(
   file: string,
   empty: Plan,
-  reading: Reading = AS_IT_SAYS,
+  reading: Reading = NO_CHOICES,
 ): Promise<Imported> {
   const { choices, acceptsGuesses, columnsFile } = reading;
   try {
@@ -59,7 +59,7 @@ export async function openRoutines(
   }
 }
 
-/** The guesses that a list was read by, a line each. */
+/** Returns the guesses used to read a list, one line each. */
 export function guessLines({ questions }: Imported): string[] {
   return questions
     .filter(({ isEssential }) => isEssential)
@@ -83,7 +83,7 @@ function refuseUnknownHeaders(
       );
 }
 
-/** The columns as they are read, and the likeliest answers. */
+/** Returns the columns as read, with the most likely answers, as JSON. */
 function mapText({ report }: Imported, choices: FileChoices, questions: readonly Question[]) {
   const names = columnNames(report.columns);
   const columns = Object.fromEntries(report.columns.map(({ field }, at) => [names[at]!, field]));

@@ -1,4 +1,4 @@
-// Lists whose headers do not say what their columns are, on the command line.
+// Lists with unclear headers on the command line.
 import {
   copyFileSync,
   existsSync,
@@ -30,7 +30,7 @@ function mapIn(error: string): string {
   return error.slice(error.indexOf("{"), error.lastIndexOf("}") + 1);
 }
 
-test("read prints the header, the columns with their first cells, and what was left out", async () => {
+test("read prints the header, the columns with their first cells, and the rows left out", async () => {
   const { code, out } = await callboard("t07-footnote-row.csv", "read", "t07-footnote-row.csv");
   expect(code).toBe(0);
   expect(out).toContain("Headers are in row 1");
@@ -39,7 +39,7 @@ test("read prints the header, the columns with their first cells, and what was l
   expect(out).toContain("Row 6 '* title routine, judged separately' was left out: a footnote.");
 });
 
-test("read names the sheet that it read, and the others", async () => {
+test("read names the sheet it read, and the other sheets", async () => {
   const file = "e14-instructions-sheet-first.xlsx";
   const { code, out } = await callboard(file, "read", file);
   expect(code).toBe(0);
@@ -51,7 +51,7 @@ test("read names the sheet that it read, and the others", async () => {
   });
 });
 
-test("read ends with 3 where a question is open, and with 2 for what is no list", async () => {
+test("read ends with 3 for an open question, and with 2 for a file that is not a list", async () => {
   const { code, out, error } = await callboard(
     "h10-one-row-per-dancer.tsv",
     "read",
@@ -67,7 +67,7 @@ test("read ends with 3 where a question is open, and with 2 for what is no list"
   });
 });
 
-test("schedule stops at an open question, and goes on with the map that it printed", async () => {
+test("schedule stops at an open question, and continues with the map it printed", async () => {
   const file = "h14-german.csv";
   const args = [
     "schedule",
@@ -93,7 +93,7 @@ test("schedule stops at an open question, and goes on with the map that it print
   expect(readFileSync(join(folder, "out.csv"), "utf8")).toContain("Sternenlicht");
 });
 
-test("schedule reads by the likeliest answers where it may, and lists them", async () => {
+test("schedule uses the most likely answers when allowed, and lists them", async () => {
   const file = "h11-routine-repeated-per-dancer.csv";
   const { code, out, error } = await callboard(
     file,

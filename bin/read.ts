@@ -25,7 +25,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } satisfies ParseArgsConfig["options"];
 
-/** Carries out `callboard read`. Throws `CommandRefused`, and `QuestionsOpen` after it has printed. */
+/** Runs `callboard read`. Throws `CommandRefused`, or `QuestionsOpen` after printing. */
 export async function read(args: string[], { out }: Streams): Promise<void> {
   const { values, positionals } = parse(args);
   if (values.help) {

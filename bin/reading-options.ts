@@ -1,4 +1,4 @@
-// The options that say how a list is read, shared by `read`, `schedule` and `mend`.
+// The options for reading a list, shared by `read`, `schedule` and `mend`.
 import type { ParseArgsConfig } from "node:util";
 import { FIELDS } from "#app/scheduler/files/columns.ts";
 import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
@@ -23,12 +23,12 @@ type Values = {
   "accept-guesses"?: boolean | undefined;
 };
 
-/** Returns how to read a list. Throws `CommandRefused` for a file of columns that is none. */
+/** Returns how to read a list. Throws `CommandRefused` for an invalid columns file. */
 export function readingOf(values: Values): Reading {
   const { columns, sheet } = values;
   if (columns === "") throw new CommandRefused("--columns: expected the name of a file");
-  const said = columns === undefined ? {} : choicesIn(readBytes(columns).toString(), columns);
-  const choices = sheet === undefined ? said : { ...said, sheet };
+  const given = columns === undefined ? {} : choicesIn(readBytes(columns).toString(), columns);
+  const choices = sheet === undefined ? given : { ...given, sheet };
   const acceptsGuesses = values["accept-guesses"] ?? false;
   return columns === undefined
     ? { choices, acceptsGuesses }
@@ -63,7 +63,7 @@ function jsonIn(text: string, file: string): Record<string, unknown> {
     if (typeof given === "object" && given !== null && !Array.isArray(given))
       return given as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new CommandRefused(`${file}: is not an object of JSON`);
 }

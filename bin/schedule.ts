@@ -12,7 +12,7 @@ import {
   NO_PERFORMERS,
   proofText,
 } from "#app/scheduler/optimiser/proof/known-minimum.ts";
-import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
@@ -138,7 +138,7 @@ function generate(loaded: Plan, options: Options) {
   const waiting = groupsToSchedule(loaded, autoSchedule);
   const { groups, unavoidable, wasCutShort } = orderRoutines(waiting, {
     ...options,
-    clocked: clockedOf(scheduleGroups(loaded, waiting, autoSchedule), waiting),
+    groupTimes: groupTimesOf(scheduleGroups(loaded, waiting, autoSchedule), waiting),
     searchesOn: true,
     isTimeUp: () => elapsed() >= options.seconds * 1000,
   });

@@ -1,8 +1,9 @@
-// What stands beside the order: the outline, who can when, the rules, the map of the day; and a newer file merged.
+// The panels beside the running order: outline, availability, rules, the map of the day; and
+// merging a newer file.
 import { expect, test } from "./scheduler-desk.ts";
 
 test(
-  "the outline goes there, folds, renames, moves, merges and deletes",
+  "the outline navigates, folds, renames, moves, merges and deletes",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.loadSample();
@@ -56,7 +57,7 @@ test(
 );
 
 test(
-  "a studio that comes later is listed with the cheapest change, and the rules say what is met",
+  "a studio that arrives later is listed with the cheapest fix, and the rules show whether they are met",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.loadSample();

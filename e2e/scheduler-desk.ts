@@ -7,7 +7,7 @@ export class SchedulerDesk {
   readonly timeline: Locator;
   readonly categories: Locator;
   readonly conflicts: Locator;
-  /** What is said of a move to those who hear the page. */
+  /** The announcement of a move for screen readers. */
   readonly news: Locator;
   private readonly page: Page;
 
@@ -38,7 +38,7 @@ export class SchedulerDesk {
       .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
   }
 
-  /** Asks for a saved schedule, and waits for the answer and what it shows. */
+  /** Loads a saved schedule, and waits until it is shown. */
   async loadById(id: string): Promise<void> {
     await this.press("Load by ID");
     await this.page.getByLabel("Schedule ID").fill(id);
@@ -50,7 +50,7 @@ export class SchedulerDesk {
     await expect(this.page.getByRole("button", { name: "Load by ID", exact: true })).toBeEnabled();
   }
 
-  /** Saves, waits for the answer and what it shows, and returns the id. */
+  /** Saves, waits for the result, and returns the id. */
   async save(): Promise<string> {
     const answered = this.page.waitForResponse(
       (response) =>
@@ -68,7 +68,7 @@ export class SchedulerDesk {
     return words.replace("Saved as ID: ", "").trim();
   }
 
-  /** A notice in the corner of the screen, the newest that says so. */
+  /** The newest notice in the corner of the screen with this text. */
   notice(words: string | RegExp): Locator {
     return this.page.getByRole("alert").getByText(words, { exact: true }).last();
   }
@@ -77,7 +77,7 @@ export class SchedulerDesk {
     for (const name of names) await this.press(`Add ${name}`);
   }
 
-  /** Generates with the boxes as they are, but for those that are named here. */
+  /** Generates with the default boxes, except those named. */
   async autoSchedule(boxes: Record<string, boolean> = {}): Promise<void> {
     await this.press("Auto Schedule");
     for (const [name, isTicked] of Object.entries(boxes))
@@ -85,16 +85,16 @@ export class SchedulerDesk {
     await this.press("Generate");
   }
 
-  /** Waits until a search has ended with these words and its order is on the page. */
+  /** Waits until a search has ended with this text and its order is on the page. */
   async searched(words: string | RegExp): Promise<void> {
     await expect(this.notice(words)).toBeVisible({ timeout: 45_000 });
     await expect(this.page.getByRole("button", { name: "Stop" })).toBeHidden();
   }
 
-  /** The rows of the timeline that are on the page, a section as its words alone; all of up to 200. */
+  /** The text of the timeline's rows on the page, sections by name only; all of up to 200. */
   async rows(): Promise<string[]> {
     const rows = this.timeline.getByRole("listitem");
-    // They come some with each frame.
+    // Rows are added with each frame.
     await expect
       .poll(() =>
         rows.evaluateAll((drawn) => {
@@ -111,7 +111,7 @@ export class SchedulerDesk {
     return this.timeline.getByRole("listitem").filter({ hasText: name });
   }
 
-  /** Drags a row, by its words or itself, onto the lower half of another. */
+  /** Drags a row, by its text or locator, onto the lower half of another. */
   async drag(from: string | Locator, onto: string | Locator): Promise<void> {
     const [held, target] = [from, onto].map((row) =>
       typeof row === "string" ? this.row(row) : row,
@@ -145,7 +145,7 @@ export class SchedulerDesk {
   }
 }
 
-/** With the desk of the page. */
+/** Adds the page's desk. */
 export const test = base.extend<{ desk: SchedulerDesk }>({
   desk: async ({ page }, use) => use(new SchedulerDesk(page)),
 });

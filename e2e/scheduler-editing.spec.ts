@@ -1,7 +1,7 @@
-// Hand work on what is in the plan: a routine by form, its fields, a break's length, a scratch.
+// Editing a plan by hand: adding a routine, its fields, a break's length, a scratch.
 import { expect, test } from "./scheduler-desk.ts";
 
-test("a routine is added by form, edited, scratched and taken back, and a break is made longer", async ({
+test("a routine is added by form, edited, scratched and restored, and a break is made longer", async ({
   page,
   desk,
   expectAccessible,
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test(
-    "a section of a long name and note leaves most of the list to its rows",
+    "a section with a long name and note leaves most of the list to its rows",
     { tag: "@long" },
     async ({ page, desk }) => {
       const name =
@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "a routine more than a schedule may hold is refused in words, and stays as it was typed",
+  "one routine too many is refused with a message, and stays as typed",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.open();

@@ -1,10 +1,10 @@
-// A schedule that is generated, judged and generated again, as an organiser does it.
+// Generating a schedule, judging it and generating again, as an organiser does.
 import { readFileSync } from "node:fs";
 import { expect, test } from "./scheduler-desk.ts";
 
 const HEADER = "Routine Name,Performers,Age Group,Entry Type,Duration";
 
-/** Ten routines in two groups; Ava dances four of the five solos. */
+/** Ten routines in two groups; Ava dances in four of the five solos. */
 const TIGHT = [
   HEADER,
   ...["Ava Reed", "Ava Reed", "Ava Reed", "Ava Reed", "Bo Lee"].map(
@@ -13,7 +13,7 @@ const TIGHT = [
   ...["Cy", "Di", "Ed", "Flo", "Gus"].map((who, at) => `Duet ${at + 1},${who},TEEN,Duet,3`),
 ].join("\n");
 
-test("the slider shows what splitting groups saves, and Generate makes what it showed", async ({
+test("the slider shows what splitting categories saves, and Generate makes what it showed", async ({
   page,
   desk,
   expectAccessible,
@@ -50,13 +50,13 @@ test("the slider shows what splitting groups saves, and Generate makes what it s
   await expect(panel).toContainText(`${shown.runs} runs`);
   await desk.press("Generate");
   await expect(desk.tile("Conflicts")).toHaveText(shown.conflicts);
-  // The challenge and the awards are two sections more.
+  // The challenge and the awards are two more sections.
   await expect(desk.tile("Sections")).toHaveText(String(Number(shown.runs) + 2));
   await expect(desk.tile("Routines")).toHaveText("10");
 });
 
 test(
-  "at 100 the sections are those of the groups, with their breaks",
+  "at 100 the sections are the groups, with their breaks",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.open();
@@ -79,14 +79,14 @@ test(
 );
 
 test(
-  "a search that starts right after a choice was changed is stopped with what it found",
+  "a search started right after a change of options is stopped with its result",
   { tag: "@long" },
   async ({ page, desk }) => {
     await page.clock.install();
     await desk.open();
     await desk.upload("nationals.csv", readFileSync("bench/instances/nationals-387.csv"));
     await desk.press("Auto Schedule");
-    // By age group alone the fewest conflicts are not proven in the time of a test.
+    // By age group alone the minimum is not proven within a test's time.
     await page.getByLabel("Secondary grouping").selectOption("None");
     await page.getByText("More", { exact: true }).click();
     await expect(page.getByText(/^\d+ blocks/).first()).toBeVisible();
@@ -94,7 +94,7 @@ test(
     await page.getByLabel("Minimum gap").fill("6");
     await page.clock.runFor(100);
     await desk.press("Generate");
-    // The dialog is still fading when the curve of the new choice would be drawn.
+    // The dialog is still fading out when the curve of the new choice would be drawn.
     await page.clock.runFor(160);
     await page.clock.resume();
     await desk.press("Stop");
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "a conflict says why it is there, and its way out is applied and taken back",
+  "a conflict shows its reason, and its fix is applied and undone",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.open();
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  "a way out is found too where the conflicts are drawn after the plan has settled",
+  "a fix is also found when the conflicts are drawn after the plan has settled",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.open();
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  "a pair with a break between says how long, and is left out once a break clears a conflict",
+  "a pair with a break in between says how long, and is left out when breaks clear conflicts",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  "what is pinned stays where it is, and the two plans are compared",
+  "pinned routines stay in place, and the two plans are compared",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {
     await desk.open();
@@ -229,24 +229,20 @@ test(
   },
 );
 
-test(
-  "long sections are marked, and cut where that is asked for",
-  { tag: "@long" },
-  async ({ page, desk }) => {
-    await desk.open();
-    const many = Array.from({ length: 12 }, (_, at) => `Solo ${at},Dancer ${at},MINI,Solo,9.5`);
-    await desk.upload("long.csv", [HEADER, ...many].join("\n"));
-    const nothing = { "Lunch Break": false, "Dance Challenge": false, "Awards Ceremony": false };
-    await desk.autoSchedule(nothing);
-    await expect(desk.timeline.getByText("30 min over 90 min")).toBeVisible();
-    await desk.press("Auto Schedule");
-    await page.getByRole("checkbox", { name: /^Start over with/ }).check();
-    await page.getByText("More", { exact: true }).click();
-    await page.getByRole("checkbox", { name: "Split long sections" }).check();
-    await desk.press("Generate");
-    await expect(desk.row("MINI · Solo (1 of 2)")).toBeVisible();
-    await expect(desk.row("MINI · Solo (2 of 2)")).toBeVisible();
-    await expect(desk.timeline.getByText("over 90 min")).toBeHidden();
-    await desk.expectTiles({ Sections: "2", Breaks: "1", Routines: "12" });
-  },
-);
+test("long sections are marked, and cut on request", { tag: "@long" }, async ({ page, desk }) => {
+  await desk.open();
+  const many = Array.from({ length: 12 }, (_, at) => `Solo ${at},Dancer ${at},MINI,Solo,9.5`);
+  await desk.upload("long.csv", [HEADER, ...many].join("\n"));
+  const nothing = { "Lunch Break": false, "Dance Challenge": false, "Awards Ceremony": false };
+  await desk.autoSchedule(nothing);
+  await expect(desk.timeline.getByText("30 min over 90 min")).toBeVisible();
+  await desk.press("Auto Schedule");
+  await page.getByRole("checkbox", { name: /^Start over with/ }).check();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Split long sections" }).check();
+  await desk.press("Generate");
+  await expect(desk.row("MINI · Solo (1 of 2)")).toBeVisible();
+  await expect(desk.row("MINI · Solo (2 of 2)")).toBeVisible();
+  await expect(desk.timeline.getByText("over 90 min")).toBeHidden();
+  await desk.expectTiles({ Sections: "2", Breaks: "1", Routines: "12" });
+});

@@ -12,7 +12,7 @@ const LIST = [
   ["Gale", "Ottoline Rudd", "Northgate", "teen", ""],
 ];
 
-test("a workbook is read, with what each column was taken as and names that may be one person", async ({
+test("a workbook is read, with how each column was read and names to check", async ({
   page,
   desk,
   expectAccessible,
@@ -41,7 +41,7 @@ test("a workbook is read, with what each column was taken as and names that may 
 });
 
 test(
-  "a column that was taken for the wrong thing is corrected in the preview, and back",
+  "a column that was read wrongly is corrected in the preview, and back",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {
     await desk.open();
@@ -88,25 +88,21 @@ test(
   },
 );
 
-test(
-  "many names that may be one person's are gone through one by one",
-  { tag: "@long" },
-  async ({ page, desk }) => {
-    const names = ["Ava Reed", "Bo Leeson", "Caspian Hale", "Dora Finch", "Esme Thorne"];
-    const rows = names.flatMap((name, at) => [`Solo ${at},${name}`, `Duet ${at},${name}e`]);
-    await desk.open();
-    await desk.upload("list.csv", ["Routine Name,Performers", ...rows].join("\n"));
-    await page.getByText("5 pairs of names to check").click();
-    await desk.press("Merge Dora Finche into Dora Finch");
-    await expect(page.getByText("4 pairs of names to check")).toBeVisible();
-    await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
-    await desk.press("Keep apart Esme Thornee and Esme Thorne");
-    await expect(page.getByText("3 pairs of names to check")).toBeVisible();
-  },
-);
+test("many similar names are checked one by one", { tag: "@long" }, async ({ page, desk }) => {
+  const names = ["Ava Reed", "Bo Leeson", "Caspian Hale", "Dora Finch", "Esme Thorne"];
+  const rows = names.flatMap((name, at) => [`Solo ${at},${name}`, `Duet ${at},${name}e`]);
+  await desk.open();
+  await desk.upload("list.csv", ["Routine Name,Performers", ...rows].join("\n"));
+  await page.getByText("5 pairs of names to check").click();
+  await desk.press("Merge Dora Finche into Dora Finch");
+  await expect(page.getByText("4 pairs of names to check")).toBeVisible();
+  await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
+  await desk.press("Keep apart Esme Thornee and Esme Thorne");
+  await expect(page.getByText("3 pairs of names to check")).toBeVisible();
+});
 
 test(
-  "a list that has changed since it was chosen is corrected as it was read, also without what reads workbooks",
+  "a list that has changed since it was chosen is corrected from its copy, also without the workbook reader",
   { tag: "@long" },
   async ({ page, desk }, testInfo) => {
     await page.route(/file\.worker/, (route) => route.abort());
@@ -130,7 +126,7 @@ test(
 );
 
 test(
-  "text that is pasted from a spreadsheet is read",
+  "text pasted from a spreadsheet is read",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.open();
@@ -145,7 +141,7 @@ test(
 );
 
 test(
-  "a whole list that is pasted is held aside, can be taken out, and stays where it was refused",
+  "a long pasted list is shown as a summary, can be removed, and stays after a refusal",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {
     const rows = Array.from({ length: 900 }, (_, at) => `Solo ${at},Ava Reed ${at}`);
@@ -172,7 +168,7 @@ test(
 
     expect(await paste(rows.map((row) => row.replaceAll(/\w/g, "x")).join("\n"))).toBe(false);
     await desk.press("Load");
-    const asked = page.getByRole("dialog", { name: "How your list is read" });
+    const asked = page.getByRole("dialog", { name: "How we read your file" });
     await expect(asked.getByText(/^\? No header found in the first 30 rows/)).toBeVisible();
     await asked.getByRole("button", { name: "Cancel" }).click();
     await desk.press("Paste Text");
@@ -185,7 +181,7 @@ test(
 );
 
 test(
-  "files that hold no list of routines end in a message and an unchanged plan",
+  "files without a list of routines give a message and leave the plan unchanged",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -217,7 +213,7 @@ test(
 );
 
 test(
-  "with the network gone after the first load, a workbook is still read",
+  "offline after the first load, a workbook is still read",
   { tag: "@long" },
   async ({ page, desk, context }) => {
     await desk.open();

@@ -18,7 +18,7 @@ async function expectNotKept(page: Page, desk: SchedulerDesk, why: string): Prom
 }
 
 test(
-  "a full store is said, with a way to keep the work, until there is room again",
+  "a full store is reported, with a way to keep the work, until there is room again",
   { tag: "@long" },
   async ({ page, desk, school, expectAccessible, screenshots }) => {
     const browser = await page.context().newCDPSession(page);
@@ -64,16 +64,16 @@ const refusals: [what: string, refuse: () => void][] = [
 
 for (const [what, refuse] of refusals)
   test(
-    `a store that ${what} is said, with a way to keep the work`,
+    `a store that ${what} is reported, with a way to keep the work`,
     { tag: "@long" },
     async ({ page, desk }) => {
       await page.addInitScript(refuse);
       await desk.loadSample();
       await desk.add("Clockwork");
-      // One that never answers is given 3 seconds for each thing that it is asked.
+      // A store that never answers gets 3 seconds for each request.
       await expect(page.getByText(NOT_KEPT)).toBeVisible({ timeout: 20_000 });
       await expectNotKept(page, desk, "It doesn't let this page store anything.");
-      // There is nothing to look for in a store that is not there.
+      // A store that does not exist has nothing to look for.
       await page.close();
     },
   );
@@ -83,7 +83,7 @@ for (const [days, isOffered] of [
   [31, false],
 ] as const)
   test(
-    `unsaved work of ${days} days ago is ${isOffered ? "offered" : "let go"}`,
+    `unsaved work of ${days} days ago is ${isOffered ? "offered" : "deleted"}`,
     { tag: "@long" },
     async ({ page, desk, context }) => {
       page.on("dialog", (dialog) => void dialog.accept());
@@ -101,7 +101,7 @@ for (const [days, isOffered] of [
     },
   );
 
-/** How many drafts lie in the browser's store. */
+/** The number of drafts in the browser's store. */
 function keptDrafts(page: Page): Promise<number> {
   return page.evaluate(
     () =>

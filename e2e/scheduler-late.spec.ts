@@ -1,9 +1,9 @@
-// Routines that come late, to a schedule that stands.
+// Late routines for an existing schedule.
 import { readFileSync } from "node:fs";
 import { expect, test } from "./scheduler-desk.ts";
 
 test(
-  "Generate with one routine waiting places it in the schedule as it stands",
+  "Generate with one routine waiting places it in the existing schedule",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "where only a few stand and many wait, those are placed too unless one starts over",
+  "with few placed and many waiting, those are placed too unless the organiser starts over",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();

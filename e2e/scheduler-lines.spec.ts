@@ -1,4 +1,4 @@
-// The scheduler over a bad line: what is saved, opened and worked on while it is cut.
+// The scheduler on a bad connection: saving, opening and working while offline.
 import type { Page, Request } from "@playwright/test";
 import { expect, SchedulerDesk, test } from "./scheduler-desk.ts";
 
@@ -8,7 +8,7 @@ const API = "**/api/comp-schedules";
 
 const isOfApi = (request: Request) => request.url().endsWith("/api/comp-schedules");
 
-/** The next save comes to the server, and its answer does not come back. */
+/** The next save reaches the server, but its answer is lost. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     API,
@@ -21,7 +21,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
 }
 
 test(
-  "a save that finds no line is said, waits, and goes out by itself once",
+  "a save without a connection is reported, waits, and is sent once",
   { tag: "@long" },
   async ({ page, desk, context, database, expectAccessible, screenshots }) => {
     await desk.loadSample();
@@ -50,7 +50,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await screenshots("scheduler-waiting");
     await context.setOffline(false);
-    // First what waited, then what was changed since.
+    // First the waiting save, then the changes since.
     await expect.poll(async () => (await find.executeTakeFirstOrThrow()).version).toBe(3);
     await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
     await page.reload();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "a save that waits survives the page: it goes out when the work is taken up again",
+  "a waiting save survives the page: it is sent when the work is resumed",
   { tag: "@long" },
   async ({ page, desk, database }) => {
     page.on("dialog", (dialog) => void dialog.accept());
@@ -100,7 +100,7 @@ test(
     await desk.press("Save");
     await expect(page.getByText(WAITING)).toBeVisible();
     await page.route(API, (route) => route.abort());
-    // A try that is still on its way when the work is taken up is not begun again.
+    // An attempt still running when the work is resumed is not started again.
     const triedInVain = page.waitForEvent("requestfailed", isOfApi);
     await page.reload();
     await triedInVain;
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "of two versions both are kept over a cut line, and the user chooses",
+  "both versions are kept over a lost connection, and the user chooses",
   { tag: "@long" },
   async ({ page, desk, browser, context, database }) => {
     await desk.loadSample();
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "a schedule asked for by its ID is opened when the line is back, unless work went on",
+  "a schedule requested by its ID opens when back online, unless work continued",
   { tag: "@long" },
   async ({ page, desk, context, screenshots }) => {
     await desk.loadSample();
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  "once the page is open, all but saving works without a signal",
+  "once the page is open, everything but saving works offline",
   { tag: "@long" },
   async ({ page, desk, context }) => {
     await desk.open();
@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  "a search that had not come when the line was cut changes nothing, says so, and is there when the line is",
+  "a search that had not loaded when the connection was lost changes nothing, says so, and works once back online",
   { tag: "@long" },
   async ({ page, desk, screenshots }) => {
     await page.route(/(order-search|days|remedy|file)\.worker/, (route) => route.abort());

@@ -1,12 +1,12 @@
-// Lists whose headers do not say what their columns are: asked about, answered, and remembered.
+// Lists with unclear headers: the questions, the answers, and that they are remembered.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./scheduler-desk.ts";
 
 const listOf = (file: string) => readFileSync(`tests/field-cases/scheduler/${file}`);
-const step = (page: Page) => page.getByRole("dialog", { name: "How your list is read" });
+const step = (page: Page) => page.getByRole("dialog", { name: "How we read your file" });
 
-test("a list in another language is loaded once its columns are said, and the next one without a question", async ({
+test("a list in another language is loaded once its columns are chosen, and the next one without questions", async ({
   page,
   desk,
   expectAccessible,
@@ -18,7 +18,7 @@ test("a list in another language is loaded once its columns are said, and the ne
   await expect(asked.getByText("Columns: 1 question")).toBeVisible();
   const name = asked.getByLabel(/Which column has the name\?/);
   await expect(name).toBeFocused();
-  // What nothing speaks for is not loaded unasked.
+  // An unclear list is not loaded without an answer.
   await asked.getByRole("button", { name: /^Load/ }).click();
   await expect(name).toBeFocused();
   await expectAccessible();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "what is left out can be kept, another header chosen, and nothing is loaded on Cancel",
+  "Cancel loads nothing, and a start time can be chosen",
   { tag: "@long" },
   async ({ page, desk, screenshots }) => {
     await desk.open();

@@ -1,4 +1,5 @@
-// Late changes on a published plan: what has to move is shown, applied with one press, taken back with one.
+// Late changes to a published plan: the moves are shown, applied with one press and undone with
+// one.
 import type { Page } from "@playwright/test";
 import { expect, test, type SchedulerDesk } from "./scheduler-desk.ts";
 
@@ -20,7 +21,7 @@ async function openPublished(page: Page, desk: SchedulerDesk): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("a scratch on a published plan is mended by mouse, and an absence from the keyboard", async ({
+test("a scratch on a published plan is fixed by mouse, and an absence from the keyboard", async ({
   page,
   desk,
   expectAccessible,
@@ -79,12 +80,12 @@ test("a scratch on a published plan is mended by mouse, and an absence from the 
 });
 
 test(
-  "with the network gone after the publishing, a mend and a cheapest change are still found",
+  "offline after publishing, fixes for late changes and availability are still found",
   { tag: "@long" },
   async ({ page, desk, context }) => {
     await openPublished(page, desk);
     await context.setOffline(true);
-    // Twice: what was given back is there again.
+    // Twice: a returned worker is used again.
     for (const name of ["Birch", "Hazel"]) {
       await desk.row(name).hover();
       await desk.press(`Edit ${name}`);

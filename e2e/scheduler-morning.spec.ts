@@ -1,4 +1,5 @@
-// A director's morning: three days made, worked on by mouse, keys and finger in two browsers, out and in again.
+// A director's morning: three days planned, worked on by mouse, keys and finger in two browsers,
+// exported and imported.
 import { readFileSync } from "node:fs";
 import { expect, SchedulerDesk, test } from "./scheduler-desk.ts";
 
@@ -24,7 +25,7 @@ test(
     await desk.searched(/with these sessions\./);
     await desk.expectTiles({ Routines: "387" });
 
-    // The outline with the keys alone: a session gets a name and is folded.
+    // The outline with the keys alone: a session is renamed and folded.
     await page.getByRole("button", { name: "Outline" }).press("Enter");
     const outline = page.getByRole("region", { name: "Outline" });
     await outline.getByRole("button", { name: "More actions for Session 1" }).press("Enter");
@@ -36,7 +37,7 @@ test(
     await expect(desk.row("Opening")).toBeVisible();
     await page.keyboard.press("ArrowRight");
 
-    // A routine is found, selected and goes to another number; one is scratched.
+    // A routine is found, selected and moved to another number; one is scratched.
     await page.getByLabel("Find", { exact: true }).fill("40");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
@@ -53,7 +54,7 @@ test(
     await desk.press("Clear");
     const id = await desk.save();
 
-    // Another browser, with a finger.
+    // Another browser, by touch.
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
       hasTouch: true,
@@ -76,7 +77,7 @@ test(
     await page.getByRole("button", { name: /^Open theirs/ }).click();
     await desk.expectTiles({ Routines: "384" });
 
-    // Out, in again, and merged with itself and with the list it came from.
+    // Exported, imported, and merged with itself and with its original list.
     const first = await desk.download("Export CSV");
     await desk.press("Load data");
     await desk.upload(first.name, first.text);

@@ -1,10 +1,10 @@
-// Rows of the running order that are taken elsewhere: with a finger, far down a long list, and with keys.
+// Moving rows of the running order: by touch, far down a long list, and with keys.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test(
@@ -42,7 +42,7 @@ test.describe("with a finger", () => {
   );
 });
 
-/** Some four times as many as there are on the page. */
+/** About four times as many as are on the page. */
 const STEPS_BEYOND_THE_DRAWN = 60;
 
 test.describe("in a long list", () => {
@@ -56,7 +56,7 @@ test.describe("in a long list", () => {
   });
 
   test(
-    "a row that is held at its edge scrolls it, and lands where it is let go",
+    "a row held at the list's edge scrolls it, and lands where it is released",
     { tag: "@long" },
     async ({ page, desk }) => {
       const rows = desk.timeline.getByRole("listitem");
@@ -77,7 +77,7 @@ test.describe("in a long list", () => {
         await page.mouse.move(x, box.y + box.height / 2, { steps: 4 });
         await settled(page, () => list.evaluate((element) => element.scrollTop));
       };
-      /** The row that is seen under the pointer, and its half. */
+      /** The row under the pointer, and its half. */
       const under = (y: number) =>
         page.evaluate(
           (point) => {
@@ -91,7 +91,7 @@ test.describe("in a long list", () => {
           { x, y },
         );
       const letGoAt = async (place: number) => {
-        // A page is told whole pixels of where a mouse is.
+        // A page gets whole pixels for the mouse position.
         const y = Math.floor(place);
         await page.mouse.move(x, y, { steps: 2 });
         await settled(page, () => list.evaluate((element) => element.scrollTop));
@@ -128,13 +128,13 @@ test.describe("in a long list", () => {
       };
       let top = 0;
       for (let tries = 0; tries < 20 && top === 0; tries++) top = await topInSight();
-      // On its upper half, right under the break of the section before.
+      // On its upper half, right below the break of the previous section.
       await letGoAt(top + 5);
     },
   );
 
   test(
-    "Alt and an arrow take a routine through the list, and the focus stays with it",
+    "Alt and an arrow move a routine through the list, and the focus stays with it",
     { tag: "@long" },
     async ({ page, desk, isEverywhere }) => {
       const button = desk.timeline.getByRole("button", { name: /^Delete / }).first();
@@ -156,7 +156,7 @@ test.describe("in a long list", () => {
   );
 
   test(
-    "several that are selected move with the keys, up and down, and the focus stays with them",
+    "several selected rows move with the keys, up and down, and the focus stays with them",
     { tag: "@long" },
     async ({ page, desk }) => {
       const badges = desk.timeline.getByRole("button", { name: / Select / });
@@ -202,7 +202,7 @@ test.describe("in a long list", () => {
   );
 
   test(
-    "the arrows go on from a row that was scrolled out of sight",
+    "the arrows continue from a row that was scrolled out of view",
     { tag: "@long" },
     async ({ page, desk }) => {
       const list = desk.timeline.getByRole("list").locator("../..");
@@ -225,7 +225,7 @@ test.describe("in a long list", () => {
 
 const FRAMES = 10;
 
-/** What is read, once it is the same after the page has drawn some frames. */
+/** A value once it is stable over some frames. */
 async function settled<Reading>(page: Page, read: () => Promise<Reading>): Promise<Reading> {
   let last: Reading | undefined;
   await expect
@@ -242,7 +242,7 @@ async function settled<Reading>(page: Page, read: () => Promise<Reading>): Promi
 }
 
 test(
-  "a move with keys or buttons is told to those who hear the page",
+  "a move with keys or buttons is announced to screen readers",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -260,7 +260,7 @@ test(
   },
 );
 
-test("every list is gone through with the keys alone", { tag: "@long" }, async ({ page, desk }) => {
+test("every list can be used with the keys alone", { tag: "@long" }, async ({ page, desk }) => {
   await desk.loadSample();
   await desk.add("Lantern Parade", "Clockwork");
   await page.getByRole("button", { name: "Add Salt and Smoke" }).press("Enter");

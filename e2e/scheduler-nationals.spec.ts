@@ -1,4 +1,4 @@
-// Large competitions that are scheduled by the generator.
+// Large competitions in the generator.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -6,7 +6,7 @@ import { expect, test } from "./scheduler-desk.ts";
 
 const NATIONALS = "bench/instances/nationals-387.csv";
 
-/** How many rows of the order are whole on the screen at least, without anything being scrolled. */
+/** The minimum number of rows that are fully visible without scrolling. */
 const SIGHTS = [
   { width: 1440, height: 900, least: 14 },
   { width: 1024, height: 768, least: 8 },
@@ -24,7 +24,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-/** The export of the command line for the same file. */
+/** The command line's export for the same file. */
 function commandLine(...options: string[]): string {
   return execFileSync(process.execPath, ["bin/callboard.ts", "schedule", NATIONALS, ...options], {
     encoding: "utf8",
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "nationals without minimising are the schedule of the command line",
+  "nationals without minimising match the schedule of the command line",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.open();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "nationals are put in the best order there is, and it is proven",
+  "nationals are put in the best possible order, and it is proven",
   { tag: "@long" },
   async ({ page, desk, screenshots }) => {
     await desk.open();
@@ -121,7 +121,7 @@ test(
     await map.focus();
     await page.keyboard.press("ArrowRight");
     await expect(desk.timeline.getByText(/^\d conflicts?$/).first()).toBeInViewport();
-    // Each press goes on from where the one before it led to.
+    // Each press continues from where the last one led.
     for (const key of ["ArrowRight", "ArrowDown"]) {
       await page.keyboard.press("Home");
       await expect(map).toHaveAttribute("aria-valuenow", "1");
@@ -139,16 +139,12 @@ test(
   },
 );
 
-test(
-  "a search that is stopped keeps the best order so far",
-  { tag: "@long" },
-  async ({ page, desk }) => {
-    await desk.open();
-    await desk.upload("season.csv", readFileSync("bench/instances/season-2000.csv"));
-    await desk.autoSchedule();
-    await desk.press("Stop");
-    await expect(page.getByText(/Search stopped\. This is the best order so far\.$/)).toBeVisible();
-    await expect(desk.tile("Routines")).toHaveText("2000");
-    await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
-  },
-);
+test("a stopped search keeps the best order so far", { tag: "@long" }, async ({ page, desk }) => {
+  await desk.open();
+  await desk.upload("season.csv", readFileSync("bench/instances/season-2000.csv"));
+  await desk.autoSchedule();
+  await desk.press("Stop");
+  await expect(page.getByText(/Search stopped\. This is the best order so far\.$/)).toBeVisible();
+  await expect(desk.tile("Routines")).toHaveText("2000");
+  await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
+});

@@ -1,4 +1,4 @@
-// A running order that is made by hand: placed, moved, deleted, undone.
+// A running order made by hand: placed, moved, deleted, undone.
 import { expect, test } from "./scheduler-desk.ts";
 import { expectUndoOffered } from "./undo-offer.ts";
 
@@ -37,20 +37,16 @@ test("routines are placed by hand with their times, numbers and conflicts", asyn
   await expectAccessible();
 });
 
-test(
-  "what was deleted is offered back for 10 seconds",
-  { tag: "@long" },
-  async ({ page, desk }) => {
-    await page.clock.install();
-    await desk.loadSample();
-    await desk.add("Clockwork");
-    await desk.press("Delete Clockwork");
-    await expectUndoOffered(page, 10);
-  },
-);
+test("a deletion can be undone for 10 seconds", { tag: "@long" }, async ({ page, desk }) => {
+  await page.clock.install();
+  await desk.loadSample();
+  await desk.add("Clockwork");
+  await desk.press("Delete Clockwork");
+  await expectUndoOffered(page, 10);
+});
 
 test(
-  "settings change the times at once, and numbers below 0 become 0",
+  "settings change the times immediately, and negative numbers become 0",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.loadSample();
@@ -83,7 +79,7 @@ test(
 );
 
 test(
-  "an item that was deleted is put back in its place from the notice",
+  "a deleted item is put back in its position from the notice",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -98,7 +94,7 @@ test(
 );
 
 test(
-  "only what was done last is offered back, and only while that takes back nothing else",
+  "only the last action can be undone from a notice, and only while that affects nothing else",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -121,7 +117,7 @@ test(
 );
 
 test(
-  "the categories are back once what was opened in their place is closed",
+  "the categories return when the panel opened over them is closed",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -135,7 +131,7 @@ test(
     const categories = page.getByRole("button", { name: /^Categories/ });
     await categories.click();
     await expect(desk.categories).toBeHidden();
-    // Who has shut them has them shut.
+    // Once the user has closed them they stay closed.
     await settings.click();
     await settings.click();
     await expect(desk.categories).toBeHidden();
@@ -156,7 +152,7 @@ test(
     await expect(desk.tile("Breaks")).toHaveText("0");
     await page.keyboard.press("Control+Shift+z");
     await expect(desk.tile("Breaks")).toHaveText("1");
-    // In a field of text the keys take back what was typed there.
+    // In a text field the keys undo the typing.
     const find = page.getByRole("searchbox", { name: "Find", exact: true });
     await find.pressSequentially("Nell");
     await find.press("Control+z");
@@ -227,7 +223,7 @@ test("items and sections are dragged with the mouse", { tag: "@long" }, async ({
   expect(await names()).toBe("Section 1, Lantern Parade, Clockwork, Section 2, Salt and Smoke");
 });
 
-test("a row that is let go while it is still moved quickly lands where it was let go", async ({
+test("a row released during a quick movement lands where it was released", async ({
   page,
   desk,
 }) => {
@@ -238,7 +234,7 @@ test("a row that is let go while it is still moved quickly lands where it was le
   const box = (await desk.row("Clockwork").boundingBox())!;
   await page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 4 });
   await expect(desk.row("Clockwork").locator("[data-drop='after']")).toBeVisible();
-  // The last way and the letting go come with one frame.
+  // The last movement and the release arrive in one frame.
   await desk.row("Salt and Smoke").evaluate((row) => {
     const { left, top, height } = row.getBoundingClientRect();
     const at = { clientX: left + 200, clientY: top + height * 0.8, bubbles: true };
@@ -249,7 +245,7 @@ test("a row that is let go while it is still moved quickly lands where it was le
 });
 
 test(
-  "a conflict that is pointed at answers in both of its routines",
+  "pointing at a conflict highlights both of its routines",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();

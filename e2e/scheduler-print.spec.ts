@@ -1,4 +1,4 @@
-// A running order on paper: the organiser's, and the parents'.
+// The printed running order: the organiser's, and the parents'.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./scheduler-desk.ts";
@@ -10,7 +10,7 @@ Cedar,Ava,Harbour Dance,MINI,Solo,Novice,3
 Elm,Cy,Northgate,MINI,Solo,Novice,3
 `;
 
-/** Leaves the sheets as files where somebody wants to look at them. */
+/** Saves the printed sheets as files on request. */
 async function printed(page: Page, name: string): Promise<void> {
   const folder = process.env.PRINTED_TO;
   if (!folder) return;
@@ -21,7 +21,7 @@ async function printed(page: Page, name: string): Promise<void> {
     );
 }
 
-/** What is on paper: the page as it is laid out for printing. */
+/** The page as laid out for printing. */
 async function toPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -30,7 +30,7 @@ async function toPaper(page: Page): Promise<void> {
 const cellsOf = (page: Page, name: string) =>
   page.getByRole("row").filter({ hasText: name }).last().getByRole("cell");
 
-test("a scratched routine is struck through on paper, the organiser's and the parents', and has no time", async ({
+test("a scratched routine is struck through in print, the organiser's and the parents', and has no time", async ({
   page,
   desk,
   browser,
@@ -66,7 +66,7 @@ test("a scratched routine is struck through on paper, the organiser's and the pa
     "text-decoration-line",
     "line-through",
   );
-  // Everyone else has the time of the screen.
+  // Everyone else has the times of the screen.
   await expect(cellsOf(page, "Cedar").nth(1)).toHaveText("09:03");
 
   const parents = await browser.newPage({ javaScriptEnabled: false });
@@ -89,7 +89,7 @@ test("a scratched routine is struck through on paper, the organiser's and the pa
 });
 
 test(
-  "387 routines are each printed once, in the order of the screen",
+  "387 routines are each printed once, in screen order",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.open();

@@ -1,4 +1,4 @@
-// A plan is published, and who has its link reads it: on a phone, without a network, until it is not shared.
+// A plan is published and read by its link: on a phone, offline, until sharing stops.
 import { BUDGETS, firstView } from "../bench/site/first-view.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { expect, test } from "./scheduler-desk.ts";
@@ -10,7 +10,7 @@ Lantern Parade,"Isla Grant, Noah Price",Northgate,MINI,Solo,Novice,3
 Solo of Mia Frost,Mia Frost,Harbour Dance,MINI,Solo,Novice,3
 `;
 
-test("a schedule is published, read on a phone without a network, and not shared any more", async ({
+test("a schedule is published, read offline on a phone, and no longer shared", async ({
   page,
   desk,
   browser,
@@ -88,7 +88,7 @@ test("a schedule is published, read on a phone without a network, and not shared
   await expect(desk.notice("Sharing stopped")).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
   await expect(phone.getByText("Nothing found.")).toBeVisible();
-  // With the link its copy has gone too.
+  // The copy is gone with the link.
   await expect.poll(() => phone.evaluate(() => caches.keys())).toEqual([]);
   await context.close();
   await page.keyboard.press("Escape");
@@ -107,7 +107,7 @@ test("a schedule is published, read on a phone without a network, and not shared
 });
 
 test(
-  "a version is looked at and brought back, and one undo takes that back",
+  "a version is viewed and restored, and one undo reverses that",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.open();

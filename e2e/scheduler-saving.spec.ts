@@ -1,4 +1,4 @@
-// Saved schedules, and work that was not saved, as an organiser meets them.
+// Saved schedules, and unsaved work, as an organiser meets them.
 import { readFileSync } from "node:fs";
 import { expect, SchedulerDesk, test } from "./scheduler-desk.ts";
 
@@ -41,7 +41,7 @@ test("a schedule is saved, changed and opened by its id in another browser", asy
 });
 
 test(
-  "a saved schedule says how long it is kept, and is deleted after a question",
+  "a saved schedule shows how long it is stored, and is deleted after confirmation",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.loadSample();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "two browsers that save one schedule lose nothing",
+  "two browsers saving one schedule lose nothing",
   { tag: "@long" },
   async ({ page, desk, browser, expectAccessible }) => {
     await desk.loadSample();
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "an unknown id and a schedule that does not fit change nothing",
+  "an unknown id and an invalid schedule change nothing",
   { tag: "@long" },
   async ({ page, desk, database }) => {
     await desk.loadSample();
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "new data forgets the id, and a lost network is said",
+  "new data clears the id, and a lost connection is reported",
   { tag: "@long" },
   async ({ page, desk, context }) => {
     await desk.loadSample();
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  "of several saves that fail the last reason stands, and none once one is saved",
+  "of several failed saves the last reason is shown, and none after a success",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  "a server that puts a look-up off is waited for as such",
+  "a server that delays a look-up is shown as such",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.open();
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  "unsaved work is asked about on leaving, and offered again after a reload",
+  "leaving with unsaved work asks first, and a reload offers it again",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {
     const asked: string[] = [];
@@ -226,7 +226,7 @@ test(
 );
 
 test(
-  "from the file to the hall and back: the running order is the same all the way",
+  "from the file to the venue and back: the running order is the same throughout",
   { tag: "@long" },
   async ({ page, desk }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });

@@ -1,10 +1,10 @@
-// Several rows at once, by mouse, keyboard and finger; and routines dragged from their category.
+// Several rows at once, by mouse, keyboard and touch; and routines dragged from their category.
 import { expect, test } from "./scheduler-desk.ts";
 
 const NAMES = /Lantern Parade|Clockwork|Salt and Smoke|Three Wishes|Corner Shop/;
 
 test(
-  "several routines are selected, moved to a number, scratched and deleted, each one undo",
+  "several routines are selected, moved to a number, scratched and deleted, each as one undo",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     const names = async () => (await desk.rows()).map((row) => NAMES.exec(row)?.[0]);
@@ -35,7 +35,7 @@ test(
     await bar.getByRole("button", { name: "Take back" }).click();
     await desk.expectTiles({ Routines: "4" });
 
-    // With the keys: from the third on, and up to the first.
+    // With the keys: from the third, then up to the first.
     await bar.getByRole("button", { name: "Clear" }).click();
     await number("Salt and Smoke").focus();
     await page.keyboard.press("Shift+ArrowDown");
@@ -77,11 +77,11 @@ test(
   },
 );
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test(
-    "a tap on a number selects, and the order comes before what waits",
+    "a tap on a number selects, and the order comes before the waiting routines",
     { tag: "@long" },
     async ({ page, desk, expectToFit }) => {
       await desk.loadSample();

@@ -1,10 +1,10 @@
-// Sessions: a running order of several days and stages.
+// Sessions: a running order over several days and stages.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { EXPORT_FILE_NAME } from "#app/scheduler/files/export/export-schedule.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
-test("a running order becomes sessions, each with its clock, and comes back from its export", async ({
+test("a running order becomes sessions, each with its clock, and is restored from its export", async ({
   page,
   desk,
   expectAccessible,
@@ -70,7 +70,7 @@ test("a running order becomes sessions, each with its clock, and comes back from
 });
 
 test(
-  "two stages run beside each other, and a dancer on both at once is a conflict",
+  "two stages run in parallel, and a dancer on both at the same time is a conflict",
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "with days the generator makes sessions of their hours, as one step of undo",
+  "with days the generator makes sessions of their hours, as one undo step",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.loadSample();
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "on days all stands on its day while the search goes on, and Stop keeps it",
+  "on days everything is on its day during the search, and Stop keeps it",
   { tag: "@long" },
   async ({ page, desk, screenshots }) => {
     await desk.open();

@@ -1,4 +1,4 @@
-// The competition scheduler from the first visit to the file that goes out.
+// The competition scheduler from the first visit to the exported file.
 import { readFileSync } from "node:fs";
 import { overflow } from "./overflow.ts";
 import { pdfPages } from "./pdf-text.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "./scheduler-desk.ts";
 const CANNOT_READ =
   "CSV parse failed. Expected headers like: Routine ID, Routine Name, Performers, School, Style, Age Group, Age, Entry Type, Level, Duration (mins)";
 
-test("a fresh visit offers four ways to begin, and no tools yet", async ({
+test("a fresh visit offers four ways to start, and no tools yet", async ({
   page,
   desk,
   expectAccessible,
@@ -25,7 +25,7 @@ test("a fresh visit offers four ways to begin, and no tools yet", async ({
   await expectAccessible();
 });
 
-test("the template that is downloaded can be loaded as it is", async ({ page, desk }) => {
+test("the downloaded template can be loaded unchanged", async ({ page, desk }) => {
   await desk.open();
   const { name, text } = await desk.download("Download CSV Template");
   expect(name).toBe("callboard-scheduler-template.csv");
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "a file that cannot be read is refused in the page",
+  "an unreadable file is refused on the page",
   { tag: "@long" },
   async ({ page, desk, expectAccessible }) => {
     await desk.open();
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("what was noticed in a file is said in words", { tag: "@long" }, async ({ page, desk }) => {
+test("things to check in a file are listed", { tag: "@long" }, async ({ page, desk }) => {
   await desk.open();
   await desk.upload(
     "list.csv",
@@ -86,7 +86,7 @@ test("what was noticed in a file is said in words", { tag: "@long" }, async ({ p
     await expect(page.getByText(line)).toBeVisible();
 });
 
-test("a schedule goes out as a workbook that is read back, and onto paper with the event over each page", async ({
+test("a schedule is exported as a workbook that reads back, and printed with the event on each page", async ({
   page,
   desk,
 }) => {
@@ -112,7 +112,7 @@ test("a schedule goes out as a workbook that is read back, and onto paper with t
     const pdf = await page.pdf({ format, preferCSSPageSize: true });
     expect(pdf.toString("latin1")).toMatch(sizes[format]);
     const pages = pdfPages(pdf);
-    // It runs on: eleven sections do not take eleven pages.
+    // It is continuous: eleven sections do not take eleven pages.
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.length).toBeLessThan(4);
     for (const [index, text] of pages.entries()) {
@@ -124,14 +124,14 @@ test("a schedule goes out as a workbook that is read back, and onto paper with t
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.getByText("Spring Nationals", { exact: true })).toBeVisible();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-  // Nothing of the desk.
+  // None of the desk.
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByText(/^Loaded \d/)).toBeHidden();
   await expect(page.getByText(/^5 March 2027 · ./)).toBeVisible();
 });
 
 test(
-  "with the network gone after the first load, a schedule is still made and exported",
+  "offline after the first load, a schedule is still made and exported",
   { tag: "@long" },
   async ({ page, desk, context }) => {
     await desk.open();
@@ -155,7 +155,7 @@ test(
     await desk.press("More actions for Lantern Parade");
     const moveDown = page.getByRole("button", { name: "Move Lantern Parade down" });
     await page.getByRole("heading", { name: "Schedule Timeline" }).click();
-    // What was opened keeps its icons where neither the pointer nor the focus is.
+    // An open row keeps its icons without pointer or focus.
     expect(
       await moveDown.evaluate((button) => getComputedStyle(button, "::before").content),
     ).not.toBe("none");
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "in forced colours a dialog has an edge, and what is chosen or in conflict a mark",
+  "in forced colours a dialog has an edge, and selections and conflicts a mark",
   { tag: "@long" },
   async ({ page, desk, expectAccessible, screenshots }) => {
     await page.emulateMedia({ forcedColors: "active" });

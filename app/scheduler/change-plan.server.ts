@@ -6,21 +6,21 @@ import type { Answer, Asking } from "./plan-calls.server.ts";
 import { deletePlan, savePlan } from "./plans.server.ts";
 import { publishPlan, stopSharing } from "./publishing/publish.server.ts";
 
-const MOST_LETTERS = 100;
-const id = z.string().max(MOST_LETTERS);
+const MAX_LENGTH = 100;
+const id = z.string().max(MAX_LENGTH);
 
-const doing = z.discriminatedUnion("do", [
+const action = z.discriminatedUnion("do", [
   z.object({ do: z.literal("delete"), id }),
   z.object({ do: z.literal("stop sharing"), id }),
   z.object({
     do: z.literal("publish"),
     id,
-    key: z.string().min(1).max(MOST_LETTERS),
+    key: z.string().min(1).max(MAX_LENGTH),
     version: z.int().min(1),
     showsNames: z.boolean(),
   }),
 ]);
-const LONGEST_DOING = 500;
+const MAX_ACTION_BYTES = 500;
 
 /**
  * Runs the action in the body: delete, publish or stop sharing. Any other body is saved as a
@@ -31,9 +31,9 @@ export function changePlan(
   visitor: Asking,
   posted: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<object>> {
-  const asked = posted.byteLength <= LONGEST_DOING ? doing.safeParse(parsed(posted)) : null;
-  if (!asked?.success) return savePlan(needs, visitor, posted);
-  const { data } = asked;
+  const request = posted.byteLength <= MAX_ACTION_BYTES ? action.safeParse(parsed(posted)) : null;
+  if (!request?.success) return savePlan(needs, visitor, posted);
+  const { data } = request;
   if (data.do === "delete") return deletePlan(needs, visitor, data.id);
   if (data.do === "stop sharing") return stopSharing(needs, visitor, data.id);
   const { do: _do, ...publishing } = data;

@@ -5,20 +5,20 @@ import { isNestedBeyond } from "./nesting.ts";
 const beyond = (text: string, deepest: number) =>
   isNestedBeyond(new TextEncoder().encode(text), deepest);
 
-test("lists and objects count, one within the other", () => {
+test("nested arrays and objects count", () => {
   const text = '{"a":[{"b":[]},[]],"c":{}}';
   expect(beyond(text, 4)).toBe(false);
   expect(beyond(text, 3)).toBe(true);
   expect(beyond("[],".repeat(100), 1)).toBe(false);
 });
 
-test("what stands in texts does not count", () => {
+test("brackets inside strings do not count", () => {
   for (const written of ["[[[", '\\"[[[', "\\", '\\\\"[[[', "é[[["]) {
     expect(beyond(JSON.stringify([written]), 1), written).toBe(false);
   }
 });
 
-test("it is as deep as the value that JSON makes of it", () => {
+test("the depth matches that of the parsed value", () => {
   const depthOf = (value: unknown): number =>
     typeof value === "object" && value !== null
       ? 1 + Math.max(0, ...Object.values(value).map(depthOf))

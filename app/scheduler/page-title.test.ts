@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageTitle } from "./page-title.ts";
 
-test("the page is titled with the scheduler's name followed by the school's", () => {
+test("the page title is the scheduler's name followed by the school's", () => {
   expect(pageTitle("Anchor Arts")).toBe("Dance Competition Scheduler | Anchor Arts");
   expect(pageTitle(undefined)).toBe("Dance Competition Scheduler");
 });

@@ -1,13 +1,15 @@
 // The worker thread for large schedules: request in, text out.
 import { parentPort } from "node:worker_threads";
-import type { Asked } from "./plan-thread.server.ts";
+import type { ThreadTask } from "./plan-thread.server.ts";
 import { readPosted } from "./read-posted.schema.ts";
 
-parentPort?.on("message", async (asked: Asked) => parentPort?.postMessage(await done(asked), []));
+parentPort?.on("message", async (task: ThreadTask) =>
+  parentPort?.postMessage(await done(task), []),
+);
 
-async function done(asked: Asked) {
-  if (asked.kind === "read") return readPosted(asked.posted);
+async function done(task: ThreadTask) {
+  if (task.kind === "read") return readPosted(task.posted);
   // Loaded only when needed: a read does not wait for it.
   const { makeVersion } = await import("./publishing/make-version.schema.ts");
-  return makeVersion(asked.publishing);
+  return makeVersion(task.publishing);
 }

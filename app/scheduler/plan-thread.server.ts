@@ -4,7 +4,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Publishing } from "./publishing/make-version.schema.ts";
 
-export type Asked =
+export type ThreadTask =
   | { kind: "read"; posted: Uint8Array<ArrayBuffer> }
   | { kind: "version"; publishing: Publishing };
 
@@ -27,10 +27,10 @@ let waiting = 0;
  * Returns the thread's answer; `tooHeavy` when it takes too much time or memory. The bytes are
  * transferred, not copied. Throws BusyError when too many are waiting.
  */
-export async function askThread<Answer>(asked: Asked, tooHeavy: Answer): Promise<Answer> {
+export async function askThread<Answer>(task: ThreadTask, tooHeavy: Answer): Promise<Answer> {
   if (waiting >= MOST_WAITING) throw new BusyError("too many schedules waiting");
   waiting += 1;
-  const turn = lastTurn.then(() => workInThread(asked, tooHeavy));
+  const turn = lastTurn.then(() => workInThread(task, tooHeavy));
   lastTurn = turn.catch(() => {});
   return turn.finally(() => {
     waiting -= 1;
@@ -40,7 +40,7 @@ export async function askThread<Answer>(asked: Asked, tooHeavy: Answer): Promise
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-function workInThread<Answer>(asked: Asked, tooHeavy: Answer): Promise<Answer> {
+function workInThread<Answer>(task: ThreadTask, tooHeavy: Answer): Promise<Answer> {
   clearTimeout(idle);
   const worker = (thread ??= begin());
   return new Promise<Answer>((resolve) => {
@@ -55,7 +55,7 @@ function workInThread<Answer>(asked: Asked, tooHeavy: Answer): Promise<Answer> {
     const onEnd = () => settle(tooHeavy, false);
     const limit = setTimeout(onEnd, LIMIT_MS);
     worker.on("message", onDone).on("error", onEnd).on("exit", onEnd);
-    worker.postMessage(asked, asked.kind === "read" ? [asked.posted.buffer] : []);
+    worker.postMessage(task, task.kind === "read" ? [task.posted.buffer] : []);
   });
 }
 

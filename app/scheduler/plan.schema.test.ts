@@ -31,13 +31,13 @@ function loaded(given: unknown) {
   return fromStored(EMPTY_PLAN, read.stored);
 }
 
-test("a buffer of old, in minutes, becomes seconds", () => {
+test("an older schedule's buffer in minutes becomes seconds", () => {
   expect(loaded(old).settings).toEqual({ ...DEFAULT_SETTINGS, bufferSeconds: 60 });
   const both = { ...old, settings: { bufferTime: 1, bufferSeconds: 20 } };
   expect(loaded(both).settings.bufferSeconds).toBe(20);
 });
 
-test("a schedule of another program gets rows and ids of its own, and the categories of its routines", () => {
+test("another program's schedule gets new rows and ids, and its routines' categories", () => {
   const plan = loaded(old);
   expect(plan.sections[0]?.items).toMatchObject([
     { type: "routine", row: 1, id: "4", name: "Tide", category: "GENERAL Solo (Level)" },
@@ -48,7 +48,7 @@ test("a schedule of another program gets rows and ids of its own, and the catego
   expect(plan.selectedSectionId).toBe(plan.sections[0]?.id);
 });
 
-test("the usual conflict rule is not stored, another one is and comes back", () => {
+test("the default conflict rule is not stored; another one is, and is restored", () => {
   const usual = makePlan({ runningOrder: [makePlaced(1, "Ava")] });
   expect(Object.keys(toStored(usual))).toEqual([
     "settings",
@@ -62,7 +62,7 @@ test("the usual conflict rule is not stored, another one is and comes back", () 
   expect(isStoredAlike(wide, { ...wide, conflictRule: { ...wide.conflictRule } })).toBe(true);
 });
 
-test("a schedule of old has the usual conflict rule, whatever was on the screen before", () => {
+test("an older schedule has the default conflict rule, whatever was on the screen before", () => {
   const read = readStored(old);
   if ("error" in read) throw new Error(read.error);
   const before = makePlan({ conflictRule: { gap: 6, breakClears: true } });
@@ -75,7 +75,7 @@ test("a schedule of old has the usual conflict rule, whatever was on the screen 
   expect(readStored({ ...old, conflictRule: { gap: 2.5 } })).toHaveProperty("error");
 });
 
-test("categories come back in the order of the file, whatever order they were stored in", () => {
+test("categories are restored in file order, whatever order they were stored in", () => {
   const plan = makePlan({
     categories: {
       "MINI Solo (Competitive)": [],
@@ -102,11 +102,11 @@ test.each([
   ],
   ["a negative setting", { ...old, settings: { ...DEFAULT_SETTINGS, breakDuration: -1 } }],
   ["a start time that is none", { ...old, settings: { ...DEFAULT_SETTINGS, startTime: "25:00" } }],
-])("%s does not fit", (_what, given) => {
+])("%s is refused", (_what, given) => {
   expect(readStored(given)).toHaveProperty("error");
 });
 
-test("anything at all is read or refused, never worse", () => {
+test("any input is either read or refused with a message", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (given) => {
       const read = readStored(given);
@@ -115,7 +115,7 @@ test("anything at all is read or refused, never worse", () => {
   );
 });
 
-test("the answer to a save is known by its id and version, and nothing else is", () => {
+test("the answer to a save is recognised by its id and version, and nothing else is", () => {
   expect(readAnswer({ id: "a", version: 2 })).toEqual({ id: "a", version: 2 });
   expect(readAnswer({ id: "a" })).toBeNull();
   expect(readAnswer("<html>")).toBeNull();

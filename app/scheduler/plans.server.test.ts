@@ -34,7 +34,7 @@ async function saved(answer: ReturnType<typeof savePlan>) {
   return body;
 }
 
-test("a first save is one row under a random id, found again as it was", async () => {
+test("a first save is one row under a random id, and can be loaded", async () => {
   await using platform = await makePlatform();
   const { id, version } = await saved(savePlan(platform, visitor, posting({})));
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -57,7 +57,7 @@ test("a first save is one row under a random id, found again as it was", async (
   ]);
 });
 
-test("a later save changes its row and adds none", async () => {
+test("a later save updates its row and adds none", async () => {
   await using platform = await makePlatform();
   const first = await saved(savePlan(platform, visitor, posting({})));
   expect(await saved(savePlan(platform, visitor, posting(first)))).toEqual({
@@ -68,7 +68,7 @@ test("a later save changes its row and adds none", async () => {
   expect(rows).toEqual([{ version: 2 }]);
 });
 
-test("of two browsers that save one version, one is refused and nothing of the other is lost", async () => {
+test("of two browsers that save one version, one is refused and the other's data is kept", async () => {
   await using platform = await makePlatform();
   const opened = await saved(savePlan(platform, visitor, posting({})));
   const others = Array.from({ length: 8 }, (_, number) =>
@@ -87,7 +87,7 @@ test("of two browsers that save one version, one is refused and nothing of the o
   expect(body).toMatchObject({ version: 2, data: { sections: [{ id: `section-${won}` }] } });
 });
 
-test("a save whose answer was lost, sent again, is saved once and answered as before", async () => {
+test("a repeated save whose answer was lost is saved once and answered as before", async () => {
   await using platform = await makePlatform();
   const first = posting({ key: "first" });
   const made = await saved(savePlan(platform, visitor, first));
@@ -102,7 +102,7 @@ test("a save whose answer was lost, sent again, is saved once and answered as be
   expect(audit).toHaveLength(2);
 });
 
-test("two sendings of one save at the same moment are one save", async () => {
+test("two simultaneous sendings of one save are one save", async () => {
   await using platform = await makePlatform();
   const body = posting({ key: "twice" });
   const both = [savePlan(platform, visitor, body), savePlan(platform, visitor, body)];
@@ -112,7 +112,7 @@ test("two sendings of one save at the same moment are one save", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a refused save keeps nothing, its key neither, and a key stands for one content", async () => {
+test("a refused save stores nothing, not even its key, and a key belongs to one content", async () => {
   await using platform = await makePlatform();
   const made = await saved(savePlan(platform, visitor, posting({})));
   await saved(savePlan(platform, visitor, posting(made)));
@@ -126,7 +126,7 @@ test("a refused save keeps nothing, its key neither, and a key stands for one co
   expect((await savePlan(platform, visitor, other)).status).toBe(400);
 });
 
-test("a packed schedule is stored as the one that it stands for", async () => {
+test("a packed schedule is stored unpacked", async () => {
   await using platform = await makePlatform();
   const { id } = await saved(
     savePlan(platform, visitor, posting({ data: packPlan(toStored(plan)) })),
@@ -136,7 +136,7 @@ test("a packed schedule is stored as the one that it stands for", async () => {
   expect("stored" in found && fromStored(EMPTY_PLAN, found.stored)).toEqual(plan);
 });
 
-describe("how long a schedule is kept", () => {
+describe("the retention of a schedule", () => {
   const day = 24 * 60;
   const rows = ({ database }: TestPlatform) =>
     database.selectFrom("compSchedules").select(["id", "savedBy", "lastReadAt"]).execute();
@@ -145,7 +145,7 @@ describe("how long a schedule is kept", () => {
       .transaction()
       .execute((trx) => forgetOldPlans(trx, platform.now().toISOString()));
 
-  test("one that nobody opens is there for 180 days more, and the answer says the last one", async () => {
+  test("an unopened schedule is kept for 180 more days, and the answer gives the last one", async () => {
     await using platform = await makePlatform();
     const { id, keptUntil } = await saved(savePlan(platform, visitor, posting({})));
     expect(keptUntil).toBe("2027-05-19");
@@ -159,7 +159,7 @@ describe("how long a schedule is kept", () => {
     expect(await rows(platform)).toEqual([]);
   });
 
-  test("where the school has chosen fewer days, what is opened from then on has those, what was opened before keeps its day", async () => {
+  test("when the school chooses fewer days, they apply from the next opening, and earlier openings keep their day", async () => {
     await using platform = await makePlatform();
     const keep = changeAt("/admin/settings", "admin");
     const before = await saved(savePlan(platform, visitor, posting({})));
@@ -180,7 +180,7 @@ describe("how long a schedule is kept", () => {
     expect(await forget(platform)).toBe(1);
   });
 
-  test("what was saved before schedules had an end has 180 days from then on", async () => {
+  test("a schedule saved before there was a retention has 180 days from then", async () => {
     await using platform = await makePlatform();
     const old = "2020-01-01T00:00:00.000Z";
     await platform.database
@@ -190,7 +190,7 @@ describe("how long a schedule is kept", () => {
     expect(await forget(platform)).toBe(0);
   });
 
-  test("what staff saved does not end, counts in no quota, and stays theirs", async () => {
+  test("a schedule saved by staff does not expire, counts in no quota, and stays theirs", async () => {
     await using platform = await makePlatform();
     const staff = makeVisitor({ sessionId: "a session", names: { admin: "Jo" } });
     const made = await saved(savePlan(platform, staff, posting({})));
@@ -206,7 +206,7 @@ describe("how long a schedule is kept", () => {
     expect((await rows(platform)).every(({ savedBy }) => savedBy === "Jo")).toBe(true);
   });
 
-  test("whoever has the id deletes it, once", async () => {
+  test("anyone with the id can delete it, once", async () => {
     await using platform = await makePlatform();
     const { id } = await saved(savePlan(platform, visitor, posting({})));
     const body = bytesOf(JSON.stringify({ do: "delete", id }));
@@ -222,7 +222,7 @@ describe("how long a schedule is kept", () => {
   });
 });
 
-describe("room for the schedules of people without a session", () => {
+describe("storage for visitors' schedules", () => {
   const letters = 800_000;
   const large = (given: object = {}) =>
     posting({
@@ -238,7 +238,7 @@ describe("room for the schedules of people without a session", () => {
       .execute();
   };
 
-  test("an address or /64 has 10 MB a day, and what is refused is neither kept nor counted", async () => {
+  test("an address or /64 has 10 MB a day, and a refused save is neither stored nor counted", async () => {
     await using platform = await makePlatform();
     let stored = 0;
     while (stored + letters < SENDER_BYTES_A_DAY - 10_000) {
@@ -249,7 +249,7 @@ describe("room for the schedules of people without a session", () => {
     expect(await savePlan(platform, visitor, large())).toEqual(refused);
     expect(await savePlan(platform, visitor, large())).toEqual(refused);
     const small = await saved(savePlan(platform, visitor, posting({})));
-    // A change takes only what it grows by.
+    // A change counts only its growth.
     for (let version = 1; version < 5; version += 1) {
       await saved(savePlan(platform, visitor, posting({ ...small, version })));
     }
@@ -259,7 +259,7 @@ describe("room for the schedules of people without a session", () => {
     await saved(savePlan(platform, visitor, large()));
   });
 
-  test("all of them together have 50 MB a day, staff have no end", async () => {
+  test("all visitors together have 50 MB a day, and staff are unlimited", async () => {
     await using platform = await makePlatform();
     await fill(platform, { counted: "everybody", amount: STRANGERS_BYTES_A_DAY - letters });
     expect(await savePlan(platform, visitor, large())).toEqual({
@@ -272,7 +272,7 @@ describe("room for the schedules of people without a session", () => {
     await saved(savePlan(platform, visitor, large()));
   });
 
-  test("and 500 MB in all: then nothing more is taken, and nothing is deleted", async () => {
+  test("and 500 MB in all: then saves are refused, and nothing is deleted", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const at = platform.now().toISOString();
@@ -295,7 +295,7 @@ describe("room for the schedules of people without a session", () => {
   });
 });
 
-test("saves that are refused are counted", async () => {
+test("refused saves are counted", async () => {
   await using platform = await makePlatform();
   for (let call = 0; call < MOST_REQUESTS.insert; call += 1) {
     expect((await savePlan(platform, visitor, bytesOf("1,"))).status).toBe(400);
@@ -317,7 +317,7 @@ test("while a large schedule is read and refused, nothing else waits", async () 
   expect(turns).toBeGreaterThan(3);
 });
 
-test("an id that nobody has is not found, whether it is asked for or saved to", async () => {
+test("an unknown id is not found, on loading and on saving", async () => {
   await using platform = await makePlatform();
   const id = "00000000-0000-4000-8000-000000000000";
   const notFound = { status: 404, body: { error: NOT_FOUND } };
@@ -355,7 +355,7 @@ test.each([
   expect(await platform.database.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("texts that a database refuses are stored without what it refuses", async () => {
+test("text that a database rejects is stored without the rejected characters", async () => {
   await using platform = await makePlatform();
   const data = {
     ...toStored(plan),
@@ -366,7 +366,7 @@ test("texts that a database refuses are stored without what it refuses", async (
   expect(body).toMatchObject({ data: { runningOrder: [{ name: "AB\ufffd" }] } });
 });
 
-test("many look-ups in a short time are refused for a while, for that address alone", async () => {
+test("many look-ups in a short time are refused for a while, for that address only", async () => {
   await using platform = await makePlatform();
   const look = (from = visitor) => findPlan(platform, from, "guess");
   for (let call = 0; call < MOST_REQUESTS["look-up"]; call++)
@@ -380,7 +380,7 @@ test("many look-ups in a short time are refused for a while, for that address al
   expect((await look()).status).toBe(404);
 });
 
-test("many new schedules in a short time are refused for a while, changes to a known one are not", async () => {
+test("many new schedules in a short time are refused for a while; updates are not", async () => {
   await using platform = await makePlatform();
   let last = await saved(savePlan(platform, visitor, posting({})));
   for (let call = 1; call < MOST_REQUESTS.insert; call++)

@@ -1,4 +1,4 @@
-// When the scheduler's rows go.
+// When the scheduler's rows are deleted.
 import { type Retention, purgedWith } from "#app/data/retention/retention.server.ts";
 import { forgetOldPlans } from "./plan-keeping.server.ts";
 import { KEPT_DAYS } from "./plan-size.ts";

@@ -22,7 +22,7 @@ import { useRemedies } from "./screen/conflicts/use-remedies.ts";
 import { useFiles } from "./screen/load/use-files.ts";
 import { useStored } from "./screen/load/use-stored.ts";
 import { useSavedPlan } from "./screen/save/use-saved-plan.ts";
-import { useSteadySaved } from "./screen/save/use-steady-saved.ts";
+import { useStableSaved } from "./screen/save/use-stable-saved.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export default function Scheduler() {
@@ -56,7 +56,7 @@ function Work() {
   const leavePanel = useCallback(() => setIsLoading(false), []);
   const askFiles = useFiles();
   const openStored = useStored(askFiles);
-  const saved = useSteadySaved(useSavedPlan(plan.plan, openStored, replace, leavePanel));
+  const saved = useStableSaved(useSavedPlan(plan.plan, openStored, replace, leavePanel));
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, openStored, saved);
   // Here rather than on the workbench, so that the workers load while there is still a connection.
   const remedies = useRemedies(plan.plan, isLocked);

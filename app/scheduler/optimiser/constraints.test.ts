@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someCompetition } from "#tests/make-competition.ts";
 import { makeRoutine } from "#tests/make-plan.ts";
-import { CONSTRAINTS, keptTo, SOFT_CONSTRAINTS } from "./constraints.ts";
+import { CONSTRAINTS, requireConstraints, SOFT_CONSTRAINTS } from "./constraints.ts";
 import { pairsIn, type ProblemOptions, problemOf } from "./problem.ts";
 import { pairsOf, Scorer } from "./search/score.ts";
 import type { Routine } from "../plan/routine.ts";
 
 type Given = Partial<Omit<Routine, "row">>;
 
-/** What an order costs by the constraint; the groups' routines are numbered from 0 on. */
+/** Returns an order's violations of a constraint; the groups' routines are numbered from 0. */
 function costOf(
   name: string,
   groups: Given[][],
@@ -38,32 +38,32 @@ const FOUR = [
   [{}, {}],
 ];
 
-test("everyRoutineOnce counts each routine that is missing and each that comes again", () => {
+test("everyRoutineOnce counts each missing and each repeated routine", () => {
   expect(costOf("everyRoutineOnce", FOUR, [3, 1, 0, 2])).toBe(0);
   expect(costOf("everyRoutineOnce", FOUR, [3, 1, 0])).toBe(1);
   expect(costOf("everyRoutineOnce", FOUR, [3, 1, 0, 0])).toBe(2);
 });
 
-test("pinsKeepTheirPlace counts each pinned routine that has left its place", () => {
+test("pinsKeepTheirPlace counts each pinned routine that has left its position", () => {
   const pinnedRows = new Set([1, 3]);
   expect(costOf("pinsKeepTheirPlace", FOUR, [0, 1, 2, 3], { pinnedRows })).toBe(0);
   expect(costOf("pinsKeepTheirPlace", FOUR, [0, 3, 2, 1], { pinnedRows })).toBe(0);
   expect(costOf("pinsKeepTheirPlace", FOUR, [1, 0, 3, 2], { pinnedRows })).toBe(2);
 });
 
-test("groupsStayWhole counts each run of a group beyond its first", () => {
+test("groupsStayWhole counts each block of a group after its first", () => {
   expect(costOf("groupsStayWhole", FOUR, [1, 0, 3, 2])).toBe(0);
   expect(costOf("groupsStayWhole", FOUR, [0, 2, 3, 1])).toBe(1);
   expect(costOf("groupsStayWhole", FOUR, [0, 2, 1, 3])).toBe(2);
 });
 
-test("sectionOrder counts each group that begins before the one that it should follow", () => {
+test("sectionOrder counts each group that starts before the one it should follow", () => {
   expect(costOf("sectionOrder", [[{}], [{}], [{}]], [0, 1, 2])).toBe(0);
   expect(costOf("sectionOrder", [[{}], [{}], [{}]], [0, 2, 1])).toBe(1);
   expect(costOf("sectionOrder", [[{}], [{}], [{}]], [2, 1, 0])).toBe(2);
 });
 
-test("conflictPair counts two routines of one performer up to the gap apart, whatever they share", () => {
+test("conflictPair counts two routines of one performer within the gap, however many they share", () => {
   const group = [by("Ava", "Bo"), by(), by(), by("ava", "Bo")];
   expect(costOf("conflictPair", [group], [0, 1, 2, 3])).toBe(1);
   expect(costOf("conflictPair", [group], [0, 1, 2, 3], { gap: 2 })).toBe(0);
@@ -71,7 +71,7 @@ test("conflictPair counts two routines of one performer up to the gap apart, wha
   expect(costOf("conflictPair", [group], [0, 1, 2, 3], { clearedBefore })).toBe(0);
 });
 
-test("nearConflict counts by how much nearer than the gap they are", () => {
+test("nearConflict counts how much closer than the gap they are", () => {
   const group = [by("Ava"), by(), by(), by("Ava")];
   expect(costOf("nearConflict", [group], [0, 1, 2, 3])).toBe(0);
   expect(costOf("nearConflict", [group], [0, 1, 3, 2])).toBe(1);
@@ -81,13 +81,13 @@ test("nearConflict counts by how much nearer than the gap they are", () => {
 test.each([
   ["sameSchoolNext", { school: "Barre" }, { school: "Other" }, { school: "" }],
   ["sameStyleNext", { style: "Tap" }, { style: "Jazz" }, { style: "" }],
-])("%s counts neighbours that are alike in it, and none that have none", (name, one, other, no) => {
+])("%s counts neighbours that share it, and ignores those without any", (name, one, other, no) => {
   expect(costOf(name, [[one, one, other]], [0, 1, 2])).toBe(1);
   expect(costOf(name, [[one, one, other]], [0, 2, 1])).toBe(0);
   expect(costOf(name, [[no, no]], [0, 1])).toBe(0);
 });
 
-describe("of all orders", () => {
+describe("over all orders", () => {
   const shuffled = (count: number) =>
     fc.shuffledSubarray([...Array(count).keys()], { minLength: count, maxLength: count });
   const orders = someCompetition.chain((competition) => {
@@ -96,7 +96,7 @@ describe("of all orders", () => {
   });
   const looks = fc.record({ schools: fc.nat(3), styles: fc.nat(3) });
 
-  test("the scorer adds up just what each soft constraint says, in the order of the list", () => {
+  test("the scorer adds up exactly what each soft constraint counts, in list order", () => {
     fc.assert(
       fc.property(orders, looks, ({ competition: { groups, ...options }, order }, every) => {
         const dressed = groups.map(({ name, routines }) => ({
@@ -119,7 +119,7 @@ describe("of all orders", () => {
     );
   });
 
-  test("the scorer takes any number of constraints", () => {
+  test("the scorer accepts any number of constraints", () => {
     fc.assert(
       fc.property(orders, fc.nat(4), ({ competition: { groups, ...options }, order }, count) => {
         const given = problemOf(groups, options);
@@ -134,22 +134,24 @@ describe("of all orders", () => {
   });
 });
 
-test("an order that breaks a hard constraint is refused with its reason; a split one may part groups", () => {
+test("an order that violates a hard constraint is refused with its reason; a split one may divide groups", () => {
   const given = problem(FOUR, { pinnedRows: new Set([1]) });
   const split = [0, 2, 3, 1];
-  expect(keptTo(given, split, false)).toBe(split);
-  expect(() => keptTo(given, split, true)).toThrow(
+  expect(requireConstraints(given, split, false)).toBe(split);
+  expect(() => requireConstraints(given, split, true)).toThrow(
     "At 100 % cohesion, each category stays in one section",
   );
-  expect(() => keptTo(given, [0, 2, 3, 3], false)).toThrow("Every routine appears exactly once");
-  expect(() => keptTo(given, [1, 0, 2, 3], false)).toThrow(
+  expect(() => requireConstraints(given, [0, 2, 3, 3], false)).toThrow(
+    "Every routine appears exactly once",
+  );
+  expect(() => requireConstraints(given, [1, 0, 2, 3], false)).toThrow(
     "Pinned routines stay where you pinned them",
   );
   const apart = problem([[{}], [{}]]);
-  expect(() => keptTo(apart, [1, 0], true)).toThrow("Sections come in the order");
+  expect(() => requireConstraints(apart, [1, 0], true)).toThrow("Sections keep your file's order");
 });
 
-test("the first of the soft constraints is what is counted as a conflict, and each name is its own", () => {
+test("the first soft constraint counts conflicts, and each name is unique", () => {
   expect(SOFT_CONSTRAINTS[0]?.name).toBe("conflictPair");
   const names = CONSTRAINTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

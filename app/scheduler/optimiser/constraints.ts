@@ -124,7 +124,7 @@ export const SOFT_CONSTRAINTS = CONSTRAINTS.filter((constraint) => constraint.ki
  * `areWhole`. Throws an error with the reason of the first violation: that is a defect in the
  * search.
  */
-export function keptTo<Found extends Order>(
+export function requireConstraints<Found extends Order>(
   problem: Problem,
   order: Found,
   areWhole: boolean,

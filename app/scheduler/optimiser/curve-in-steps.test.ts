@@ -8,7 +8,7 @@ import { problemOf } from "./problem.ts";
 
 const solos = [["Bo"], ["Cy"], ["Di"], ["Ed"], ["Flo"], ["Gus"], ["Hal"]];
 
-test("the curve goes from whole groups to no conflict, each point with more runs and fewer conflicts", () => {
+test("the curve goes from whole groups to no conflict, each point with more blocks and fewer conflicts", () => {
   const groups = makeGroups([["Ava"], ["Ava"], ["Ava"], ["Ava"]], solos, [["Ivy"], ["Ivy"]]);
   const { points: curve, runsWithoutConflict } = runToEnd(
     curveInSteps(groups, { gap: 2, seed: 1 }),
@@ -24,14 +24,14 @@ test("the curve goes from whole groups to no conflict, each point with more runs
   }
 });
 
-test("without a conflict there is nothing to split for", () => {
+test("without conflicts there is no reason to split", () => {
   const groups = makeGroups(solos, [["Ava"]]);
   const { points } = runToEnd(curveInSteps(groups, { gap: 3, seed: 1 }))!;
   expect(points).toMatchObject([{ runs: 2, conflicts: 0, unavoidable: 0 }]);
   expect(points[0]!.groups()).toEqual(groups);
 });
 
-test("each point of the curve is an order, and none in as many runs has fewer conflicts than it says", () => {
+test("each point of the curve is an order, and no order with as many blocks has fewer conflicts than its bound", () => {
   const small = someCompetition.filter(
     ({ groups }) => groups.flatMap(({ routines }) => routines).length < 8,
   );

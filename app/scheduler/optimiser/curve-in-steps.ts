@@ -1,7 +1,7 @@
 // The trade-off between splitting groups and conflicts, from whole groups on: the search, then a
 // proof for each point.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
-import { keptTo } from "./constraints.ts";
+import { requireConstraints } from "./constraints.ts";
 import { groupsIn, runsIn, type Problem, problemOf } from "./problem.ts";
 import { QUICK, type StepOptions, THOROUGH } from "./order-whole.ts";
 import { LowerBound } from "./proof/lower-bound.ts";
@@ -111,7 +111,7 @@ function pointOf(
     conflicts: pairs,
     unavoidable: bound.inRuns(runs),
     groups: () => {
-      const kept = keptTo(problem, order, isWhole);
+      const kept = requireConstraints(problem, order, isWhole);
       return isWhole ? groupsIn(problem, groups, kept) : runsIn(problem, groups, kept);
     },
   };

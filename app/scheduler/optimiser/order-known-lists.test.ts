@@ -17,7 +17,7 @@ test("200 routines by age at a gap of 6 are proven at 91 conflicts", () => {
 
 const MOST_PAUSES = 2000;
 
-/** The first that is proven, or what is known after so many pauses. */
+/** Returns the first proven result, or the state after this many pauses. */
 function firstProven(groups: RoutineGroup[], gap: number) {
   let found = { conflicts: Infinity, unavoidable: 0 };
   let pauses = 0;
@@ -28,10 +28,10 @@ function firstProven(groups: RoutineGroup[], gap: number) {
   return found;
 }
 
-test("800 routines by level, 57 of the 303 of a level of one dancer, are proven at 15 conflicts at a gap of 6", () => {
+test("800 routines by level, with 57 of one level's 303 by one dancer, are proven at 15 conflicts at a gap of 6", () => {
   expect(firstProven(freshList(800, "level"), 6)).toEqual({ conflicts: 15, unavoidable: 15 });
 });
 
-test("200 routines by age, 29 of the 48 of an age group of one dancer, are proven at 42 conflicts at a gap of 3", () => {
+test("200 routines by age, with 29 of one age group's 48 by one dancer, are proven at 42 conflicts at a gap of 3", () => {
   expect(firstProven(freshList(200, "ageGroup"), 3)).toEqual({ conflicts: 42, unavoidable: 42 });
 });

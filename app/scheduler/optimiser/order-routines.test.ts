@@ -38,14 +38,14 @@ test("routines are reordered within their group where that lowers the conflicts"
   expect(unavoidable).toBe(0);
 });
 
-test("with 'Minimise conflicts' off the order given is kept", () => {
+test("with 'Minimise conflicts' off the given order is kept", () => {
   const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
   expect(rows(orderRoutines([group], { ...OPTIONS, minimise: false }).groups)).toEqual([
     [1, 2, 3, 4, 5],
   ]);
 });
 
-test("of two orders with equally many conflicts the one whose pairs are further apart is found", () => {
+test("of two orders with equally many conflicts, the one whose pairs are further apart is found", () => {
   const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"]]);
   const [conflict] = conflictsIn(orderRoutines([group], OPTIONS).groups);
   expect(conflict?.distance).toBe(2);
@@ -60,14 +60,14 @@ test("conflicts across the edge of two groups are avoided too", () => {
   expect(conflictsIn(orderRoutines(groups, OPTIONS).groups)).toHaveLength(0);
 });
 
-test("a search whose time is up at once says so and keeps the order given", () => {
+test("a search without time says so and keeps the given order", () => {
   const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
   const ordered = orderRoutines([group], { ...OPTIONS, isTimeUp: () => true });
   expect(ordered.wasCutShort).toBe(true);
   expect(rows(ordered.groups)).toEqual([[1, 2, 3, 4, 5]]);
 });
 
-test("no routine is lost or changes its group, it is never worse, and a seed repeats it", () => {
+test("no routine is lost or changes group, the order is never worse, and a seed repeats it", () => {
   const cast = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E", "F"), { maxLength: 3 });
   const lists = fc.array(fc.array(cast, { maxLength: 6 }), { maxLength: 4 });
   fc.assert(
@@ -85,7 +85,7 @@ test("no routine is lost or changes its group, it is never worse, and a seed rep
   );
 });
 
-test("around pins and pauses it is never worse than the order given, nor below what it proves", () => {
+test("around pins and pauses the order is never worse than the given one, nor below the proven bound", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(), ({ groups: given, ...rules }, seed) => {
       const options = { ...OPTIONS, ...rules, seed };
@@ -136,7 +136,7 @@ test("split groups have every routine once and no more conflicts than whole ones
   );
 });
 
-test("in steps the search shows how far it is and ends with the same order", () => {
+test("the stepwise search shows its progress and ends with the same order", () => {
   const group = groupOf(
     "One",
     Array.from({ length: 24 }, (_, at) => [`Dancer ${at % 2}`, `Partner ${at % 7}`]),
@@ -162,7 +162,7 @@ test("in steps the search shows how far it is and ends with the same order", () 
   );
 });
 
-test("what is pinned keeps its place, and the rest is ordered around it", () => {
+test("pinned routines keep their position, and the rest is ordered around them", () => {
   const group = groupOf("One", [["Ava"], ["Ava"], ["Bo"], ["Cy"], ["Di"]]);
   const { groups } = orderRoutines([group], { ...OPTIONS, pinnedRows: new Set([2, 5]) });
   expect(rows(groups)[0]?.[1]).toBe(2);
@@ -172,7 +172,7 @@ test("what is pinned keeps its place, and the rest is ordered around it", () => 
   expect(orderRoutines([group], all).unavoidable).toBe(1);
 });
 
-test("without a conflict at stake, routines of one school or one style are parted", () => {
+test("without conflicts to consider, routines of one school or one style are separated", () => {
   const schools = ["North", "North", "North", "South", "South"];
   const routines = schools.map((school, at) => makeRoutine({ row: at + 1, school }));
   const { groups } = orderRoutines([{ name: "One", routines }], OPTIONS);

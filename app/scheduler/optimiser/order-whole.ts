@@ -1,7 +1,7 @@
 // Alternates the search for an order of whole groups with the proof of its bound.
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
-import { keptTo } from "./constraints.ts";
+import { requireConstraints } from "./constraints.ts";
 import { groupsIn, type ProblemOptions, problemOf } from "./problem.ts";
 import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
 import { annealConflicts } from "./search/conflict-annealing.ts";
@@ -104,7 +104,7 @@ export function* orderWhole(
     conflicts: pairsOf(best.score),
     unavoidable: bound.value,
     anywhere: Math.min(bound.value, bound.anywhere),
-    groups: () => groupsIn(problem, groups, keptTo(problem, best.order, true)),
+    groups: () => groupsIn(problem, groups, requireConstraints(problem, best.order, true)),
   });
   function* improve(
     cooling: Omit<CoolingSchedule, "seed">,
@@ -202,6 +202,6 @@ export function* orderWhole(
   while (options.searchesOn && missing() > 0) yield* searchOn(BOUND_STEPS, last);
   yield* improve(POLISH, "polishing", last);
   const { conflicts, unavoidable, anywhere } = progress("polishing", 1);
-  const order = keptTo(problem, best.order, true);
+  const order = requireConstraints(problem, best.order, true);
   return { groups: groupsIn(problem, groups, order), conflicts, unavoidable, anywhere };
 }

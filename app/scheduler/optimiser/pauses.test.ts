@@ -31,7 +31,7 @@ test("breaks, lunch and dinner clear conflicts across them; a challenge does not
   expect([...clearedBefore(makePlan({ sections }))]).toEqual([]);
 });
 
-test("where a break clears conflicts, the optimiser counts what the plan counts", () => {
+test("when breaks clear conflicts, the optimiser counts the same conflicts as the plan", () => {
   const casts = fc.array(fc.constantFrom("A", "B", "C"), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(casts, { minLength: 1, maxLength: 4 }), fc.boolean(), (drawn, breaks) => {

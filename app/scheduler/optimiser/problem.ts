@@ -1,7 +1,7 @@
 // The ordering problem as numbers, and back as groups: shared performers, and positions that can be
 // in conflict.
 import type { RoutineGroup } from "../plan/generate/grouping.ts";
-import { type Clocked, Windows } from "./limits/clocked.ts";
+import { type GroupTimes, Windows } from "./limits/group-times.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../plan/routine.ts";
 
@@ -33,7 +33,7 @@ export type ProblemOptions = {
   /** Positions directly after a pause that clears conflicts. */
   clearedBefore?: ReadonlySet<number>;
   /** When the groups start, and their routines' windows; missing when there are no limits. */
-  clocked?: Clocked | undefined;
+  groupTimes?: GroupTimes | undefined;
 };
 
 export function problemOf(groups: readonly RoutineGroup[], options: ProblemOptions): Problem {
@@ -56,7 +56,9 @@ export function problemOf(groups: readonly RoutineGroup[], options: ProblemOptio
     reach: reachOf(routines.length, options),
     isPinned: Uint8Array.from(routines, ({ row }) => (options.pinnedRows?.has(row) ? 1 : 0)),
     sharing: sharingOf(routines),
-    windows: options.clocked ? new Windows(options.clocked, { routines, starts, sizes }) : null,
+    windows: options.groupTimes
+      ? new Windows(options.groupTimes, { routines, starts, sizes })
+      : null,
   };
 }
 

@@ -41,12 +41,12 @@ test("a report has the figures of the schedule and the reason of each conflict",
   });
 });
 
-test("a minimum is proven only where as many conflicts are left as are unavoidable", () => {
+test("a minimum is proven only when the conflicts left equal the unavoidable ones", () => {
   expect(scheduleReport(plan, { ...FOUND, unavoidable: 3 }).proven).toBe(true);
   expect(scheduleReport(plan, { ...FOUND, unavoidable: 2 }).proven).toBe(false);
 });
 
-test("performers with different numbers of routines have a reason each", () => {
+test("performers with different numbers of routines each have a reason", () => {
   const uneven = makePlan({
     sections: [
       makeSection(

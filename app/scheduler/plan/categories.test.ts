@@ -23,7 +23,7 @@ test("a routine without a level is in a category that ends with (Level)", () => 
   expect(categoryOf({ ageGroup: "TEEN", entryType: "Trio", level: "" })).toBe("TEEN Trio (Level)");
 });
 
-test("categories come in the order of their first routine and keep the file's order", () => {
+test("categories are in order of their first routine and keep the file's order", () => {
   const routines = [
     makeRoutine({ row: 1, ageGroup: "TEEN" }),
     makeRoutine({ row: 2, ageGroup: "MINI" }),
@@ -51,7 +51,7 @@ test("loading sets the categories and clears sections, running order and selecti
   });
 });
 
-test("what was loaded is said with the real numbers", () => {
+test("the message after loading has the real numbers", () => {
   const plan = withLoaded(makePlan({}), [
     makeRoutine({ row: 1 }),
     makeRoutine({ row: 2 }),
@@ -60,7 +60,7 @@ test("what was loaded is said with the real numbers", () => {
   expect(loadedText(plan)).toBe("Loaded 3 routines into 2 categories.");
 });
 
-test("waiting routines come in the order of the file, whatever their category", () => {
+test("waiting routines are in file order, whatever their category", () => {
   const plan = withLoaded(makePlan({}), [
     makeRoutine({ row: 1, ageGroup: "TEEN" }),
     makeRoutine({ row: 2, ageGroup: "MINI" }),
@@ -69,7 +69,7 @@ test("waiting routines come in the order of the file, whatever their category", 
   expect(waitingRoutines(plan).map((routine) => routine.row)).toEqual([1, 2, 3]);
 });
 
-test("a whole timeline can be put back into its categories", () => {
+test("a whole timeline can be returned to its categories", () => {
   const routines = [makeRoutine({ row: 1 }), makeRoutine({ row: 2, ageGroup: "TEEN" })];
   const loaded = withLoaded(makePlan({}), routines);
   const scheduled = makePlan({ sections: [makeSection("one", makePlaced(1))] });

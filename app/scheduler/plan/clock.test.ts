@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clockText, lengthText, minutesText, secondsOfDay, wholeSeconds } from "./clock.ts";
 
-test("a time of day is shown as HH:MM, cut to the minute", () => {
+test("a time of day is shown as HH:MM, rounded down", () => {
   expect(clockText(secondsOfDay("09:05"))).toBe("09:05");
   expect(clockText(secondsOfDay("09:05") + 59)).toBe("09:05");
 });
@@ -19,7 +19,7 @@ test("a length of 70 minutes is '1h 10m'", () => {
   expect(lengthText(0)).toBe("0h 0m");
 });
 
-test("two decimals of a minute tell every second from the next", () => {
+test("two decimals of a minute distinguish every second", () => {
   expect(minutesText(3)).toBe("3 min");
   expect(minutesText(2.5)).toBe("2.5 min");
   for (let seconds = 0; seconds < 600; seconds++)

@@ -57,8 +57,8 @@ export function exactLength(seconds: number): string {
     [Math.floor((seconds % 3600) / 60), "min"],
     [seconds % 60, "s"],
   ];
-  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
-  return said.join(" ") || "0 s";
+  const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
+  return shown.join(" ") || "0 s";
 }
 
 /** Formats minutes as 'N min' with up to two decimals, enough to distinguish seconds. */

@@ -11,7 +11,7 @@ function moved(...given: Parameters<typeof compare>): number[] {
   return [...compare(...given)].filter(([, { hasMoved }]) => hasMoved).map(([row]) => row);
 }
 
-test("one routine that goes elsewhere is all that moved, though others have new numbers", () => {
+test("one routine that moves elsewhere is all that moved, although others have new numbers", () => {
   expect(moved(plan(1, 2, 3, 4, 5), plan(2, 3, 4, 1, 5))).toEqual([1]);
   expect(compare(plan(1, 2, 3), plan(2, 3, 1)).get(2)).toEqual({
     before: 2,
@@ -21,14 +21,14 @@ test("one routine that goes elsewhere is all that moved, though others have new 
   });
 });
 
-test("a routine on one timeline only has moved", () => {
+test("a routine on only one timeline has moved", () => {
   const found = compare(plan(1, 2), plan(2, 3));
   expect(found.get(1)).toMatchObject({ before: 1, after: null, hasMoved: true });
   expect(found.get(3)).toMatchObject({ before: null, after: 2, hasMoved: true });
   expect(found.get(2)?.hasMoved).toBe(false);
 });
 
-test("a routine that is in another section at the same number has moved, one behind a new break has not", () => {
+test("a routine in another section at the same number has moved, one after a new break has not", () => {
   const [one, two] = [makePlaced(1), makePlaced(2)];
   const before = makePlan({ sections: [makeSection("A", one, two), makeSection("B")] });
   const pause = makeBreakItem("break-1");
@@ -36,7 +36,7 @@ test("a routine that is in another section at the same number has moved, one beh
   expect(moved(before, after)).toEqual([2]);
 });
 
-test("those that have not moved are in the same order in both, and as many as can be", () => {
+test("the routines that have not moved are in the same order in both, and as many as possible", () => {
   const orders = fc.array(fc.integer(), { minLength: 1, maxLength: 9 }).map((draws) => {
     const rows = draws.map((_, at) => at + 1);
     return rows.toSorted((one, other) => draws[one - 1]! - draws[other - 1]!);

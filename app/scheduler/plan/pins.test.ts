@@ -41,7 +41,7 @@ function placesOf(given: Plan, ...found: ReturnType<typeof groups>) {
   ]);
 }
 
-test("a pin is set and taken off, and goes when its routine goes back to its category", () => {
+test("a pin is set and removed, and goes when its routine returns to its category", () => {
   const pinned = togglePin(plan, "routine-2");
   expect([...pinnedRows(pinned)]).toEqual([2]);
   expect([...pinnedRows(togglePin(pinned, "routine-2"))]).toEqual([]);
@@ -50,15 +50,15 @@ test("a pin is set and taken off, and goes when its routine goes back to its cat
   expect(JSON.stringify(returned.categories)).not.toContain("isPinned");
 });
 
-test("pins are saved with the schedule and come back with it", () => {
+test("pins are saved with the schedule and restored", () => {
   const pinned = togglePin(togglePin(plan, "routine-2"), "TEEN · Solo");
   const read = readStored(structuredClone(toStored(pinned)));
   const loaded = "stored" in read ? fromStored(makePlan({}), read.stored) : makePlan({});
   expect([...pinnedRows(loaded)]).toEqual([2, 4, 5]);
 });
 
-describe("where what is pinned comes among new groups", () => {
-  test("a routine keeps its place in the section of its name", () => {
+describe("pinned items among new groups", () => {
+  test("keep a routine's position in the section of its name", () => {
     const found = groups(["MINI · Solo", 11, 12], ["TEEN · Solo", 13]);
     expect(placesOf(togglePin(plan, "routine-2"), ...found)).toEqual([
       ["MINI · Solo", 11, 2, 12],
@@ -66,13 +66,13 @@ describe("where what is pinned comes among new groups", () => {
     ]);
   });
 
-  test("a place past the end of the group is its end", () => {
+  test("put a position past the end of the group at its end", () => {
     expect(placesOf(togglePin(plan, "routine-3"), ...groups(["MINI · Solo", 11]))).toEqual([
       ["MINI · Solo", 11, 3],
     ]);
   });
 
-  test("a section that no group is called after stays for what is pinned in it", () => {
+  test("keep a section without a matching group for its pinned routines", () => {
     const pinned = togglePin(togglePin(plan, "routine-4"), "routine-5");
     expect(placesOf(pinned, ...groups(["JUNIOR", 11], ["SENIOR", 12]))).toEqual([
       ["JUNIOR", 11],
@@ -81,7 +81,7 @@ describe("where what is pinned comes among new groups", () => {
     ]);
   });
 
-  test("the places of a group that was split run on from part to part", () => {
+  test("continue the positions of a split group from part to part", () => {
     const split = makePlan({
       sections: [mini, { ...teen, id: "other" }, { ...mini, id: "rest", items: [makePlaced(6)] }],
     });
@@ -91,7 +91,7 @@ describe("where what is pinned comes among new groups", () => {
     ]);
   });
 
-  test("a section keeps all that is in it and its place", () => {
+  test("keep a pinned section's items and position", () => {
     const pinned = togglePin(plan, "TEEN · Solo");
     expect(placesOf(pinned, ...groups(["TEEN · Solo", 11], ["JUNIOR", 12]))).toEqual([
       ["TEEN · Solo", 11],
@@ -120,21 +120,21 @@ describe("a schedule that starts over", () => {
       expect(rowsOf(startOver(togglePin(first, key))).flat()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("leaves the sections in their order, whichever routine is pinned", () => {
+  test("leaves the sections in order, whichever routine is pinned", () => {
     for (const key of ["routine-1", "routine-4"])
       expect(startOver(togglePin(first, key)).sections.map(({ name }) => name)).toEqual(
         first.sections.map(({ name }) => name),
       );
   });
 
-  test("leaves a pinned section as it is, with its breaks", () => {
+  test("leaves a pinned section unchanged, with its breaks", () => {
     const kept = { ...first.sections[0]!, isPinned: true as const };
     const items = [kept.items[2]!, kept.items[0]!, makeBreakItem("break-90"), kept.items[1]!];
     const pinned = { ...first, sections: [{ ...kept, items }, ...first.sections.slice(1)] };
     expect(startOver(pinned).sections[0]).toEqual({ ...kept, items });
   });
 
-  test("leaves a pinned lunch where it is and adds no other", () => {
+  test("leaves a pinned lunch in place and adds no other", () => {
     const lunch = makeSection("Lunch", makeEventItem("lunch-70", "Lunch Break"));
     const moved = { ...first, sections: [lunch, first.sections[0]!, first.sections[2]!] };
     const names = startOver(togglePin(moved, "Lunch")).sections.map(({ name }) => name);

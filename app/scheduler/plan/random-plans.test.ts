@@ -1,4 +1,5 @@
-// 20,000 plans of chance beside plain models of the rules, written as slowly and simply as can be.
+// 20,000 random plans compared with plain models of the rules, written as slowly and simply as
+// possible.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePlan } from "#tests/make-plan.ts";
@@ -19,7 +20,7 @@ import { timelineOf, totalSeconds } from "./timeline.ts";
 const manyPlans = plansOfUpTo(40, 30, 0);
 const MANY = { numRuns: 100 };
 
-/** All items in their order, whichever way the plan holds them. */
+/** Returns all items in order, however the plan holds them. */
 function itemsOf({ sections, runningOrder }: Plan): Item[] {
   return sections.length > 0 ? sections.flatMap(({ items }) => items) : runningOrder;
 }
@@ -29,7 +30,7 @@ function lengthOfItem(item: Item, { settings }: Plan): number {
   return item.type === "routine" ? seconds + settings.bufferSeconds : seconds;
 }
 
-/** When the item at an index starts: the Start Time and all lengths before it, added up again. */
+/** Returns an item's start: the Start Time plus all lengths before it, added up again. */
 function startOf(plan: Plan, index: number): number {
   const hours = Number(plan.settings.startTime.slice(0, 2));
   const minutes = Number(plan.settings.startTime.slice(3));
@@ -84,7 +85,7 @@ function expectTimes(plan: Plan): void {
 const sameName = (one: string, other: string) =>
   one.toLowerCase().split(/\s+/).join(" ") === other.toLowerCase().split(/\s+/).join(" ");
 
-/** Each pair of routines in conflict, by looking at every two routines and everything between them. */
+/** Returns each conflict pair, by checking every two routines and everything between them. */
 function conflictsIn(plan: Plan) {
   const items = itemsOf(plan);
   const routines = items.filter((item): item is PlacedRoutine => item.type === "routine");
@@ -132,12 +133,12 @@ function expectConflicts(plan: Plan): void {
   ).toEqual(conflictsIn(plan));
 }
 
-test("times, numbers, section lengths and the total are those of a clock read item by item", () => {
+test("times, numbers, section lengths and the total match a clock read item by item", () => {
   fc.assert(fc.property(somePlan, expectTimes), { numRuns: 6000 });
   fc.assert(fc.property(plansOfUpTo(8, 12, 0), expectTimes), MANY);
 });
 
-test("conflicts are those that looking at every two routines finds", () => {
+test("conflicts match a check of every two routines", () => {
   fc.assert(fc.property(somePlan, expectConflicts), { numRuns: 6000 });
   fc.assert(fc.property(plansOfUpTo(8, 12, 0), expectConflicts), MANY);
 });
@@ -168,7 +169,7 @@ const someOptions = fc.record({
   includeAwards: fc.boolean(),
 });
 
-test("groups, breaks, lunch, dinner, challenge and awards stand where the rules say", () => {
+test("groups, breaks, lunch, dinner, challenge and awards are where the rules say", () => {
   const plans = plansOfUpTo(2, 2, 12);
   fc.assert(
     fc.property(plans, someOptions, (plan, chosen) => {
@@ -231,7 +232,10 @@ test("groups, breaks, lunch, dinner, challenge and awards stand where the rules 
   );
 });
 
-/** The plan as it can come from a file: one spelling for each performer, who is in a routine once. */
+/**
+ * Returns the plan as a file could contain it: one spelling for each performer, each once in a
+ * routine.
+ */
 function asLoaded(plan: Plan): Plan {
   const spellings: string[] = [];
   const tidy = (item: Item): Item => {
@@ -259,7 +263,7 @@ const clock = (seconds: number) => {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}${day > 0 ? ` +${day}` : ""}`;
 };
 
-/** The rows of an export, put together item by item. */
+/** Returns the rows of an export, built item by item. */
 function rowsOf(plan: Plan): string[][] {
   const rows = ["Number,Start Time,End Time,Item,Category,Performers,Duration".split(",")];
   let index = 0;
@@ -313,7 +317,7 @@ function expectSameAgain(plan: Plan): void {
 
 const exportable = (plans: fc.Arbitrary<Plan>) => plans.map(asLoaded).filter(canExport);
 
-test("an export has a row for each section and item, and imported again it is the same running order", () => {
+test("an export has a row for each section and item, and importing it gives the same running order", () => {
   fc.assert(
     fc.property(exportable(somePlan), (plan) => {
       expect(exportRows(plan)).toEqual(rowsOf(plan));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clampSetting, DEFAULT_SETTINGS, isTimeOfDay, withSetting } from "./settings.ts";
 
-test("a schedule starts at 09:00 with a buffer of 30 seconds and the school's usual lengths", () => {
+test("a schedule starts at 09:00 with a buffer of 30 seconds and the default lengths", () => {
   expect(DEFAULT_SETTINGS).toEqual({
     startTime: "09:00",
     bufferSeconds: 30,
@@ -14,7 +14,7 @@ test("a schedule starts at 09:00 with a buffer of 30 seconds and the school's us
   });
 });
 
-test("a break of 2 minutes is kept as 2: the minimums are hints", () => {
+test("a break of 2 minutes is accepted: the minimums are hints", () => {
   expect(withSetting(DEFAULT_SETTINGS, "breakDuration", "2").breakDuration).toBe(2);
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(clampSetting(typed)).toBe(kept);
 });
 
-test("a new Start Time is kept, and one that is no time of day changes nothing", () => {
+test("a new Start Time is accepted, and an invalid one changes nothing", () => {
   expect(withSetting(DEFAULT_SETTINGS, "startTime", "08:15").startTime).toBe("08:15");
   expect(withSetting(DEFAULT_SETTINGS, "startTime", "08:15:30").startTime).toBe("08:15");
   expect(withSetting(DEFAULT_SETTINGS, "startTime", "")).toEqual(DEFAULT_SETTINGS);

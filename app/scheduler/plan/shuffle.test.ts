@@ -15,7 +15,7 @@ test("a seed always gives the same numbers, from 0 up to 1", () => {
   );
 });
 
-test("a shuffle keeps every thing once", () => {
+test("a shuffle keeps every item once", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.nat(), (things, seed) => {
       const drawn = shuffled(things, seededRandom(seed));
@@ -26,7 +26,7 @@ test("a shuffle keeps every thing once", () => {
   );
 });
 
-test("each of the six orders of three comes up about as often", () => {
+test("each of the six orders of three comes up about equally often", () => {
   const random = seededRandom(1);
   const counts = new Map<string, number>();
   for (let draw = 0; draw < 6000; draw++) {

@@ -9,7 +9,7 @@ import {
 } from "#tests/make-plan.ts";
 import { summaryOf } from "./summary.ts";
 
-test("the tiles count what is on the timeline: lunch is no break, every section counts", () => {
+test("the tiles count what is on the timeline: lunch is not a break, every section counts", () => {
   const plan = makePlan({
     categories: { "MINI Solo (Competitive)": [makeRoutine({ row: 9 })] },
     sections: [

@@ -47,7 +47,7 @@ test("breaks and special events have no buffer and no number", () => {
   expect(times(plan)).toEqual(["- 09:00 09:15", "- 09:15 10:15", "1 10:15 10:18"]);
 });
 
-test("a section's header takes no time and numbers run on across sections", () => {
+test("a section header takes no time and numbers continue across sections", () => {
   const plan = makePlan({
     sections: [
       makeSection("One", makePlaced(1), makeBreakItem("break-1")),
@@ -65,7 +65,7 @@ test("a section's header takes no time and numbers run on across sections", () =
   ]);
 });
 
-test("while there are sections the flat running order is not on the timeline", () => {
+test("when there are sections the flat running order is not on the timeline", () => {
   const plan = makePlan({ sections: [makeSection("One")], runningOrder: [makePlaced(1)] });
   expect(times(plan)).toEqual(["One 09:00"]);
 });
@@ -75,7 +75,7 @@ test("70 minutes read '1h 10m'", () => {
   expect(lengthText(totalSeconds(timelineOf(plan)))).toBe("1h 10m");
 });
 
-test("a day past midnight goes on", () => {
+test("a day continues past midnight", () => {
   const settings = { ...DEFAULT_SETTINGS, startTime: "23:50" };
   const runningOrder = [makeBreakItem("break-1"), makePlaced(1)];
   expect(times(makePlan({ settings, runningOrder }))).toEqual([
@@ -84,7 +84,7 @@ test("a day past midnight goes on", () => {
   ]);
 });
 
-test("a section longer than it may be says by how much, its last break not counted", () => {
+test("an overlong section says by how much, not counting its last break", () => {
   const overrunWith = (maxSectionDuration: number, ...items: Item[]) => {
     const settings = { ...DEFAULT_SETTINGS, bufferSeconds: 0, maxSectionDuration };
     const [entry] = timelineOf(makePlan({ settings, sections: [makeSection("One", ...items)] }));

@@ -23,14 +23,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   });
 }
 
-function routinesOf({ order, dancers }: Shared, asked: URLSearchParams) {
+function routinesOf({ order, dancers }: Shared, query: URLSearchParams) {
   const routines = shownRoutines(order);
-  const code = readDancerCode(asked.get("dancer") ?? "");
+  const code = readDancerCode(query.get("dancer") ?? "");
   if (code !== null) {
     const own = Object.hasOwn(dancers, code) ? dancers[code] : undefined;
     return (own?.places ?? []).flatMap((place) => routines[place] ?? []);
   }
-  const studio = nameKey(asked.get("studio") ?? "");
+  const studio = nameKey(query.get("studio") ?? "");
   return studio === "" ? [] : routines.filter(({ school }) => nameKey(school) === studio);
 }
 

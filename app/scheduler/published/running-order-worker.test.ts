@@ -5,7 +5,7 @@ import WORKER from "script:./running-order.worker.ts";
 const ORDER = `${ORIGIN}/running-order/abc`;
 const NAME = "callboard-running-order-abc";
 
-/** The worker, with the message of a page that is made of `files`. */
+/** The worker, with the message of a page with these files. */
 function worker(serve: Parameters<typeof startServiceWorker>[1]) {
   const started = startServiceWorker(WORKER, serve);
   return { ...started, keep: (files: string[]) => started.tell({ address: ORDER, files }) };
@@ -14,7 +14,7 @@ function worker(serve: Parameters<typeof startServiceWorker>[1]) {
 const page = (words: string, status = 200) => new Response(words, { status });
 const textOf = async (answer: Response | undefined) => [answer?.status, await answer?.text()];
 
-test("what was opened once opens without a network, with its files", async () => {
+test("a page opened once opens offline, with its files", async () => {
   const { ask, keep, server } = worker((address) => page(`of ${address}`));
   expect(await keep([`${ORIGIN}/assets/a.js`])).toEqual(["kept"]);
   server.serve = cut;
@@ -23,12 +23,12 @@ test("what was opened once opens without a network, with its files", async () =>
     200,
     `of ${ORIGIN}/assets/a.js`,
   ]);
-  // A search that was never made shows the whole order.
+  // A search that was not cached shows the whole order.
   expect(await textOf(await ask(`${ORDER}?find=ABC`))).toEqual([200, `of ${ORDER}`]);
   await expect(ask(`${ORIGIN}/running-order/other`)).rejects.toThrow("Failed to fetch");
 });
 
-test("with a network the page is the server's, and its copy with it", async () => {
+test("online, the page comes from the server, and its copy is renewed", async () => {
   const { ask, keep, server } = worker(() => page("version 1"));
   await keep([]);
   server.serve = () => page("version 2");
@@ -37,7 +37,7 @@ test("with a network the page is the server's, and its copy with it", async () =
   expect(await textOf(await ask(ORDER))).toEqual([200, "version 2"]);
 });
 
-test("while the server is away the copy is shown, and what is not shared any more loses its own", async () => {
+test("while the server is down the copy is shown, and a running order that is no longer shared loses its copy", async () => {
   const { ask, keep, server, stores } = worker(() => page("version 1"));
   await keep([`${ORIGIN}/assets/a.js`]);
   server.serve = () => page("away", 503);
@@ -49,7 +49,7 @@ test("while the server is away the copy is shown, and what is not shared any mor
   await expect(ask(ORDER)).rejects.toThrow("Failed to fetch");
 });
 
-test("a page that does not come in four seconds is shown as it was, and one without a copy is waited for", async () => {
+test("a page that takes over four seconds is shown from the copy, and without a copy the request continues", async () => {
   vi.useFakeTimers();
   try {
     const { ask, keep, server } = worker(() => page("version 1"));
@@ -69,7 +69,7 @@ test("a page that does not come in four seconds is shown as it was, and one with
   }
 });
 
-test("files of an earlier build go, and what is no page of an order is left to the browser", async () => {
+test("files of an earlier build are deleted, and other pages are left to the browser", async () => {
   const { ask, keep, stores } = worker((address) => page(address));
   await keep([`${ORIGIN}/assets/old.js`]);
   await keep([`${ORIGIN}/assets/new.js`]);

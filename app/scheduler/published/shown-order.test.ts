@@ -30,7 +30,7 @@ const ALLOWED = {
 };
 const keysOf = (thing: object) => Object.keys(thing).toSorted();
 
-test("whatever a plan is, its public view holds the keys that everybody may read and no other", () => {
+test("the public view of any plan has the listed keys and no others", () => {
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), fc.boolean(), (drawn, showsNames) => {
       const noted = JSON.parse(
@@ -56,7 +56,7 @@ test("whatever a plan is, its public view holds the keys that everybody may read
   );
 });
 
-test("whatever a plan is, without 'Show dancers' names' no dancer's name is in its public view", () => {
+test("without 'Show dancers' names', the public view of any plan has no dancer's name", () => {
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), (plan) => {
       const named = {
@@ -65,14 +65,14 @@ test("whatever a plan is, without 'Show dancers' names' no dancer's name is in i
       };
       const text = JSON.stringify(show(named));
       const names = shownDancers(named).map(({ name }) => name.toLowerCase());
-      // One word may stand in the name of a school.
+      // One word may be part of a school's name.
       const found = names.filter((name) => name.includes(" ") && text.toLowerCase().includes(name));
       expect(found).toEqual([]);
     }),
   );
 });
 
-test("numbers and times are those of the plan, in its order, on every stage and day", () => {
+test("numbers and times are those of the plan, in order, on every stage and day", () => {
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), (plan) => {
       const entries = routineEntries(timelineOf(plan));
@@ -98,7 +98,7 @@ describe("names are hidden", () => {
     expect(hide(text)).toBe(shown);
   });
 
-  test("but one word in the name of a studio is the studio's", () => {
+  test("a single word in the name of a studio is kept", () => {
     expect(hide("Stella Dance", "school")).toBe("Stella Dance");
     expect(hide("Ava Reed Dance", "school")).toBe("… Dance");
   });
@@ -132,7 +132,7 @@ const plan = makePlan({
 
 const otherStudio = makePlan({ runningOrder: [placedAs(5, { school: "Northgate Juniors" })] });
 
-test("a studio, a number or a routine's name finds its routines, and nothing typed finds none", () => {
+test("a studio, a number or a routine's name finds its routines, and empty text finds none", () => {
   const order = show(plan);
   expect(findInOrder(order, " harbour")).toEqual([0, 2]);
   expect(findInOrder(order, "Harbour Dance")).toEqual([0, 2]);
@@ -149,7 +149,7 @@ test("a studio, a number or a routine's name finds its routines, and nothing typ
   expect(studiosOf(order)).toEqual(["Harbour Dance", "Northgate"]);
 });
 
-test("of what is found each session is shown once, each day once, and nothing of the others", () => {
+test("a search result shows each session and day once, and nothing of the others", () => {
   const one = (id: string, day: string) => makeSession({ id, day });
   const days = makeSessions([
     [one("a", "2027-03-05"), makeSection("s1", makePlaced(1), makePlaced(2))],
@@ -174,7 +174,7 @@ test("of what is found each session is shown once, each day once, and nothing of
   expect(shownOf([])).toEqual([]);
 });
 
-test("the event's name and day are shown as they are written, without a dancer's name", () => {
+test("the event's name and day are shown as typed, without dancers' names", () => {
   const event = { name: " Spring Nationals for Ava Reed ", day: "Easter weekend" };
   expect(show({ ...plan, event })).toMatchObject({
     event: "Spring Nationals for …",
@@ -183,18 +183,18 @@ test("the event's name and day are shown as they are written, without a dancer's
   expect(show(plan)).toMatchObject({ event: "", eventDay: "" });
 });
 
-test("what waits in a category is not shown", () => {
+test("waiting routines are not shown", () => {
   expect(JSON.stringify(show(plan))).not.toContain("Waiting");
 });
 
-test("each dancer's routines are told by their places", () => {
+test("each dancer has the indexes of their routines", () => {
   expect(shownDancers(plan).map(({ name, places }) => [name, places])).toEqual([
     ["Ava Reed", [0, 1]],
     ["Bo Lee", [1, 2]],
   ]);
 });
 
-test("a calendar has each routine that is danced, with its time, stage and zone, past midnight on the next day", () => {
+test("a calendar has each routine that is not scratched, with time, stage and zone, past midnight on the next day", () => {
   const zone = {
     name: "Europe/London",
     block: "BEGIN:VTIMEZONE\nTZID:Europe/London\nEND:VTIMEZONE",

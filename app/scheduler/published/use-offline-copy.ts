@@ -22,11 +22,11 @@ export function useOfflineCopy(code: string, version: number): OfflineCopy {
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!workers) return;
-    const heard = ({ data }: MessageEvent) => setIsKept(data === "kept");
-    workers.addEventListener("message", heard);
+    const onMessage = ({ data }: MessageEvent) => setIsKept(data === "kept");
+    workers.addEventListener("message", onMessage);
     // The page works even if the browser refuses to store anything.
     void keep(workers).catch(() => {});
-    return () => workers.removeEventListener("message", heard);
+    return () => workers.removeEventListener("message", onMessage);
   }, []);
 
   useEffect(() => {

@@ -88,7 +88,7 @@ async function opened(platform: TestPlatform, id: string) {
 
 const numbers = (of: Plan) => routineEntries(timelineOf(of)).map(({ number }) => number);
 
-test("publishing keeps the whole plan as Version 1, locks its numbers and gives a link that is not its ID", async () => {
+test("publishing stores the whole plan as Version 1, locks its numbers and gives a link that is not its ID", async () => {
   await using platform = await makePlatform();
   const saved = await save(platform, plan);
   const { id, version, publication } = await published(platform, saved);
@@ -104,7 +104,7 @@ test("publishing keeps the whole plan as Version 1, locks its numbers and gives 
   expect(audit.map(({ action }) => action)).toContain("published version 1 of schedule");
 });
 
-test("the next version says what changed, and its numbers are those of before", async () => {
+test("the next version lists the changes, and keeps the numbers", async () => {
   await using platform = await makePlatform();
   const first = await published(platform, await save(platform, plan));
   const moved = moveItem(await opened(platform, first.id), "routine-4", {
@@ -124,7 +124,7 @@ test("the next version says what changed, and its numbers are those of before", 
   expect((await findVersion(platform, visitor, { id: first.id, number: 3 })).status).toBe(404);
 });
 
-test("a publishing whose answer was lost, sent again, is one version", async () => {
+test("a repeated publishing whose answer was lost is one version", async () => {
   await using platform = await makePlatform();
   const saved = await save(platform, plan);
   const one = await published(platform, saved, { key: "lost" });
@@ -133,7 +133,7 @@ test("a publishing whose answer was lost, sent again, is one version", async () 
   expect(versions).toHaveLength(1);
 });
 
-test("what was saved somewhere else meanwhile is not published", async () => {
+test("a plan that was saved elsewhere in the meantime is not published", async () => {
   await using platform = await makePlatform();
   const saved = await save(platform, plan);
   await save(platform, plan, saved);
@@ -141,7 +141,7 @@ test("what was saved somewhere else meanwhile is not published", async () => {
   expect((await ok(listVersions(platform, visitor, saved.id))).versions).toEqual([]);
 });
 
-test("two who publish at the same moment make one version", async () => {
+test("two people publishing at the same moment make one version", async () => {
   await using platform = await makePlatform();
   const saved = await save(platform, plan);
   const both = await Promise.all([publish(platform, saved), publish(platform, saved)]);
@@ -155,7 +155,7 @@ describe("the link", () => {
     return shared;
   };
 
-  test("shows the newest version, and no dancer's name unless the organiser asks for it", async () => {
+  test("shows the newest version, and no dancer's name unless the organiser chooses so", async () => {
     await using platform = await makePlatform();
     const first = await published(platform, await save(platform, plan));
     const { order } = await everything(platform, ` ${first.publication.code!.toUpperCase()} `);
@@ -171,7 +171,7 @@ describe("the link", () => {
     expect(JSON.stringify(named.order)).toContain("Ava Reed");
   });
 
-  test("is searched by a dancer's code, which is the same in every version", async () => {
+  test("can be searched by a dancer's code, which is the same in every version", async () => {
     await using platform = await makePlatform();
     const first = await published(platform, await save(platform, plan));
     const { codes } = await ok(listCodes(platform, visitor, first.id));
@@ -198,7 +198,7 @@ describe("the link", () => {
     expect(others.map((one) => one.code)).not.toContain(code);
   });
 
-  test("changes nothing: whatever is sent with its code in place of the ID finds nothing", async () => {
+  test("changes nothing: requests with its code in place of the ID find nothing", async () => {
     await using platform = await makePlatform();
     const { publication } = await published(platform, await save(platform, plan));
     const id = publication.code!;
@@ -215,7 +215,7 @@ describe("the link", () => {
     expect((await findPlan(platform, visitor, id)).status).toBe(404);
   });
 
-  test("a wrong code finds nothing, and many of them have to wait; a right one never does", async () => {
+  test("a wrong code finds nothing, and many of them have to wait; a correct one never does", async () => {
     await using platform = await makePlatform();
     const { publication } = await published(platform, await save(platform, plan));
     const wrong = () => readShared(platform, visitor, "0".repeat(25));
@@ -230,7 +230,7 @@ describe("the link", () => {
     expect(await wrong()).toMatchObject({ status: 404 });
   });
 
-  test("leads nowhere once it is not shared any more, and what is published later has another", async () => {
+  test("stops working when sharing stops, and a later version gets a new one", async () => {
     await using platform = await makePlatform();
     const first = await published(platform, await save(platform, plan));
     const { codes } = await ok(listCodes(platform, visitor, first.id));
@@ -260,13 +260,13 @@ describe("the link", () => {
   });
 });
 
-describe("versions and their room", () => {
+describe("versions and their storage", () => {
   const rows = async ({ database }: TestPlatform) => [
     await database.selectFrom("scheduleVersions").select("byteSize").execute(),
     await database.selectFrom("scheduleLinks").select("byteSize").execute(),
   ];
 
-  test("count as what an address has saved, and in what all strangers have", async () => {
+  test("count towards an address's quota, and towards that of all visitors", async () => {
     await using platform = await makePlatform();
     const saved = await save(platform, plan);
     const [{ amount: before } = { amount: 0 }] = await platform.database
@@ -303,7 +303,7 @@ describe("versions and their room", () => {
     expect((await rows(platform))[0]).toHaveLength(1);
   });
 
-  test("of staff count in no quota", async () => {
+  test("by staff count in no quota", async () => {
     await using platform = await makePlatform();
     const staff = makeVisitor({ sessionId: "a session" });
     const saved = (await ok(savePlan(platform, staff, bytesOf({ data: toStored(plan) })))) as Saved;
@@ -318,7 +318,7 @@ describe("versions and their room", () => {
     ).toEqual([]);
   });
 
-  test("go with their schedule, when it is deleted and when nobody opens it; the link's readers keep it", async () => {
+  test("are deleted with their schedule; reading the link keeps it", async () => {
     await using platform = await makePlatform();
     const one = await published(platform, await save(platform, plan));
     const other = await published(platform, await save(platform, plan));
@@ -341,7 +341,7 @@ describe("versions and their room", () => {
     expect((await rows(platform)).map(({ length }) => length)).toEqual([0, 0]);
   });
 
-  test("are asked for as often as schedules are", async () => {
+  test("have the same rate limit as schedules", async () => {
     await using platform = await makePlatform();
     const { id } = await published(platform, await save(platform, plan));
     for (let asked = 0; asked < MOST_REQUESTS["look-up"]; asked++)
@@ -350,7 +350,7 @@ describe("versions and their room", () => {
   });
 });
 
-test("a plan of 2,000 routines is published in the thread, its numbers and its dancers with it", async () => {
+test("a plan of 2,000 routines is published in the thread, with its numbers and dancers", async () => {
   await using platform = await makePlatform();
   const items = Array.from({ length: 2000 }, (_, at) => makePlaced(at + 1, `Dancer ${at % 900}`));
   const large = makePlan({ runningOrder: items });

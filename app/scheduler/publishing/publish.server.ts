@@ -29,7 +29,7 @@ const SMALL = 64 * 1024;
 const TOO_HEAVY = { error: "the schedule could not be published." };
 
 type Needs = Pick<Platform, "database" | "now" | "schoolDays">;
-type Asked = { key: string; id: string; version: number; showsNames: boolean };
+type PublishRequest = { key: string; id: string; version: number; showsNames: boolean };
 type Made = MadeVersion & { number: number; at: string };
 
 /**
@@ -39,20 +39,20 @@ type Made = MadeVersion & { number: number; at: string };
 export async function publishPlan(
   needs: Needs,
   visitor: Asking,
-  asked: Asked,
+  request: PublishRequest,
 ): Promise<Answer<Saved & { publication: Publication }>> {
   const wait = await count(needs, visitor, "update");
   if (wait !== null) return refuse(429, wait);
   const at = needs.now().toISOString();
   try {
-    const made = await makeNext(needs, asked, at);
+    const made = await makeNext(needs, request, at);
     if (made && "error" in made) return refuse(400, made.error);
-    const { key, ...content } = asked;
+    const { key, ...content } = request;
     const body = await needs.database
       .transaction()
       .execute((trx) =>
         idempotent(trx, { key, route: ROUTE, body: content, at }, () =>
-          write(trx, visitor, asked, made),
+          write(trx, visitor, request, made),
         ),
       );
     return { status: 200, body };
@@ -67,7 +67,7 @@ export async function publishPlan(
  */
 async function makeNext(
   { database, schoolDays }: Needs,
-  { id, version, showsNames }: Asked,
+  { id, version, showsNames }: PublishRequest,
   at: string,
 ): Promise<Made | { error: string } | null> {
   const found = await database
@@ -95,9 +95,9 @@ async function makeNext(
   return "error" in made ? made : { ...made, number, at };
 }
 
-async function write(trx: Database, visitor: Asking, asked: Asked, made: Made | null) {
-  const { id, showsNames } = asked;
-  const before = await planToChange(trx, id, asked.version);
+async function write(trx: Database, visitor: Asking, request: PublishRequest, made: Made | null) {
+  const { id, showsNames } = request;
+  const before = await planToChange(trx, id, request.version);
   if (!made) throw new ConflictError();
   const { data, changes, number, at } = made;
   const byteSize = Buffer.byteLength(data);
@@ -124,7 +124,7 @@ async function write(trx: Database, visitor: Asking, asked: Asked, made: Made | 
       version: sql<number>`version + 1`,
     })
     .where("id", "=", id)
-    .where("version", "=", asked.version)
+    .where("version", "=", request.version)
     .returning("version")
     .executeTakeFirst();
   if (!saved) throw new ConflictError();

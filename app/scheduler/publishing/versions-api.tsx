@@ -4,11 +4,11 @@ import type { Route } from "./+types/versions-api";
 import { findVersion, listCodes, listVersions } from "./versions.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const [platform, visitor] = [context.get(platformContext), context.get(visitorContext)];
-  const id = asked.get("id") ?? "";
-  const number = Number(asked.get("number"));
-  const { status, body } = asked.has("codes")
+  const id = query.get("id") ?? "";
+  const number = Number(query.get("number"));
+  const { status, body } = query.has("codes")
     ? await listCodes(platform, visitor, id)
     : Number.isInteger(number) && number > 0
       ? await findVersion(platform, visitor, { id, number })

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type FakeWorker, fakeWorkers } from "#tests/fake-worker.ts";
 import { keptWorker, type WorkerFailure } from "./kept-worker.ts";
 
-/** A kept worker, with those that were made for it, what it said and a line that comes back. */
+/** A preloaded worker, with the workers created, its messages and a connection that comes back. */
 function kept() {
   const { made, make } = fakeWorkers();
   const heard: unknown[] = [];
@@ -19,14 +19,14 @@ function kept() {
 const sent = (made: readonly FakeWorker[]) =>
   made.map(({ postMessage }) => postMessage.mock.calls.map(([message]) => message));
 
-test("it is there from the start, and answers", () => {
+test("it exists from the start, and answers", () => {
   const { made, heard, failures, worker } = kept();
   worker.send("one");
   made[0]!.says("found");
   expect([sent(made), heard, failures]).toEqual([[["one"]], ["found"], []]);
 });
 
-test("one whose file did not come is made again for who asks", () => {
+test("a worker whose script did not load is recreated for the next request", () => {
   const { made, failures, worker } = kept();
   made[0]!.isNotFetched();
   expect(failures).toEqual(["not fetched"]);
@@ -34,7 +34,7 @@ test("one whose file did not come is made again for who asks", () => {
   expect(sent(made)).toEqual([[], ["one"]]);
 });
 
-test("one whose file did not come is made again when the line is back, and none beside another", () => {
+test("a worker whose script did not load is recreated when the connection is back, and only once", () => {
   const { made, line } = kept();
   line.dispatchEvent(new Event("online"));
   expect(made).toHaveLength(1);
@@ -43,7 +43,7 @@ test("one whose file did not come is made again when the line is back, and none 
   expect(made).toHaveLength(2);
 });
 
-test("one that broke down at its work is told apart, and another is made", () => {
+test("a crashed worker is reported, and another is created", () => {
   const { made, failures, worker } = kept();
   worker.send("one");
   made[0]!.breaksDown();
@@ -51,7 +51,7 @@ test("one that broke down at its work is told apart, and another is made", () =>
   expect([failures, sent(made)]).toEqual([["broken"], [["one"], ["two"]]]);
 });
 
-test("one that is begun anew or ended is heard of no more", () => {
+test("a restarted or ended worker is ignored", () => {
   const { made, failures, line, worker } = kept();
   worker.restart();
   made[0]!.isNotFetched();

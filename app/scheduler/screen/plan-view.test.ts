@@ -14,7 +14,7 @@ const order = planViewOf(
   }),
 );
 
-test("a routine that is pointed at is answered by all it shares a performer with", () => {
+test("pointing at a routine highlights all that share a performer with it", () => {
   expect(answeringConflicts(order, { key: "routine-2" }).map(conflictText)).toEqual([
     "Routines #1 and #2 share: Ava (1 apart)",
     "Routines #2 and #3 share: Bo (1 apart)",
@@ -22,13 +22,13 @@ test("a routine that is pointed at is answered by all it shares a performer with
   expect(answeringConflicts(order, { key: "routine-4" })).toEqual([]);
 });
 
-test("a pair that is pointed at answers alone", () => {
+test("pointing at a pair highlights only that pair", () => {
   const pointed = { key: "routine-2", otherKey: "routine-3" };
   expect(answeringConflicts(order, pointed).map(conflictText)).toEqual([
     "Routines #2 and #3 share: Bo (1 apart)",
   ]);
 });
 
-test("with nothing pointed at nothing answers", () => {
+test("pointing at nothing highlights nothing", () => {
   expect(answeringConflicts(order, null)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { fakeWorkers } from "#tests/fake-worker.ts";
 import { spareWorkers } from "./spare-worker.ts";
 
-/** Spares of workers that are counted as they are made. */
+/** Spare workers, counted as they are created. */
 function spares() {
   const { made, make } = fakeWorkers();
   return { made, ...spareWorkers(make) };
 }
 
-test("one that was prepared is taken, and none is made twice", () => {
+test("a prepared worker is used, and none is created twice", () => {
   const { made, prepare, take } = spares();
   prepare();
   prepare();
@@ -17,7 +17,7 @@ test("one that was prepared is taken, and none is made twice", () => {
   expect(take()).toBe(made[1]);
 });
 
-test("one that was given back is taken again; a second one ends", () => {
+test("a returned worker is used again; a second one is terminated", () => {
   const { made, take, giveBack } = spares();
   const [one, other] = [take(), take()];
   giveBack(one);
@@ -26,7 +26,7 @@ test("one that was given back is taken again; a second one ends", () => {
   expect(take()).toBe(one);
 });
 
-test("one whose file did not come is not taken", () => {
+test("a worker whose script did not load is not used", () => {
   const { made, prepare, take } = spares();
   prepare();
   made[0]!.isNotFetched();

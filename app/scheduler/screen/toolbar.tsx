@@ -9,7 +9,7 @@ import type { Plan } from "../plan/plan.ts";
 import { addSession } from "../plan/sessions/edit-sessions.ts";
 import type { EventKind } from "../plan/special-events.ts";
 import type { PlanChanges } from "./use-plan.ts";
-import { useSteady } from "./use-steady.ts";
+import { useStableCallback } from "./use-stable.ts";
 import type { SavedPlan } from "./save/use-saved-plan.ts";
 import type { AskFiles } from "./load/use-files.ts";
 import { ExportButtons } from "./save/export-buttons.tsx";
@@ -68,7 +68,7 @@ const SIZE = 18;
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { plan, changes, saved, canUndo, canRedo, isLocked, askFiles } = props;
   const { isSettingsOpen, onSettings, onAutoSchedule, onLoadOther, onMerge } = props;
-  const planNow = useSteady(() => plan);
+  const planNow = useStableCallback(() => plan);
   return (
     <section aria-label="Schedule tools">
       <div className={css.tools}>

@@ -20,7 +20,7 @@ import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { CompareDialog } from "./compare/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
-import { changeRows } from "./drawn-in-slices.tsx";
+import { changeRows } from "./render-in-slices.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
@@ -188,7 +188,7 @@ function Desk(props: DeskProps) {
     },
     [unfold, whole],
   );
-  const drag = useDrag(plan, selection.keys, change, (key) => timeline.current?.tellOf(key));
+  const drag = useDrag(plan, selection.keys, change, (key) => timeline.current?.announceMove(key));
 
   return (
     <div className={css.desk}>

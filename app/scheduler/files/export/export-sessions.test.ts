@@ -104,7 +104,7 @@ test.each([
   [{ sessions: [] }, "programme › sessions"],
   [{ stages: ["Other"] }, "has a session on an unknown stage"],
   [{ stages: ["Main", "Main", "Second"] }, "has a duplicate name"],
-  [{ zone: "Moon" }, "is no time zone"],
+  [{ zone: "Moon" }, "is not a time zone"],
   [{ numbering: "none" }, "programme › numbering"],
   [{ sessions: [{ ...plan.programme!.sessions[0], day: "2027-02-30" }] }, "is not a day"],
 ])("a stored plan with %j is refused by the part's name", (wrong, words) => {

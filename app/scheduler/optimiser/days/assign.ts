@@ -3,7 +3,7 @@ import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { type Random, seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { HARD_WEIGHT, isHard, weightOf } from "#app/scheduler/plan/rules/rule-list.ts";
-import type { BoundLoads } from "./bound-loads.ts";
+import type { LoadLimits } from "./load-limits.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import { type Load, type Room, inDueOrder } from "./load.ts";
 
@@ -32,7 +32,7 @@ export function assign(
   loads: readonly Load[],
   rooms: readonly Room[],
   rules: DayRules,
-  { seed, bound }: { seed: number; bound: BoundLoads | null },
+  { seed, bound }: { seed: number; bound: LoadLimits | null },
 ): number[] {
   const start = firstFit(loads, rooms);
   if (rooms.length < 2 || loads.length === 0) return start;
@@ -90,7 +90,7 @@ function firstFit(loads: readonly Load[], rooms: readonly Room[]): number[] {
   });
 }
 
-type Asked = {
+type Requirements = {
   rules: DayRules;
   /**
    * For each group and session, how many of its routines never fit there; null when there are no
@@ -107,7 +107,7 @@ type Asked = {
 function costOf(
   loads: readonly Load[],
   rooms: readonly Room[],
-  { rules, unfit, isHardAlone }: Asked,
+  { rules, unfit, isHardAlone }: Requirements,
 ) {
   const dates = [...new Set(rooms.map(({ slot }) => slot.date))];
   const dayOf = rooms.map(({ slot }) => dates.indexOf(slot.date));

@@ -19,7 +19,7 @@ const MEALS = {
   lunch: { seconds: settings.lunchDuration * 60 },
   dinner: { seconds: settings.dinnerDuration * 60 },
 };
-/** The least that is put into a session in the plain models. */
+/** The shortest piece assigned to a session in the plain models. */
 const STEP_SECONDS = 15 * 60;
 
 const under = (on: DaysPlan, rules: Partial<DayRules>) => ({
@@ -29,7 +29,7 @@ const under = (on: DaysPlan, rules: Partial<DayRules>) => ({
 
 const AGES = ["MINI", "TEEN", "PETITE", "JUNIOR", "SENIOR"];
 
-/** So many solos of three and a half minutes, of each age one after the other. */
+/** Returns this many solos of three and a half minutes, for each age in turn. */
 const solos = (count: number, ages = 2) =>
   Array.from({ length: count }, (_, at) =>
     makeRoutine({ row: at + 1, ageGroup: AGES[at % ages]!, performers: [`Dancer ${at}`] }),
@@ -69,7 +69,7 @@ const clocked = ({
   ...events,
 ];
 
-test("a session that nobody dances in has no awards, and the challenge is with a meal rather than by itself", () => {
+test("a session without routines has no awards, and the challenge shares a session with a meal", () => {
   const { sessions } = scheduled(solos(40), makeDays("09:00", "20:00", { sessionMinutes: 120 }));
   expect(sessions.map(({ over }) => over)).toEqual([0, 0, 0, 0]);
   expect(sessions.slice(0, 2).map(({ danced, events }) => [danced, ...events])).toEqual([
@@ -82,11 +82,11 @@ test("a session that nobody dances in has no awards, and the challenge is with a
   ]);
 });
 
-test("the challenge is in a session before of that day where that spares one of its own", () => {
+test("the challenge goes into an earlier session of the day when that saves a session for it alone", () => {
   const options = { ...ALL, includeLunch: false, includeDinner: false };
   const one = (row: number, minutes: number) =>
     makeRoutine({ row, ageGroup: AGES[row]!, duration: minutes - 0.5, performers: [`D ${row}`] });
-  // Of two hours each 45 minutes are for awards.
+  // Of every two hours, 45 minutes are for awards.
   const { sessions } = scheduled(
     [one(1, 40), one(2, 70)],
     makeDays("09:00", "18:00", { sessionMinutes: 120 }),
@@ -104,7 +104,7 @@ test("a meal is over by the end of the day", () => {
   expect(sessions.map(clocked).at(-1)).toEqual([12, 13, 0, "Lunch Break"]);
 });
 
-test("a stage that nobody dances on has no meals", () => {
+test("a stage without routines has no meals", () => {
   const on = makeDays("09:00", "20:00", { stages: ["Main", "Studio"] });
   const { sessions } = scheduled(solos(5, 1), on);
   expect(new Set(sessions.map(({ stage }) => stage))).toEqual(new Set(["Main"]));
@@ -132,7 +132,7 @@ function daysOf({
   return { ...on, stages, days: on.days.map((day) => ({ ...day, ...hours })) };
 }
 
-test("whatever the hours, awards are last where somebody dances, and what nobody dances in is in time", () => {
+test("whatever the hours, awards come last where there are routines, and empty sessions run on time", () => {
   fc.assert(
     fc.property(HOURS, fc.integer({ min: 1, max: 60 }), fc.boolean(), (hours, count, isDaily) => {
       const on = under(daysOf(hours), { awardsPerSession: isDaily ? null : "hard" });
@@ -144,7 +144,7 @@ test("whatever the hours, awards are last where somebody dances, and what nobody
         sessions.filter(isAwarded).length,
       );
       expect(all.filter((name) => name === "Dance Challenge")).toHaveLength(1);
-      // With awards once a day, a stage's sessions of the day are as one.
+      // With awards once a day, a stage's sessions of the day count as one.
       const awarded = Map.groupBy(sessions, ({ day, stage, start }) =>
         [day, stage, isDaily ? "" : start].join(),
       );
@@ -156,7 +156,7 @@ test("whatever the hours, awards are last where somebody dances, and what nobody
   );
 }, 120_000);
 
-/** What a session takes beside what is danced in it. */
+/** The time in a session apart from its routines. */
 function closing(slot: Slot, danced: number, isHost: boolean): number {
   const awards = danced > 0 ? settings.awardsDuration * 60 : 0;
   const meal = slot.meal ? MEALS[slot.meal].seconds : 0;
@@ -166,7 +166,10 @@ function closing(slot: Slot, danced: number, isHost: boolean): number {
 const overOf = (slot: Slot, danced: number, isHost: boolean) =>
   Math.max(0, danced + closing(slot, danced, isHost) - (slot.endSeconds - slot.startSeconds));
 
-/** The slow, plain model: the least of all ways to share steps out to sessions, with the challenge in any. */
+/**
+ * The slow, plain model: the best way to distribute pieces over sessions, with the challenge in any
+ * of them.
+ */
 function leastOfAll(slots: readonly Slot[], steps: number): number {
   const shares = (left: number, sessions: number): number[][] =>
     sessions === 1
@@ -186,7 +189,7 @@ function leastOfAll(slots: readonly Slot[], steps: number): number {
   );
 }
 
-test("hours are short by the least that any placing is over them", () => {
+test("the shortfall of the hours is the least over all assignments", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 9 * 4, max: 14 * 4 }),
@@ -208,7 +211,7 @@ test("hours are short by the least that any placing is over them", () => {
   );
 });
 
-test("no session is over its hours where there is a placing of the groups without", () => {
+test("no session runs over its hours when some assignment fits", () => {
   const options = { ...ALL, includeChallenge: false, includeBreaks: false };
   const groups = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -236,7 +239,7 @@ test("no session is over its hours where there is a placing of the groups withou
   );
 }, 120_000);
 
-test("hours that do not suffice are short by all that is over them", () => {
+test("the shortfall counts everything beyond the hours", () => {
   const on = makeDays("09:00", "13:00");
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeBreaks: false };
   const { found, sessions } = scheduled(solos(100, 1), on, options);
@@ -245,14 +248,14 @@ test("hours that do not suffice are short by all that is over them", () => {
     `Short by ${over / 60} min. You need longer hours or another day.`,
     "MINI · Solo is 350 min long, which is longer than any session.",
   ]);
-  // 350 of solos, 45 of awards and 30 of the challenge in 180 minutes, with lunch afterwards.
+  // 350 min of solos, 45 of awards and 30 of the challenge in 180 minutes, then lunch.
   expect(over / 60).toBe(245);
 });
 
-test("hours are not short by the lunch of a stage that nobody need dance on", () => {
+test("the lunch of a stage that needs no routines does not count as a shortfall", () => {
   const on = makeDays("12:00", "13:00", { sessionMinutes: 60, stages: ["Main", "Studio"] });
   const { found, sessions } = scheduled(solos(2, 1), on);
-  // Seven minutes of solos and 45 of awards beside lunch; on the other stage is the challenge.
+  // Seven minutes of solos and 45 of awards next to lunch; the challenge is on the other stage.
   expect(sessions.map(({ events, over }) => [over / 60, ...events])).toEqual([
     [52, "Lunch Break", "Awards Ceremony"],
     [0, "Dance Challenge"],
@@ -260,7 +263,7 @@ test("hours are not short by the lunch of a stage that nobody need dance on", ()
   expect(found.shortSeconds / 60).toBe(52);
 });
 
-test("a group that is longer than what awards leave of a session is told what it leaves", () => {
+test("a group too long for a session with awards is named with the time that is left", () => {
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false, includeLunch: false };
   const lines = (sessionMinutes: number, includeAwards = true) =>
     shortLines(

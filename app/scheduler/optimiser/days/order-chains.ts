@@ -4,7 +4,7 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
-import type { BoundLoads } from "./bound-loads.ts";
+import type { LoadLimits } from "./load-limits.ts";
 import type { Filled } from "./load.ts";
 import type { DaysOptions } from "./days-plan.ts";
 
@@ -19,7 +19,7 @@ export function orderChains(
   plan: Plan,
   filled: readonly Filled[],
   options: Pick<DaysOptions, "cohesion" | "seed" | "minimizeConflicts" | "isTimeUp" | "days"> & {
-    bound: BoundLoads | null;
+    bound: LoadLimits | null;
   },
 ) {
   const { gap, breakClears } = plan.conflictRule;
@@ -36,7 +36,7 @@ export function orderChains(
         seed: options.seed,
         cohesion: options.cohesion,
         minimise: options.minimizeConflicts,
-        clocked: options.bound?.clocked(chain.flatMap((one) => begunIn(plan, one))),
+        groupTimes: options.bound?.groupTimes(chain.flatMap((one) => startedGroupsIn(plan, one))),
         isTimeUp: () => options.isTimeUp((index + 1) / chains.length),
         ...(breakClears ? { clearedBefore: clearedIn(chain) } : {}),
       },
@@ -59,7 +59,7 @@ export function orderChains(
 }
 
 /** Returns when each group of a session starts. */
-function begunIn(plan: Plan, { room, session, loads, pauseAfter }: Filled) {
+function startedGroupsIn(plan: Plan, { room, session, loads, pauseAfter }: Filled) {
   const pause = wholeSeconds(plan.settings.breakDuration);
   let at = room.firstSeconds;
   return loads.map((load, place) => {

@@ -32,7 +32,7 @@ const AGES: [string, number][] = [
   ["SENIOR", 17],
 ];
 
-/** Routines of chance: solos, duets and groups of five ages, of an eighth as many dancers each. */
+/** Random routines: solos, duets and groups of five ages, with an eighth as many dancers each. */
 function competition(count: number, seed: number): Routine[] {
   const random = seededRandom(seed);
   const one = <Any>(list: readonly Any[]) => list[Math.floor(random() * list.length)]!;
@@ -59,7 +59,7 @@ function reportOf(on: DaysPlan, found: ReturnType<typeof scheduled>) {
   return daysReport(found, { days: on.rules, groupings: ["ageGroup", "entryType"], elapsedMs: 0 });
 }
 
-test("sessions are as long as asked for, and one of them begins with lunch about 12:30", () => {
+test("sessions have the requested length, and one of them starts with lunch at about 12:30", () => {
   const meals = { lunch: { seconds: 3600 } };
   const slots = slotsOf(makeDays("09:00", "17:00"), meals);
   expect(
@@ -76,7 +76,7 @@ test("sessions are as long as asked for, and one of them begins with lunch about
   expect(slots.map(({ isLast }) => isLast)).toEqual([false, false, true]);
 });
 
-test("a meal begins within an hour of its middle, whatever the hours", () => {
+test("a meal starts within an hour of its middle, whatever the hours", () => {
   fc.assert(
     fc.property(
       fc.nat(86),
@@ -119,7 +119,7 @@ test("a meal begins within an hour of its middle, whatever the hours", () => {
   );
 });
 
-test("each routine is danced once, each session has its awards last, and figures are those of a plain count", () => {
+test("each routine is scheduled once, each session ends with its awards, and figures match a plain count", () => {
   const some = fc.record({
     seed: fc.nat(1000),
     count: fc.integer({ min: 1, max: 40 }),
@@ -166,11 +166,11 @@ test("387 routines on three days keep every hard rule, with no more conflicts th
   const report = reportOf(on, scheduled(waitingRoutines(plan), on));
   expect(report.overruns).toEqual([]);
   for (const { name, met, of } of report.wishes) expect([name, met]).toEqual([name, of]);
-  // The fewest of one day that never ends.
+  // The fewest of a single endless day.
   expect(report.conflicts).toBeLessThanOrEqual(31);
 }, 120_000);
 
-test("the challenge is in the last session that is danced in, or in the next where there is no time for it", () => {
+test("the challenge is in the last session with routines, or in the next when there is no time for it", () => {
   const solos = (count: number) =>
     Array.from({ length: count }, (_, at) => makeRoutine({ row: at + 1 }));
   const settings = { ...OPTIONS, includeChallenge: true, includeLunch: false };
@@ -185,7 +185,8 @@ test("the challenge is in the last session that is danced in, or in the next whe
       found.plan.programme!.sessions.findIndex(({ id }) => id === last.sessionId),
     ];
   };
-  // Three hours less 45 minutes of awards hold 38 solos of 3 min 30 s; the challenge takes 30 minutes more.
+  // Three hours less 45 minutes of awards hold 38 solos of 3 min 30 s; the challenge takes another
+  // 30 minutes.
   expect(sessionsOf(10)).toEqual([1, 0]);
   expect(sessionsOf(38)).toEqual([2, 1]);
 });
@@ -203,7 +204,7 @@ test("two stages keep every hard rule too, with the challenge at the end", () =>
   );
 });
 
-test("a group that is longer than a session is named, and hours that do not suffice are said", () => {
+test("a group longer than a session is named, and insufficient hours are reported", () => {
   const solos = Array.from({ length: 70 }, (_, at) => makeRoutine({ row: at + 1 }));
   const found = scheduled(solos, makeDays("14:00", "16:00"));
   // 245 minutes and 45 of awards in 120.
@@ -213,7 +214,7 @@ test("a group that is longer than a session is named, and hours that do not suff
   ]);
 });
 
-test("a group that need not be in one session is cut to fit", () => {
+test("a group that may be split over sessions is cut to fit", () => {
   const solos = Array.from({ length: 70 }, (_, at) => makeRoutine({ row: at + 1 }));
   const on = makeDays("14:00", "20:00", { count: 2, rules: { groupInOneSession: null } });
   const found = scheduled(solos, on);
@@ -221,7 +222,7 @@ test("a group that need not be in one session is cut to fit", () => {
   expect(reportOf(on, found).overruns).toEqual([]);
 });
 
-test("rules are met up to the second that they say, and missed by what they are missed by", () => {
+test("rules hold to the second, and violations say by how much", () => {
   const one = makeDays("09:00", "12:00");
   const child = makeRoutine({ row: 1, ageRange: 9, school: "Harbour", performers: ["Ann"] });
   const other = makeRoutine({ row: 2, ageRange: null, performers: ["Ann"], duration: 4 });
@@ -238,18 +239,18 @@ test("rules are met up to the second that they say, and missed by what they are 
     name: "doneBy",
     met: 0,
     of: 1,
-    why: "Ages up to 9 are done by 09:03 (1 routine has no age): #1 is over 30 s later.",
+    why: "Ages up to 9 are done by 09:03 (no age for 1 routine): #1 ends 30 s too late.",
   });
   expect(of({ dancerWaitMinutes: 1 })).toMatchObject({ met: 1, of: 1 });
   expect(of({ awardsAfterMinutes: 0 })).toMatchObject({ met: 1, of: 1 });
   expect(of({ judgesBreakMinutes: 53 })).toMatchObject({ met: 1, of: 1 });
   expect(of({ judgesBreakMinutes: 52 })).toMatchObject({
     met: 0,
-    why: "Judges' break every 52 minutes: Session 1 goes on 1 min longer.",
+    why: "Judges' break every 52 minutes: Session 1 runs 1 min too long without one.",
   });
 });
 
-test("a studio on two days misses its rule where its routines fit on one, and keeps it where they do not", () => {
+test("a studio on two days breaks its rule when its routines fit on one, and keeps it otherwise", () => {
   const of = (school: string, row: number) => placed(makeRoutine({ row, school }));
   const day = (id: string, first: number) => ({
     ...makeSection(id, ...[1, 2, 3].map((at) => of("Large", first + at)), of("Small", first + 4)),
@@ -292,7 +293,7 @@ function boundTo(routines: Routine[], on: DaysPlan, limits: Limit[], options = O
 
 const brokenIn = ({ plan }: { plan: Plan }) => brokenLimits(timelineOf(plan), plan.limits ?? []);
 
-test("a few groups stand on days and in an order in which all can be, wherever there are such", () => {
+test("a few groups are scheduled within everyone's availability whenever that is possible", () => {
   const day = fc.constantFrom("2027-03-05", "2027-03-06");
   const seconds = fc.integer({ min: 0, max: 40 }).map((step) => 32_400 + step * 300);
   const limit = fc
@@ -325,7 +326,7 @@ test("a few groups stand on days and in an order in which all can be, wherever t
     {
       numRuns: 8,
       examples: [
-        // The one that comes late can be there only after the others.
+        // The late one is available only after the others.
         [
           ["MINI", "MINI", "MINI", "MINI", "MINI", "TEEN"],
           [{ who: WHO.routine(6), notBefore: { day: "", seconds: 38_100 } }],
@@ -336,8 +337,8 @@ test("a few groups stand on days and in an order in which all can be, wherever t
 }, 120_000);
 
 /**
- * The slow, plain model: whether the groups can be put on the four sessions, in an order, and their routines
- * in an order, so that all can be. Sessions begin at 09:00 and 10:30, and each holds all groups.
+ * The slow, plain model: whether the groups can be assigned to the four sessions, and ordered, so
+ * that everyone is available. Sessions start at 09:00 and 10:30, and each holds all groups.
  */
 function canAll(routines: readonly Routine[], limits: readonly Limit[]): boolean {
   const windowOf = windowsOf(limits);
@@ -373,7 +374,7 @@ function canAll(routines: readonly Routine[], limits: readonly Limit[]): boolean
   );
 }
 
-test("387 routines with studios that come late or on some days alone stand where all can be", () => {
+test("387 routines with studios that arrive late or attend on some days are all within their availability", () => {
   const on = makeDays("08:00", "23:30", { count: 3 });
   const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
   const routines = waitingRoutines(plan);

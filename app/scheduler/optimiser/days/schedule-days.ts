@@ -5,7 +5,7 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
-import { BoundLoads } from "./bound-loads.ts";
+import { LoadLimits } from "./load-limits.ts";
 import { orderChains } from "./order-chains.ts";
 import { assign } from "./assign.ts";
 import type { DaysPlan, DaysOptions } from "./days-plan.ts";
@@ -51,7 +51,7 @@ export function scheduleDays(
   const slots = slotsOf(days, meals);
   const rooms = roomsOf(plan, slots, options);
   const longest = Math.max(0, ...rooms.map(({ seconds }) => seconds));
-  const bound = BoundLoads.of(plan);
+  const bound = LoadLimits.of(plan);
   const { groupInOneSession } = days.rules;
   const dates = [...new Set(slots.map(({ date }) => date))];
   const loads = groups
@@ -125,7 +125,7 @@ function fill(
   plan: Plan,
   { room, index }: { room: Room; index: number },
   own: Load[],
-  options: DaysOptions & { bound: BoundLoads | null },
+  options: DaysOptions & { bound: LoadLimits | null },
 ): Filled {
   const { slot } = room;
   const { bound } = options;

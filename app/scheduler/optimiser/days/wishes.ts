@@ -41,7 +41,7 @@ type View = {
   groupOf: (routine: Routine) => string;
 };
 
-const MOST_TOLD = 3;
+const MOST_LISTED = 3;
 
 /** Returns the result of each active rule, in the order of `DayRules`. */
 export function wishesOf(
@@ -53,13 +53,13 @@ export function wishesOf(
   const danced = routineEntries(entries).filter(({ item }) => isDanced(item));
   const view: View = { plan, entries, danced, groupOf };
   const wishes: Wish[] = [];
-  const add = (name: RuleName, isAsked: boolean, rule: string, find: () => Found[]) => {
-    if (!isAsked) return;
+  const add = (name: RuleName, isSet: boolean, rule: string, find: () => Found[]) => {
+    if (!isSet) return;
     const found = find();
     const broken = found.filter((one) => one !== null);
-    const told = broken.slice(0, MOST_TOLD).join("; ");
-    const more = broken.length > MOST_TOLD ? `; and ${broken.length - MOST_TOLD} more` : "";
-    const why = broken.length === 0 ? `${rule}.` : `${rule}: ${told}${more}.`;
+    const listed = broken.slice(0, MOST_LISTED).join("; ");
+    const more = broken.length > MOST_LISTED ? `; and ${broken.length - MOST_LISTED} more` : "";
+    const why = broken.length === 0 ? `${rule}.` : `${rule}: ${listed}${more}.`;
     wishes.push({ name, met: found.length - broken.length, of: found.length, why });
   };
   add(
@@ -184,12 +184,12 @@ function awardsMissing(view: View): Found[] {
 }
 
 function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {
-  const said = rules.map(
+  const parts = rules.map(
     ({ maxAge, seconds }) => `Ages up to ${maxAge} are done by ${timeText(seconds, null)}`,
   );
   const ageless = danced.filter(({ item }) => item.ageRange === null).length;
   const many = `no age for ${formatCount(ageless, "routine")}`;
-  return `${said.join(", ")}${ageless > 0 ? ` (${many})` : ""}`;
+  return `${parts.join(", ")}${ageless > 0 ? ` (${many})` : ""}`;
 }
 
 function doneBy({ danced }: View, { doneBy: rules }: DayRules): Found[] {

@@ -23,7 +23,7 @@ function fewest(routines: Bound[], pauses: number[], isFixed: boolean[]): number
   );
 }
 
-test("no order has fewer outside their windows, what is fixed stays, and nothing changes without need", () => {
+test("no order has fewer routines outside their windows, fixed ones stay, and nothing changes needlessly", () => {
   fc.assert(
     fc.property(
       fc.array(some, { minLength: 1, maxLength: 6 }),
@@ -50,7 +50,7 @@ test("no order has fewer outside their windows, what is fixed stays, and nothing
   );
 });
 
-test("a window is kept up to the second", () => {
+test("a window holds to the second", () => {
   const one = { seconds: 60, releaseSeconds: -Infinity, dueSeconds: Infinity };
   const list = (bound: Partial<Bound>) => ({
     routines: [{ ...one, ...bound }, one, one],
@@ -67,7 +67,7 @@ test("a window is kept up to the second", () => {
   ).toEqual([2, 0, 1]);
 });
 
-test("hundreds of which a third are bound are ordered in an instant", () => {
+test("hundreds of routines, a third of them with windows, are ordered in an instant", () => {
   const routines = Array.from({ length: 400 }, (_, at) => ({
     seconds: 210,
     releaseSeconds: at % 3 === 0 ? (400 - at) * 100 : -Infinity,

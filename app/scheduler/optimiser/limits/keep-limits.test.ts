@@ -13,7 +13,7 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { EMPTY_PLAN, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
-import { clockedOf } from "./clocked.ts";
+import { groupTimesOf } from "./group-times.ts";
 import { keepLimits } from "./keep-limits.ts";
 
 const OPTIONS = { ...DEFAULT_AUTO_SCHEDULE, includeLunch: false, includeChallenge: false };
@@ -49,7 +49,7 @@ function generatedOf(plan: Plan): Plan {
     gap: 3,
     seed: 1,
     minimise: true,
-    clocked: clockedOf(scheduleGroups(plan, groups, OPTIONS), groups),
+    groupTimes: groupTimesOf(scheduleGroups(plan, groups, OPTIONS), groups),
     isTimeUp: () => false,
   });
   return keepLimits(scheduleGroups(plan, ordered.groups, OPTIONS));
@@ -80,7 +80,7 @@ function everyOrder(plan: Plan): Plan[] {
     .map((sections) => ({ ...plan, sections }));
 }
 
-test("of a generated order no more are where they cannot be than in the best of all orders of its sections", () => {
+test("a generated order has no more routines outside their windows than the best order of its sections", () => {
   fc.assert(
     fc.property(
       fc.array(routine, { minLength: 1, maxLength: 6 }),
@@ -98,7 +98,7 @@ test("of a generated order no more are where they cannot be than in the best of 
   );
 });
 
-test("of the orders in which all can be the search finds one with few conflicts", () => {
+test("among the orders within everyone's availability, the search finds one with few conflicts", () => {
   const some = Array.from({ length: 12 }, (_, at) => ({
     performers: [`Dancer ${at % 4}`],
     duration: 3,
@@ -113,7 +113,7 @@ test("of the orders in which all can be the search finds one with few conflicts"
   expect(conflictsOf(timelineOf(plan), plan.conflictRule).length).toBeLessThanOrEqual(3);
 });
 
-test("where nobody is bound, or all can be where they are, the plan is the same one", () => {
+test("without limits, or when everyone is available already, the plan is the same object", () => {
   const plan = generatedOf(loaded([{}, {}, {}], []));
   expect(keepLimits(plan)).toBe(plan);
   const kept = {
@@ -123,7 +123,7 @@ test("where nobody is bound, or all can be where they are, the plan is the same 
   expect(keepLimits(kept)).toBe(kept);
 });
 
-test("what is pinned stays, and so does a section that is", () => {
+test("a pinned routine stays, and so does a pinned section", () => {
   const plan = generatedOf(loaded([{}, {}, {}], []));
   const [section] = plan.sections;
   const bound = (row: number): Limit => ({

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { expectMended } from "#tests/expect-mended.ts";
 import { lateChanges, threeDays, withSomeBound } from "#tests/late-changes.ts";
 
-/** Ten times what it takes: here it is not the time that is shown. */
+/** Ten times what it takes: speed is not tested here. */
 const NOT_THE_TIME_MS = 10_000;
 
-test("late entries, scratches and absences on a three-day plan of 387 are mended with the fewest moves", () => {
+test("late entries, scratches and absences on a three-day plan of 387 are fixed with the fewest moves", () => {
   const plan = withSomeBound(threeDays(), 40, 2);
   const counts = expectMended(lateChanges(plan, 9, 5), NOT_THE_TIME_MS);
   expect(counts.mended).toBeGreaterThanOrEqual(8);

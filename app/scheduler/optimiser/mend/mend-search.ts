@@ -14,9 +14,7 @@ import { ITS_OWN, NOT_THERE, Spots } from "./spots.ts";
 /** Depths searched in full; beyond that, repairs are made one after another. */
 const DEEPEST = 3;
 const MOST_REPAIRS = 12;
-/**
- * The work limit for one depth, in tokens: the same on every machine, about a quarter of a second.
- */
+/** The work limit for one depth, in tokens: machine-independent, about a quarter of a second. */
 export const MOST_TOKENS = 15_000_000;
 /** The cost of trying a position, in tokens looked at. */
 const SPOT_TOKENS = 10;
@@ -63,10 +61,7 @@ export class MendSearch {
     return { line, incoming, moved: new Set(), movesLeft, strays: 0 };
   }
 
-  /**
-   * With several stages not all moves on other stages are tried, so only the proof that some move
-   * is needed holds.
-   */
+  /** With several stages not all moves are tried, so only the proof that some move is needed holds. */
   private honest(atLeast: number): number {
     return this.task.order.hasSeveralStages ? Math.min(atLeast, 1) : atLeast;
   }
@@ -115,19 +110,13 @@ export class MendSearch {
     return this.windows.outsideIn(line, starts);
   }
 
-  /**
-   * Returns true when a session runs over: moves within it cannot fix that, as no routine leaves
-   * it.
-   */
+  /** Returns true when a session runs over, which no move fixes, as no routine leaves it. */
   private runsOver({ ends }: Looked): boolean {
     const { endsBy, kept } = this.task;
     return kept.has("endBy") && ends.some((end, band) => end > endsBy[band]!);
   }
 
-  /**
-   * Yields the next incoming routine at each possible position: own sections first, then positions
-   * without a pair, latest first.
-   */
+  /** Yields the next incoming routine at each position: own sections, no pairs and latest first. */
   private *entriesOf(state: State, looked: Looked): Generator<State> {
     const [next, ...rest] = state.incoming;
     const { line } = state;
@@ -156,10 +145,7 @@ export class MendSearch {
     return { ...state, line, strays: state.strays + Number(!isOwn) };
   }
 
-  /**
-   * Yields everything that can separate the first pair: one of the two elsewhere, or something
-   * between them.
-   */
+  /** Yields whatever may separate the first pair: one of them elsewhere, or something in between. */
   private *repairsOf(state: State, pairs: readonly number[]): Generator<State> {
     const { line, incoming, movesLeft } = state;
     const [one, other] = pairs as [number, number];
@@ -184,10 +170,7 @@ export class MendSearch {
     }
   }
 
-  /**
-   * Yields everything that can bring a routine back into its window: itself elsewhere, or another
-   * moved across it.
-   */
+  /** Yields whatever may bring a routine back into its window: it elsewhere, or one moved across. */
   private *crossings(state: State, outside: Outside): Generator<State> {
     const { line, movesLeft } = state;
     if (movesLeft === 0) return;
@@ -244,10 +227,7 @@ export class MendSearch {
     }
   }
 
-  /**
-   * Returns true when a token at a place separates all the pairs and makes none itself, as far as
-   * can be seen locally.
-   */
+  /** Returns true when a token at a place separates all the pairs and, seen locally, makes none. */
   private isMended(line: Line, pairs: readonly number[], place: number, token: number): boolean {
     const { order } = this.task;
     return (

@@ -27,7 +27,7 @@ const rows = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ item }) => 
 const broken = (plan: Plan) =>
   brokenLimits(timelineOf(plan), plan.limits ?? []).map(({ entry }) => entry.item.row);
 
-/** Five routines of 3 min 30 s from nine o'clock on, all by others. */
+/** Five routines of 3 min 30 s from nine o'clock, without shared dancers. */
 const five = makePlan({
   runningOrder: [1, 2, 3, 4, 5].map((row) => makePlaced(row, `Dancer ${row}`)),
 });
@@ -38,17 +38,17 @@ const dancer = (name: string, limit: Omit<Limit, "who">): Limit => ({
   ...limit,
 });
 
-test("what closes up brings nobody forward to before they can be there", () => {
+test("moving everyone up brings no routine before its dancers are available", () => {
   const limits = [dancer("Dancer 3", { notBefore: at("9:07") })];
   const { plan, moves } = mended({ ...five, limits }, { scratch: [1] });
   expect(broken(plan)).toEqual([]);
   expect(moves).toHaveLength(1);
-  // Held, the scratched routine's slot keeps all times, and nothing has to move.
+  // When the gap is left, all times stay and nothing has to move.
   const held = mended({ ...five, limits }, { scratch: [1], isSlotHeld: true });
   expect(held.moves).toEqual([]);
 });
 
-test("a late entry goes behind those who have to leave, without a move", () => {
+test("a late entry goes after those who have to leave, without a move", () => {
   const limits = [dancer("Dancer 4", { notAfter: at("9:14") })];
   const { plan, moves } = mended({ ...five, limits, categories: late() }, { add: [9] });
   expect(broken(plan)).toEqual([]);
@@ -56,24 +56,24 @@ test("a late entry goes behind those who have to leave, without a move", () => {
   expect(rows(plan).indexOf(9)).toBeGreaterThan(rows(plan).indexOf(4));
 });
 
-test("a late entry keeps to its own time, and to the length that its routine takes", () => {
+test("a late entry respects its own window, and the length of its routine", () => {
   const limits = [dancer("Gus", { notBefore: at("9:03:30"), notAfter: at("9:07") })];
   const { plan } = mended({ ...five, limits, categories: late() }, { add: [9] });
   expect(rows(plan)).toEqual([1, 9, 2, 3, 4, 5]);
   const longer = { ...five, limits, categories: late({ duration: 4 }) };
   expect(mend(longer, { ...NOTHING_LATE, add: [9] })).toEqual({
     blockedBy: expect.stringMatching(
-      /^Nobody is put where they cannot be\. Else #\w+ (starts|ends) 09:\d\d; Gus not .*\.$/,
+      /^Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ (is at|ends at) 09:\d\d, but (Gus|it) .*\.$/,
     ),
   });
 });
 
-test("what was broken before may stay so, and stands in nobody's way", () => {
+test("an existing violation may remain, and does not block a fix", () => {
   const limits = [dancer("Dancer 5", { notAfter: at("9:10") })];
   const { plan, moves } = mended({ ...five, limits, categories: late() }, { add: [9] });
   expect(moves).toEqual([]);
   expect(broken(plan)).toEqual([5]);
-  // Of what else binds them nothing may be broken.
+  // The other limits must still hold.
   const also = [...limits, dancer("Dancer 5", { notBefore: at("9:14") })];
   expect(mend({ ...five, limits: also }, { ...NOTHING_LATE, scratch: [1] })).toEqual({
     blockedBy:
@@ -81,7 +81,7 @@ test("what was broken before may stay so, and stands in nobody's way", () => {
   });
 });
 
-test("a routine that is danced without somebody is bound by the others alone", () => {
+test("a routine that goes on without a dancer is limited by the others only", () => {
   const both = makePlan({
     runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Bo", "Cy"), makePlaced(3, "Dee")],
     limits: [dancer("Bo", { notBefore: at("9:03") })],
@@ -104,7 +104,7 @@ const days = makeSessions([
   ],
 ]);
 
-test("a late entry comes to the day on which its studio is there, or the plan stays", () => {
+test("a late entry goes to the day when its studio is available, or the plan stays", () => {
   const studio = (limit: Omit<Limit, "who">): Limit[] => [
     { who: { kind: "studio", name: "Ashdown" }, ...limit },
   ];
@@ -113,12 +113,12 @@ test("a late entry comes to the day on which its studio is there, or the plan st
   expect(plan.sections[1]?.items).toHaveLength(3);
   expect(mend(of(studio({ notOn: [FRIDAY, SATURDAY] })), { ...NOTHING_LATE, add: [9] })).toEqual({
     blockedBy: expect.stringMatching(
-      /^Nobody is put where they cannot be\. Else #\w+ is on 2027-03-0[56]; Ashdown cannot on that day\.$/,
+      /^Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ is on 2027-03-0[56], but Ashdown isn't available on .+\.$/,
     ),
   });
 });
 
-test("a hard rule that no search looks at is said where a mend breaks it", () => {
+test("breaking a hard rule that the search ignores is reported", () => {
   const rules = { ...DEFAULT_RULES, judgesBreakMinutes: 8 };
   const judged = { ...days, rules, categories: late() };
   expect(mended(days, { scratch: [1] }).brokenRules).toEqual([]);
@@ -126,7 +126,7 @@ test("a hard rule that no search looks at is said where a mend breaks it", () =>
   expect(brokenRules).toEqual([expect.stringMatching(/^Judges' break every 8 minutes: .+\.$/)]);
 });
 
-test("young ages are done by their hour where that is a hard rule", () => {
+test("young ages are done by their time when that is a hard rule", () => {
   const young = makeSessions([
     [
       makeSession({ id: "fri", day: FRIDAY }),

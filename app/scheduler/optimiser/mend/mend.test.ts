@@ -45,7 +45,7 @@ describe("moves", () => {
   const flat = (...order: number[]) =>
     makePlan({ runningOrder: order.map((row) => makePlaced(row)) });
 
-  test("are the standing routines less the longest run of them still in published order", () => {
+  test("are the existing routines minus the longest run still in published order", () => {
     const moves = movesOf(flat(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), flat(1, 2, 7, 3, 4, 5, 6, 8, 10, 9));
     expect(moves).toHaveLength(2);
     expect(moves[0]?.row).toBe(7);
@@ -54,7 +54,7 @@ describe("moves", () => {
     expect((seven!.before.startSeconds - seven!.after.startSeconds) / 60).toBe(14);
   });
 
-  test("are none where a routine came late and another was scratched", () => {
+  test("are none when a routine was added late and another scratched", () => {
     const waiting = makeRoutine({ row: 11, performers: ["Dee"] });
     const before = { ...flat(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), categories: categorise([waiting]) };
     const { plan, moves, added, scratched, largestShift } = mended(before, {
@@ -62,20 +62,22 @@ describe("moves", () => {
       scratch: [6],
     });
     expect([moves, scratched]).toEqual([[], [6]]);
-    // In the scratched one's place nobody is danced earlier or later than was published.
+    // In place of the scratched one, nobody else is earlier or later than published.
     expect([added, largestShift.seconds]).toEqual([["6A"], 0]);
     expect(rows(plan)).toHaveLength(11);
   });
 });
 
-/** Every order of a list. */
+/** Returns every order of a list. */
 function* ordersOf<Thing>(things: readonly Thing[]): Generator<Thing[]> {
   if (things.length === 0) yield [];
   for (const [at, first] of things.entries())
     for (const rest of ordersOf(things.toSpliced(at, 1))) yield [first, ...rest];
 }
 
-/** The fewest moves and of those the smallest largest shift, by looking at every order; null where none will do. */
+/**
+ * Tries every order for the fewest moves, then the smallest largest shift; null when none works.
+ */
 function byLookingAtAll(plan: Plan, change: LateChange) {
   const known = new Set([...pairsIn(plan), ...brokenIn(plan)]);
   const waiting = Object.values(plan.categories).flat();
@@ -100,11 +102,11 @@ function byLookingAtAll(plan: Plan, change: LateChange) {
   return best;
 }
 
-/** Each limit that a routine breaks, and on which side. */
+/** Returns each limit that a routine breaks, and on which side. */
 function brokenIn(plan: Plan): string[] {
   return brokenLimits(timelineOf(plan), plan.limits ?? []).map(({ entry, limit, words }) => {
-    const side = /not (before|after)/.exec(words)?.[0];
-    return `${entry.item.row} ${plan.limits!.indexOf(limit)} ${side}`;
+    const isEarly = /\bbefore \d/.test(words);
+    return `${entry.item.row} ${plan.limits!.indexOf(limit)} ${isEarly ? "early" : "late"}`;
   });
 }
 
@@ -133,7 +135,7 @@ const smallCase = fc.record({
   limits: fc.array(someLimit, { maxLength: 3 }),
 });
 
-test("no order at all has fewer moves, nor as few with a smaller largest shift", () => {
+test("no order has fewer moves, or equally few with a smaller largest shift", () => {
   let [mends, moved, blocked, inTheWay] = [0, 0, 0, 0];
   fc.assert(
     fc.property(smallCase, ({ casts, late, scratch, gap, gapMinutes, lengths, limits }) => {
@@ -159,7 +161,7 @@ test("no order at all has fewer moves, nor as few with a smaller largest shift",
       const inItsWay = isByLimits
         ? "Nobody is scheduled when they aren't available."
         : "No conflicts are added.";
-      const blockedBy = "blockedBy" in result ? result.blockedBy.split(" Else #")[0] : null;
+      const blockedBy = "blockedBy" in result ? result.blockedBy.split(" Otherwise #")[0] : null;
       expect(blockedBy).toBe(found ? null : inItsWay);
       if (isByLimits) inTheWay++;
       if (!found) blocked++;
@@ -174,7 +176,7 @@ test("no order at all has fewer moves, nor as few with a smaller largest shift",
   expect(blocked).toBeGreaterThan(3);
 });
 
-test("whatever comes late, no conflict is new, nothing is lost, and what is pinned stays", () => {
+test("with any late change, there are no new conflicts, nothing is lost, and pinned routines stay", () => {
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), fc.nat(30), (plan, drawn) => {
       const all = itemsInOrder(plan).filter((item) => item.type === "routine");
@@ -197,7 +199,7 @@ describe("a hard rule", () => {
   const late = (performers: string[], more = {}) =>
     categorise([makeRoutine({ row: 9, performers, ...more })]);
 
-  test("that stands in the way is named, and the plan stays", () => {
+  test("in the way is named, and the plan is unchanged", () => {
     const session = makeSession({ id: "a", endBySeconds: 9 * 3600 + 7 * 60 });
     const plan = makeSessions([[session, makeSection("s", makePlaced(1), makePlaced(2))]]);
     const full = { ...plan, categories: late(["Ava"]) };
@@ -211,7 +213,7 @@ describe("a hard rule", () => {
     expect(mended({ ...full, programme: roomy }, { add: [9] }).moves).toEqual([]);
   });
 
-  test("of the category keeps a late entry among its own, and in its session", () => {
+  test("on the category keeps a late entry among its own kind, and in its session", () => {
     const teen = (row: number) => placed(makeRoutine({ row, ageGroup: "TEEN" }));
     const plan = makeSessions([
       [makeSession({ id: "a" }), makeSection("mini", makePlaced(1), makePlaced(2))],
@@ -221,7 +223,7 @@ describe("a hard rule", () => {
     expect(after.sections[0]?.items.map((item) => "row" in item && item.row)).toEqual([1, 2, 9]);
   });
 
-  test("of the category holds for a late entry even where it could spare a move elsewhere", () => {
+  test("on the category holds for a late entry even when breaking it would save a move", () => {
     const teen = (row: number, cast: string) =>
       placed(makeRoutine({ row, ageGroup: "TEEN", performers: [cast] }));
     const minis = ["Ava", "Bo", "Ava", "Cy", "Dee"].map((cast, at) => makePlaced(at + 1, cast));
@@ -236,7 +238,7 @@ describe("a hard rule", () => {
     expect(moves).toHaveLength(1);
   });
 
-  test("of a pin holds against everything, and is named where it alone stands in the way", () => {
+  test("on pins always holds, and is named when it alone is in the way", () => {
     const cast = [["Ava"], ["Bo"], ["Cy"], ["Ava"], ["Dee"]];
     const items = cast.map((performers, at) => makePlaced(at + 1, ...performers));
     const pinned = { ...makeSection("s", ...items), isPinned: true as const };
@@ -248,7 +250,7 @@ describe("a hard rule", () => {
     expect(mended(free, { scratch: [2] }).moves).toHaveLength(1);
   });
 
-  test("is not at stake where a scratched routine's slot is held: nothing moves in time", () => {
+  test("is not at risk when a scratched routine leaves its gap: no times change", () => {
     const plan = makePlan({ runningOrder: [1, 2, 3, 4].map((row) => makePlaced(row)) });
     const held = mended(plan, { scratch: [2], isSlotHeld: true });
     expect(held.largestShift.seconds).toBe(0);
@@ -256,7 +258,7 @@ describe("a hard rule", () => {
   });
 });
 
-describe("who is absent", () => {
+describe("an absent dancer", () => {
   const plan = makePlan({
     conflictRule: { gap: 1, breakClears: false },
     runningOrder: [
@@ -268,12 +270,12 @@ describe("who is absent", () => {
     ],
   });
 
-  test("is left out of a routine that is danced without them", () => {
+  test("is left out of a routine that goes on without them", () => {
     const { plan: after } = mended(plan, { without: new Map([[1, ["ava"]]]) });
     expect((after.runningOrder[0] as PlacedRoutine).performers).toEqual(["Bo"]);
   });
 
-  test("dances later, not before they come, which is one move", () => {
+  test("dances later, once they have arrived, which is one move", () => {
     const notBefore = new Map([[1, 9 * 3600 + 20 * 60]]);
     const { plan: after, moves } = mended(plan, { notBefore });
     const entry = routineEntries(timelineOf(after)).find(({ item }) => item.row === 1)!;

@@ -6,7 +6,7 @@ import type { PlacedRoutine } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { OrderLine } from "./order-line.ts";
 
-test("the order as a line of numbers has the conflicts and the starts of the timeline", () => {
+test("the order as a line of numbers has the timeline's conflicts and start times", () => {
   const someGap = fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined });
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), someGap, (given, gapMinutes) => {

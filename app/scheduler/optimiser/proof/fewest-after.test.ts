@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { FewestAfter } from "./fewest-after.ts";
 
-/** The fewest pairs by trying every choice of slots; a bit of the window is a slot before, the newest the lowest. */
+/**
+ * Tries every choice of slots for the fewest pairs; each bit of the window is an earlier slot,
+ * newest lowest.
+ */
 function fewestByTrying(count: number, slots: number, gap: number, window: number): number {
   const before = Array.from({ length: gap }, (_, age) => age).filter((age) => window & (1 << age));
   let fewest = Infinity;
@@ -20,7 +23,7 @@ function fewestByTrying(count: number, slots: number, gap: number, window: numbe
   return fewest;
 }
 
-test("after any filling of the slots before, the fewest pairs are those that trying every order finds", () => {
+test("after any filling of the earlier slots, the fewest pairs match trying every order", () => {
   for (let gap = 1; gap <= 4; gap++) {
     const fewest = new FewestAfter(gap, 4);
     for (let slots = 0; slots <= 8; slots++)
@@ -36,13 +39,13 @@ test("after any filling of the slots before, the fewest pairs are those that try
   }
 });
 
-test("a stretch of any length is worked out, and more than it holds never fits", () => {
+test("a stretch of any length is computed, and too many routines never fit", () => {
   const fewest = new FewestAfter(6, 3);
   expect(fewest.in(1000)[3 * fewest.windows]).toBe(0);
   expect(fewest.in(2)[3 * fewest.windows]).toBeGreaterThan(1000);
 });
 
-test("with a gap too wide to tell the slots before apart, the fewest pairs are never more than the truth", () => {
+test("with a gap too wide to distinguish the earlier slots, the bound never exceeds the truth", () => {
   const fewest = new FewestAfter(9, 4);
   for (let slots = 4; slots <= 13; slots++)
     for (let count = 0; count <= 4; count++)

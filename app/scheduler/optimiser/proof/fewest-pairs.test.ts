@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fewestPairs } from "./fewest-pairs.ts";
 
-/** The fewest pairs by trying every choice of slots. */
+/** Tries every choice of slots for the fewest pairs. */
 function fewestByTrying(count: number, slots: number, gap: number): number {
   let fewest = Infinity;
   const choose = (chosen: number[], from: number): void => {
@@ -18,7 +18,7 @@ function fewestByTrying(count: number, slots: number, gap: number): number {
   return fewest;
 }
 
-test("the fewest pairs of one performer are those that trying every order finds", () => {
+test("the fewest pairs of one performer match trying every order", () => {
   for (let slots = 1; slots <= 10; slots++)
     for (let count = 1; count <= slots; count++)
       for (let gap = 0; gap <= 5; gap++)
@@ -30,7 +30,7 @@ test("the fewest pairs of one performer are those that trying every order finds"
         ]);
 });
 
-test("with a wide gap the count is never more than the truth", () => {
+test("with a wide gap the bound never exceeds the truth", () => {
   for (let slots = 9; slots <= 13; slots++)
     for (let count = 2; count <= 5; count++)
       expect(fewestPairs(count, slots, 9)).toBeLessThanOrEqual(fewestByTrying(count, slots, 9));

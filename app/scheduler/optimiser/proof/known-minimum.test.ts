@@ -23,12 +23,12 @@ const moves: [what: string, move: (plan: Plan) => Plan][] = [
   ["a break that clears", (p) => ({ ...p, conflictRule: { gap: 3, breakClears: true } })],
 ];
 
-test("what was proved of whole groups holds while each section has the same routines", () => {
+test("a bound for whole groups holds while each section has the same routines", () => {
   const known = moves.filter(([, move]) => minimumOf(move(whole)) !== null);
   expect(known.map(([what]) => what)).toEqual(["another order in a section", "a break", "a pin"]);
 });
 
-test("what was proved of split groups holds while each run has the same routines, wherever it stands", () => {
+test("a bound for split groups holds while each block has the same routines, wherever it is", () => {
   const known = moves.filter(([, move]) => minimumOf(move(split)) !== null);
   expect(known.map(([what]) => what)).toEqual([
     "another order in a section",
@@ -38,7 +38,7 @@ test("what was proved of split groups holds while each run has the same routines
   ]);
 });
 
-test("what was proved with a pin holds while the pinned routine keeps its place and its pin", () => {
+test("a bound with a pin holds while the pinned routine keeps its position and its pin", () => {
   const pinned = withMinimum(togglePin(plan, "routine-2"), 2, true);
   expect(minimumOf(pinned)?.unavoidable).toBe(2);
   expect(minimumOf(togglePin(pinned, "routine-2"))).toBeNull();
@@ -46,7 +46,7 @@ test("what was proved with a pin holds while the pinned routine keeps its place 
   expect(minimumOf(moved)).toBeNull();
 });
 
-test("where breaks clear conflicts it holds while they lie where they lay", () => {
+test("when breaks clear conflicts, a bound holds while the breaks stay where they were", () => {
   const conflictRule = { gap: 3, breakClears: true };
   const withBreak = { ...one, items: one.items.toSpliced(1, 0, makeBreakItem("break-1")) };
   const known = withMinimum(makePlan({ sections: [withBreak, two], conflictRule }), 1, true);
@@ -54,13 +54,13 @@ test("where breaks clear conflicts it holds while they lie where they lay", () =
   expect(minimumOf(moveItem(known, "break-1", { sectionId: "one", index: 0 }))).toBeNull();
 });
 
-test("a minimum is called proven only where the two numbers are equal", () => {
+test("an order is called the best possible only when the two numbers are equal", () => {
   expect(proofText(41, 41)).toBe("best possible");
-  expect(proofText(41, 40)).toBe("at least 40 unavoidable");
+  expect(proofText(41, 40)).toBe("at least 40 can't be avoided");
   expect(proofText(41, null)).toBe("");
 });
 
-test("with sessions it says whether it holds wherever the groups stand", () => {
+test("with sessions the text says whether the bound holds for any sessions", () => {
   const words = (conflicts: number, unavoidable: number, anywhere: number) =>
     arrangedProofText(conflicts, { unavoidable, anywhere });
   expect(words(63, 60, 52)).toBe("at least 60 can't be avoided with these sessions");

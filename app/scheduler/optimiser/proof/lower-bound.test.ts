@@ -11,7 +11,7 @@ function unavoidable(...groups: string[][][]): number {
   return bound.value;
 }
 
-test("three routines of one dancer in a group of five make two conflicts at least", () => {
+test("three routines of one dancer in a group of five make at least two conflicts", () => {
   expect(unavoidable([["Ava"], ["Ava"], ["Ava"], ["Bo"], ["Cy"]])).toBe(2);
 });
 
@@ -24,12 +24,12 @@ test("two dancers who share their routines count once", () => {
   ).toBe(1);
 });
 
-test("a conflict that only the border of two groups makes is unavoidable too", () => {
+test("a conflict made only by the border of two groups is unavoidable too", () => {
   expect(unavoidable([["Ava"], ["Bo"]], [["Cy"], ["Ava"]])).toBe(1);
   expect(unavoidable([["Ava"], ["Bo"], ["Di"]], [["Cy"], ["Ava"], ["Ed"]])).toBe(0);
 });
 
-test("the bound is never more than the fewest conflicts that trying every order finds, and reaches it", () => {
+test("the bound never exceeds the minimum found by trying every order, and reaches it", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(3), ({ groups, ...options }, slack) => {
       const problem = problemOf(groups, options);
@@ -46,7 +46,7 @@ test("the bound is never more than the fewest conflicts that trying every order 
   );
 });
 
-test("the only routine of its kind is told from a pinned one of its performer", () => {
+test("the only routine of its kind is distinguished from a pinned one by the same performer", () => {
   const groups = makeGroups([["Di"], ["Ava", "Di"], ["Di"], [], ["Ava"]]);
   const problem = problemOf(groups, { gap: 2, pinnedRows: new Set([1]) });
   const bound = new LowerBound(problem);
@@ -54,7 +54,7 @@ test("the only routine of its kind is told from a pinned one of its performer", 
   expect(bound.value).toBe(fewestByTrying(problem));
 });
 
-test("with the best order known it leaves out what has as few already, and the bound is as true", () => {
+test("given the best order, the bound skips parts that are already proven, and stays valid", () => {
   fc.assert(
     fc.property(someCompetition, fc.boolean(), ({ groups, ...options }, isBest) => {
       const problem = problemOf(groups, options);
@@ -73,7 +73,7 @@ test("with the best order known it leaves out what has as few already, and the b
   );
 });
 
-test("where the bound is exact it finds an order that has so few conflicts", () => {
+test("an exact bound comes with an order that has that many conflicts", () => {
   fc.assert(
     fc.property(someCompetition, ({ groups, ...options }) => {
       const problem = problemOf(groups, options);
@@ -85,7 +85,7 @@ test("where the bound is exact it finds an order that has so few conflicts", () 
   );
 });
 
-test("a bound that is stopped on the way is still true", () => {
+test("a bound that was interrupted is still valid", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(40), ({ groups, ...options }, looks) => {
       const problem = problemOf(groups, options);

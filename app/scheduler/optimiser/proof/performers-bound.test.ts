@@ -6,7 +6,7 @@ import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { CountProgramme } from "./count-programme.ts";
 import { performersBound } from "./performers-bound.ts";
 
-test("of one performer the programme finds what trying every order finds, across groups and pauses", () => {
+test("the programme for one performer matches trying every order, across groups and pauses", () => {
   fc.assert(
     fc.property(someCompetition, ({ groups, gap, clearedBefore }) => {
       const alone = groups.map(({ name, routines }) => ({
@@ -24,7 +24,7 @@ test("of one performer the programme finds what trying every order finds, across
   );
 });
 
-test("the bound of performers one by one is never more than any order has", () => {
+test("the bound by single performers never exceeds the conflicts of any order", () => {
   fc.assert(
     fc.property(someCompetition, ({ groups, ...options }) => {
       const problem = problemOf(groups, options);
@@ -34,7 +34,7 @@ test("the bound of performers one by one is never more than any order has", () =
   );
 });
 
-test("a performer who is tight across the border of two groups counts, and a pair counts once", () => {
+test("a performer with too many routines around a group border counts, and each pair counts once", () => {
   const solos = [["Bo"], ["Cy"], ["Di"]];
   const two = makeGroups([["Ava"], ...solos], [...solos, ["Ava"], ["Ava"]]);
   expect(runToEnd(performersBound(problemOf(two, { gap: 4 })))).toBe(1);

@@ -15,7 +15,7 @@ const TOGETHER = /; all of them in (\d+)$/;
 const BORDER = /^(.+?) dances? near the end of (Section \d+) and near the start of (Section \d+)$/;
 const FLAT = /^(.+?) dances? in routines #(\d+) and #(\d+)$/;
 
-/** What a reason claims, looked up on the plan: each claim as it is written and as it is. */
+/** Checks each claim of a reason against the plan. */
 function claims(plan: Plan, why: string, numbers: [number, number]) {
   const routines = routineEntries(timelineOf(plan));
   const sectionOf = (number: number) => routines[number - 1]?.section?.name;
@@ -33,7 +33,7 @@ function claims(plan: Plan, why: string, numbers: [number, number]) {
     const dancers = names.split(/, (?!Ann)| and /);
     named.push(...dancers);
     return [
-      // What is said of the first is of all that follow.
+      // The first part's claim applies to all that follow.
       ...(name === undefined || all === undefined
         ? [[named.length > dancers.length, true]]
         : [

@@ -20,7 +20,7 @@ function cheapest(plan: Plan) {
 
 const others = ["Bo", "Cy", "Di", "Ed"].map((name, at) => makePlaced(at + 3, name));
 
-test("a routine that has room in its own section is moved there", () => {
+test("a routine with room in its own section moves within it", () => {
   const section = makeSection("MINI · Solo", makePlaced(1, "Ava"), makePlaced(2, "Ava"), ...others);
   expect(cheapest(makePlan({ sections: [section] }))).toMatchObject({
     kind: "move",
@@ -34,7 +34,7 @@ const tight = [
   makeSection("TEEN · Solo", ...others),
 ];
 
-test("without room in its section a routine leaves it", () => {
+test("a routine without room in its section leaves it", () => {
   const remedy = cheapest(makePlan({ sections: tight }));
   expect(remedy).toMatchObject({ kind: "split", conflicts: 0 });
   expect(remedy?.text).toBe(
@@ -42,7 +42,7 @@ test("without room in its section a routine leaves it", () => {
   );
 });
 
-test("where a break clears conflicts, a break is put between before a group is split", () => {
+test("when breaks clear conflicts, a break is added before a group is split", () => {
   const conflictRule = { gap: 3, breakClears: true };
   const remedy = cheapest(makePlan({ sections: tight, conflictRule }));
   expect(remedy?.text).toBe("Add a break before #2 Routine 2, 15 min later: leaves 0 conflicts.");
@@ -53,7 +53,7 @@ const aged = (row: number, ageGroup: string, ...performers: string[]) => ({
   ageGroup,
 });
 
-test("a section of the routine's own age group comes before any other, however near that is", () => {
+test("a section of the routine's own age group comes before any other, however close", () => {
   const plan = makePlan({
     sections: [
       makeSection("Mini duets", aged(1, "MINI", "Ava"), aged(2, "MINI", "Ava")),
@@ -68,19 +68,19 @@ test("a section of the routine's own age group comes before any other, however n
   expect(cheapest(noneOfItsAge)?.text).toContain("to Teen solos, 10 min 30 s later");
 });
 
-test("of moves that help the one with the smallest shift in time is shown", () => {
+test("the helpful move with the smallest shift in time is chosen", () => {
   const long = { ...makePlaced(3, "Bo"), duration: 30 };
   const after = [4, 5, 6].map((row) => makePlaced(row));
   const before = [8, 9, 10].map((row) => makePlaced(row));
   const pair = [makePlaced(1, "Ava"), makePlaced(2, "Ava")];
   const section = makeSection("Solos", ...before, ...pair, long, ...after);
-  // Backwards the three in between are short, forwards one of them is half an hour.
+  // Backwards the three in between are short; forwards one of them lasts half an hour.
   expect(cheapest(makePlan({ sections: [section] }))?.text).toBe(
     "Move #4 Routine 1, 10 min 30 s earlier, before #1 Routine 8: leaves 0 conflicts.",
   );
 });
 
-test("no routine leaves its session, and none runs over its end for it", () => {
+test("no routine leaves its session, and no session runs over because of a fix", () => {
   const two = makeSection("Late", ...others);
   const session = (id: string, startSeconds: number) => ({
     id,
@@ -122,7 +122,7 @@ test("no routine leaves its session, and none runs over its end for it", () => {
   expect(cheapest(full)).toBeNull();
 });
 
-test("no routine is moved to where somebody cannot be", () => {
+test("no routine moves to a time when someone is unavailable", () => {
   const limits = [
     {
       who: { kind: "dancer" as const, name: "Ava" },
@@ -134,7 +134,7 @@ test("no routine is moved to where somebody cannot be", () => {
   expect(cheapest({ ...free, limits })).toBeNull();
 });
 
-test("where every change makes another conflict there is none", () => {
+test("when every change causes another conflict there is no fix", () => {
   const section = makeSection("MINI · Duet", makePlaced(1, "Ava"), makePlaced(2, "Ava"));
   expect(cheapest(makePlan({ sections: [section] }))).toBeNull();
 });
@@ -147,7 +147,7 @@ test("no pinned routine is moved", () => {
   expect(cheapest(togglePin(plan, "MINI · Duet"))).toBeNull();
 });
 
-test("a change is taken back, whatever else has been done since", () => {
+test("a change can be reversed whatever else has changed since", () => {
   for (const breakClears of [false, true]) {
     const plan = makePlan({ sections: tight, conflictRule: { gap: 3, breakClears } });
     const { change } = cheapest(plan)!;
@@ -159,7 +159,7 @@ test("a change is taken back, whatever else has been done since", () => {
   }
 });
 
-test("a remedy takes its conflict away, leaves as many as it says and fewer than before, and loses nothing", () => {
+test("a fix removes its conflict, leaves as many as it says and fewer than before, and loses nothing", () => {
   const seen = { remedies: 0, without: 0 };
   fc.assert(
     fc.property(plansOfUpTo(4, 7, 2), (plan) => {
@@ -179,7 +179,7 @@ test("a remedy takes its conflict away, leaves as many as it says and fewer than
           remedy.kind === "break" ? conflict.second.item.row : rowMoved(remedy.text, plan);
         const [was, is] = [plan, remedy.plan].map((one) => startOf(one, moved));
         expect(is! - was!).toBe(remedy.shiftSeconds);
-        expect(remedy.text).toMatch(/: (1 conflict is|\d+ conflicts are) left\.$/);
+        expect(remedy.text).toMatch(/: leaves (1 conflict|\d+ conflicts)\.$/);
         expect(keysIn(remedy.plan, remedy.kind === "break")).toEqual(keysIn(plan, false));
         expect(remedy.plan.categories).toBe(plan.categories);
       }
@@ -189,7 +189,7 @@ test("a remedy takes its conflict away, leaves as many as it says and fewer than
   expect(Math.min(seen.remedies, seen.without)).toBeGreaterThan(100);
 });
 
-/** The row of the routine that a remedy moves, by its number. */
+/** Returns the row of the routine that a fix moves. */
 function rowMoved(text: string, plan: Plan): number {
   const number = Number(/^Move #(\d+)/.exec(text)?.[1]);
   return routineEntries(timelineOf(plan)).find((entry) => entry.number === number)!.item.row;
@@ -199,12 +199,12 @@ function startOf(plan: Plan, row: number): number {
   return routineEntries(timelineOf(plan)).find(({ item }) => item.row === row)!.startSeconds;
 }
 
-/** The two routines of a conflict, whichever comes first. */
+/** Returns the two routines of a conflict, in a fixed order. */
 function rowsOf({ first, second }: Conflict): number[] {
   return [first.item.row, second.item.row].sort((one, other) => one - other);
 }
 
-/** What is on the timeline, in no order; `isWithBreak` leaves out the newest break. */
+/** Returns the timeline's content in any order; `isWithBreak` leaves out the newest break. */
 function keysIn(plan: Plan, isWithBreak: boolean): string[] {
   const keys = itemsInOrder(plan).map(itemKey);
   const added = `break-${lastIdNumber(plan)}`;

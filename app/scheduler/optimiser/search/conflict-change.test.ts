@@ -7,7 +7,7 @@ import { NEAR_CONFLICT } from "#app/scheduler/optimiser/constraints.ts";
 import { annealConflicts } from "./conflict-annealing.ts";
 import { ConflictChange } from "./conflict-change.ts";
 
-test("each change is counted as if the whole order were counted before and after it", () => {
+test("each change is evaluated as if the whole order were counted before and after", () => {
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 6 });
   fc.assert(
     fc.property(
@@ -26,7 +26,7 @@ test("each change is counted as if the whole order were counted before and after
           const to = (from + 1 + (other % (order.length - 1))) % order.length;
           const [pairs, near] = cost(order);
           const isMove = moves && change.canMove;
-          // Whole groups keep what is too far away to matter from coming near.
+          // Whole groups keep distant routines from coming near.
           if (problem.groupAt[from] !== problem.groupAt[to]) continue;
           const changed = isMove
             ? [...order].toSpliced(from, 1).toSpliced(to, 0, order[from]!)
@@ -47,7 +47,7 @@ test("each change is counted as if the whole order were counted before and after
   );
 });
 
-test("it keeps groups and pins, is never worse, and counts what it finds", () => {
+test("groups and pins are kept, the order is never worse, and its count is right", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(), ({ groups: drawn, ...options }, seed) => {
       const problem = problemOf(drawn, options);

@@ -6,7 +6,7 @@ import { LooseOrder } from "./loose-order.ts";
 
 const moves = fc.array(fc.tuple(fc.nat(8), fc.integer({ min: 1, max: 4 }), fc.nat(8)));
 
-test("a move changes the conflicts and the runs by just what it said it would", () => {
+test("a move changes the conflicts and blocks exactly as predicted", () => {
   fc.assert(
     fc.property(someCompetition, fc.boolean(), moves, ({ groups, gap }, clears, drawn) => {
       const free = problemOf(groups, { gap });

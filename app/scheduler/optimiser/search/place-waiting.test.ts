@@ -41,7 +41,7 @@ const mini = makeSection(
 );
 const teen = makeSection("TEEN", standing(6, "TEEN", "Ed"), standing(7, "TEEN", "Flo"));
 
-test("one that waits goes to its group, before the group's break, and nothing else moves", () => {
+test("a waiting routine goes to its group, before the group's break, and nothing else moves", () => {
   const plan = makePlan({
     sections: [mini, teen],
     categories: { late: [routine(8, "MINI", "Gus")] },
@@ -51,7 +51,7 @@ test("one that waits goes to its group, before the group's break, and nothing el
   expect(after.categories).toEqual({ late: [] });
 });
 
-test("fewer new conflicts come before its group, and its group before any other place, near or not", () => {
+test("fewer new conflicts matter more than its group, and its group more than any other position", () => {
   const late = (...performers: string[]) =>
     placeWaiting(
       makePlan({
@@ -62,11 +62,11 @@ test("fewer new conflicts come before its group, and its group before any other 
     );
   expect(shape(late("Ava"))).toEqual({ MINI: "1 2 3 4 8 break-5", TEEN: "6 7" });
   expect(shape(late("Di"))).toEqual({ MINI: "8 1 2 3 4 break-5", TEEN: "6 7" });
-  // Everywhere it would be in conflict with one of its dancers' routines, less near among the others.
+  // It conflicts with one of its dancers' routines everywhere, less closely among the others.
   expect(shape(late("Ava", "Di"))).toEqual({ MINI: "1 2 3 4 8 break-5", TEEN: "6 7" });
 });
 
-test("where its group has no spot without a conflict it goes to the nearest that there is", () => {
+test("when its group has no position without a conflict it goes to the nearest one elsewhere", () => {
   const others = (name: string, first: number) =>
     makeSection(
       name,
@@ -82,7 +82,8 @@ test("where its group has no spot without a conflict it goes to the nearest that
     ],
     categories: { late: [routine(3, "MINI", "Ava")] },
   });
-  // The end of SENIOR would shift nobody, but is further off; the start of TEEN is as near and shifts more.
+  // The end of SENIOR would shift nobody but is further away; the start of TEEN is as near and
+  // shifts more.
   expect(shape(placeWaiting(plan, BY_AGE))).toEqual({
     TEEN: "10 11 12 13 14",
     MINI: "1 2",
@@ -91,7 +92,7 @@ test("where its group has no spot without a conflict it goes to the nearest that
   });
 });
 
-test("a routine that is put between two of one dancer parts them", () => {
+test("a routine inserted between two of one dancer separates them", () => {
   const plan = makePlan({
     conflictRule: { gap: 1, breakClears: false },
     sections: [makeSection("MINI", standing(1, "MINI", "Ava"), standing(2, "MINI", "Ava"))],
@@ -100,7 +101,7 @@ test("a routine that is put between two of one dancer parts them", () => {
   expect(shape(placeWaiting(plan, BY_AGE))).toEqual({ MINI: "1 3 2" });
 });
 
-test("what is pinned keeps its place, and where all is pinned a section of its own begins", () => {
+test("pinned routines keep their position, and when everything is pinned a new section starts", () => {
   const one = makePlan({
     sections: [mini, teen],
     categories: { late: [routine(8, "MINI", "Di"), routine(9, "MINI", "Ava", "Di")] },
@@ -119,7 +120,7 @@ test("what is pinned keeps its place, and where all is pinned a section of its o
   });
 });
 
-test("a running order without sections takes what waits too", () => {
+test("a running order without sections takes waiting routines too", () => {
   const plan = makePlan({
     runningOrder: [standing(1, "MINI", "Ava"), standing(2, "TEEN", "Bo")],
     categories: { late: [routine(3, "MINI", "Cy"), routine(4, "TEEN", "Di")] },
@@ -133,7 +134,7 @@ const someGroupings = fc.array(fc.constantFrom<Grouping>(...GROUPING_FIELDS, "no
 });
 const somePins = fc.infiniteStream(fc.constantFrom(true, false, false, false));
 
-/** Plans with a few routines standing, some of them pinned, and a few waiting. */
+/** Plans with a few routines placed, some of them pinned, and a few waiting. */
 const someStandingPlan = fc
   .tuple(plansOfUpTo(3, 5, 3), somePins)
   .map(([plan, pins]) =>
@@ -146,11 +147,11 @@ const someStandingPlan = fc
   )
   .filter((plan) => itemsInOrder(plan).some(({ type }) => type === "routine"));
 
-test("each goes where trying every spot, one by one, finds the cheapest", () => {
+test("each goes where trying every position finds the cheapest", () => {
   fc.assert(
     fc.property(someStandingPlan, someGroupings, (plan, groupings) => {
       const model = byTryingAll(plan, groupings);
-      // Without any spot there is nothing to compare.
+      // Without any position there is nothing to compare.
       fc.pre(model !== null);
       expect(shape(placeWaiting(plan, groupings))).toEqual(shape(model!));
     }),
@@ -158,7 +159,7 @@ test("each goes where trying every spot, one by one, finds the cheapest", () => 
   );
 });
 
-test("what stands keeps its order and its section, and every routine is there once", () => {
+test("placed routines keep their order and section, and every routine occurs once", () => {
   fc.assert(
     fc.property(someStandingPlan, someGroupings, (plan, groupings) => {
       const after = placeWaiting(plan, groupings);
@@ -179,7 +180,7 @@ test("what stands keeps its order and its section, and every routine is there on
   );
 });
 
-/** The plan by trying each spot on the plan itself; null where there is none for one of them. */
+/** Tries each position on the plan itself; null when one routine has none. */
 function byTryingAll(plan: Plan, groupings: readonly Grouping[]): Plan | null {
   const all = itemsInOrder(plan).filter((item) => item.type === "routine");
   const everyone: Routine[] = [...all, ...waitingRoutines(plan)];

@@ -15,7 +15,7 @@ function split(problem: Problem, given: Uint16Array, seed: number): readonly Spl
   return front.all();
 }
 
-/** The most routines between any piece of a group and one of its largest pieces, whichever is nearest. */
+/** Returns the most routines between a piece of a group and the nearest of its largest pieces. */
 function farthestPiece({ groupAt }: Problem, order: Uint16Array): number {
   const pieces: { group: number; from: number; to: number }[] = [];
   order.forEach((routine, at) => {
@@ -37,7 +37,7 @@ function farthestPiece({ groupAt }: Problem, order: Uint16Array): number {
   return Math.max(0, ...distances);
 }
 
-test("splitting keeps every routine and what is pinned, is never worse, and goes on to fewer conflicts", () => {
+test("splitting keeps every routine and pin, is never worse, and reaches fewer conflicts", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(), (competition, seed) => {
       const problem = problemOf(competition.groups, { ...competition, clearedBefore: new Set() });
@@ -78,10 +78,10 @@ test("no piece is further from the largest piece of its group than half of the r
   for (const { order } of found) expect(farthestPiece(problem, order)).toBeLessThanOrEqual(24);
 });
 
-test("runs are joined for as long as no conflict comes of it", () => {
+test("blocks are joined as long as no conflict results", () => {
   const solos = [["Bo"], ["Cy"], ["Di"], ["Ed"]];
   const problem = problemOf(makeGroups(solos, [["Ava"], ["Ava"], ["Flo"]]), { gap: 3 });
-  // The two of Ava stay parted, and the rest goes back to its own.
+  // Ava's two stay separated, and the rest returns to its group.
   const order = Uint16Array.from([4, 0, 6, 1, 2, 5, 3]);
   const given = { ...new LooseOrder(problem, order).total(), order };
   const joined = joinRuns(problem, given);

@@ -19,7 +19,7 @@ const late = makeRoutine({ row: 9, duration: 4, performers: ["Zoe"] });
 const brokenIn = (plan: Plan) =>
   new Set(brokenLimits(timelineOf(plan), plan.limits!).map(({ entry }) => entry.item.row)).size;
 
-/** The slow, plain model: the routine beside each other one, and the plan counted as a whole. */
+/** The slow, plain model: the routine next to each other one, counting the whole plan. */
 function everySpot(plan: Plan): Plan[] {
   return plan.sections.flatMap((section, at) =>
     Array.from({ length: section.items.length + 1 }, (_, index) => index)
@@ -36,7 +36,7 @@ function everySpot(plan: Plan): Plan[] {
   );
 }
 
-test("a routine that waits goes where the fewest come to be where they cannot be", () => {
+test("a waiting routine goes where it leaves the fewest outside their windows", () => {
   const seconds = fc.integer({ min: 0, max: 12 }).map((step) => 32_400 + step * 120);
   const moment = seconds.map((of) => ({ day: "", seconds: of }));
   const limit: fc.Arbitrary<Limit> = fc.record(

@@ -12,7 +12,7 @@ import { spreadHeaviest } from "./spread-heaviest.ts";
 
 const given = (problem: Problem) => Uint16Array.from(problem.routines.keys());
 
-/** The pairs within the gap that routines have of which each shares a performer with each. */
+/** Returns the pairs within the gap among routines that all share performers. */
 function ownPairs(order: Uint16Array, routines: ReadonlySet<number>, gap: number): number {
   const positions = [...order.keys()].filter((position) => routines.has(order[position]!));
   return positions.reduce(
@@ -23,7 +23,10 @@ function ownPairs(order: Uint16Array, routines: ReadonlySet<number>, gap: number
 
 const sorted = (order: Uint16Array) => [...order].sort((one, other) => one - other);
 
-/** The routines of whoever has most of a group, if it is free and they make pairs in any order; null if not. */
+/**
+ * Returns the routines of a group's most frequent performer, if free and in conflict in any order;
+ * otherwise null.
+ */
 function tightIn(problem: Problem, group: number) {
   const start = problem.starts[group]!;
   const size = problem.sizes[group]!;
@@ -34,7 +37,7 @@ function tightIn(problem: Problem, group: number) {
   return routines && isFree && fewest > 0 ? { routines, fewest } : null;
 }
 
-/** The order, and what a short search within its parts makes of it. */
+/** The order, and the result of a short search within its parts. */
 function beforeAndAfter(problem: Problem, order: Uint16Array, parts: Movable): Uint16Array[] {
   const cooling = { seed: 1, stepsEach: 50, firstTemperature: 6, enough: 0, within: parts };
   const after = runToEnd(annealConflicts(problem, order, cooling))!;
@@ -42,7 +45,7 @@ function beforeAndAfter(problem: Problem, order: Uint16Array, parts: Movable): U
   return [order, after.order];
 }
 
-test("whoever has most routines of a group has the fewest pairs there, before and after a search within the parts", () => {
+test("the most frequent performer of a group has the fewest pairs there, before and after a search within the parts", () => {
   fc.assert(
     fc.property(someCompetition, fc.nat(), ({ groups, ...options }, seed) => {
       const problem = problemOf(groups, options);
@@ -63,12 +66,12 @@ test("whoever has most routines of a group has the fewest pairs there, before an
   );
 });
 
-test("where nobody has too many routines there is nothing to spread", () => {
+test("without a performer with too many routines there is nothing to spread", () => {
   const problem = problemOf(makeGroups([["Cy"], ["Di"], ["Ed"], ["Cy"]]), { gap: 2 });
   expect(spreadHeaviest(problem, given(problem), 0, seededRandom(1))).toBeNull();
 });
 
-test("a group with a pin, or a pause that clears conflicts inside, stays as it is", () => {
+test("a group with a pin, or an inner pause that clears conflicts, is unchanged", () => {
   const groups = makeGroups([["Ava"], ["Ava"], ["Bo"]]);
   expect(
     spreadHeaviest(problemOf(groups, { gap: 2 }), Uint16Array.from([0, 1, 2]), 0, seededRandom(1)),

@@ -43,7 +43,7 @@ test("routines 4 apart are not flagged", () => {
   );
 });
 
-test("breaks and events between do not change the distance", () => {
+test("breaks and events in between do not change the distance", () => {
   const items = [
     makePlaced(1, "Ava Reed"),
     makeBreakItem("break-1"),
@@ -76,25 +76,25 @@ test("spellings of one name are one performer, shown as first spelled", () => {
   ]);
 });
 
-test("routines without a performer share nobody", () => {
+test("routines without performers share nobody", () => {
   expect(lines([makePlaced(1, ""), makePlaced(2, "")])).toEqual([]);
 });
 
-test("the gap may be wider, narrower or nothing", () => {
+test("the gap may be wider, narrower or zero", () => {
   const items = [makePlaced(1, "Ava"), ...others(2, 4), makePlaced(9, "Ava")];
   expect(lines(items, { ...RULE, gap: 4 })).toEqual([]);
   expect(lines(items, { ...RULE, gap: 5 })).toHaveLength(1);
   expect(lines([makePlaced(1, "Ava"), makePlaced(2, "Ava")], { ...RULE, gap: 0 })).toEqual([]);
 });
 
-describe("a pause between", () => {
+describe("a pause in between", () => {
   const across = (pause: Item) => [makePlaced(1, "Ava"), pause, makePlaced(2, "Ava")];
 
   test.each([
     ["a break", makeBreakItem("break-1", 15), 15],
     ["lunch", makeEventItem("lunch-1", "Lunch Break", 60), 60],
     ["dinner", makeEventItem("dinner-1", "Dinner Break", 45), 45],
-  ])("%s says how many minutes there really are, and still counts", (_, pause, minutes) => {
+  ])("%s shows the actual minutes, and the pair still counts", (_, pause, minutes) => {
     expect(found(across(pause))).toMatchObject([
       { hasPauseBetween: true, secondsBetween: minutes * 60 },
     ]);
@@ -104,7 +104,7 @@ describe("a pause between", () => {
     expect(lines(across(makeBreakItem("break-1")), { gap: 3, breakClears: true })).toEqual([]);
   });
 
-  test("a challenge is no pause", () => {
+  test("a challenge is not a pause", () => {
     const items = across(makeEventItem("challenge-1", "Dance Challenge"));
     expect(found(items, { gap: 3, breakClears: true })).toMatchObject([{ hasPauseBetween: false }]);
   });
@@ -143,7 +143,7 @@ describe("a longer gap for an age group or a style", () => {
     expect(between(items, [{ of: "style", name: "Tap", minutes: 5 }], 10)).toBe(1);
   });
 
-  test("one that is set again takes the place of the one before, and goes without a trace", () => {
+  test("setting one again replaces the previous one, and removing it leaves no trace", () => {
     const tap = (minutes: number): LongerGap => ({ of: "style", name: "Tap", minutes });
     const twice = withLongerGap(withLongerGap(RULE, tap(10)), { ...tap(12), name: "tap" });
     expect(twice.longerGaps).toEqual([{ of: "style", name: "tap", minutes: 12 }]);
@@ -152,7 +152,7 @@ describe("a longer gap for an age group or a style", () => {
   });
 });
 
-test("conflicts are those that a look at every pair of routines finds", () => {
+test("conflicts match a check of every pair of routines", () => {
   const performers = fc.uniqueArray(fc.constantFrom("A", "B", "C", "D", "E"), { maxLength: 3 });
   const timeline = fc.array(fc.option(performers, { freq: 4 }), { maxLength: 25 });
   fc.assert(

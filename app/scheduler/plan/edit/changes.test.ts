@@ -45,7 +45,7 @@ describe("new section", () => {
     expect(plan.sections[0]?.id).not.toBe(plan.sections[1]?.id);
   });
 
-  test("no two have one name", () => {
+  test("no two have the same name", () => {
     const two = addSection(addSection(makePlan({})));
     const [first, second] = two.sections;
     const left = { ...two, sections: [second!] };
@@ -53,7 +53,7 @@ describe("new section", () => {
     expect(addSection({ ...two, sections: [first!] }).sections[1]?.name).toBe("Section 2");
   });
 
-  test("the first takes over the flat running order", () => {
+  test("the first one absorbs the flat running order", () => {
     const plan = addSection(makePlan({ runningOrder: [makePlaced(1)] }));
     expect(plan.sections[0]?.items).toEqual([makePlaced(1)]);
     expect(plan.runningOrder).toEqual([]);
@@ -67,7 +67,7 @@ describe("breaks and special events", () => {
     ]);
   });
 
-  test("with the break setting at 20 it is 'Break (20 min)'", () => {
+  test("with the break setting at 20 its name is 'Break (20 min)'", () => {
     const settings = { ...makePlan({}).settings, breakDuration: 20 };
     expect(addBreak(makePlan({ settings })).runningOrder[0]?.name).toBe("Break (20 min)");
   });
@@ -89,16 +89,16 @@ describe("where an addition goes", () => {
     expect(layout(addBreak(twoSections))[0]).toBe("one: routine-1 routine-2 break-2");
   });
 
-  test("into the last section while none is selected", () => {
+  test("into the last section when none is selected", () => {
     const plan = addBreak({ ...twoSections, selectedSectionId: null });
     expect(layout(plan)[1]).toBe("two: routine-3 break-1 break-2");
   });
 
-  test("into the flat running order while there is no section", () => {
+  test("into the flat running order when there are no sections", () => {
     expect(layout(addBreak(makePlan({})))).toEqual(["break-1"]);
   });
 
-  test("into a section once its header was clicked", () => {
+  test("into a section after its header was clicked", () => {
     const plan = addBreak(selectSection(twoSections, "two"));
     expect(layout(plan)[1]).toBe("two: routine-3 break-1 break-2");
   });
@@ -107,7 +107,7 @@ describe("where an addition goes", () => {
 describe("add a routine", () => {
   const loaded = withLoaded(makePlan({}), [makeRoutine({ row: 1 }), makeRoutine({ row: 2 })]);
 
-  test("it leaves its category and carries its name", () => {
+  test("it leaves its category and keeps the category's name", () => {
     const plan = addRoutine(loaded, 1);
     expect(plan.categories).toEqual({ [MINI_SOLO]: [makeRoutine({ row: 2 })] });
     expect(plan.runningOrder).toEqual([
@@ -119,11 +119,11 @@ describe("add a routine", () => {
     expect(addRoutine(addRoutine(loaded, 1), 2).categories).toEqual({ [MINI_SOLO]: [] });
   });
 
-  test("one that is not waiting changes nothing", () => {
+  test("a routine that is not waiting changes nothing", () => {
     expect(addRoutine(loaded, 9)).toBe(loaded);
   });
 
-  test("of two routines with one id only the one that was meant is added", () => {
+  test("of two routines with one id only the chosen one is added", () => {
     const twins = withLoaded(makePlan({}), [
       makeRoutine({ row: 1, id: "7", name: "Swan" }),
       makeRoutine({ row: 2, id: "7", name: "Goose" }),
@@ -146,7 +146,7 @@ describe("delete and return", () => {
     expect(layout(deleteItem(flat, "break-1"))).toEqual(["routine-1"]);
   });
 
-  test("a returned routine is back in its category at its place, as it was before", () => {
+  test("a returned routine is back in its category at its position, as before", () => {
     const loaded = withLoaded(makePlan({}), [makeRoutine({ row: 1 }), makeRoutine({ row: 2 })]);
     const returned = returnToCategory(addRoutine(loaded, 1), "routine-1");
     expect(returned).toEqual(loaded);
@@ -173,7 +173,7 @@ describe("move", () => {
     expect(moveItem(twoSections, "routine-1", { sectionId: "nine", index: 0 })).toBe(twoSections);
   });
 
-  test("a section moves with all it holds, as far as the ends", () => {
+  test("a section moves with its items, at most to the ends", () => {
     expect(layout(stepSection(twoSections, "two", -1))).toEqual([
       "two: routine-3 break-1",
       "one: routine-1 routine-2",
@@ -181,12 +181,12 @@ describe("move", () => {
     expect(layout(stepSection(twoSections, "two", 5))).toEqual(layout(twoSections));
   });
 
-  test("a section may be renamed, but not to nothing", () => {
+  test("a section can be renamed, but not to a blank name", () => {
     expect(editSection(twoSections, "one", " Morning ", "").sections[0]?.name).toBe("Morning");
     expect(editSection(twoSections, "one", "  ", "")).toBe(twoSections);
   });
 
-  test("no change loses or doubles an item", () => {
+  test("no change loses or duplicates an item", () => {
     const step = fc.tuple(
       fc.constantFrom("routine-1", "routine-2", "routine-3", "break-1"),
       fc.constantFrom("one", "two"),

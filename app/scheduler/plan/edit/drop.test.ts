@@ -33,19 +33,19 @@ test("an item lands before or after the one it is dropped on, in its section or 
   });
 });
 
-test("an item that is dropped on a section's header is the first of that section", () => {
+test("an item dropped on a section header becomes the first of that section", () => {
   expect(shape(dropOn(plan, "routine-2", before("B")))).toMatchObject({ A: "1 3", B: "2 4" });
   expect(shape(dropOn(plan, "routine-2", after("C")))).toMatchObject({ A: "1 3", C: "2" });
 });
 
-test("a section takes the place of the one it is dropped on, or on an item of", () => {
+test("a section takes the position of the one it is dropped on or in", () => {
   const order = (of: Plan) => of.sections.map(({ id }) => id).join("");
   expect(order(dropOn(plan, "A", before("B")))).toBe("BAC");
   expect(order(dropOn(plan, "A", before("C")))).toBe("BCA");
   expect(order(dropOn(plan, "C", after("routine-1")))).toBe("CAB");
 });
 
-test("what is dropped where it was changes nothing", () => {
+test("a drop at the same position changes nothing", () => {
   for (const [key, drop] of [
     ["routine-2", before("routine-2")],
     ["routine-2", after("routine-1")],
@@ -56,7 +56,7 @@ test("what is dropped where it was changes nothing", () => {
     expect(dropOn(plan, key, drop)).toBe(plan);
 });
 
-test("whatever is dropped wherever, nothing is lost and nothing is twice", () => {
+test("whatever is dropped anywhere, nothing is lost or duplicated", () => {
   const keys = ["A", "B", "C", "routine-1", "routine-2", "routine-3", "routine-4"];
   const key = fc.constantFrom(...keys);
   fc.assert(
@@ -73,20 +73,20 @@ test("whatever is dropped wherever, nothing is lost and nothing is twice", () =>
   );
 });
 
-test("under a section's header is where an item lands, whichever half of it it is dropped on", () => {
+test("below the header is where an item lands, on whichever half of the header it is dropped", () => {
   expect(landingOf(plan, "routine-2", before("B"))).toEqual(after("B"));
   expect(landingOf(plan, "routine-2", after("B"))).toEqual(after("B"));
   expect(landingOf(plan, "routine-4", before("B"))).toBeNull();
 });
 
-test("a section lands over the one whose place it takes or, further down, under all of it", () => {
+test("a section lands above the one it replaces or, further down, below all of it", () => {
   expect(landingOf(plan, "C", after("routine-1"))).toEqual(before("A"));
   expect(landingOf(plan, "A", before("routine-4"))).toEqual(after("routine-4"));
   expect(landingOf(plan, "A", before("C"))).toEqual(after("C"));
   expect(landingOf(plan, "A", after("routine-2"))).toBeNull();
 });
 
-test("where it is marked to land is where it lands", () => {
+test("the marked position is where it lands", () => {
   const key = fc.constantFrom("A", "B", "C", "routine-1", "routine-2", "routine-3", "routine-4");
   const flat = (of: Plan) => of.sections.flatMap(({ id, items }) => [id, ...items.map(itemKey)]);
   fc.assert(
@@ -107,7 +107,7 @@ test("where it is marked to land is where it lands", () => {
   );
 });
 
-test("a routine that waits is dropped into the timeline, and is out of its category then", () => {
+test("a waiting routine is dropped into the timeline and leaves its category", () => {
   const waiting = makeRoutine({ row: 9 });
   const some = { ...plan, categories: { Solos: [waiting, makeRoutine({ row: 10 })] } };
   const dropped = dropOn(some, "routine-9", after("routine-2"));

@@ -37,7 +37,7 @@ const EMPTY_FIELDS: RoutineFields = {
 
 const conflictsIn = (plan: Plan) => conflictsOf(timelineOf(plan), plan.conflictRule);
 
-test("a new routine waits in its category, with the defaults of an import for empty fields", () => {
+test("a new routine waits in its category, with the import's defaults for empty fields", () => {
   const plan = addNewRoutine(makePlan({ runningOrder: [makePlaced(7)] }), EMPTY_FIELDS);
   expect(plan.categories).toEqual({
     "GENERAL Solo (Competitive)": [
@@ -59,7 +59,7 @@ test("a new routine waits in its category, with the defaults of an import for em
   });
 });
 
-test("another age group moves a waiting routine to its category, and a placed one's category is the new one", () => {
+test("another age group moves a waiting routine to its category, and changes a placed one's category", () => {
   const waiting = makePlan({ categories: categorise([makeRoutine({ row: 1 })]) });
   const given = { name: "Swan", ageGroup: "teen", level: "Competitive", note: " Fog " };
   const fields = { ...EMPTY_FIELDS, ...given };
@@ -73,7 +73,7 @@ test("another age group moves a waiting routine to its category, and a placed on
   expect(itemsInOrder(placed)[0]).toMatchObject({ category: "TEEN Solo (Competitive)", row: 1 });
 });
 
-test("every field of a routine is what it was edited to, on the timeline and in its category", () => {
+test("every field of a routine can be edited, on the timeline and in its category", () => {
   const waiting = makePlan({
     categories: categorise([makeRoutine({ row: 1, performers: ["Ann"], ageRange: 9 })]),
   });
@@ -107,7 +107,7 @@ test("every field of a routine is what it was edited to, on the timeline and in 
   ).toMatchObject({ ...emptied, id: "A7", name: "Swan", category: "GENERAL Duet (Level)" });
 });
 
-test("a break that is called by its length is called by the new one", () => {
+test("a break named after its length gets the new length in its name", () => {
   const plan = makePlan({ runningOrder: [makeBreakItem("break-1")] });
   const fields = { name: "Break (15 min)", duration: 20, note: "" };
   expect(editPause(plan, "break-1", fields).runningOrder[0]).toMatchObject({
@@ -118,7 +118,7 @@ test("a break that is called by its length is called by the new one", () => {
   expect(named.runningOrder[0]?.name).toBe("Interval");
 });
 
-test("an empty name of a section is refused and the old one stays", () => {
+test("an empty section name is refused and the old one stays", () => {
   const plan = makePlan({ sections: [makeSection("one")] });
   expect(editSection(plan, "one", " ", "")).toBe(plan);
   expect(editSection(plan, "one", "Two", "late").sections[0]).toMatchObject({
@@ -127,7 +127,7 @@ test("an empty name of a section is refused and the old one stays", () => {
   });
 });
 
-test("a scratched routine keeps its number, takes no time, and is in no conflict, distance or figure", () => {
+test("a scratched routine keeps its number, takes no time, and counts in no conflict, distance or figure", () => {
   const order = [makePlaced(1, "Ann"), makePlaced(2, "Ann"), makePlaced(3), makePlaced(4, "Ann")];
   const plan = {
     ...makePlan({ runningOrder: order }),
@@ -149,7 +149,7 @@ test("a scratched routine keeps its number, takes no time, and is in no conflict
   expect(toggleScratch(scratched, "routine-2")).toEqual(plan);
 });
 
-test("scratching is the same as taking the routine out, but for its number", () => {
+test("scratching is the same as removing the routine, except for its number", () => {
   fc.assert(
     fc.property(somePlan, fc.nat(), (plan, drawn) => {
       const routines = itemsInOrder(plan).filter(({ type }) => type === "routine");
@@ -169,7 +169,7 @@ test("scratching is the same as taking the routine out, but for its number", () 
   );
 });
 
-test("notes and scratches are stored, exported in columns of their own, and read back", () => {
+test("notes and scratches are stored, exported in their own columns, and read back", () => {
   const base = makePlan({ sections: [makeSection("section-1", makePlaced(1), makePlaced(2))] });
   const noted = editRoutine(base, 1, { ...EMPTY_FIELDS, name: "Swan", note: "Needs a chair" });
   const plan = editSection(toggleScratch(noted, "routine-2"), "section-1", "One", "Doors at 8");

@@ -126,9 +126,9 @@ function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): A
 
 /** Joins notes, without duplicates; a result that is too long is cut and ends with '…'. */
 export function joinedNote(...notes: (string | undefined)[]): string | undefined {
-  const said = [...new Set(notes.filter((note) => note !== undefined && note !== ""))];
-  if (said.length === 0) return undefined;
-  const all = said.join("; ");
+  const texts = [...new Set(notes.filter((note) => note !== undefined && note !== ""))];
+  if (texts.length === 0) return undefined;
+  const all = texts.join("; ");
   return all.length <= MAX_NOTE_LETTERS ? all : `${all.slice(0, MAX_NOTE_LETTERS - 1)}…`;
 }
 

@@ -24,7 +24,7 @@ const shape = ({ sections }: Plan) =>
     [id, ...items.map((item) => (item.type === "routine" ? item.row : item.id))].join(" "),
   );
 
-test("a section and the next are one, with the first one's name", () => {
+test("a section and the next are merged, with the first one's name", () => {
   const merged = mergeWithNext(flat, "A");
   expect(shape(merged)).toEqual(["A 1 pause 2", "C"]);
   expect(merged.selectedSectionId).toBe("A");
@@ -32,7 +32,7 @@ test("a section and the next are one, with the first one's name", () => {
   expect(mergeWithNext(flat, "gone")).toBe(flat);
 });
 
-test("what is merged has the notes of both", () => {
+test("a merged section has both notes", () => {
   const noted = {
     ...flat,
     sections: flat.sections.map((section) => ({ ...section, note: `Of ${section.name}` })),
@@ -41,7 +41,7 @@ test("what is merged has the notes of both", () => {
   expect(mergeWithNext(flat, "A").sections[0]).not.toHaveProperty("note");
 });
 
-test("what is merged is pinned only where both were", () => {
+test("a merged section is pinned only when both were", () => {
   const pin = (...ids: string[]) => ({
     ...flat,
     sections: flat.sections.map((section) =>
@@ -52,7 +52,7 @@ test("what is merged is pinned only where both were", () => {
   expect(mergeWithNext(pin("A", "B"), "A").sections[0]).toHaveProperty("isPinned", true);
 });
 
-test("a deleted section's routines are back in their categories, its breaks are gone", () => {
+test("a deleted section's routines return to their categories, and its breaks are gone", () => {
   const deleted = deleteSection(flat, "A");
   expect(shape(deleted)).toEqual(["B 2", "C"]);
   expect(Object.values(deleted.categories).flat()).toMatchObject([{ row: 1 }]);
@@ -85,7 +85,7 @@ test("a section is not merged into another session", () => {
   expect(mergeWithNext(days, "A")).toBe(days);
 });
 
-test("a session that is put on another takes its time, and those between move on by one", () => {
+test("a session moved onto another takes its time, and those in between shift by one", () => {
   const moved = putSessionOn(days, "three", "one");
   expect(starts(moved)).toEqual(["Evening 9", "Morning 12", "Noon 18"]);
   expect(shape(moved)).toEqual(["A 1", "B 2"]);
@@ -97,7 +97,7 @@ test("a session that is put on another takes its time, and those between move on
   expect(putSessionOn(days, "one", "gone")).toBe(days);
 });
 
-test("only an empty session is deleted, and never the last", () => {
+test("only an empty session can be deleted, and never the last", () => {
   expect(starts(deleteSession(days, "three"))).toEqual(["Morning 9", "Noon 12"]);
   expect(deleteSession(days, "one")).toBe(days);
   expect(deleteSession(days, "gone")).toBe(days);

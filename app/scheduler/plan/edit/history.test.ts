@@ -34,7 +34,7 @@ test("a change can be undone and redone", () => {
   expect(nextHistory(back, { type: "redo" }).present).toBe(changed.present);
 });
 
-test("after a new change there is nothing to redo", () => {
+test("after a new change there is nothing left to redo", () => {
   const history = after(change(addBreak), { type: "undo" }, change(addSection), { type: "redo" });
   expect(history.present.sections).toHaveLength(1);
   expect(history.present.runningOrder).toEqual([]);
@@ -46,7 +46,7 @@ test("250 steps can be undone in a row", () => {
   expect(after(...breaks, ...undos).present).toBe(loaded);
 });
 
-test("what changes nothing is no step", () => {
+test("a change without effect is not a step", () => {
   const history = after(
     change(addBreak),
     change((plan) => addRoutine(plan, 99)),
@@ -54,7 +54,7 @@ test("what changes nothing is no step", () => {
   expect(nextHistory(history, { type: "undo" }).present).toBe(loaded);
 });
 
-test("selecting a section is no step", () => {
+test("selecting a section is not a step", () => {
   const two = after(change(addSection), change(addSection));
   const first = two.present.sections[0]?.id ?? "";
   const selected = nextHistory(two, { type: "select", sectionId: first });
@@ -67,13 +67,13 @@ test("undo with nothing to undo, and redo with nothing to redo, change nothing",
   expect(after(change(addBreak), { type: "redo" }).present.runningOrder).toHaveLength(1);
 });
 
-test("a number that is typed key by key is one step", () => {
+test("a number typed key by key is one step", () => {
   const typed = after(change(buffer("4"), "bufferSeconds"), change(buffer("45"), "bufferSeconds"));
   expect(typed.present.settings.bufferSeconds).toBe(45);
   expect(nextHistory(typed, { type: "undo" }).present.settings.bufferSeconds).toBe(30);
 });
 
-test("a number that is typed again after the input was left is a step of its own", () => {
+test("typing again after leaving the field is a new step", () => {
   const typed = after(
     change(buffer("45"), "bufferSeconds"),
     { type: "close step" },
@@ -82,7 +82,7 @@ test("a number that is typed again after the input was left is a step of its own
   expect(nextHistory(typed, { type: "undo" }).present.settings.bufferSeconds).toBe(45);
 });
 
-test("whatever was done, undoing all of it gives the first plan and redoing it the last", () => {
+test("undoing every change gives the first plan, and redoing them the last", () => {
   const wanted = fc.oneof(
     fc.constant(change(addSection)),
     fc.constant(change(addBreak)),
@@ -108,7 +108,7 @@ test("whatever was done, undoing all of it gives the first plan and redoing it t
   );
 });
 
-test("a publishing is no step: what is undone and redone after it keeps its numbers locked", () => {
+test("publishing is not a step: later undo and redo keep the numbers locked", () => {
   const changed = after(change(addBreak), change(addSection), { type: "undo" });
   const published = publishedOf(changed.present, 1, "2027-03-01T10:00:00.000Z");
   const locked = nextHistory(changed, { type: "publish", competition: 0, published });

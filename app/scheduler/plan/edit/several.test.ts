@@ -30,7 +30,7 @@ const shape = ({ sections }: Plan) =>
     items.map((item) => (item.type === "routine" ? item.row : item.id)).join(" "),
   );
 
-test("several items are dropped together, in their order, wherever they came from", () => {
+test("several items are dropped together, in order, wherever they came from", () => {
   const drop = (over: string, isAfter: boolean) =>
     shape(dropSeveral(plan, keys(1, 3, 6), { key: over, isAfter }));
   expect(drop("routine-4", true)).toEqual(["2", "4 1 3 6 pause 5"]);
@@ -40,14 +40,14 @@ test("several items are dropped together, in their order, wherever they came fro
   expect(dropSeveral(plan, new Set(), { key: "routine-3", isAfter: true })).toBe(plan);
 });
 
-test("several items step together, and at the ends those next to one that stays stay too", () => {
+test("several items step together, and at the ends those next to a blocked one stay too", () => {
   expect(shape(stepSeveral(plan, keys(2, 3), -1))).toEqual(["2 3 1", "4 pause 5 6"]);
   expect(shape(stepSeveral(plan, keys(2, 3), 1))).toEqual(["1", "2 3 4 pause 5 6"]);
   expect(shape(stepSeveral(plan, keys(1, 2), -1))).toEqual(["1 2 3", "4 pause 5 6"]);
   expect(shape(stepSeveral(plan, keys(5, 6), 1))).toEqual(["1 2 3", "4 pause 5 6"]);
 });
 
-test("one steps within its section, over its edge and back, and not past the ends", () => {
+test("one item steps within its section, over its edge and back, and not past the ends", () => {
   const down = stepSeveral(plan, keys(1), 1);
   expect(shape(down)).toEqual(["2 1 3", "4 pause 5 6"]);
   expect(stepSeveral(down, keys(1), -1)).toEqual(plan);
@@ -60,7 +60,7 @@ test("one steps within its section, over its edge and back, and not past the end
   expect(stepSeveral(flat, keys(1), 1)).toBe(flat);
 });
 
-/** One after the other, as if each were stepped alone. */
+/** Steps them one at a time. */
 function oneByOne(lists: string[][], chosen: ReadonlySet<string>, step: -1 | 1): string[][] {
   const order = lists.flat().filter((key) => chosen.has(key));
   for (const key of step < 0 ? order : order.toReversed()) {
@@ -78,7 +78,7 @@ function oneByOne(lists: string[][], chosen: ReadonlySet<string>, step: -1 | 1):
   return lists;
 }
 
-test("however many step, they end as if one stepped after the other", () => {
+test("any number of items end up as if stepped one at a time", () => {
   const sizes = fc.array(fc.nat(5), { maxLength: 5 });
   fc.assert(
     fc.property(
@@ -109,10 +109,10 @@ test("however many step, they end as if one stepped after the other", () => {
   );
 });
 
-describe("putting back what was deleted", () => {
+describe("restoring deleted items", () => {
   const [first] = standingOf(plan, keys(1));
 
-  test("whatever was chosen is in its places again", () => {
+  test("puts any selection back in its positions", () => {
     const all = itemsInOrder(plan).map(itemKey);
     const flat = makePlan({ runningOrder: itemsInOrder(plan) });
     fc.assert(
@@ -126,12 +126,12 @@ describe("putting back what was deleted", () => {
     );
   });
 
-  test("it is in its place whatever else was changed since", () => {
+  test("puts them in their positions whatever else has changed", () => {
     const changed = addBreak({ ...deleteSeveral(plan, keys(1)), selectedSectionId: "One" });
     expect(shape(putBackSeveral(changed, [first!]))).toEqual(["1 2 3 break-1", "4 pause 5 6"]);
   });
 
-  test("where its section is gone it is at the end of what is selected", () => {
+  test("puts them at the end of the selection when their section is gone", () => {
     const left = { ...deleteSeveral(plan, keys(1)), selectedSectionId: "One" };
     for (const sectionId of ["gone", null])
       expect(shape(putBackSeveral(left, [{ ...first!, sectionId }]))).toEqual([
@@ -140,13 +140,13 @@ describe("putting back what was deleted", () => {
       ]);
   });
 
-  test("a routine that is on the timeline or waiting is not there twice", () => {
+  test("does not duplicate a routine that is on the timeline or waiting", () => {
     const waiting = returnSeveral(plan, keys(1));
     for (const held of [plan, waiting]) expect(putBackSeveral(held, [first!])).toBe(held);
   });
 });
 
-test("several items go, return to their categories, are scratched and are pinned", () => {
+test("several items can be deleted, returned to their categories, scratched and pinned", () => {
   const some = new Set([...keys(2, 5), "pause"]);
   expect(shape(deleteSeveral(plan, some))).toEqual(["1 3", "4 6"]);
   const returned = returnSeveral(plan, some);
@@ -165,7 +165,7 @@ test("several items go, return to their categories, are scratched and are pinned
     expect(change(plan, new Set(["gone"]))).toBe(plan);
 });
 
-test("a routine moved to a number has that number then, up and down", () => {
+test("a routine moved to a number then has that number, up and down", () => {
   for (const [row, number] of [
     [1, "5"],
     [6, "2"],
@@ -180,14 +180,14 @@ test("a routine moved to a number has that number then, up and down", () => {
   expect(shape(moveToNumber(plan, keys(1, 2), "5")!)).toEqual(["3", "4 pause 5 1 2 6"]);
 });
 
-test("a number that is none, or is not there, moves nothing", () => {
+test("an invalid or unknown number moves nothing", () => {
   for (const number of ["0", "7", "x", "", "1.5", "-1"])
     expect(moveToNumber(plan, keys(1), number)).toBeNull();
   expect(moveToNumber(plan, keys(1), "1")).toBe(plan);
   expect(moveToNumber(plan, new Set(["gone"]), "1")).toBeNull();
 });
 
-test("on a published plan a late number is a place too, and the routine keeps its own", () => {
+test("on a published plan a late number is a position too, and the routine keeps its own", () => {
   const published = withNumbersLocked(plan);
   const late = makePlaced(7);
   const [one, two] = published.sections as [Plan["sections"][0], Plan["sections"][0]];

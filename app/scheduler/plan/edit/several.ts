@@ -165,10 +165,10 @@ export function pinSeveral(plan: Plan, keys: ReadonlySet<string>): Plan {
 export function moveToNumber(plan: Plan, keys: ReadonlySet<string>, number: string): Plan | null {
   const entries = timelineOf(plan).filter((entry) => entry.kind === "item");
   const moved = entries.findIndex(({ item }) => keys.has(itemKey(item)));
-  const asked = number.trim().toUpperCase();
+  const wanted = number.trim().toUpperCase();
   const those = entries.filter(
     (entry): entry is RoutineEntry =>
-      isRoutineEntry(entry) && String(entry.number).toUpperCase() === asked,
+      isRoutineEntry(entry) && String(entry.number).toUpperCase() === wanted,
   );
   const own = entries[moved]?.session?.session.stage;
   const target = those.find(({ session }) => session?.session.stage === own) ?? those[0];

@@ -20,7 +20,7 @@ const entries = timelineOf(
 );
 const rows = (text: string) => findRoutines(entries, text).map(({ item }) => item.row);
 
-test("accents, case and the order of words do not matter", () => {
+test("accents, case and word order do not matter", () => {
   expect(rows("zoe luczak")).toEqual([1]);
   expect(rows("REED  ann")).toEqual([2, 3]);
   expect(rows("etude")).toEqual([1]);
@@ -34,7 +34,7 @@ test("a number finds its routine before names with it", () => {
   expect(rows(" ")).toEqual([]);
 });
 
-test("a dancer's name finds all routines that they dance in", () => {
+test("a dancer's name finds all of their routines", () => {
   fc.assert(
     fc.property(somePlanWithSessions, fc.constantFrom("Bo Lee", "Di Vane", "Cy"), (plan, name) => {
       const all = timelineOf(plan);

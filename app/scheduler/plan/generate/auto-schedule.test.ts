@@ -11,7 +11,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 
 const AGES = ["TINY", "MINI", "JUNIOR", "TEEN", "SENIOR"];
 
-/** A plan with two waiting routines of each of so many age groups. */
+/** Returns a plan with two waiting routines in each of this many age groups. */
 function loaded(groups: number): Plan {
   const ages = [...AGES.slice(0, groups), ...AGES.slice(0, groups)];
   return withLoaded(
@@ -40,7 +40,7 @@ const NOTHING_EXTRA = {
   includeAwards: false,
 };
 
-test("the choices a person finds at first", () => {
+test("the default choices", () => {
   expect(DEFAULT_AUTO_SCHEDULE).toEqual({
     primaryGrouping: "ageGroup",
     secondaryGrouping: "entryType",
@@ -71,7 +71,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("each group is one section, in the order of the file", () => {
+  test("each group is one section, in file order", () => {
     expect(contents(generated(loaded(2), NOTHING_EXTRA))).toEqual([
       ["Routine 1", "Routine 3"],
       ["Routine 2", "Routine 4"],
@@ -88,7 +88,7 @@ describe("sections", () => {
     ]);
   });
 
-  test("a group that was split has one break, after its longest run: 3 groups give 2", () => {
+  test("a split group has one break, after its longest block: 3 groups give 2", () => {
     const run = (name: string, ...rows: number[]) => ({
       name,
       routines: rows.map((row) => makeRoutine({ row })),
@@ -110,7 +110,7 @@ describe("sections", () => {
     expect(scheduleGroups(clearing, [], options).sections).toEqual([]);
   });
 
-  test("too long a group becomes several sections where that is asked for, each with a break after", () => {
+  test("a group that is too long is cut into several sections on request, with a break after each", () => {
     const plan = loaded(2);
     const settings = { ...plan.settings, maxSectionDuration: 5 };
     const options = { ...NOTHING_EXTRA, includeBreaks: true, splitLongSections: true };
@@ -125,7 +125,7 @@ describe("sections", () => {
     expect(names(generated(plan, options))).toEqual(["TINY · Solo", "MINI · Solo"]);
   });
 
-  test("without Regular Breaks there is no break", () => {
+  test("without Regular Breaks there are no breaks", () => {
     const plan = generated(loaded(4), { includeBreaks: false });
     expect(plan.sections.flatMap(({ items }) => items).some((item) => item.type === "break")).toBe(
       false,
@@ -173,7 +173,7 @@ describe("sections", () => {
     });
   });
 
-  test("what is unticked is left out", () => {
+  test("unticked items are left out", () => {
     expect(names(generated(loaded(1), NOTHING_EXTRA))).toEqual(["TINY · Solo"]);
   });
 
@@ -204,7 +204,7 @@ describe("afterwards", () => {
     expect(contents(plan)).toEqual([["Routine 1", "Routine 2"]]);
   });
 
-  test("every section, break and event has an id of its own", () => {
+  test("every section, break and event has its own id", () => {
     const plan = generated(loaded(5), { includeDinner: true });
     const ids = plan.sections.flatMap(({ id, items }) => [
       id,
@@ -213,7 +213,7 @@ describe("afterwards", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("a routine carries the category it came from", () => {
+  test("a routine keeps the category it came from", () => {
     expect(generated(loaded(1)).sections[1]?.items[0]).toMatchObject({
       type: "routine",
       category: "TINY Solo (Competitive)",
@@ -229,12 +229,12 @@ describe("shuffle within groups", () => {
   const shuffledWith = (seed: number) =>
     contents(generated(plan, { ...NOTHING_EXTRA, shuffleWithinGroups: true, seed }));
 
-  test("the same seed gives the same order again, another seed another", () => {
+  test("the same seed gives the same order, another seed another", () => {
     expect(shuffledWith(7)).toEqual(shuffledWith(7));
     expect(shuffledWith(7)).not.toEqual(shuffledWith(8));
   });
 
-  test("every routine is still there once", () => {
+  test("every routine still occurs once", () => {
     expect(shuffledWith(7)[0]?.toSorted()).toEqual(
       contents(generated(plan, NOTHING_EXTRA))[0]?.toSorted(),
     );

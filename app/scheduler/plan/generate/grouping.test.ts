@@ -24,7 +24,7 @@ test("a group's name joins its values with ' · ' and a missing value is General
   ]);
 });
 
-test("groups come in the order of their first appearance", () => {
+test("groups are in order of first appearance", () => {
   expect(rowsByGroup("style")).toEqual([
     ["Tap", 1, 2],
     ["Jazz", 3],
@@ -32,24 +32,24 @@ test("groups come in the order of their first appearance", () => {
   ]);
 });
 
-test("four fields may be chosen, in any order", () => {
+test("four fields can be chosen, in any order", () => {
   expect(rowsByGroup("level", "style", "entryType", "ageGroup")[0]).toEqual([
     "Novice · Tap · Duet · JUNIOR",
     1,
   ]);
 });
 
-test("a field that is chosen twice is named once", () => {
+test("a field chosen twice is named once", () => {
   expect(rowsByGroup("level", "level")).toEqual([
     ["Novice", 1, 2, 3],
     ["Open", 4],
   ]);
 });
 
-test("without any field all routines are one group", () => {
+test("without any field all routines form one group", () => {
   expect(rowsByGroup("none", "none", "none", "none")).toEqual([["General", 1, 2, 3, 4]]);
 });
 
-test("without routines there is no group", () => {
+test("without routines there are no groups", () => {
   expect(groupRoutines([], ["none"])).toEqual([]);
 });

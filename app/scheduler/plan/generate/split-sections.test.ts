@@ -22,17 +22,17 @@ test("a group that just fits stays whole, one second more is cut", () => {
   ]);
 });
 
-test("a cut goes where it parts most conflicts", () => {
+test("a cut goes where it separates most conflicts", () => {
   expect(split(dancedBy("A", "B", "C", "X", "X"))).toEqual([[1, 2, 3, 4], [5]]);
 });
 
-test("a maximum of 0 cuts nothing, and a routine longer than it stays alone", () => {
+test("a maximum of 0 cuts nothing, and a longer routine stays alone", () => {
   expect(split(dancedBy("A", "B", "C", "D", "E"), 0)).toEqual([[1, 2, 3, 4, 5]]);
   expect(split(dancedBy("A", "B"), 1)).toEqual([[1], [2]]);
   expect(split([])).toEqual([[]]);
 });
 
-test("there are as few parts as filling one after the other gives, and none is too long", () => {
+test("there are as few parts as filling them in turn gives, and none is too long", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 24 })), (halves) => {
       const routines = halves.map((half, at) => makeRoutine({ row: at + 1, duration: half / 2 }));

@@ -29,33 +29,33 @@ const broken = (of: Plan, ...limits: Limit[]) =>
 const at = (text: string) => readMoment(text)!;
 const row = (of: number) => ({ kind: "routine", row: of }) as const;
 
-test("not before ten is broken by a start at 09:59, and kept at 10:00", () => {
+test("an earliest start of ten is broken by a start at 09:59, and kept at 10:00", () => {
   const early = { ...plan, settings: { ...settings, startTime: "08:59" } };
   expect(broken(plan, { who: row(2), notBefore: at("10:00") })).toEqual([]);
   const [words] = broken(early, { who: row(2), notBefore: at("10:00") });
-  expect(words).toMatch(/^#2 starts 09:59; .* not before 10:00\.$/);
+  expect(words).toMatch(/^#2 .* is at 09:59, but it can't start before 10:00\.$/);
 });
 
-test("not after six is broken by an end after 18:00, and kept by one at 18:00", () => {
+test("a latest finish of six is broken by an end after 18:00, and kept by one at 18:00", () => {
   const late = (startTime: string) => ({ ...plan, settings: { ...settings, startTime } });
   expect(broken(late("14:00"), { who: row(4), notAfter: at("18:00") })).toEqual([]);
   const [words] = broken(late("14:01"), { who: row(4), notAfter: at("18:00") });
-  expect(words).toMatch(/^#4 ends 18:01; .* not after 18:00\.$/);
+  expect(words).toMatch(/^#4 .* ends at 18:01, but it must finish by 18:00\.$/);
 });
 
-test("a dancer's limit holds for all their routines, a studio's for all of the studio", () => {
+test("a dancer's limit applies to all their routines, a studio's to all of the studio's", () => {
   const notBefore = at("23:00");
   expect(broken(plan, { who: { kind: "dancer", name: " nell" }, notBefore })).toEqual([
-    "#1 starts 09:00;  nell not before 23:00.",
+    "#1 Routine 1 is at 09:00, but  nell isn't available before 23:00.",
   ]);
   expect(broken(plan, { who: { kind: "studio", name: "ASHDOWN" }, notBefore })).toHaveLength(4);
 });
 
-test("a studio's arrival is broken by what starts before its end", () => {
+test("a studio's arrival is broken by a start before its end", () => {
   const arrival = { fromSeconds: 10 * 3600, untilSeconds: 11 * 3600 };
   expect(broken(plan, { who: { kind: "studio", name: "Ashdown" }, arrival })).toEqual([
-    "#1 starts 09:00; Ashdown arrives 10:00-11:00.",
-    "#2 starts 10:00; Ashdown arrives 10:00-11:00.",
+    "#1 Routine 1 is at 09:00, but Ashdown arrives by 11:00.",
+    "#2 Routine 2 is at 10:00, but Ashdown arrives by 11:00.",
   ]);
 });
 
@@ -76,24 +76,24 @@ const days: Plan = {
   },
 };
 
-test("days that somebody cannot, or can only, come are those of the session", () => {
+test("unavailable and available days are those of the session", () => {
   const only = (...onlyOn: string[]) => broken(days, { who: row(3), onlyOn });
   expect(only("2027-03-06")).toEqual([]);
   expect(only("2027-03-05")).toEqual([
-    expect.stringMatching(/^#3 is on 2027-03-06; .* only on 2027-03-05\.$/),
+    expect.stringMatching(/^#3 .* is on 2027-03-06, but it can only be on 2027-03-05\.$/),
   ]);
   expect(broken(days, { who: row(1), notOn: ["2027-03-05"] })).toHaveLength(1);
   expect(broken(plan, { who: row(1), notOn: ["2027-03-05"] })).toEqual([]);
 });
 
-test("a moment with a day holds for that day, all before it and none after", () => {
+test("a moment with a day applies to that day, all before it and none after", () => {
   const notBefore = at("2027-03-06 09:30");
   expect([1, 3, 4].map((of) => broken(days, { who: row(of), notBefore }).length)).toEqual([
     1, 1, 0,
   ]);
 });
 
-test("the cheapest move keeps the limit, adds the fewest conflicts and shifts the least", () => {
+test("the cheapest move meets the limit, adds the fewest conflicts and shifts the least", () => {
   const limits: Limit[] = [{ who: row(1), notBefore: at("10:30") }];
   const move = cheapestMove(plan, limits, 1)!;
   expect(move).toMatchObject({ row: 1, over: { row: 3, isAfter: true }, addedConflicts: 0 });
@@ -119,7 +119,7 @@ test("the cheapest move keeps the limit, adds the fewest conflicts and shifts th
   expect(after).toHaveLength(apart.addedConflicts);
 });
 
-test("no move is offered that breaks another's limit, or where none keeps it", () => {
+test("no move is offered that breaks another's limit, or when none meets it", () => {
   const alone: Limit = { who: row(1), notBefore: at("23:00") };
   expect(cheapestMove(plan, [alone], 1)).toBeNull();
   const first: Limit = { who: row(1), notBefore: at("9:30") };
@@ -131,7 +131,7 @@ test("no move is offered that breaks another's limit, or where none keeps it", (
   expect(cheapestMove(pinned, [first], 1)).toBeNull();
 });
 
-test("what is set again takes the place of what was set, and nothing is no limit", () => {
+test("setting a limit again replaces it, and an empty one removes it", () => {
   const one: Limit = { who: { kind: "dancer", name: "Nell" }, notBefore: at("10:00") };
   const other: Limit = { who: { kind: "dancer", name: "nell " }, notOn: ["2027-03-05"] };
   expect(withLimit([one], other)).toEqual([other]);
@@ -142,7 +142,7 @@ test("what is set again takes the place of what was set, and nothing is no limit
   expect(saysAnything({ who: row(1), onlyOn: [] })).toBe(false);
 });
 
-test("times and days are read as they are written in a file", () => {
+test("times and days are read as written in a file", () => {
   expect(readMoment("2027-03-05 09:30")).toEqual({ day: "2027-03-05", seconds: 34_200 });
   expect(readMoment("9:30")).toEqual({ day: "", seconds: 34_200 });
   for (const text of ["", "25:00", "2027-02-30 09:00", "soon", "2027-03-05"])

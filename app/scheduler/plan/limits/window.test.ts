@@ -30,7 +30,7 @@ const limit = fc.record(
   { requiredKeys: ["who"] },
 );
 
-test("a routine is within its window exactly where it breaks no limit", () => {
+test("a routine is within its window exactly when it breaks no limit", () => {
   const session = fc.record({
     day: fc.constantFrom("", ...DAYS),
     startSeconds: fc.integer({ min: 32_000, max: 37_000 }),

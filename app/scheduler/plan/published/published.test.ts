@@ -20,7 +20,7 @@ const flat = (...placed: number[]) =>
   makePlan({ runningOrder: placed.map((row) => makePlaced(row)) });
 const published = (plan: Plan) => ({ ...plan, published: publishedOf(plan, 1, "2027-03-01") });
 
-test("a moved routine keeps its number once the plan was published", () => {
+test("a moved routine keeps its number once the plan is published", () => {
   const plan = published(flat(1, 2, 3, 4));
   const moved = moveItem(plan, "routine-4", { sectionId: null, index: 0 });
   expect([rows(moved), numbers(moved)]).toEqual([
@@ -39,7 +39,7 @@ test.each([
   expect(numberAfter(before, new Set(taken))).toBe(number);
 });
 
-test("late entries get the number before them with a letter, and keep it when they are published", () => {
+test("late entries get the previous number with a letter, and keep it when published", () => {
   const plan = published(flat(1, 2));
   const late = { ...plan, runningOrder: [9, 1, 7, 8, 2].map((row) => makePlaced(row)) };
   expect(numbers(late)).toEqual(["0A", 1, "1A", "1B", 2]);
@@ -48,7 +48,7 @@ test("late entries get the number before them with a letter, and keep it when th
   expect(numbers(turned)).toEqual([2, "1B", "1A", 1, "0A", "0B"]);
 });
 
-test("a number of a routine that was scratched or deleted is never given again", () => {
+test("the number of a scratched or deleted routine is never given again", () => {
   const plan = published({ ...flat(1, 2) });
   const late = published({ ...plan, runningOrder: [1, 7, 2].map((row) => makePlaced(row)) });
   const gone = deleteItem(late, "routine-7");
@@ -59,7 +59,7 @@ test("a number of a routine that was scratched or deleted is never given again",
   expect(numbers(last)).toEqual([1, "1C", 2]);
 });
 
-test("whatever a plan is, publishing it changes no number and no time, and nothing has changed since", () => {
+test("publishing any plan changes no number and no time, and nothing has changed since", () => {
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), (plan) => {
       const after = withNumbersLocked(plan);
@@ -72,7 +72,7 @@ test("whatever a plan is, publishing it changes no number and no time, and nothi
   );
 });
 
-test("what was published is stored and packed with the plan, and comes back as it was", () => {
+test("the published version is stored and packed with the plan, and restored", () => {
   fc.assert(
     fc.property(fc.oneof(somePlan, somePlanWithSessions), (plan) => {
       const stored = JSON.parse(JSON.stringify(toStored(published(plan)))) as object;
@@ -86,7 +86,7 @@ test("what was published is stored and packed with the plan, and comes back as i
   );
 });
 
-test("143A in an export comes back as the locked number 143A, with all others of the file", () => {
+test("143A in an export is read back as the locked number 143A, with all others of the file", () => {
   const plan = published(flat(1, 2, 3));
   const late = { ...plan, runningOrder: [1, 3, 7, 2].map((row) => makePlaced(row)) };
   expect(numbers(late)).toEqual([1, 3, "3A", 2]);
@@ -97,7 +97,7 @@ test("143A in an export comes back as the locked number 143A, with all others of
   expect(numbers(moved)).toEqual([2, 1, 3, "3A"]);
 });
 
-test("an export without a letter follows the order of its rows, as it always did", () => {
+test("an export without a letter follows the order of its rows, as before", () => {
   const rowsOfFile = exportCsv(flat(1, 2, 3))
     .trimEnd()
     .split("\r\n");
@@ -105,7 +105,7 @@ test("an export without a letter follows the order of its rows, as it always did
   expect(numbers(importText(EMPTY_PLAN, turned).plan)).toEqual([1, 2, 3]);
 });
 
-test("a held slot keeps all later times, and a scratched routine without one gives its time up", () => {
+test("a gap that is left keeps all later times, and a scratched routine without one frees its time", () => {
   const plan = published(flat(1, 2, 3));
   const starts = (one: Plan) => routineEntries(timelineOf(one)).map((entry) => entry.startSeconds);
   const scratched = toggleScratch(plan, "routine-2");
@@ -122,7 +122,7 @@ test("a held slot keeps all later times, and a scratched routine without one giv
   expect(back.runningOrder[1]).toMatchObject({ isScratched: true, isSlotHeld: true });
 });
 
-test("what has changed since is told by its kind, each once", () => {
+test("the changes since publishing are listed by kind, each once", () => {
   const sections = [
     makeSection("one", makePlaced(1), makePlaced(2), makePlaced(3)),
     makeSection("two", makePlaced(4), makePlaced(5)),
@@ -139,7 +139,7 @@ test("what has changed since is told by its kind, each once", () => {
   expect(changesSince({ ...plan, programme: later })?.retimed).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("another name of a section, or a break elsewhere between the same times, is one change", () => {
+test("a renamed section, or a moved break between the same times, is one change", () => {
   const plan = published(makePlan({ sections: [makeSection("s", makePlaced(1), makePlaced(2))] }));
   const renamed = { ...plan, sections: [{ ...plan.sections[0]!, name: "Finals" }] };
   expect(changesSince(renamed)).toMatchObject({ moved: [], retimed: [], isReshaped: true });
@@ -148,7 +148,7 @@ test("another name of a section, or a break elsewhere between the same times, is
   expect(countOf(changesSince(late)!)).toBe(1);
 });
 
-test("what was published before the sections were noted has not changed in them", () => {
+test("a version published before sections were recorded has no change in them", () => {
   const plan = published(makePlan({ sections: [makeSection("s", makePlaced(1))] }));
   const { shape: _shape, ...of } = plan.published!;
   const old = { ...plan, published: of, sections: [{ ...plan.sections[0]!, name: "Finals" }] };

@@ -77,9 +77,9 @@ export function countOf({ isReshaped, ...numbers }: ChangesSince): number {
 
 function publishedRoutine(entry: RoutineEntry): PublishedRoutine {
   const { item, number } = entry;
-  const told = { row: item.row, number: String(number), startSeconds: startOf(entry) };
+  const shared = { row: item.row, number: String(number), startSeconds: startOf(entry) };
   const print = printOf(item);
-  return item.isScratched ? { ...told, print, isScratched: true } : { ...told, print };
+  return item.isScratched ? { ...shared, print, isScratched: true } : { ...shared, print };
 }
 
 function startOf({ startSeconds, session }: RoutineEntry): number {

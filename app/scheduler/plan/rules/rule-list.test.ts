@@ -15,16 +15,16 @@ const names = (rules: DayRules) =>
     .map(({ name }) => name)
     .toSorted();
 
-test("every rule of a day is in the list once, with a reason", () => {
+test("every rule for the days is in the list once, with a reason", () => {
   expect(RULES.map(({ name }) => name).toSorted()).toEqual(Object.keys(DEFAULT_RULES).toSorted());
   for (const { title, reason } of RULES) expect([title, reason]).not.toContain("");
 });
 
-test("at first a group in one session and awards in each are asked for", () => {
+test("by default, categories stay in one session and each session has awards", () => {
   expect(names(DEFAULT_RULES)).toEqual(["awardsPerSession", "groupInOneSession"]);
 });
 
-test("a rule that is turned on and off again is as it was", () => {
+test("turning a rule on and off restores the rules", () => {
   const off = RULES.reduce((rules, rule) => withRule(rules, rule, false), DEFAULT_RULES);
   expect(names(off)).toEqual([]);
   for (const rule of RULES.filter(({ name }) => name !== "levelOnOneDay")) {
@@ -34,19 +34,19 @@ test("a rule that is turned on and off again is as it was", () => {
   }
 });
 
-test("a rule holds as firmly as was said, or as it always does", () => {
-  const said = (rules: Partial<DayRules>) =>
+test("a rule has the chosen strength, or its default", () => {
+  const shown = (rules: Partial<DayRules>) =>
     Object.fromEntries(
       RULES.map((rule) => [rule.name, firmnessOf(rule, { ...DEFAULT_RULES, ...rules })]),
     );
-  expect(said({ groupInOneSession: "wish" })).toMatchObject({
+  expect(shown({ groupInOneSession: "wish" })).toMatchObject({
     groupInOneSession: "wish",
     doneBy: "hard",
     studioOnFewDays: "wish",
   });
 });
 
-test("a rule weighs as it is asked for, and hundreds of wishes less than one that is hard", () => {
+test("a rule costs what its strength says, and hundreds of preferred rules less than a hard one", () => {
   const weight = (rules: Partial<DayRules>) =>
     weightOf("divisionOnOneDay", { ...DEFAULT_RULES, ...rules });
   expect(weight({})).toBe(0);
@@ -58,7 +58,7 @@ test("a rule weighs as it is asked for, and hundreds of wishes less than one tha
   expect(weightOf("studioOnFewDays", beginners)).toBe(weight({ divisionOnOneDay: "wish" }));
 });
 
-test("every rule can be held as never given up or as a wish, and one that is as usual says nothing", () => {
+test("every rule can be a must or preferred, and the default is not stored", () => {
   const on = RULES.reduce<DayRules>((rules, rule) => withRule(rules, rule, true), {
     ...DEFAULT_RULES,
     levelOnOneDay: ["Novice"],

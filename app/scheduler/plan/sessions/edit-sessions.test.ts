@@ -25,7 +25,7 @@ import { outlineIds, putSectionOn, stepSection } from "./outline.ts";
 import { addStage, removeStage, renameStage, stepStage } from "./stages.ts";
 import { inOrder, sessionsOf } from "./plan-sessions.ts";
 
-/** When each item starts and ends, on the clock that all sessions share. */
+/** Returns each item's start and end, on the clock shared by all sessions. */
 function timesOf(plan: Plan) {
   return timelineOf(plan).flatMap((entry) =>
     entry.kind === "item"
@@ -45,7 +45,7 @@ const two = makeSessions([
   [makeSession({ id: "b", startSeconds: 13 * 3600 }), makeSection("s3", makePlaced(3))],
 ]);
 
-test("the first session takes over everything and no item changes its place or time", () => {
+test("the first session absorbs everything, and no item changes its position or time", () => {
   fc.assert(
     fc.property(somePlan, (plan) => {
       const after = addSession(plan, "Europe/London");
@@ -58,7 +58,7 @@ test("the first session takes over everything and no item changes its place or t
   );
 });
 
-test("taking all sessions away keeps every item, in the order of day, start and stage", () => {
+test("removing all sessions keeps every item, in the order of day, start and stage", () => {
   fc.assert(
     fc.property(somePlanWithSessions, (plan) => {
       const after = removeSessions(plan);
@@ -69,10 +69,10 @@ test("taking all sessions away keeps every item, in the order of day, start and 
   );
 });
 
-test("a split changes no time and no number, to the second, and Join takes it back", () => {
+test("a split changes no time and no number, to the second, and Join reverses it", () => {
   fc.assert(
     fc.property(somePlanWithSessions, fc.nat(), (plan, drawn) => {
-      // An hour that comes twice is told apart by no start.
+      // No start can distinguish the two passes of a repeated hour.
       const zoneless = { ...plan, programme: { ...plan.programme!, zone: "" } };
       const keys = timelineOf(zoneless).flatMap((entry) =>
         entry.kind === "item" ? [itemKey(entry.item)] : [],
@@ -98,13 +98,13 @@ test("a split at the very start of a session changes nothing", () => {
   expect(outlineIds(splitSession(two, "s2"))).toEqual(["a", "s1", "session-1", "s2", "b", "s3"]);
 });
 
-test("the new session takes over the 'End by' of the one that is split", () => {
+test("the new session gets the 'End by' of the original", () => {
   const ended = editSession(two, "a", { endBySeconds: 12 * 3600 });
   const [first, second] = sessionsOf(splitSession(ended, "s2"));
   expect([first?.endBySeconds, second?.endBySeconds]).toEqual([null, 12 * 3600]);
 });
 
-test("Join puts a session and the next on its stage into one, with the first one's name and start", () => {
+test("Join merges a session with the next on its stage, with the first one's name and start", () => {
   const [joined, ...rest] = sessionsOf(joinSession(two, "a"));
   expect([joined?.name, joined?.startSeconds, rest]).toEqual(["a", 9 * 3600, []]);
   expect(joinSession(two, "b")).toBe(two);
@@ -112,7 +112,7 @@ test("Join puts a session and the next on its stage into one, with the first one
   expect(nextOnStage(apart, "a")).toBeUndefined();
 });
 
-test("a session that is joined has the notes of both, one after the other", () => {
+test("a joined session has both notes, one after the other", () => {
   const noted = (first: string, second: string) =>
     editSession(editSession(two, "a", { note: first }), "b", { note: second });
   const joined = (plan: Plan) => sessionsOf(joinSession(plan, "a"))[0]?.note;
@@ -124,7 +124,7 @@ test("a session that is joined has the notes of both, one after the other", () =
   expect(joined(two)).toBeUndefined();
 });
 
-test("a section that passes the head of a session comes into it", () => {
+test("a section that passes a session header moves into that session", () => {
   expect(outlineIds(stepSection(two, "s2", 1))).toEqual(["a", "s1", "b", "s2", "s3"]);
   expect(outlineIds(stepSection(two, "s3", -1))).toEqual(["a", "s1", "s2", "s3", "b"]);
   expect(outlineIds(stepSection(two, "s1", -1))).toEqual(outlineIds(two));
@@ -139,7 +139,7 @@ test("a section that passes the head of a session comes into it", () => {
   ]);
 });
 
-test("an item that is dropped on a session's head comes first in it, though it has no section", () => {
+test("an item dropped on a session header comes first in it, even without a section", () => {
   const empty = addSession(two, "");
   const id = empty.selectedSectionId!;
   const onto = (plan: Plan) => dropOn(plan, "routine-1", { key: id, isAfter: false });
@@ -155,7 +155,7 @@ test("an item that is dropped on a session's head comes first in it, though it h
   ]);
 });
 
-test("a new section comes to the end of the selected one's session, an item into a session without any", () => {
+test("a new section goes to the end of the selected session, and an item into a session without sections", () => {
   const inFirst = addSection({ ...two, selectedSectionId: "s1" });
   expect(outlineIds(inFirst)).toEqual(["a", "s1", "s2", "section-1", "b", "s3"]);
   const fresh = addSession(makePlan({ categories: {} }), "");
@@ -164,27 +164,27 @@ test("a new section comes to the end of the selected one's session, an item into
   expect(addRoutine(fresh, 9)).toBe(fresh);
 });
 
-test("the next session begins at the next five minutes after the one before it", () => {
+test("the next session starts at the next five minutes after the previous one", () => {
   const [, next] = sessionsOf(
     addSession(addSession(makePlan({ runningOrder: [makePlaced(1)] }), ""), ""),
   );
   expect([next?.name, next?.startSeconds]).toEqual(["Session 2", 9 * 3600 + 5 * 60]);
 });
 
-test("sessions stand in the order of day, start and stage, whatever is changed", () => {
+test("sessions are in order of day, start and stage after any change", () => {
   const later = editSession(two, "a", { startSeconds: 20 * 3600 });
   expect(outlineIds(later)).toEqual(["b", "s3", "a", "s1", "s2"]);
   const dated = editSession(two, "a", { day: "2027-03-05" });
   expect(outlineIds(dated)).toEqual(["b", "s3", "a", "s1", "s2"]);
 });
 
-test("an edit that changes nothing, or leaves no name, is no change", () => {
+test("an edit without effect, or to a blank name, changes nothing", () => {
   expect(editSession(two, "a", { name: "a" })).toBe(two);
   expect(editSession(two, "a", { name: "  " })).toBe(two);
   expect(inOrder(two)).toBe(two);
 });
 
-test("a stage is added, renamed with its sessions, moved, and removed once no session is on it", () => {
+test("a stage can be added, renamed with its sessions, moved, and removed once it has no session", () => {
   const more = addStage(two, " Second ");
   expect(more.programme?.stages).toEqual(["Main", "Second"]);
   expect(addStage(more, "Second")).toBe(more);
@@ -196,7 +196,7 @@ test("a stage is added, renamed with its sessions, moved, and removed once no se
   expect(removeStage(more, "Second").programme?.stages).toEqual(["Main"]);
 });
 
-test("no change of the outline loses an item or a section, and sections stay with their sessions", () => {
+test("no change in the outline loses an item or a section, and sections stay with their sessions", () => {
   fc.assert(
     fc.property(somePlanWithSessions, fc.nat(), fc.nat(), (plan, one, other) => {
       const ids = outlineIds(plan);
@@ -211,7 +211,7 @@ test("no change of the outline loses an item or a section, and sections stay wit
   );
 });
 
-test("breaks have no number and routines are counted by session", () => {
+test("breaks have no number, and routines are counted by session", () => {
   const plan = makeSessions([
     [makeSession({ id: "a" }), makeSection("s1", makePlaced(1), makeBreakItem("break-1"))],
   ]);

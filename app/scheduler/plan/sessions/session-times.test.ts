@@ -1,4 +1,5 @@
-// Clocks, numbers and conflicts of sessions, beside plain models written as slowly and simply as can be.
+// Clocks, numbers and conflicts of sessions, compared with plain models written as slowly and
+// simply as possible.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -33,7 +34,7 @@ function bands(plan: Plan): SessionEntry[] {
   return timelineOf(plan).filter((entry) => entry.kind === "session");
 }
 
-/** One session of routines of 3 minutes and a buffer of 30 s, with its end and the text of it. */
+/** Returns one session of routines of 3 minutes with a 30 s buffer, its end and the end's text. */
 function oneSession(
   session: Partial<Session>,
   zone = "",
@@ -62,11 +63,11 @@ test("with a start at 13:00, two routines of 3 minutes and a 30 s buffer the thi
   expect(starts).toEqual(["09:00", "09:03", "13:00", "13:03", "13:07"]);
   const headers = timelineOf(plan).filter((entry) => entry.kind === "section");
   expect(headers.map(({ startSeconds }) => startSeconds)).toEqual([9 * HOUR, 13 * HOUR]);
-  // 7 minutes and 10 minutes and a half, without the pause between them.
+  // 7 minutes and 10 and a half minutes, without the time in between.
   expect(totalSeconds(timelineOf(plan))).toBe(17 * 60 + 30);
 });
 
-test("an end after 'End by' is marked with how much, one at it is not", () => {
+test("an end after 'End by' is marked with by how much, one at it is not", () => {
   const late = oneSession({ startSeconds: 12 * HOUR - 3 * 60, endBySeconds: 12 * HOUR });
   expect(late.overrunSeconds).toBe(30);
   const onTime = oneSession({ startSeconds: 12 * HOUR - 3 * 60 - 30, endBySeconds: 12 * HOUR });
@@ -74,13 +75,13 @@ test("an end after 'End by' is marked with how much, one at it is not", () => {
   expect(oneSession({}).overrunSeconds).toBe(0);
 });
 
-test("an 'End by' before the start is the next day", () => {
+test("an 'End by' before the start means the next day", () => {
   const night = { startSeconds: 22 * HOUR, endBySeconds: 1 * HOUR };
   expect(oneSession(night, "", 0, 180).overrunSeconds).toBe(0);
   expect(oneSession(night, "", 0, 181).overrunSeconds).toBe(60);
 });
 
-test("a session that begins before the one before it on its stage ends says by how much", () => {
+test("a session that starts before the previous one on its stage ends shows by how much", () => {
   const plan = makeSessions([
     [makeSession({ id: "a" }), makeSection("s1", makeBreakItem("break-1", 20))],
     [makeSession({ id: "b", startSeconds: 9 * HOUR + 600 }), makeSection("s2", makePlaced(1))],
@@ -89,17 +90,17 @@ test("a session that begins before the one before it on its stage ends says by h
   expect(bands(plan).map(({ clash }) => clash)).toEqual([null, { name: "a", seconds: 600 }, null]);
 });
 
-test("a session from 22:00 of 200 minutes ends at 01:20 +1", () => {
+test("a session of 200 minutes from 22:00 ends at 01:20 +1", () => {
   const entry = oneSession({ startSeconds: 22 * HOUR }, "", 0, 200);
   expect(timeText(entry.endSeconds, entry)).toBe("01:20 +1");
 });
 
-test("clocks that go forward in the night are an hour later", () => {
+test("after clocks go forward in the night, times are an hour later", () => {
   const entry = oneSession({ day: "2027-03-27", startSeconds: 23 * HOUR }, "Europe/London", 0, 150);
   expect(timeText(entry.endSeconds, entry)).toBe("02:30 +1");
 });
 
-test("an hour that comes twice is told apart", () => {
+test("the two passes of a repeated hour are distinguished", () => {
   const end = (minutes: number) => {
     const session = { day: "2026-10-24", startSeconds: 23 * HOUR };
     const entry = oneSession(session, "Europe/London", 0, minutes);
@@ -111,7 +112,7 @@ test("an hour that comes twice is told apart", () => {
   expect(end(240)).toBe("02:00 +1");
 });
 
-test("numbers follow the starts through all stages, or count from 1 on each", () => {
+test("numbers follow the start times through all stages, or count from 1 on each", () => {
   const plan = makeSessions([
     [makeSession({ id: "a" }), makeSection("s1", makePlaced(1), makePlaced(2))],
     [makeSession({ id: "b", stage: "Second" }), makeSection("s2", makePlaced(3), makePlaced(4))],
@@ -136,7 +137,7 @@ const shared = (minutes: number, stage = "Main"): Plan =>
   ]);
 const conflictsIn = (plan: Plan) => conflictsOf(timelineOf(plan), plan.conflictRule);
 
-test("positions run on across a pause of under an hour between sessions, softly, and start afresh after it", () => {
+test("positions continue across less than an hour between sessions, softly, and restart after more", () => {
   const [found] = conflictsIn(shared(59));
   expect(found).toMatchObject({ distance: 1, hasPauseBetween: true, secondsBetween: 59 * 60 });
   expect(conflictsIn(shared(60))).toEqual([]);
@@ -145,7 +146,7 @@ test("positions run on across a pause of under an hour between sessions, softly,
   expect(conflictsIn(cleared)).toEqual([]);
 });
 
-test("one performer on two stages at once is a conflict, shown with both", () => {
+test("one performer on two stages at the same time is a conflict, shown with both", () => {
   const [found] = conflictsIn(shared(-1, "Second"));
   expect(conflictText(found!)).toBe(
     "Routines #1 (Main) and #2 (Second) share: Ann (at the same time)",
@@ -153,7 +154,7 @@ test("one performer on two stages at once is a conflict, shown with both", () =>
   expect(conflictsIn(shared(0, "Second"))).toEqual([]);
 });
 
-test("figures are of what is in view, conflicts of what is in it with both", () => {
+test("figures cover what is in view, and conflicts those with both routines in view", () => {
   const plan = shared(10);
   const counts = (id: string) => planViewOf(plan, { of: "session", id }).summary;
   expect(planViewOf(plan).summary).toMatchObject({ routines: 2, totalSeconds: 420, conflicts: 1 });
@@ -161,7 +162,10 @@ test("figures are of what is in view, conflicts of what is in it with both", () 
   expect(planViewOf(plan, { of: "day", day: "" }).summary.conflicts).toBe(1);
 });
 
-/** Milliseconds at which the clock on the wall of a zone shows a time of a day, found by trying every quarter of an hour. */
+/**
+ * Returns the moments at which a zone's clock shows a time of a day, found by trying every quarter
+ * of an hour.
+ */
 function wallMoment(day: string, seconds: number, zone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + seconds * 1000;
   if (zone === "") return wanted;
@@ -172,7 +176,7 @@ function wallMoment(day: string, seconds: number, zone: string): number {
   throw new Error(`No such time: ${day} ${seconds}`);
 }
 
-/** All routines with the moments at which they start and end, in seconds. */
+/** Returns all routines with their start and end in seconds. */
 function plainRoutines({ sections, programme, settings }: Plan) {
   const { sessions, zone } = programme!;
   return sessions.flatMap((session) => {
@@ -193,11 +197,11 @@ function plainRoutines({ sections, programme, settings }: Plan) {
 }
 
 const someTimes = somePlanWithSessions.filter(({ programme }) =>
-  // A start that the clocks leave out is none.
+  // A start that the clock change skips does not exist.
   programme!.sessions.every(({ day, startSeconds }) => day !== "2027-03-27" || startSeconds > 0),
 );
 
-test("starts, ends and numbers are those of the plain model", () => {
+test("starts, ends and numbers match the plain model", () => {
   fc.assert(
     fc.property(someTimes, (plan) => {
       const model = plainRoutines(plan);
@@ -230,7 +234,7 @@ test("starts, ends and numbers are those of the plain model", () => {
   );
 });
 
-test("two stages at once and too few minutes are the pairs of the plain model", () => {
+test("overlaps on two stages and short gaps match the pairs of the plain model", () => {
   const someMinutes = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
   fc.assert(
     fc.property(someTimes, someMinutes, (given, gapMinutes) => {
@@ -261,7 +265,7 @@ test("two stages at once and too few minutes are the pairs of the plain model", 
   );
 });
 
-test("at a gap of 10 minutes 10:00 between is none and 9:59 is a conflict, across sessions and stages too", () => {
+test("at a gap of 10 minutes, 10:00 in between is fine and 9:59 a conflict, across sessions and stages too", () => {
   const rule = { gap: 0, breakClears: false, gapMinutes: 10 };
   const of = (plan: Plan) => conflictsOf(timelineOf(plan), rule);
   for (const stage of ["Main", "Second"]) {
@@ -273,7 +277,7 @@ test("at a gap of 10 minutes 10:00 between is none and 9:59 is a conflict, acros
   );
 });
 
-test("a break counts its minutes, and minutes alone are said beside the positions", () => {
+test("a break's minutes count, and minutes alone are shown next to the positions", () => {
   const ofBreak = (minutes: number) => {
     const items = [makePlaced(1, "Ann"), makeBreakItem("break-9", minutes), makePlaced(2, "Ann")];
     const plan = makePlan({ runningOrder: items });
@@ -283,7 +287,7 @@ test("a break counts its minutes, and minutes alone are said beside the position
   expect(ofBreak(9).map(conflictText)).toEqual(["Routines #1 and #2 share: Ann (1 apart, 9 min)"]);
 });
 
-test("a pair that is too near in positions and in minutes is one conflict", () => {
+test("a pair too close in positions and in minutes is one conflict", () => {
   const plan = makePlan({ runningOrder: [makePlaced(1, "Ann"), makePlaced(2, "Ann")] });
   const both = conflictsOf(timelineOf(plan), { gap: 3, breakClears: false, gapMinutes: 10 });
   expect(both.map(conflictText)).toEqual(["Routines #1 and #2 share: Ann (1 apart)"]);

@@ -16,7 +16,7 @@ const asStored = (data: unknown) => {
   return "stored" in found ? found.stored : found.error;
 };
 
-test("what is packed is read as what it was", () => {
+test("unpacking restores what was packed", () => {
   const odd = makeRoutine({
     row: 4,
     ageRange: null,
@@ -37,7 +37,7 @@ test("what is packed is read as what it was", () => {
   expect(read(stored)).toEqual(asStored(stored));
 });
 
-test("five thousand routines fit into what may be saved, waiting or on the timeline", () => {
+test("five thousand routines fit into a saved schedule, waiting or on the timeline", () => {
   const routines = Array.from({ length: MAX_ROUTINES }, (_, row) =>
     makeRoutine({
       row: row + 1,
@@ -68,7 +68,7 @@ test("five thousand routines fit into what may be saved, waiting or on the timel
   }
 });
 
-test("whatever comes instead is refused in words, or read as it came", () => {
+test("any other data is refused with a message, or returned unchanged", () => {
   fc.assert(
     fc.property(fc.object({ maxDepth: 4 }), (given) => {
       expect(unpackPlan(given)).toBe(given);
@@ -87,7 +87,7 @@ test("whatever comes instead is refused in words, or read as it came", () => {
   expect(read(rows)).toContain("runningOrder › 0");
 });
 
-test("of a crowd of wrong entries the first is told, and the others are not looked at", () => {
+test("of many wrong entries only the first is reported, and the others are not examined", () => {
   const crowd = (entry: unknown) => ({
     settings: {},
     sections: [],

@@ -86,8 +86,8 @@ function rowOf({ row, number, startSeconds, print, isScratched }: PublishedRouti
 function ofRow(given: unknown): unknown {
   if (!Array.isArray(given)) return given;
   const [row, number, startSeconds, print, isScratched] = given as unknown[];
-  const told = { row, number, startSeconds, print };
-  return isScratched === undefined ? told : { ...told, isScratched: isScratched === 1 };
+  const published = { row, number, startSeconds, print };
+  return isScratched === undefined ? published : { ...published, isScratched: isScratched === 1 };
 }
 
 function hasRows(published: unknown): published is { routines: unknown[] } {

@@ -1,4 +1,4 @@
-// Plans saved by the build that knew no sessions: they open as they were and come out as they went in.
+// Plans saved before there were sessions: they open unchanged and export unchanged.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,10 +12,10 @@ import { packPlan } from "./packed-plan.ts";
 import { fromStored, toStored } from "./stored-plan.ts";
 
 const FOLDER = "tests/saved-plans";
-/** Stored by another program, or packed: neither is what is stored again. */
+/** Stored by another program, or packed: neither is stored the same way again. */
 const IN_ANOTHER_FORM = ["old-program.json", "packed.json"];
 
-/** `again` is what the export came to when it was read back and exported once more. */
+/** `again` is the export after reading it back. */
 type Saved = { saved: unknown; export: string; again: string | null };
 
 const files = readdirSync(FOLDER);
@@ -30,7 +30,7 @@ function open(data: unknown): Plan {
   return fromStored(EMPTY_PLAN, found.saving.stored);
 }
 
-test.each(files)("%s exports byte for byte what it did", (file) => {
+test.each(files)("%s exports the same bytes as before", (file) => {
   const { saved, export: exported } = read(file);
   expect(exportCsv(open(saved))).toBe(exported);
 });
@@ -45,7 +45,7 @@ test.each(files.filter((file) => !IN_ANOTHER_FORM.includes(file)))(
   },
 );
 
-test("what was packed is packed again as it was", () => {
+test("repacking gives the same packed plan", () => {
   const { saved } = read("packed.json");
   expect(JSON.parse(JSON.stringify(packPlan(toStored(open(saved)))))).toStrictEqual(saved);
 });
@@ -69,7 +69,7 @@ test.each(files.filter((file) => read(file).again !== null))(
   },
 );
 
-test("a gap in minutes is stored where there is one, and only then", () => {
+test("a quick-change time is stored only when there is one", () => {
   const plan = { ...EMPTY_PLAN, conflictRule: { gap: 3, breakClears: false, gapMinutes: 12.5 } };
   expect(open(toStored(plan)).conflictRule).toEqual(plan.conflictRule);
   expect(toStored({ ...plan, conflictRule: withGapMinutes(plan.conflictRule, 0) })).toEqual(

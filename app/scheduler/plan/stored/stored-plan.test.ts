@@ -9,7 +9,7 @@ import { fromStored, toStored } from "./stored-plan.ts";
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Fields = { [key: string]: Json };
 
-/** What is wrong with a value is thrown; what the plain reader below makes of a stored schedule. */
+/** Throws what is wrong with a value; used by the plain reader of stored schedules below. */
 class Unfit extends Error {}
 
 function check(isFit: boolean): void {
@@ -32,7 +32,7 @@ function fields(value: Json | undefined): Fields {
   return value as Fields;
 }
 
-/** A value that may be missing: its default then, and unfit if it is there and no such value. */
+/** Reads a value that may be missing: the default then; invalid if present and of another type. */
 function maybe(value: Json | undefined, isFit: (value: Json) => boolean, fallback: Json): Json {
   if (value === undefined) return fallback;
   check(isFit(value));
@@ -44,7 +44,7 @@ function readId(value: Json | undefined): Json {
   return String(value);
 }
 
-/** A routine without its row, which may be given again. */
+/** A routine without its row, which may change. */
 function readRoutine(given: Fields): Fields {
   const { name = null, performers, duration = null } = given;
   check(isText(name) && list(performers).every(isText) && isAmount(duration));
@@ -92,7 +92,7 @@ function readSettings(value: Json | undefined): Fields {
       key === "startTime"
         ? maybe(given[key], (time) => isText(time) && isTimeOfDay(time as string), fallback)
         : maybe(given[key], isAmount, fallback);
-  // Its seconds are an amount, too.
+  // Its seconds are limited as amounts, too.
   const isOldBuffer = (old: Json) => isAmount(old) && (old as number) <= 1e9 / 60;
   const old = maybe(bufferTime, isOldBuffer, 0.5) as number;
   return given.bufferSeconds === undefined ? { ...read, bufferSeconds: old * 60 } : read;
@@ -108,7 +108,7 @@ function readRule(value: Json | undefined): Fields {
   };
 }
 
-/** The whole of a stored schedule, read plainly; null where it is to be refused. */
+/** Reads a whole stored schedule plainly; null when it must be refused. */
 function readPlainly(value: Json): Fields | null {
   try {
     const given = fields(value);
@@ -139,7 +139,7 @@ function readPlainly(value: Json): Fields | null {
   }
 }
 
-/** A plan in the form that the plain reader gives: without rows and ids, which may be new. */
+/** Returns a plan in the plain reader's form: without rows and ids, which may change. */
 function plainly({ settings, conflictRule, sections, runningOrder, categories }: Plan) {
   const item = (given: Plan["runningOrder"][number]) => {
     if (given.type !== "routine") {
@@ -163,7 +163,7 @@ function plainly({ settings, conflictRule, sections, runningOrder, categories }:
   };
 }
 
-/** Every place in a stored schedule, as the keys that lead to it. */
+/** Returns every position in a stored schedule, as the path of keys. */
 function placesIn(value: Json, path: (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(value)
     ? value.flatMap((one, index) => placesIn(one, [...path, index]))
@@ -227,7 +227,7 @@ const someChange: fc.Arbitrary<Change> = fc.record({
   ),
 });
 
-/** The stored schedule with one thing in it removed, replaced, there twice or put in. */
+/** Returns the stored schedule with one value removed, replaced, duplicated or added. */
 function changed(stored: Json, { kind, at, value, key }: Change): Json {
   const places = placesIn(stored).filter((path) => path.length > 0);
   const path = places[at % places.length];
@@ -255,7 +255,7 @@ function changed(stored: Json, { kind, at, value, key }: Change): Json {
 
 const stored = (plan: Plan): Json => JSON.parse(JSON.stringify(toStored(plan)));
 
-test("a schedule comes back from its store as it was", () => {
+test("storing and reading a schedule restores it", () => {
   fc.assert(
     fc.property(somePlan, (plan) => {
       const read = readStored(stored(plan));
@@ -269,9 +269,9 @@ test("a schedule comes back from its store as it was", () => {
   );
 });
 
-const REFUSAL = /^the schedule does not have the form that it should \(.+\)\.$/s;
+const REFUSAL = /^the schedule has the wrong format \(.+\)\.$/s;
 
-test("a stored schedule that was edited by hand loads with all that is in it, or is refused whole", () => {
+test("a stored schedule edited by hand loads completely, or is refused completely", () => {
   const seen = { loaded: 0, refused: 0 };
   fc.assert(
     fc.property(somePlan, fc.array(someChange, { minLength: 1, maxLength: 4 }), (plan, changes) => {
@@ -291,7 +291,7 @@ test("a stored schedule that was edited by hand loads with all that is in it, or
   expect(Math.min(seen.loaded, seen.refused)).toBeGreaterThan(300);
 });
 
-/** Every routine, section, break and event can be told from every other. */
+/** Returns true when every routine, section, break and event has a unique key. */
 function expectOwnKeys({ sections, runningOrder, categories }: Plan): void {
   const items = [...sections.flatMap((section) => section.items), ...runningOrder];
   const rows = [

@@ -7,8 +7,8 @@ import { compare } from "#app/scheduler/plan/compare.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import css from "./compare-dialog.module.css";
 import { CompareList } from "./compare-list.tsx";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
-import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
+import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import type { LongListHandle } from "#app/scheduler/screen/timeline/long-list.tsx";
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
 
@@ -23,7 +23,7 @@ export type Before = {
 };
 
 /** Captures the plan as it was before a change. */
-export function stoodBefore(plan: Plan, title = "Before"): Before {
+export function planBefore(plan: Plan, title = "Before"): Before {
   return { competition: plan.competition, planOf: () => plan, title };
 }
 
@@ -35,7 +35,7 @@ type CompareDialogProps = {
   onBringBack: () => void;
 };
 
-export const CompareDialog = drawnWhileOpen(
+export const CompareDialog = renderedWhileOpen(
   function CompareDialog({ before, isOpen, onClose, ...rest }: CompareDialogProps) {
     // On narrow screens one list is shown at a time.
     const hasRoom = useMediaQuery("(min-width: 44em)", true);
@@ -49,9 +49,9 @@ export const CompareDialog = drawnWhileOpen(
         centered
       >
         {before && (
-          <DrawnInSlices>
+          <RenderInSlices>
             <Comparison {...{ before, hasRoom, onClose, ...rest }} />
-          </DrawnInSlices>
+          </RenderInSlices>
         )}
       </Modal>
     );

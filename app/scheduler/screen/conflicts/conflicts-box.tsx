@@ -6,7 +6,7 @@ import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messa
 import type { Remedies } from "./use-remedies.ts";
 import { ConflictRow } from "./conflict-row.tsx";
 import css from "./conflicts-box.module.css";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import { LongList } from "#app/scheduler/screen/timeline/long-list.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
 import { keysOf, type Pointed } from "#app/scheduler/screen/plan-view.ts";
@@ -48,7 +48,7 @@ const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
         <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
         <p className={css.tip}>Aim for {gap + 1}+ routines apart for shared performers.</p>
       </header>
-      <DrawnInSlices>
+      <RenderInSlices>
         <LongList
           label="Conflicts"
           className={css.list}
@@ -71,7 +71,7 @@ const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
             );
           }}
         </LongList>
-      </DrawnInSlices>
+      </RenderInSlices>
     </section>
   );
 });

@@ -55,13 +55,13 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
   // Create the worker now, so that it is there if the connection drops.
   useEffect(() => {
     const answer = (data: RemedyAnswer) => {
-      const { ticket, plan: asked } = sent.current;
-      if (data.ticket !== ticket || !asked) return;
+      const { ticket, plan: sentPlan } = sent.current;
+      if (data.ticket !== ticket || !sentPlan) return;
       for (const [conflict] of data.found) answered.current.add(conflict);
       startTransition(() =>
         setKnown((before) => ({
-          plan: asked,
-          found: new Map([...(before.plan === asked ? before.found : []), ...data.found]),
+          plan: sentPlan,
+          found: new Map([...(before.plan === sentPlan ? before.found : []), ...data.found]),
         })),
       );
     };

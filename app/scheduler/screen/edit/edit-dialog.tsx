@@ -10,7 +10,7 @@ import {
 } from "#app/scheduler/plan/edit/edit-items.ts";
 import { routineCount, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { itemKey, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
-import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { tooMany } from "#app/scheduler/plan.schema.ts";
 import { sayFailed } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -29,7 +29,7 @@ type EditDialogProps = {
   onClose: () => void;
 };
 
-export const EditDialog = drawnWhileOpen(
+export const EditDialog = renderedWhileOpen(
   function EditDialog(props: EditDialogProps) {
     const { editing, onClose } = props;
     const title = editing && "isNew" in editing ? "Add a routine" : "Edit";

@@ -19,13 +19,13 @@ export function PauseForm({ of, minutes, onDone, onCancel }: PauseFormProps) {
   const [name, setName] = useState(of.name);
   const [length, setLength] = useState(minutes === undefined ? "" : String(minutes));
   const [note, setNote] = useState(of.note ?? "");
-  const [isTold, setIsTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const read = minutes === undefined ? { value: 0 } : readLength(length);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setIsTold(true);
+        setShowsErrors(true);
         const kept = readNote(note);
         if (name.trim() === "" || "problem" in read || "problem" in kept) return;
         onDone({ name, duration: read.value, note: kept.value });
@@ -36,7 +36,7 @@ export function PauseForm({ of, minutes, onDone, onCancel }: PauseFormProps) {
           data-autofocus={minutes === undefined || undefined}
           label="Name"
           autoComplete="off"
-          error={isTold && name.trim() === "" && "Enter a name."}
+          error={showsErrors && name.trim() === "" && "Enter a name."}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
@@ -46,7 +46,7 @@ export function PauseForm({ of, minutes, onDone, onCancel }: PauseFormProps) {
             label="Length (min)"
             autoComplete="off"
             description={lengthHint(read)}
-            error={isTold && "problem" in read && read.problem}
+            error={showsErrors && "problem" in read && read.problem}
             value={length}
             onChange={(event) => setLength(event.currentTarget.value)}
           />

@@ -8,7 +8,7 @@ import {
   DEFAULT_LEVEL,
   type RoutineFields,
 } from "#app/scheduler/plan/edit/edit-items.ts";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
@@ -40,7 +40,7 @@ const DEFAULT_LENGTH = "3";
 
 export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: RoutineFormProps) {
   const [typed, setTyped] = useState(() => textsOf(routine));
-  const [isTold, setIsTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const set = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
   const length = readLength(typed.length.trim() === "" ? DEFAULT_LENGTH : typed.length);
   const isAgeWrong = typed.age.trim() !== "" && readAge(typed.age) === null;
@@ -48,7 +48,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setIsTold(true);
+        setShowsErrors(true);
         const note = readNote(typed.note);
         if ("problem" in length || "problem" in note || isAgeWrong) return;
         const { age, performers, length: _length, ...texts } = typed;
@@ -77,14 +77,16 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
           value={typed.performers}
           onChange={(event) => set({ performers: event.currentTarget.value })}
         />
-        <DrawnInSlices>
+        <RenderInSlices>
           <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
             {(routine ? [...TEXTS, ID] : TEXTS).map(([name, label]) => (
               <TextInput
                 key={name}
                 label={label}
                 autoComplete="off"
-                error={name === "age" && isTold && isAgeWrong && "Enter an age, such as 9 or 12.5."}
+                error={
+                  name === "age" && showsErrors && isAgeWrong && "Enter an age, such as 9 or 12.5."
+                }
                 value={typed[name]}
                 onChange={(event) => set({ [name]: event.currentTarget.value })}
               />
@@ -94,7 +96,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
             label="Length (min)"
             description={lengthHint(length)}
             autoComplete="off"
-            error={isTold && "problem" in length && length.problem}
+            error={showsErrors && "problem" in length && length.problem}
             value={typed.length}
             onChange={(event) => set({ length: event.currentTarget.value })}
           />
@@ -107,7 +109,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
             )}
             <FormButtons yes={yes} onCancel={onCancel} />
           </Group>
-        </DrawnInSlices>
+        </RenderInSlices>
       </Stack>
     </form>
   );

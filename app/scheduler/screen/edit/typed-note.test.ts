@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noteHint, readNote } from "./typed-note.ts";
 
-test("a note of 500 letters is kept whole, and one of 501 says that a letter is too much", () => {
+test("a note of 500 characters is accepted, and for 501 there is a count to remove", () => {
   expect(readNote("a".repeat(500))).toEqual({ value: "a".repeat(500) });
   expect(readNote(` ${"a".repeat(500)}\n`)).toEqual({ value: "a".repeat(500) });
   expect(readNote("a".repeat(501))).toEqual({
@@ -12,7 +12,7 @@ test("a note of 500 letters is kept whole, and one of 501 says that a letter is 
   });
 });
 
-test("how many letters there are is said from 400 on", () => {
+test("the number of characters is shown from 400 on", () => {
   expect(noteHint("a".repeat(399))).toBeUndefined();
-  expect(noteHint("a".repeat(400))).toBe("400 of 500 letters");
+  expect(noteHint("a".repeat(400))).toBe("400 of 500 characters");
 });

@@ -3,14 +3,14 @@ import { Checkbox, Fieldset, Modal, NativeSelect, SimpleGrid, Stack } from "@man
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { firstChoices, type GenerationChoices, placesIntoStanding } from "./generation.ts";
+import { firstChoices, type GenerationChoices, placesIntoExisting } from "./generation.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Searches } from "./use-searches.ts";
 import css from "./auto-schedule-dialog.module.css";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
-import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
+import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { MoreChoices } from "./more-choices.tsx";
 import { ReplaceSchedule } from "./replace-schedule.tsx";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
@@ -62,7 +62,7 @@ type AutoScheduleDialogProps = {
   onGenerate: (choices: GenerationChoices, known: KnownOrder | null, days: DaysPlan | null) => void;
 };
 
-export const AutoScheduleDialog = drawnWhileOpen(
+export const AutoScheduleDialog = renderedWhileOpen(
   function AutoScheduleDialog({ isOpen, onCancel, ...choices }: AutoScheduleDialogProps) {
     return (
       <Modal
@@ -72,9 +72,9 @@ export const AutoScheduleDialog = drawnWhileOpen(
         size="44rem"
         centered
       >
-        <DrawnInSlices>
+        <RenderInSlices>
           <Choices onCancel={onCancel} {...choices} />
-        </DrawnInSlices>
+        </RenderInSlices>
       </Modal>
     );
   },
@@ -91,7 +91,7 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
   const change = (changed: Partial<GenerationChoices>) => setChosen({ ...chosen, ...changed });
   const set = (changed: Partial<AutoScheduleOptions>) =>
     change({ options: { ...options, ...changed } });
-  const isPlacing = placesIntoStanding(plan, chosen);
+  const isPlacing = placesIntoExisting(plan, chosen);
   const drawn = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
   const school = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school;
   const generate = () => {

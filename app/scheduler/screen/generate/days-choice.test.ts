@@ -7,7 +7,7 @@ const of = (days: Partial<TypedDay>[], more: Partial<typeof NO_DAYS> = {}) =>
     "Europe/London",
   );
 
-test("days are read as they are typed, with an end before the beginning on the next day", () => {
+test("days are read as typed, and an end before the start is on the next day", () => {
   expect(
     of([{ date: "5 Mar 2027", from: "16:00", until: "1" }], { stages: "Main, Second" }),
   ).toEqual({
@@ -34,11 +34,11 @@ test.each([
     of([{ date: "5/3/2027" }], { stages: "Main, Main" }),
     "Stages: enter a different name for each, separated by commas.",
   ],
-])("%o is refused in place", (reading, problem) => {
+])("%o is refused with its problem", (reading, problem) => {
   expect(reading).toEqual({ problem });
 });
 
-test("two parts of one day that only touch are kept apart", () => {
+test("two parts of one day that only touch are accepted", () => {
   const parts = of([
     { date: "5/3/2027", until: "12:00" },
     { date: "5/3/2027", from: "12:00" },

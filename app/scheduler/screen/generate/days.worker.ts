@@ -4,7 +4,7 @@ import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-repor
 import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
-import { restWhileDrawn } from "./rest-while-drawn.ts";
+import { pauseForRendering } from "./pause-for-rendering.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { DaysAnswer, DaysMade, DaysRequest } from "./search-messages.ts";
 
@@ -14,14 +14,14 @@ addEventListener("message", ({ data }: MessageEvent<DaysRequest>) => void schedu
 
 async function schedule({ ticket, plan, options, brakeSeconds }: DaysRequest): Promise<void> {
   // Let the page show that work has started.
-  await restWhileDrawn();
+  await pauseForRendering();
   const started = performance.now();
   const groups = groupsToSchedule(plan, options);
   if (options.minimizeConflicts) {
     const inFilesOrder = { ...options, minimizeConflicts: false, isTimeUp: () => false };
     const begun = madeOf(scheduleDays(plan, groups, inFilesOrder), options, []);
     answer({ kind: "begun", ticket, made: begun });
-    await restWhileDrawn();
+    await pauseForRendering();
   }
   const { isTimeUp, cutBy, share } = countedTurns(
     () => performance.now() - started >= brakeSeconds * 1000,
@@ -52,7 +52,7 @@ function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string
     elapsedMs: 0,
   });
   const { conflicts, unavoidable, unavoidableAnywhere: anywhere, overruns } = report;
-  const asked = report.wishes.filter(({ of }) => of > 0);
+  const applicable = report.wishes.filter(({ of }) => of > 0);
   return {
     plan: onDays.plan,
     conflicts,
@@ -64,7 +64,7 @@ function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string
       ...overruns.map(({ session, seconds: over }) => {
         return `${session} runs over by ${Math.ceil(over / 60)} min.`;
       }),
-      ...asked.map((wish) => `${metText(wish)}.`),
+      ...applicable.map((wish) => `${metText(wish)}.`),
     ],
   };
 }

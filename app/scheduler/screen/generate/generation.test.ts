@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { DEFAULT_CHOICES, firstChoices, placesIntoStanding } from "./generation.ts";
+import { DEFAULT_CHOICES, firstChoices, placesIntoExisting } from "./generation.ts";
 
 const waitingPlan = (standing: number, waiting: number) =>
   makePlan({
@@ -19,12 +19,12 @@ test.each([
   [1, 386, true],
   [5, 0, false],
   [0, 3, false],
-])("of %i that stand and %i that wait, those that wait are placed: %s", (standing, waiting, is) => {
+])("with %i placed and %i waiting, waiting routines are placed: %s", (standing, waiting, is) => {
   const plan = waitingPlan(standing, waiting);
-  expect(placesIntoStanding(plan, firstChoices(plan, DEFAULT_CHOICES))).toBe(is);
+  expect(placesIntoExisting(plan, firstChoices(plan, DEFAULT_CHOICES))).toBe(is);
 });
 
-test("a tick that was for the last schedule does not replace it for the sake of one that waits", () => {
+test("a tick for the last schedule does not replace it for the sake of a waiting routine", () => {
   const before = { ...DEFAULT_CHOICES, replaces: true };
   expect(firstChoices(waitingPlan(5, 1), before).replaces).toBe(false);
   expect(firstChoices(waitingPlan(5, 0), before).replaces).toBe(true);

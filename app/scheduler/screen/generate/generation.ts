@@ -3,7 +3,7 @@ import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
-import { clockedOf } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
 import {
@@ -55,7 +55,7 @@ export function firstChoices(plan: Plan, before: GenerationChoices): GenerationC
 }
 
 /** Returns true when generating keeps the existing schedule and only places waiting routines. */
-export function placesIntoStanding(plan: Plan, { replaces }: GenerationChoices): boolean {
+export function placesIntoExisting(plan: Plan, { replaces }: GenerationChoices): boolean {
   return !replaces && placedCount(plan) > 0 && waitingCount(plan) > 0;
 }
 
@@ -75,12 +75,12 @@ export function orderOptions(
   groups: readonly RoutineGroup[],
   { options, rule, cohesion, replaces }: GenerationChoices,
 ): StepOptions {
-  const asked = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
-  if (!rule.breakClears && !plan.limits?.length) return asked;
+  const base = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
+  if (!rule.breakClears && !plan.limits?.length) return base;
   const basis = basisOf(plan, { rule, replaces });
   // Where a long group will be cut is known only once it is ordered.
   const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
-  const timed = { ...asked, clocked: clockedOf(uncut, groups) };
+  const timed = { ...base, groupTimes: groupTimesOf(uncut, groups) };
   return rule.breakClears ? { ...timed, clearedBefore: clearedBefore(uncut) } : timed;
 }
 

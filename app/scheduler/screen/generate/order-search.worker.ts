@@ -9,7 +9,7 @@ import {
   type SearchEnding,
   type SearchRequest,
 } from "./search-messages.ts";
-import { restWhileDrawn } from "./rest-while-drawn.ts";
+import { pauseForRendering } from "./pause-for-rendering.ts";
 import { type CurveSteps, orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { orderWhole, type StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 
@@ -31,7 +31,7 @@ addEventListener("message", ({ data }: MessageEvent<SearchRequest>) => {
 
 async function begin(request: Exclude<SearchRequest, { kind: "stop" }>): Promise<void> {
   // Let the page show that work has started.
-  await restWhileDrawn();
+  await pauseForRendering();
   if (newest !== request.ticket) return;
   await (request.kind === "search" ? search(request) : draw(request));
 }
@@ -62,7 +62,7 @@ async function search({
     if (now - answered >= MS_BETWEEN_ANSWERS) {
       const rows = rowsOf(value.groups());
       answer({ kind: "progress", ticket, share: value.share, conflicts, unavoidable, rows });
-      await restWhileDrawn();
+      await pauseForRendering();
       answered = performance.now();
     }
     await pause();
@@ -94,14 +94,14 @@ async function draw({
     const now = performance.now();
     if (isCurveWorthSeeing(phase, now - started) && now - answered >= MS_BETWEEN_ANSWERS) {
       say(curve(), false, null);
-      await restWhileDrawn();
+      await pauseForRendering();
       answered = performance.now();
     }
     await pause();
     if (!isWanted()) return;
   }
   say(step.value, true, null);
-  await restWhileDrawn();
+  await pauseForRendering();
   if (!isWanted()) return;
   const ofWhole = orderWhole(groups, options);
   let ordered = ofWhole.next();

@@ -6,14 +6,12 @@ import { onDaysText, placedText, replacingText, searchedText } from "./schedule-
 
 const one = makePlan({ runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Ava")] });
 
-test("a minimum is called proven only where the two numbers are equal", () => {
+test("an order is called the best possible only when the two numbers are equal", () => {
   expect(searchedText(withMinimum(one, 1, true), "done")).toBe("1 conflict, best possible.");
-  expect(searchedText(withMinimum(one, 0, true), "done")).toBe(
-    "1 conflict, at least 0 unavoidable.",
-  );
+  expect(searchedText(withMinimum(one, 0, true), "done")).toBe("1 conflict.");
 });
 
-test("where no routine names a performer nothing is claimed", () => {
+test("without performers nothing is claimed", () => {
   const nameless = makePlan({ runningOrder: [makePlaced(1), makePlaced(2)] });
   expect(searchedText(withMinimum(nameless, 0, true), "done")).toBe(
     "No performers are named: conflicts cannot be counted.",
@@ -25,11 +23,11 @@ test("where no routine names a performer nothing is claimed", () => {
   expect(onDaysText({ ...days, plan: one, conflicts: 1 })).toBe("1 conflict.");
 });
 
-test("nothing is said of a minimum that nobody knows", () => {
+test("without a bound no bound is mentioned", () => {
   expect(searchedText(withMinimum(one, null, true), "done")).toBe("1 conflict.");
 });
 
-test("a search that did not come to its end says so", () => {
+test("an unfinished search says so", () => {
   const solo = makePlan({ runningOrder: [makePlaced(1, "Ava")] });
   expect(searchedText(withMinimum(solo, 0, true), "stopped")).toBe(
     "0 conflicts, best possible. Search stopped. This is the best order so far.",
@@ -39,7 +37,7 @@ test("a search that did not come to its end says so", () => {
   );
 });
 
-test("where a routine that waited was placed is said, and what it adds", () => {
+test("the message says where a waiting routine went, and the conflicts it adds", () => {
   const late = makeRoutine({ row: 3, name: "Swan", performers: ["Ava"] });
   const before = makePlan({ ...one, categories: { late: [late] } });
   const after = makePlan({
@@ -54,7 +52,7 @@ test("where a routine that waited was placed is said, and what it adds", () => {
   );
 });
 
-test("the dialog says what happens to those that wait, and to the pinned", () => {
+test("the dialog explains what happens to waiting and pinned routines", () => {
   const words = (waiting: number, pinned: number, isReplacing: boolean) =>
     replacingText({ waiting, pinned }, isReplacing);
   expect(words(1, 0, false)).toBe(

@@ -66,7 +66,7 @@ export function placedText(before: Plan, after: Plan): string {
       ? `${one.item.name} is now ${whereText(one)}`
       : `${late.length} routines were placed`;
   const conflicts =
-    added === 0 ? "no new conflict" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`;
+    added === 0 ? "no new conflicts" : `${added} new ${added === 1 ? "conflict" : "conflicts"}`;
   return [`${what}, with ${conflicts}. Nothing else moved.`, ...limitsRemarks(after)].join(" ");
 }
 

@@ -8,7 +8,7 @@ const groups = [
   { name: "TEEN", routines: [three!] },
 ];
 
-test("an order that is sent as rows comes back as the page's own routines", () => {
+test("an order sent as rows becomes the page's own routines again", () => {
   expect(rowsOf(groups)).toEqual([[1, 2], [3]]);
   expect(inOrderOf(groups, [[2, 1], [3]])).toEqual([
     { name: "MINI", routines: [two, one] },
@@ -16,11 +16,11 @@ test("an order that is sent as rows comes back as the page's own routines", () =
   ]);
 });
 
-test("a row that no group holds is left out", () => {
+test("an unknown row is dropped", () => {
   expect(rowsOf(inOrderOf(groups, [[2, 9], []]))).toEqual([[2], []]);
 });
 
-test("a curve whose first search takes a second is shown while that goes on, any other once it splits", () => {
+test("the curve of a first search over a second is shown during it, any other once it splits", () => {
   expect([999, 1000].map((ms) => isCurveWorthSeeing("searching", ms))).toEqual([false, true]);
   expect(isCurveWorthSeeing("splitting", 0)).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
   groupsToOrder,
   orderOptions,
   placedIntoStanding,
-  placesIntoStanding,
+  placesIntoExisting,
 } from "./generation.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { emptied } from "#app/scheduler/plan/categories.ts";
@@ -16,7 +16,7 @@ import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import type { Found } from "./use-order-search.ts";
 import type { Searches } from "./use-searches.ts";
-import { type Before, stoodBefore } from "../compare/compare-dialog.tsx";
+import { type Before, planBefore } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 
@@ -53,9 +53,9 @@ export function useAutoSchedule(
       };
       setChoices(chosen);
       forgetNotices();
-      if (placesIntoStanding(plan, chosen)) {
+      if (placesIntoExisting(plan, chosen)) {
         startTransition(() => {
-          setBefore(stoodBefore(plan));
+          setBefore(planBefore(plan));
           const placed = changeOnce((current) => placedIntoStanding(current, chosen));
           say(() => placedText(plan, placed));
         });
@@ -133,7 +133,7 @@ export function useAutoSchedule(
 
 /** Returns the plan or, when its timeline was empty, the new groups in file order. */
 function beforeOf(plan: Plan, groups: RoutineGroup[], chosen: GenerationChoices): Before {
-  if (itemsInOrder(plan).length > 0) return stoodBefore(plan);
+  if (itemsInOrder(plan).length > 0) return planBefore(plan);
   const planOf = () => generated(plan, groups, chosen, null);
   return { competition: plan.competition, planOf, title: "In the file's order" };
 }

@@ -71,11 +71,11 @@ export type OrderSearch = {
 
 type Asks = { kind: "search"; seconds: number } | { kind: "curve" };
 
-type Asked = Task & Partial<SearchTask> & { ticket: number };
+type PendingSearch = Task & Partial<SearchTask> & { ticket: number };
 
 export function useOrderSearch(): OrderSearch {
   const worker = useRef<KeptWorker<SearchRequest> | null>(null);
-  const asked = useRef<Asked | null>(null);
+  const pending = useRef<PendingSearch | null>(null);
   const tickets = useRef(0);
   const [searching, setSearching] = useState<Searching | null>(null);
   const [curve, setCurve] = useState<Curve | null>(null);
@@ -84,14 +84,14 @@ export function useOrderSearch(): OrderSearch {
   // Create the worker now, so that a search works even if the connection drops.
   useEffect(() => {
     const end = () => {
-      const ended = asked.current;
-      asked.current = null;
+      const ended = pending.current;
+      pending.current = null;
       setSearching(null);
       return ended;
     };
     const answer = (data: SearchAnswer) => {
-      if (asked.current?.ticket !== data.ticket) return;
-      const { groups } = asked.current;
+      if (pending.current?.ticket !== data.ticket) return;
+      const { groups } = pending.current;
       if (data.kind === "curve") {
         const { points, isComplete, runsWithoutConflict } = data;
         const whole = data.whole && { ...data.whole, groups: inOrderOf(groups, data.whole.rows) };
@@ -128,7 +128,7 @@ export function useOrderSearch(): OrderSearch {
 
   const send = useCallback((task: Task & Partial<SearchTask>, asks: Asks) => {
     tickets.current += 1;
-    asked.current = { ...task, ticket: tickets.current };
+    pending.current = { ...task, ticket: tickets.current };
     const { groups, options } = task;
     worker.current?.send({ ...options, ...asks, ticket: tickets.current, groups });
   }, []);
@@ -146,7 +146,7 @@ export function useOrderSearch(): OrderSearch {
   const draw = useCallback(
     (task: Task) => {
       // The dialog that requests a curve may still be closing when its search is running.
-      if (asked.current?.onFound) return;
+      if (pending.current?.onFound) return;
       setCurve(null);
       setCurveFailure(null);
       send(task, { kind: "curve" });
@@ -157,8 +157,8 @@ export function useOrderSearch(): OrderSearch {
   const stop = useCallback(() => worker.current?.send({ kind: "stop" }), []);
 
   const forgetCurve = useCallback(() => {
-    if (asked.current && !asked.current.onFound) {
-      asked.current = null;
+    if (pending.current && !pending.current.onFound) {
+      pending.current = null;
       stop();
     }
     setCurve(null);

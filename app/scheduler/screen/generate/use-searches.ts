@@ -20,7 +20,7 @@ export type Searches = OrderSearch & { searchDays: (task: DaysTask) => void };
 
 const BEGUN: Searching = { share: 0, conflicts: null, unavoidable: 0, groups: null };
 
-type Asked = {
+type PendingSearch = {
   ticket: number;
   task: DaysTask;
   /** Null until everything is on its day. */
@@ -34,15 +34,15 @@ type Asked = {
 export function useSearches(): Searches {
   const order = useOrderSearch();
   const worker = useRef<KeptWorker<DaysRequest> | null>(null);
-  const asked = useRef<Asked | null>(null);
+  const pending = useRef<PendingSearch | null>(null);
   const tickets = useRef(0);
   const [onDays, setOnDays] = useState<Searching | null>(null);
 
   // Create the worker now, so that it is there if the connection drops.
   useEffect(() => {
     const end = () => {
-      const ended = asked.current?.task;
-      asked.current = null;
+      const ended = pending.current?.task;
+      pending.current = null;
       setOnDays(null);
       return ended;
     };
@@ -50,12 +50,12 @@ export function useSearches(): Searches {
       () => new Worker(new URL("./days.worker.ts", import.meta.url), { type: "module" }),
       {
         answer: (data) => {
-          if (asked.current?.ticket !== data.ticket) return;
+          if (pending.current?.ticket !== data.ticket) return;
           if (data.kind === "found") startTransition(() => end()?.onFound(data.made));
           else if (data.kind === "progress")
             startTransition(() => setOnDays((now) => now && { ...now, share: data.share }));
           else {
-            asked.current.begun = data.made;
+            pending.current.begun = data.made;
             const { conflicts, unavoidable, plan } = data.made;
             startTransition(() => setOnDays({ ...BEGUN, conflicts, unavoidable, plan }));
           }
@@ -72,7 +72,7 @@ export function useSearches(): Searches {
 
   const searchDays = useCallback((task: DaysTask) => {
     tickets.current += 1;
-    asked.current = { ticket: tickets.current, task, begun: null };
+    pending.current = { ticket: tickets.current, task, begun: null };
     setOnDays(BEGUN);
     const { plan, options } = task;
     const request: DaysRequest = {
@@ -87,9 +87,9 @@ export function useSearches(): Searches {
   const { searching, stop: stopOrder } = order;
   const stop = useCallback(() => {
     stopOrder();
-    if (!asked.current) return;
-    const { begun, task } = asked.current;
-    asked.current = null;
+    if (!pending.current) return;
+    const { begun, task } = pending.current;
+    pending.current = null;
     worker.current?.restart();
     // In one transition, so that the previous schedule does not flash up in between.
     startTransition(() => {

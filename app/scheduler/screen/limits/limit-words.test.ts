@@ -11,7 +11,7 @@ const EMPTY = {
 };
 const studio = { kind: "studio", name: "Ashdown" } as const;
 
-test("what is typed is read, and stands in its fields again as it is written here", () => {
+test("typed limits are read, and shown in their fields in this format", () => {
   const typed = {
     ...EMPTY,
     notBefore: "5 Mar 2027 9.30",
@@ -31,11 +31,11 @@ test("what is typed is read, and stands in its fields again as it is written her
   });
   expect(readLimit(studio, typedOf(read.value))).toEqual(read);
   expect(limitText(read.value)).toBe(
-    "Arrives 11:00-11:30, not before Fri 5 Mar 2027 09:30, not after 18:00, only on Fri 5 Mar 2027, Sat 6 Mar 2027",
+    "Arrives 11:00-11:30, earliest start Fri 5 Mar 2027 09:30, latest finish 18:00, available only Fri 5 Mar 2027, Sat 6 Mar 2027",
   );
 });
 
-test("what cannot be read is said of its field", () => {
+test("invalid text is reported for its field", () => {
   const wrong = (typed: Partial<typeof EMPTY>) => readLimit(studio, { ...EMPTY, ...typed });
   expect(wrong({ notBefore: "soon" })).toMatchObject({ field: "notBefore" });
   expect(wrong({ notAfter: "30 Feb 2027 9:00" })).toMatchObject({ field: "notAfter" });

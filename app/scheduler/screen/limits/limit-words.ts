@@ -93,14 +93,14 @@ export function typedOf({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit):
 /** Returns, for example, 'Earliest start 10:00, available only Fri 5 Mar 2027'. */
 export function limitText({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit): string {
   const days = (of: readonly string[]) => of.map(dayText).join(", ");
-  const said = [
+  const parts = [
     arrival && `arrives ${exactTime(arrival.fromSeconds)}-${exactTime(arrival.untilSeconds)}`,
     notBefore && `earliest start ${momentText(notBefore, dayText)}`,
     notAfter && `latest finish ${momentText(notAfter, dayText)}`,
     notOn?.length && `unavailable ${days(notOn)}`,
     onlyOn?.length && `available only ${days(onlyOn)}`,
   ].filter(Boolean);
-  const text = said.join(", ");
+  const text = parts.join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

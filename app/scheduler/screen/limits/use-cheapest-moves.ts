@@ -26,12 +26,12 @@ type Known = { plan: Plan; moves: ReadonlyMap<number, CheapMove | null> };
  */
 export function useCheapestMoves(plan: Plan, rows: readonly number[]) {
   const worker = useRef<Worker | null>(null);
-  const asked = useRef<{ ticket: number; plan: Plan }>({ ticket: 0, plan });
+  const pending = useRef<{ ticket: number; plan: Plan }>({ ticket: 0, plan });
   const [known, setKnown] = useState<Known>({ plan, moves: new Map() });
   useEffect(() => {
     const made = WORKERS.take();
     const onMessage = ({ data }: MessageEvent<MovesAnswer>) => {
-      const { ticket, plan: of } = asked.current;
+      const { ticket, plan: of } = pending.current;
       if (data.ticket !== ticket) return;
       startTransition(() =>
         setKnown((before) => ({
@@ -51,8 +51,8 @@ export function useCheapestMoves(plan: Plan, rows: readonly number[]) {
   useEffect(() => {
     const waiting = setTimeout(() => {
       tickets += 1;
-      asked.current = { ticket: tickets, plan };
-      const request: MovesRequest = { ticket: asked.current.ticket, plan, rows };
+      pending.current = { ticket: tickets, plan };
+      const request: MovesRequest = { ticket: pending.current.ticket, plan, rows };
       worker.current?.postMessage(request);
     }, WAIT_MS);
     return () => clearTimeout(waiting);

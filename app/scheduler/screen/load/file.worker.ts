@@ -5,9 +5,9 @@ import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "
 import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
 import { openStored } from "#app/scheduler/open-stored.schema.ts";
-import { answerAsked } from "#app/scheduler/screen/asked-worker.ts";
+import { answerRequests } from "#app/scheduler/screen/request-worker.ts";
 
-answerAsked<FileRequest, SentAnswer>(async (request) => sentAnswer(await answerTo(request)));
+answerRequests<FileRequest, SentAnswer>(async (request) => sentAnswer(await answerTo(request)));
 
 async function answerTo(request: FileRequest): Promise<FileAnswer> {
   if (request.kind === "write")

@@ -48,7 +48,7 @@ export function LoadPanel({
   const [isPasting, setIsPasting] = useState(false);
   const { refusal, isReading, asking, ...file } = useAskedFile(plan, askFiles, onLoaded);
   const load = file.read;
-  // Without it the same name chosen again is no change to the browser.
+  // Without this, choosing the same file again does not fire a change event.
   const reset = useRef<() => void>(null);
 
   return (

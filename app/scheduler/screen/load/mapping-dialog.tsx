@@ -1,4 +1,4 @@
-// Asks how a list is to be read where its headers and cells do not say.
+// Asks how to read a list when its headers and cells leave it open.
 import { Modal } from "@mantine/core";
 import { TableStep } from "#app/files/dialog/table-step.tsx";
 import { withGuesses } from "#app/files/table/answer.ts";
@@ -10,7 +10,7 @@ import { formatCount } from "#app/ui/format.ts";
 import type { Chosen } from "./use-chosen-file.ts";
 
 type MappingDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null without questions. */
   chosen: Chosen | null;
   isBusy: boolean;
   /** The verb of the button: 'Load', or 'Compare'. */
@@ -29,7 +29,7 @@ export function MappingDialog(props: MappingDialogProps) {
     <Modal
       opened={chosen !== null}
       onClose={onCancel}
-      title="How your list is read"
+      title="How we read your file"
       size="56rem"
       centered
     >
@@ -64,7 +64,7 @@ function essentialOf({ imported }: Chosen) {
   return imported.questions.filter(({ isEssential }) => isEssential);
 }
 
-/** Whether a person is asked before the list is loaded. */
+/** True when the user must confirm before the list is loaded. */
 export function hasToAsk(chosen: Chosen): boolean {
   return essentialOf(chosen).length > 0;
 }

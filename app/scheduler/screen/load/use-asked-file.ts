@@ -1,4 +1,4 @@
-// Reads a chosen file, asks where its columns do not say what they are, and hands on what was read.
+// Reads a chosen file, asks about unclear columns, and passes on the result.
 import { startTransition, useEffect, useRef, useState } from "react";
 import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -12,7 +12,7 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
   const [isReading, setIsReading] = useState(false);
   const [asking, setAsking] = useState<Chosen | null>(null);
   const readChosen = useChosenFile(askFiles);
-  /** A file chosen while another is read takes its place; leaving the screen drops both. */
+  /** A file chosen while another is being read replaces it; leaving the screen drops both. */
   const newest = useRef<object | null>(null);
   useEffect(
     () => () => {
@@ -32,7 +32,7 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
       const chosen = recalled ? await readChosen(plan, first.content, recalled) : first;
       if (newest.current !== turn) return;
       if (choices || hasToAsk(chosen)) setAsking(chosen);
-      // What a large file shows is drawn in slices.
+      // A large file renders in slices.
       else startTransition(() => onRead(chosen));
     } catch (error) {
       if (newest.current !== turn) return;

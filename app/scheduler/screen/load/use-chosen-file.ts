@@ -39,9 +39,9 @@ export function useChosenFile(askFiles: AskFiles): ReadChosen {
     async (plan, file, choices = {}) => {
       if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
       const content = new Blob([await file.arrayBuffer()]);
-      const asked = { plan: withoutRoutines(plan), content, choices };
-      const answer = await askFiles({ kind: "open", ...asked });
-      if (answer === "not fetched") return { imported: await openHere(asked), content, choices };
+      const request = { plan: withoutRoutines(plan), content, choices };
+      const answer = await askFiles({ kind: "open", ...request });
+      if (answer === "not fetched") return { imported: await openHere(request), content, choices };
       if (answer === "too slow" || answer === "broken")
         throw new FileRefused((await isBook(content)) ? WORKBOOK_GIVEN_UP : GIVEN_UP);
       if (answer.kind === "refused") throw new FileRefused(answer.why);
@@ -57,12 +57,12 @@ export function refusalText(name: string, error: unknown): string {
   return error instanceof FileRefused ? error.message : `${name} could not be opened.`;
 }
 
-type Asked = { plan: Plan; content: Blob; choices: FileChoices | undefined };
+type OpenRequest = { plan: Plan; content: Blob; choices: FileChoices | undefined };
 
 /**
  * Without the worker the page reads the file itself, which blocks typing; workbooks are refused.
  */
-async function openHere({ plan, content, choices }: Asked): Promise<Imported> {
+async function openHere({ plan, content, choices }: OpenRequest): Promise<Imported> {
   const readSheet = () => Promise.reject(new FileRefused(NO_WORKBOOKS));
   return openListOrPlan(plan, await bytesOf(content), readSheet, choices);
 }

@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useRef } from "react";
 import { answerOf, type FileAnswer, type FileRequest, type SentAnswer } from "./file-messages.ts";
 import {
-  type AskedWorker,
-  askedWorker,
+  type RequestWorker,
+  requestWorker,
   type NoAnswer,
-} from "#app/scheduler/screen/asked-worker.ts";
+} from "#app/scheduler/screen/request-worker.ts";
 
 /** A slower file is abandoned. */
 const LONGEST_MS = 10_000;
@@ -13,9 +13,9 @@ const LONGEST_MS = 10_000;
 export type AskFiles = (request: FileRequest) => Promise<FileAnswer | NoAnswer>;
 
 export function useFiles(): AskFiles {
-  const worker = useRef<AskedWorker<FileRequest, SentAnswer> | null>(null);
+  const worker = useRef<RequestWorker<FileRequest, SentAnswer> | null>(null);
   useEffect(() => {
-    const asked = askedWorker<FileRequest, SentAnswer>(
+    const asked = requestWorker<FileRequest, SentAnswer>(
       () => new Worker(new URL("./file.worker.ts", import.meta.url), { type: "module" }),
       LONGEST_MS,
     );

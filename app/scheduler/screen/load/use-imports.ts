@@ -6,7 +6,7 @@ import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
 import type { usePlan } from "#app/scheduler/screen/use-plan.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
-import { useSteady } from "#app/scheduler/screen/use-steady.ts";
+import { useStableCallback } from "#app/scheduler/screen/use-stable.ts";
 import { type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 
@@ -22,7 +22,7 @@ export function useImports(
   const readChosen = useChosenFile(askFiles);
 
   /** The corrected columns while the file is read again. */
-  const [said, setSaid] = useState<Column[] | null>(null);
+  const [chosenColumns, setChosenColumns] = useState<Column[] | null>(null);
 
   /** The latest import, whether or not it is on screen yet. */
   const now = useRef({ plan, shown });
@@ -30,7 +30,7 @@ export function useImports(
     now.current = { plan, shown };
   }, [plan, shown]);
 
-  const take = useSteady((one: Chosen) => {
+  const take = useStableCallback((one: Chosen) => {
     const begun = replace(one.imported.plan);
     now.current = { plan: begun, shown: one };
     saved.begin(begun);
@@ -42,24 +42,24 @@ export function useImports(
     const { shown: before, plan: first } = now.current;
     if (!before) return;
     const columns = takenAs(before.imported.report.columns, index, field);
-    let asked: Plan;
+    let planThen: Plan;
     let again: Chosen;
     // Changes made while reading apply to the new result.
     do {
-      asked = now.current.plan;
+      planThen = now.current.plan;
       // oxlint-disable-next-line no-await-in-loop -- each reading uses the plan left by the previous one
-      again = await readChosen(asked, before.content, choicesOf(columns, before.choices));
+      again = await readChosen(planThen, before.content, choicesOf(columns, before.choices));
       if (now.current.plan.competition !== first.competition) return;
-    } while (now.current.plan !== asked);
+    } while (now.current.plan !== planThen);
     startTransition(() => take(again));
-    if (itemsInOrder(asked).length > 0) offerUndo(READ_AGAIN, () => change(() => asked));
+    if (itemsInOrder(planThen).length > 0) offerUndo(READ_AGAIN, () => change(() => planThen));
   };
 
   /** Corrections run in turn: each starts from the columns that the previous one left. */
   const corrections = useRef({ left: 0, done: Promise.resolve() });
-  const correct = useSteady((index: number, field: Field | null) => {
+  const correct = useStableCallback((index: number, field: Field | null) => {
     if (!shown) return;
-    setSaid((columns) => takenAs(columns ?? shown.imported.report.columns, index, field));
+    setChosenColumns((columns) => takenAs(columns ?? shown.imported.report.columns, index, field));
     const { current: queue } = corrections;
     queue.left += 1;
     queue.done = queue.done
@@ -68,17 +68,17 @@ export function useImports(
       .finally(() => {
         queue.left -= 1;
         // The result appears no later than this.
-        if (queue.left === 0) startTransition(() => setSaid(null));
+        if (queue.left === 0) startTransition(() => setChosenColumns(null));
       });
   });
 
-  const hide = useSteady(() => {
+  const hide = useStableCallback(() => {
     setImports((before) => new Map([...before].filter(([of]) => of !== plan.competition)));
   });
 
   const seen = useMemo(
-    () => shown && (said ? withColumns(shown.imported, said) : shown.imported),
-    [shown, said],
+    () => shown && (chosenColumns ? withColumns(shown.imported, chosenColumns) : shown.imported),
+    [shown, chosenColumns],
   );
   return {
     /** The import whose preview is open; null when there is none or it was closed. */

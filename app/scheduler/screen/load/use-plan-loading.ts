@@ -2,7 +2,7 @@
 // replaced.
 import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { requestWithRetry } from "#app/client/requests/request.ts";
-import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
+import { readServerAnswer, type ServerAnswer } from "#app/scheduler/server-answer.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 
@@ -14,7 +14,7 @@ type Options = {
   /** Called when the first attempt fails. */
   onCut: (message: string) => void;
   /** Reads the final answer and returns a function that shows it. */
-  onAnswer: (heard: Heard) => Promise<() => void>;
+  onAnswer: (answered: ServerAnswer) => Promise<() => void>;
 };
 
 export function usePlanLoading(options: Options) {
@@ -29,10 +29,10 @@ export function usePlanLoading(options: Options) {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setHeld({ ...call, isCut: false, isPutOff: false });
-    let isSaid = false;
+    let isShown = false;
     const onWait = (reason: string | null) => {
-      if (isSaid) return;
-      isSaid = true;
+      if (isShown) return;
+      isShown = true;
       setHeld({ ...call, isCut: true, isPutOff: reason !== null });
       current.current.onCut(reason ?? CANNOT_REACH);
     };
@@ -41,7 +41,7 @@ export function usePlanLoading(options: Options) {
     const load = async () => {
       const answer = await requestWithRetry(address, null, { signal, onWait, mayAsk });
       if (signal.aborted) return;
-      const show = await current.current.onAnswer(readHeard(answer));
+      const show = await current.current.onAnswer(readServerAnswer(answer));
       if (signal.aborted) return;
       // A large plan is drawn in slices.
       startTransition(() => {

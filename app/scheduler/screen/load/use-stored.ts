@@ -11,11 +11,11 @@ export type OpenStored = (plan: Plan, data: unknown) => Promise<Opened>;
 export function useStored(askFiles: AskFiles): OpenStored {
   return useCallback(
     async (plan, data) => {
-      const asked = { plan: withoutRoutines(plan), data };
-      const answer = await askFiles({ kind: "stored", ...asked });
+      const request = { plan: withoutRoutines(plan), data };
+      const answer = await askFiles({ kind: "stored", ...request });
       return typeof answer !== "string" && answer.kind === "stored"
         ? answer.opened
-        : openStored(asked.plan, data);
+        : openStored(request.plan, data);
     },
     [askFiles],
   );

@@ -14,7 +14,7 @@ const mapOf = (plan: Plan) => {
 const settings = { ...makePlan({}).settings, bufferSeconds: 0 };
 const long = (row: number, minutes: number) => ({ ...makePlaced(row), duration: minutes });
 
-test("each entry stands at its share of the time, a header where its first item does", () => {
+test("each entry is at its share of the time, a header at its first item", () => {
   const sections = [makeSection("One", long(1, 30), long(2, 30)), makeSection("Two", long(3, 60))];
   const map = mapOf(makePlan({ sections, settings }));
   expect(map.places).toEqual([0, 0, 0.25, 0.5, 0.5]);
@@ -29,7 +29,7 @@ test("each entry stands at its share of the time, a header where its first item 
   ]);
 });
 
-test("a share leads to the entry that is danced then, its ends to the first and the last", () => {
+test("a share leads to the entry at that time, and the ends to the first and last", () => {
   const sections = [makeSection("One", long(1, 30), long(2, 30)), makeSection("Two", long(3, 60))];
   const map = mapOf(makePlan({ sections, settings }));
   expect([0, 0.24, 0.25, 0.49, 0.5, 1, 2, -1].map((share) => entryAt(map, share))).toEqual([
@@ -37,7 +37,7 @@ test("a share leads to the entry that is danced then, its ends to the first and 
   ]);
 });
 
-test("breaks and awards have marks of their own, and a pair in conflict one at each routine", () => {
+test("breaks and awards have their own marks, and a conflict pair one at each routine", () => {
   const pause = { type: "break", id: "b", name: "Break", duration: 30, isBreak: true } as const;
   const awards = {
     type: "event",
@@ -60,7 +60,7 @@ test("breaks and awards have marks of their own, and a pair in conflict one at e
   ]);
 });
 
-test("the pause between two sessions is a small share, whatever the clock says", () => {
+test("the gap between two sessions is a small share, whatever the clock says", () => {
   const one = addSession(makePlan({ sections: [makeSection("One", long(1, 60))], settings }), "");
   const both = addSession(one, "");
   const second = { ...both.programme!.sessions[1]!, startSeconds: 20 * 3600 };
@@ -70,7 +70,7 @@ test("the pause between two sessions is a small share, whatever the clock says",
   expect(places).toEqual([0, 0, 0, 0.506, 0.506, 0.506]);
 });
 
-test("a timeline without anything has an empty map, and one without sections is one piece", () => {
+test("an empty timeline has an empty map, and one without sections is one piece", () => {
   expect(mapOf(makePlan({}))).toMatchObject({ places: [], sections: [], hours: [] });
   expect(mapOf(makePlan({ runningOrder: [long(1, 30), long(2, 30)] })).sections).toHaveLength(1);
 });

@@ -22,13 +22,13 @@ const plan = makePlan({
   categories: { "MINI Solo": [makeRoutine({ row: 9 })] },
 });
 
-describe("what is wished at first", () => {
-  test("is that what waits comes in, unless something was pressed to be scratched", () => {
+describe("the initial form", () => {
+  test("adds the waiting routines, unless it was opened to scratch one", () => {
     expect(firstWish(plan, []).add).toEqual([9]);
     expect(firstWish(plan, [1])).toMatchObject({ add: [], scratch: [1] });
   });
 
-  test("is nothing of more than ten that wait: they are not all late", () => {
+  test("adds none of more than ten waiting routines: they are not all late", () => {
     const waiting = (count: number) => ({
       ...plan,
       categories: { Late: Array.from({ length: count }, (_, at) => makeRoutine({ row: 20 + at })) },
@@ -38,15 +38,15 @@ describe("what is wished at first", () => {
   });
 });
 
-describe("who is absent", () => {
+describe("an absent dancer", () => {
   const ava = { ...firstWish(plan, []), add: [], absent: "ava reed" };
 
-  test("is one of those who dance, and their routines are listed however their name is spelt", () => {
+  test("is one of those on the timeline, and their routines are listed in any spelling of their name", () => {
     expect(dancersIn(plan).map(([, name]) => name)).toEqual(["Ava Reed", "Bo Lee", "Cy"]);
     expect(routinesOfDancer(plan, "ava reed").map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test("has their solo scratched, and is left out of what others dance too, while nothing is said", () => {
+  test("has their solo scratched by default, and is left out of routines with others", () => {
     expect(routinesOfDancer(plan, "ava reed").map((entry) => absenceOf(ava, entry))).toEqual([
       "scratch",
       "without",
@@ -65,7 +65,7 @@ describe("who is absent", () => {
     ]);
   });
 
-  test("moves to a time of day of the routine's own session, and it is asked for", () => {
+  test("moves to a time of day in the routine's own session, which is required", () => {
     const moving = { ...ava, absences: { 1: "move", 2: "as it is" } as const };
     expect(lateChangeOf(plan, moving)).toEqual({
       error: "Enter when they can dance from, like 14:30.",
@@ -81,7 +81,7 @@ describe("who is absent", () => {
   });
 });
 
-test("of nothing that came late it says what to choose", () => {
+test("without any change, there is a message", () => {
   expect(lateChangeOf(plan, { ...firstWish(plan, []), add: [] })).toEqual({
     error: "Choose a late entry, a scratch or an absence.",
   });

@@ -63,7 +63,7 @@ export function absenceOf({ absences }: LateWish, { item }: RoutineEntry): Absen
   return absences[item.row] ?? usual;
 }
 
-/** Returns the change, or an `error` that says what is missing. */
+/** Returns the change, or an `error` for a missing choice. */
 export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: string } {
   const scratch = new Set(wish.scratch);
   const without = new Map<number, string[]>();

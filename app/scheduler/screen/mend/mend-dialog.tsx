@@ -5,8 +5,8 @@ import { useCallback, useState } from "react";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import { withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
-import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
+import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { ConflictIcon, StopIcon } from "#app/scheduler/screen/icons.tsx";
 import { firstWish, lateChangeOf, type LateWish } from "./late-wish.ts";
 import { LateForm } from "./late-form.tsx";
@@ -23,14 +23,14 @@ type MendDialogProps = {
   onApply: (mended: Plan, words: string) => void;
 };
 
-export const MendDialog = drawnWhileOpen(
+export const MendDialog = renderedWhileOpen(
   function MendDialog({ plan, start, onClose, onApply }: MendDialogProps) {
     return (
       <Modal opened={start !== null} onClose={onClose} title="Late changes" size="44rem" centered>
         {start && (
-          <DrawnInSlices>
+          <RenderInSlices>
             <Mending {...{ plan, start, onClose, onApply }} />
-          </DrawnInSlices>
+          </RenderInSlices>
         )}
       </Modal>
     );

@@ -25,28 +25,28 @@ export const prepareMend = WORKERS.prepare;
 export function useMendSearch() {
   const [state, setState] = useState<MendState>(IDLE);
   const worker = useRef<Worker | null>(null);
-  const asked = useRef<MendRequest | null>(null);
-  const heard = useRef<AbortController | null>(null);
+  const pending = useRef<MendRequest | null>(null);
+  const listening = useRef<AbortController | null>(null);
   const tickets = useRef(0);
 
   const begin = useCallback(() => {
     const made = WORKERS.take();
-    heard.current = new AbortController();
-    const { signal } = heard.current;
+    listening.current = new AbortController();
+    const { signal } = listening.current;
     const onMessage = ({ data }: MessageEvent<MendAnswer>) => {
-      const request = asked.current;
+      const request = pending.current;
       if (data.ticket !== request?.ticket) return;
       if (data.kind === "trying") {
         setState({ is: "searching", moves: data.moves });
         return;
       }
-      asked.current = null;
+      pending.current = null;
       const { change, plan } = request;
       setState({ is: "found", result: data.result, change, plan });
     };
     const onError = () => {
       worker.current = null;
-      asked.current = null;
+      pending.current = null;
       setState({ is: "failed" });
     };
     made.addEventListener("message", onMessage, { signal });
@@ -57,12 +57,12 @@ export function useMendSearch() {
   useEffect(() => {
     begin();
     return () => {
-      heard.current?.abort();
+      listening.current?.abort();
       // A worker that is still searching would not answer anything else for a long time.
-      if (asked.current) worker.current?.terminate();
+      if (pending.current) worker.current?.terminate();
       else if (worker.current) WORKERS.giveBack(worker.current);
       worker.current = null;
-      asked.current = null;
+      pending.current = null;
       prepareMend();
     };
   }, [begin]);
@@ -71,9 +71,9 @@ export function useMendSearch() {
     (plan: Plan, change: LateChange) => {
       if (!worker.current) begin();
       tickets.current += 1;
-      asked.current = { ticket: tickets.current, plan, change };
+      pending.current = { ticket: tickets.current, plan, change };
       setState({ is: "searching", moves: 0 });
-      worker.current?.postMessage(asked.current);
+      worker.current?.postMessage(pending.current);
     },
     [begin],
   );
@@ -81,8 +81,8 @@ export function useMendSearch() {
   /** Stops the search, or discards its result. */
   const stop = useCallback(() => {
     setState(IDLE);
-    if (!asked.current) return;
-    asked.current = null;
+    if (!pending.current) return;
+    pending.current = null;
     worker.current?.terminate();
     begin();
   }, [begin]);

@@ -2,7 +2,7 @@
 // undone.
 import { startTransition, useCallback, useState } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { type Before, stoodBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
+import { type Before, planBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { MendStart } from "./mend-dialog.tsx";
 
@@ -24,7 +24,7 @@ export function useMending({ plan, change, compareWith }: Desk) {
       forgetNotices();
       // A large plan is drawn in slices.
       startTransition(() => {
-        compareWith(stoodBefore(plan));
+        compareWith(planBefore(plan));
         // Keep the published version, whatever the worker returned.
         change(({ competition, published = mended.published }) => ({
           ...mended,

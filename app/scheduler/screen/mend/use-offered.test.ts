@@ -1,4 +1,4 @@
-// A long list is offered in part, and what was picked of it always is.
+// A long list is offered in part, always with the selected options.
 import { expect, test } from "vitest";
 import { offered } from "./use-offered.ts";
 
@@ -9,18 +9,18 @@ const all = Array.from({ length: 2000 }, (_, at) => ({
 const valuesOf = (search: string, picked: string[] = []) =>
   offered(all, search, picked).map(({ value }) => value);
 
-test("the first that have the typed letters are offered, however they are written", () => {
+test("the first options that match the typed text are offered, in any case", () => {
   expect(valuesOf("")).toEqual(all.slice(0, 60).map(({ value }) => value));
   expect(valuesOf(" #1999 ROUTINE ")).toEqual(["1999"]);
   expect(valuesOf("nobody")).toEqual([]);
 });
 
-test("what was picked is offered after them, once, so that the field knows what it is called", () => {
+test("selected options are offered after them, once, so that the field has their labels", () => {
   expect(valuesOf("#1999", ["2", "1999"])).toEqual(["1999", "2"]);
   expect(valuesOf("", ["3"])).toHaveLength(60);
 });
 
-test("a field that says whom it stands for offers all again", () => {
+test("a field showing its selection offers everything again", () => {
   expect(valuesOf("#7 Routine 7", ["7"])).toHaveLength(60);
   expect(valuesOf("#7 Routine 7", ["8"])).toEqual(["7", "8"]);
 });

@@ -33,8 +33,8 @@ export function useOffered(list: () => readonly Offer[], picked: readonly string
 export function offered(all: readonly Offer[], search: string, picked: readonly string[]): Offer[] {
   const ofPicked = all.filter(({ value }) => picked.includes(value));
   // The field puts the selected label in the same place as typed text.
-  const isSaid = ofPicked.some(({ label }) => label === search);
-  const letters = isSaid ? "" : search.trim().toLowerCase();
+  const isLabel = ofPicked.some(({ label }) => label === search);
+  const letters = isLabel ? "" : search.trim().toLowerCase();
   const found: Offer[] = [];
   for (const offer of all) {
     if (found.length === MOST_OFFERED) break;

@@ -4,7 +4,7 @@ import { memo, startTransition, useCallback, useRef, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
-import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
 import { PastedRows } from "#app/scheduler/screen/load/pasted-rows.tsx";
 import { MappingDialog } from "#app/scheduler/screen/load/mapping-dialog.tsx";
@@ -25,7 +25,7 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-export const MergeDialog = drawnWhileOpen(
+export const MergeDialog = renderedWhileOpen(
   function MergeDialog({ isOpen, onClose, ...props }: MergeDialogProps) {
     return (
       <Modal opened={isOpen} onClose={onClose} title="Merge a file" size="52rem" centered>
@@ -103,7 +103,7 @@ type ChoiceProps = { onFile: (file: File) => void; onText: (text: string) => voi
 
 function Choice({ onFile, onText }: ChoiceProps) {
   const [text, setText] = useState("");
-  // Without it the same name chosen again is no change to the browser.
+  // Without this, choosing the same file again does not fire a change event.
   const reset = useRef<() => void>(null);
   return (
     <>
@@ -193,7 +193,7 @@ function mergedText({ added, changed, withdrawn }: Omit<Merge, "onlyInPlan">): s
     [changed.length, "changed"],
     [withdrawn.length, "withdrawn"],
   ] as const;
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  const [first = "", ...rest] = said;
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const [first = "", ...rest] = parts;
   return `${formatCount(added.length + changed.length + withdrawn.length, "routine")} merged: ${[first, ...rest].join(", ")}.`;
 }

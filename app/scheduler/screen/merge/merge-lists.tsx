@@ -117,8 +117,8 @@ function List<One>({ title, note, of, children }: ListProps<One>) {
 }
 
 function Facts({ of: { performers, school } }: { of: Routine }) {
-  const said = [performers.join(", "), school].filter((text) => text !== "").join(" · ");
-  return said === "" ? null : <p className={css.facts}>{said}</p>;
+  const facts = [performers.join(", "), school].filter((text) => text !== "").join(" · ");
+  return facts === "" ? null : <p className={css.facts}>{facts}</p>;
 }
 
 function Fields({ of }: { of: readonly ChangedField[] }) {

@@ -17,7 +17,7 @@ const told = (of: typeof plan) =>
     [name, start, routines, conflicts].join(" "),
   );
 
-test("each section says its start, its routines and the conflicts that one of them is in", () => {
+test("each section shows its start, its routines and their conflicts", () => {
   expect(told(plan)).toEqual(["A 09:00 2 3", "B 09:07 2 2", "C 09:14 0 0"]);
 });
 

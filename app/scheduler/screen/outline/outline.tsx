@@ -35,7 +35,7 @@ export const Outline = memo(function Outline(props: OutlineProps) {
   const lines = useMemo(() => outlineLines(order), [order]);
   const list = useRef<LongListHandle>(null);
   const [active, setActive] = useState("");
-  const [asked, setAsked] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
   const hidden = useMemo(() => sectionsOfFolded(lines, folded), [lines, folded]);
   const shown = lines.filter(({ id }) => !hidden.has(id));
   const activeAt = shown.findIndex(({ id }) => id === active);
@@ -96,7 +96,7 @@ export const Outline = memo(function Outline(props: OutlineProps) {
                   isActive={index === Math.max(activeAt, 0)}
                   {...{ plan, isLocked, changes, onFold, onGo }}
                   onActive={setActive}
-                  onAskDelete={setAsked}
+                  onAskDelete={setDeleting}
                 />
               );
             }}
@@ -106,7 +106,11 @@ export const Outline = memo(function Outline(props: OutlineProps) {
       <p className={css.keys}>
         <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> moves, <kbd>←</kbd> folds
       </p>
-      <DeleteSection {...{ plan, changes }} sectionId={asked} onClose={() => setAsked(null)} />
+      <DeleteSection
+        {...{ plan, changes }}
+        sectionId={deleting}
+        onClose={() => setDeleting(null)}
+      />
     </SidePanel>
   );
 });

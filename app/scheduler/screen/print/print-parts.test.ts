@@ -26,7 +26,7 @@ const timesOf = (plan: Plan) =>
   linesOf(plan).map(({ number, times }) => [number, times && `${times.start} to ${times.end}`]);
 const flat = (...rows: number[]) => makePlan({ runningOrder: rows.map((row) => makePlaced(row)) });
 
-test("each section is printed by itself, empty ones are not, and numbers run on", () => {
+test("each section is printed separately, empty ones are not, and numbers continue", () => {
   const sections = [
     makeSection("One", makePlaced(1), makePlaced(2)),
     makeSection("Two"),
@@ -52,9 +52,9 @@ test("a scratched routine has no time, and the others have those of the screen",
   const [first] = timesOf(plan);
   expect(first?.[1]).toMatch(/^\d\d:\d\d to \d\d:\d\d$/);
   expect(timesOf(plan)[1]).toEqual(["2", null]);
-  // Everyone moves up: the third begins where the second was.
+  // Everyone moves up: the third starts where the second was.
   expect(timesOf(plan)[2]?.[1]?.slice(0, 5)).toBe(timesOf(flat(1, 2, 3))[1]?.[1]?.slice(0, 5));
-  // The gap is left: the third begins when it did.
+  // The gap is left: the third starts when it did.
   const held = {
     ...plan,
     runningOrder: plan.runningOrder.map((item) =>
@@ -93,7 +93,7 @@ test("each day is printed under its date", () => {
   ]);
 });
 
-test("what was published and has not changed is printed with its version, everything else as a draft", () => {
+test("an unchanged published plan is printed with its version, any other as a draft", () => {
   const plan = flat(1, 2);
   expect(versionText(plan)).toBe("Draft");
   const published = { ...plan, published: publishedOf(plan, 2, "2027-03-01") };

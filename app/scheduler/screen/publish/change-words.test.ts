@@ -18,6 +18,6 @@ test.each([
   [{ ...NONE, scratched: [9] }, "1 scratched (#9)"],
   [{ ...NONE, retimed: [1, 2, 3, 4, 5, 6, 7] }, "7 at a new time (#1, #2, #3, #4, #5, #6, …)"],
   [{ ...NONE, isReshaped: true }, "changes to the event, sessions, sections or breaks"],
-])("of %j it says %j", (changes, words) => {
+])("%j is described as %j", (changes, words) => {
   expect(changesText(changes)).toBe(words);
 });

@@ -12,7 +12,7 @@ const MOST_NAMED = 6;
 export function changesText(changes: ChangesSince | null): string {
   if (changes === null) return "First version";
   const { moved, added, scratched, edited, retimed, isReshaped } = changes;
-  const told = [
+  const parts = [
     count(moved, "moved"),
     count(added, "added"),
     count(scratched, "scratched"),
@@ -20,7 +20,7 @@ export function changesText(changes: ChangesSince | null): string {
     count(retimed, "at a new time"),
     isReshaped ? "changes to the event, sessions, sections or breaks" : "",
   ].filter((words) => words !== "");
-  return told.join(", ") || "No changes to the running order";
+  return parts.join(", ") || "No changes to the running order";
 }
 
 function count(numbers: readonly RoutineNumber[], word: string): string {

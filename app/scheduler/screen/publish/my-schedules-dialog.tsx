@@ -95,7 +95,7 @@ type RowProps = {
 };
 
 function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) {
-  const [asked, setAsked] = useState<"delete" | "stop" | null>(null);
+  const [confirming, setConfirming] = useState<"delete" | "stop" | null>(null);
   const { id, code, savedAt, routines, sessions, version } = one;
   const what = `${routines} ${routines === 1 ? "routine" : "routines"}`;
   const where = sessions > 0 ? ` in ${sessions} ${sessions === 1 ? "session" : "sessions"}` : "";
@@ -117,7 +117,7 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
           ID {id}
         </Quiet>
       </div>
-      {asked === null ? (
+      {confirming === null ? (
         <Group gap="xs">
           <Button variant="default" size="xs" disabled={isBusy} onClick={() => onOpen(id)}>
             Open
@@ -135,18 +135,28 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
             </Button>
           )}
           {code !== null && (
-            <Button variant="default" size="xs" disabled={isBusy} onClick={() => setAsked("stop")}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isBusy}
+              onClick={() => setConfirming("stop")}
+            >
               Stop sharing
             </Button>
           )}
-          <Button variant="default" size="xs" disabled={isBusy} onClick={() => setAsked("delete")}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isBusy}
+            onClick={() => setConfirming("delete")}
+          >
             Delete
           </Button>
         </Group>
       ) : (
         <Group gap="xs">
           <Text size="sm">
-            {asked === "delete"
+            {confirming === "delete"
               ? "Nobody will be able to open it, and its link will stop working."
               : "The link will stop working for everyone who has it."}
           </Text>
@@ -154,14 +164,14 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
             size="xs"
             color="var(--danger)"
             onClick={() => {
-              setAsked(null);
-              if (asked === "delete") onDelete();
+              setConfirming(null);
+              if (confirming === "delete") onDelete();
               else onStop();
             }}
           >
-            {asked === "delete" ? "Delete it" : "Stop sharing it"}
+            {confirming === "delete" ? "Delete it" : "Stop sharing it"}
           </Button>
-          <Button variant="default" size="xs" onClick={() => setAsked(null)}>
+          <Button variant="default" size="xs" onClick={() => setConfirming(null)}>
             Keep it
           </Button>
         </Group>

@@ -5,7 +5,7 @@ import { csvText } from "#app/files/csv.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
-import { drawnWhileOpen } from "#app/scheduler/screen/drawn-while-open.tsx";
+import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { saveFile } from "#app/scheduler/screen/save/download-button.tsx";
 import type { SavedAs } from "#app/scheduler/screen/save/kept-plans.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
@@ -35,7 +35,7 @@ export type PublishDialogProps = {
 
 type DialogProps = PublishDialogProps & { isOpen: boolean; onClose: () => void };
 
-export const PublishDialog = drawnWhileOpen(
+export const PublishDialog = renderedWhileOpen(
   function PublishDialog({ isOpen, onClose, ...rest }: DialogProps) {
     const { savedAs } = rest.saved;
     return (

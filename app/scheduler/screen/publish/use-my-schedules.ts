@@ -14,12 +14,12 @@ const listeners = new Set<() => void>();
  * Returns the most recently saved first; another tab's changes appear when this one reads again.
  */
 export function useMySchedules(): MySchedule[] {
-  const listen = useCallback((heard: () => void) => {
-    listeners.add(heard);
-    window.addEventListener("storage", heard);
+  const listen = useCallback((listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener("storage", listener);
     return () => {
-      listeners.delete(heard);
-      window.removeEventListener("storage", heard);
+      listeners.delete(listener);
+      window.removeEventListener("storage", listener);
     };
   }, []);
   const text = useSyncExternalStore(
@@ -54,5 +54,5 @@ function kept(): MySchedule[] {
 
 function keep(schedules: readonly MySchedule[]): void {
   storeText(MY_SCHEDULES, JSON.stringify(schedules));
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }

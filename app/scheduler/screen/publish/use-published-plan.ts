@@ -1,7 +1,7 @@
 // Views or restores a published version from the workbench; restoring can be undone.
 import { useCallback, useMemo } from "react";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { type Before, stoodBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
+import { type Before, planBefore } from "#app/scheduler/screen/compare/compare-dialog.tsx";
 import { forgetNotices, offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { LockNumbers } from "./use-publishing.ts";
 
@@ -17,14 +17,14 @@ export function usePublishedPlan({ plan, change, lockNumbers, compareWith, compa
   const onLook = useCallback(
     (version: Plan, number: number) => {
       const title = `Version ${number}`;
-      compareWith({ ...stoodBefore(version, title), back: `Restore ${title}` });
+      compareWith({ ...planBefore(version, title), back: `Restore ${title}` });
       compare();
     },
     [compareWith, compare],
   );
   const onBringBack = useCallback(
     (version: Plan, number: number) => {
-      compareWith(stoodBefore(plan));
+      compareWith(planBefore(plan));
       forgetNotices();
       change(() => version);
       offerUndo(`Version ${number} restored.`, () => change(() => plan));

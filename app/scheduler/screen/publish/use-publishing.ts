@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
 import { useSend } from "#app/client/use-send.ts";
-import { readHeard } from "#app/scheduler/heard.schema.ts";
+import { readServerAnswer } from "#app/scheduler/server-answer.schema.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
@@ -16,7 +16,7 @@ export type LockNumbers = (competition: number, published: Published) => void;
 export function usePublishing(saved: SavedPlan, lockNumbers: LockNumbers) {
   const [call, setCall] = useState<{ plan: Plan; id: string } | null>(null);
   const { send, state } = useSend((answer) => {
-    const { body, message } = readHeard(answer);
+    const { body, message } = readServerAnswer(answer);
     setCall(null);
     if (!call) return false;
     if (!body?.publication) {

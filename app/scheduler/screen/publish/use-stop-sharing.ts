@@ -1,7 +1,7 @@
 // Stops sharing a schedule; offline, the request waits in the browser's queue.
 import { useEffect, useState } from "react";
 import { useSend } from "#app/client/use-send.ts";
-import { readHeard } from "#app/scheduler/heard.schema.ts";
+import { readServerAnswer } from "#app/scheduler/server-answer.schema.ts";
 import { CANNOT_REACH, PLANS } from "#app/scheduler/screen/save/use-plan-saving.ts";
 import { sayDone, sayFailed, unsayFailed } from "#app/scheduler/screen/notices.tsx";
 import { forgetLink } from "./use-my-schedules.ts";
@@ -13,7 +13,7 @@ export function useStopSharing(onStopped: (id: string) => void) {
   const [id, setId] = useState<string | null>(null);
   const { send, state } = useSend((answer) => {
     const { isStopped } = Object(answer) as { isStopped?: boolean };
-    const { status, message } = readHeard(answer);
+    const { status, message } = readServerAnswer(answer);
     setId(null);
     if (id === null || !(isStopped || status === NOT_FOUND_STATUS)) {
       sayFailed(WHAT, message);

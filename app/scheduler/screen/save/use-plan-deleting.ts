@@ -1,7 +1,7 @@
 // Deletes a saved schedule; offline, the request waits in the browser's queue.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSend } from "#app/client/use-send.ts";
-import { readHeard } from "#app/scheduler/heard.schema.ts";
+import { readServerAnswer } from "#app/scheduler/server-answer.schema.ts";
 import { CANNOT_REACH, PLANS } from "./use-plan-saving.ts";
 
 const NOT_FOUND_STATUS = 404;
@@ -18,7 +18,7 @@ export function usePlanDeleting({ onGone, onRefused, onCut }: Options) {
   const [id, setId] = useState<string | null>(null);
   const { send, state, mine } = useSend((answer) => {
     const { isDeleted } = Object(answer) as { isDeleted?: boolean };
-    const { status, message } = readHeard(answer);
+    const { status, message } = readServerAnswer(answer);
     setId(null);
     if (id !== null && (isDeleted || status === NOT_FOUND_STATUS)) onGone(id);
     else onRefused(message);

@@ -1,7 +1,7 @@
 // Sends the saves of a plan; offline, they wait in the browser's queue.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSend } from "#app/client/use-send.ts";
-import { readHeard, type Heard } from "#app/scheduler/heard.schema.ts";
+import { readServerAnswer, type ServerAnswer } from "#app/scheduler/server-answer.schema.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "#app/scheduler/plan-size.ts";
 import { tooMany } from "#app/scheduler/plan.schema.ts";
 import { packPlan } from "#app/scheduler/plan/stored/packed-plan.ts";
@@ -18,7 +18,7 @@ type Options<Call> = {
   /** Called when the first attempt fails. */
   onCut: (message: string) => void;
   /** Called with the answer that completes the save. */
-  onAnswer: (call: Call, heard: Heard) => void;
+  onAnswer: (call: Call, answered: ServerAnswer) => void;
 };
 
 const TOO_LARGE_STATUS = 413;
@@ -27,12 +27,12 @@ const MOST_BYTES_A_UNIT = 3;
 
 export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<Call>) {
   const [call, setCall] = useState<Call | null>(null);
-  const settle = (settled: Call, heard: Heard) => {
+  const settle = (settled: Call, answered: ServerAnswer) => {
     setCall(null);
-    onAnswer(settled, heard);
+    onAnswer(settled, answered);
   };
   const { send, state, mine } = useSend((answer) => {
-    if (call) settle(call, readHeard(answer));
+    if (call) settle(call, readServerAnswer(answer));
     return true;
   });
   const current = useRef({ onCut, settle, send });

@@ -10,7 +10,7 @@ import {
   scratchSeveral,
 } from "#app/scheduler/plan/edit/several.ts";
 import { itemKey, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
-import { changeRows } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { changeRows } from "#app/scheduler/screen/render-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";

@@ -6,7 +6,7 @@ import { daysOf, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { sessionOfSelected } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { Programme } from "#app/scheduler/plan/sessions/session.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./days-bar.module.css";
 import { DaysPanel } from "./days-panel.tsx";
@@ -42,7 +42,7 @@ export function DaysBar({ plan, programme, view, isLocked, changes, onView }: Da
         In view
       </span>
       {/* It measures itself, which forces a layout of everything drawn with it. */}
-      <DrawnInSlices>
+      <RenderInSlices>
         <SegmentedControl
           aria-labelledby="in-view"
           size="xs"
@@ -50,7 +50,7 @@ export function DaysBar({ plan, programme, view, isLocked, changes, onView }: Da
           value={view.of}
           onChange={choose}
         />
-      </DrawnInSlices>
+      </RenderInSlices>
       {view.of === "session" && (
         <NativeSelect
           aria-label="Session shown"

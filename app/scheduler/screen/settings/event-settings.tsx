@@ -8,7 +8,7 @@ import css from "./settings-panel.module.css";
 type EventSettingsProps = { event: EventFacts | undefined; changes: PlanChanges };
 
 const NO_EVENT: EventFacts = { name: "", day: "" };
-const MOST_LETTERS = 200;
+const MAX_LENGTH = 200;
 
 const FIELDS: [name: keyof EventFacts, label: string, placeholder: string][] = [
   ["name", "Event", "Spring Nationals"],
@@ -31,7 +31,7 @@ export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps)
             label={label}
             placeholder={placeholder}
             autoComplete="off"
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LENGTH}
             value={event[name]}
             onChange={(change) => set(name, change.currentTarget.value)}
             onBlur={changes.closeStep}

@@ -1,7 +1,7 @@
 // A panel beside the running order, or a sheet at the foot of a narrow screen.
 import { CloseButton } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
 import css from "./side-panel.module.css";
 
@@ -39,7 +39,7 @@ export function SidePanel({ name, figure, onClose, children }: SidePanelProps) {
         <CloseButton className={css.close} aria-label={`Close ${name}`} onClick={onClose} />
       </header>
       <div className={css.body}>
-        <DrawnInSlices>{children}</DrawnInSlices>
+        <RenderInSlices>{children}</RenderInSlices>
       </div>
     </section>
   );

@@ -246,8 +246,8 @@ function followSize(
   { scrollElement }: Virtualizer<HTMLDivElement, Element>,
   onSize: (size: { width: number; height: number }) => void,
 ): () => void {
-  const observer = new ResizeObserver(([told]) => {
-    const [box] = told?.borderBoxSize ?? [];
+  const observer = new ResizeObserver(([entry]) => {
+    const [box] = entry?.borderBoxSize ?? [];
     if (box) onSize({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
   });
   if (scrollElement) observer.observe(scrollElement);
@@ -260,10 +260,10 @@ function followSize(
  */
 function heightOf(
   row: Element,
-  told: ResizeObserverEntry | undefined,
+  entry: ResizeObserverEntry | undefined,
   list: Virtualizer<HTMLDivElement, Element>,
 ): number {
-  const [box] = told?.borderBoxSize ?? [];
+  const [box] = entry?.borderBoxSize ?? [];
   if (box) return Math.round(box.blockSize);
   const index = list.indexFromElement(row);
   const known = list.itemSizeCache.get(list.options.getItemKey(index));

@@ -35,10 +35,10 @@ import css from "./timeline.module.css";
 import { useDragging } from "./timeline-drag.tsx";
 import { FindBox } from "#app/scheduler/screen/find/find-box.tsx";
 import { TimelineRow } from "./timeline-row.tsx";
-import { useMoveNews } from "./use-move-news.ts";
+import { useMoveAnnouncement } from "./use-move-announcement.ts";
 import { useRowChoice } from "./use-row-choice.ts";
 import { type KeepFocus, rowKeyOf, useRowKeys } from "./use-row-keys.ts";
-import { useSteady } from "#app/scheduler/screen/use-steady.ts";
+import { useStableCallback } from "#app/scheduler/screen/use-stable.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type Kind = Exclude<TimelineEntry["kind"], "item"> | Item["type"];
@@ -56,7 +56,7 @@ const NARROWER: [number, Pixels][] = [
 export type TimelineHandle = {
   show: (key: string) => void;
   /** Announces the row's new position once the running order has changed. */
-  tellOf: (key: string) => void;
+  announceMove: (key: string) => void;
 };
 
 type TimelineProps = {
@@ -96,19 +96,19 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     [rows],
   );
   const [activeKey, setActiveKey] = useState("");
-  const { news, tellOf } = useMoveNews(order);
-  const reveal = useSteady((key: string) => list.current?.reveal(rowOf.get(key) ?? 0));
+  const { news, announceMove } = useMoveAnnouncement(order);
+  const reveal = useStableCallback((key: string) => list.current?.reveal(rowOf.get(key) ?? 0));
   const { keepFocus, remove, keys } = useRowKeys(props, rowOf, {
     onActive: setActiveKey,
-    onMoved: tellOf,
+    onMoved: announceMove,
     reveal,
   });
   const keepAndTell = useCallback<KeepFocus>(
     (key, control) => {
       keepFocus(key, control);
-      tellOf(key);
+      announceMove(key);
     },
-    [keepFocus, tellOf],
+    [keepFocus, announceMove],
   );
   const show = useCallback(
     (key: string) => {
@@ -117,7 +117,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     },
     [rowOf],
   );
-  useImperativeHandle(handle, () => ({ show, tellOf }), [show, tellOf]);
+  useImperativeHandle(handle, () => ({ show, announceMove }), [show, announceMove]);
   const showAndMark = useCallback(
     (key: string) => {
       onShow(key);
@@ -174,7 +174,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         {...{ plan, selection, isLocked, changes }}
         onDelete={() => onDelete(selection.keys)}
         onShow={(key) => {
-          tellOf(key);
+          announceMove(key);
           onShow(key);
         }}
       />

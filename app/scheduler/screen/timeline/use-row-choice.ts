@@ -2,11 +2,11 @@
 import type { MouseEvent } from "react";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { rowKeyOf } from "./use-row-keys.ts";
-import { useSteady } from "#app/scheduler/screen/use-steady.ts";
+import { useStableCallback } from "#app/scheduler/screen/use-stable.ts";
 
 export function useRowChoice(selection: Selection, rowOf: ReadonlyMap<string, number>) {
   const { toggle, extendTo } = selection;
-  const select = useSteady((key: string, isRange: boolean) =>
+  const select = useStableCallback((key: string, isRange: boolean) =>
     isRange ? extendTo(key) : toggle(key),
   );
   const choice = {

@@ -3,11 +3,11 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
-import { changeRows } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { changeRows } from "#app/scheduler/screen/render-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
 import { keyAt, type Pointed, type PlanView } from "#app/scheduler/screen/plan-view.ts";
-import { useSteady } from "#app/scheduler/screen/use-steady.ts";
+import { useStableCallback } from "#app/scheduler/screen/use-stable.ts";
 
 /** Focuses a control of a row once a change has put the row in its new position. */
 export type KeepFocus = (key: string, control: string) => void;
@@ -73,7 +73,7 @@ export function useRowKeys(
   /** Returns the row's key, or all selected keys when it is one of them. */
   const withIt = (key: string) => (selection.keys.has(key) ? selection.keys : new Set([key]));
 
-  const remove = useSteady((key: string) => {
+  const remove = useStableCallback((key: string) => {
     const gone = withIt(key);
     const row = rowOf.get(key) ?? 0;
     const isLeft = (at: number) => keyAt(order, at) !== "" && !gone.has(keyAt(order, at));

@@ -6,7 +6,7 @@ import { fewestPairsTable } from "../fewest-pairs.ts";
 import { kindsOf } from "./kinds.ts";
 import { poolsOf } from "./pools.ts";
 
-test("the routines of a clique share performers with each other, and no two cliques have a pair in common", () => {
+test("the routines of a clique all share performers, and no two cliques share a pair", () => {
   fc.assert(
     fc.property(
       someCompetition,

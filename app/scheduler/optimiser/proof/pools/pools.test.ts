@@ -9,7 +9,7 @@ import { largestClique, poolsOf } from "./pools.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme } from "../programme/forward-dynamic-programme.ts";
 
-test("however few numbers it keeps count of, the dynamic programme's bound is never more than the truth", () => {
+test("however few counts it tracks, the dynamic programme's bound never exceeds the truth", () => {
   fc.assert(
     fc.property(
       someCompetition,

@@ -12,8 +12,8 @@ import { RemainingCounts } from "./remaining-counts.ts";
 import { windowTransitions } from "./window-transitions.ts";
 
 /**
- * Of a group after its first two routines, in either order, each order at its cost: which of the two are kept. The
- * first dances with none that is left but where it says so.
+ * For a group after its first two routines in either order, given each order's cost: which of the
+ * two are kept. The first shares dancers with no remaining routine unless stated.
  */
 function keptOf(group: string[][], costs: [first: number, second: number], conflict = 1) {
   const problem = problemOf(makeGroups(group), { gap: 3 });
@@ -62,17 +62,17 @@ function keptOf(group: string[][], costs: [first: number, second: number], confl
   return [...kept.parent.subarray(0, kept.size)];
 }
 
-test("of two orders that cost the same the one in which who dances again stood earlier is enough", () => {
+test("of two orders at equal cost, the one whose returning dancer was earlier is enough", () => {
   const group = [["Ava"], ["Bo"], ["Ava"], ["Cy"], ["Dee"]];
   expect(keptOf(group, [5, 5])).toEqual([0]);
   expect(keptOf(group, [5, 6])).toEqual([0]);
 });
 
-test("both are kept where each has somebody nearer who dances again", () => {
+test("both are kept when each has a returning dancer closer", () => {
   expect(keptOf([["Ava"], ["Bo"], ["Ava"], ["Bo"], ["Cy"]], [5, 5])).toEqual([0, 1]);
 });
 
-test("an order that costs less is enough where what is nearer cannot cost as much", () => {
+test("a cheaper order is enough when the closeness cannot cost as much", () => {
   const group = [["Ava"], ["Bo"], ["Ava"], ["Cy"], ["Dee"]];
   expect(keptOf(group, [5, 4])).toEqual([1]);
   const twice = [["Ava"], ["Bo"], ["Ava"], ["Ava"], ["Dee"]];
@@ -80,7 +80,7 @@ test("an order that costs less is enough where what is nearer cannot cost as muc
   expect(keptOf(twice, [6, 4])).toEqual([1]);
 });
 
-test("what a state costs more counts in whole conflicts", () => {
+test("a difference in cost counts in whole conflicts", () => {
   const group = [["Ava"], ["Bo"], ["Ava"], ["Cy"], ["Dee"]];
   expect(keptOf(group, [12, 10], 3)).toEqual([0, 1]);
   expect(keptOf(group, [13, 10], 3)).toEqual([1]);

@@ -10,7 +10,7 @@ import { largestClique, poolsOf } from "../pools/pools.ts";
 import { pairsIn, type Problem, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { forwardDynamicProgramme } from "./forward-dynamic-programme.ts";
 
-/** The whole order with every kind a pool of its own. */
+/** The whole order, with every kind as its own pool. */
 function apart(problem: Problem) {
   const kinds = kindsOf(problem);
   const pools = poolsOf(problem, kinds, 1_000_000, fewestPairsTable(problem.gap));
@@ -19,7 +19,7 @@ function apart(problem: Problem) {
   return { kinds, whole: { pools, fewest, from: 0, to: pools.length, suffixBounds } };
 }
 
-test("of some of the states it finds only orders below the cutoff, and says no more than all of them prove", () => {
+test("a sample of the states finds only orders below the cutoff, and claims no more than all of them prove", () => {
   fc.assert(
     fc.property(
       someCompetition,

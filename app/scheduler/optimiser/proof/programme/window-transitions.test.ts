@@ -8,7 +8,9 @@ import { kindsOf } from "../pools/kinds.ts";
 import { poolsOf } from "../pools/pools.ts";
 import { windowTransitions } from "./window-transitions.ts";
 
-/** The windows after the first position of a group, and which of them each kind of it leads to. */
+/**
+ * Returns the windows after the first position of a group, and the ones that each kind leads to.
+ */
 function afterFirst(...groups: string[][][]) {
   const problem = problemOf(makeGroups(...groups), { gap: 3 });
   const kinds = kindsOf(problem);
@@ -26,14 +28,14 @@ function afterFirst(...groups: string[][][]) {
   return { kindOf: (routine: number) => kinds.of[routine]!, windowAfter };
 }
 
-test("where a performer who has danced for the last time stood need not be known", () => {
+test("the position of a performer who has finished is forgotten", () => {
   const { kindOf, windowAfter } = afterFirst([["Ava"], ["Ava"], ["Bo"], ["Bo"], ["Cy"]]);
   expect(windowAfter(0, [])).toEqual([kindOf(0)]);
   expect(windowAfter(0, [2])).toEqual([kindOf(0)]);
   expect(windowAfter(0, [0])).toEqual([-1]);
 });
 
-test("it must be known while another routine of theirs is left, in the group or right after it", () => {
+test("it is kept while another of their routines is left, in the group or right after it", () => {
   const duets = afterFirst([["Ava"], ["Ava", "Bo"], ["Bo"], ["Bo"], ["Cy"]]);
   expect(duets.windowAfter(1, [0])).toEqual([duets.kindOf(1)]);
   expect(duets.windowAfter(1, [0, 2])).toEqual([-1]);

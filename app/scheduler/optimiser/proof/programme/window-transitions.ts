@@ -5,9 +5,7 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
 const WINDOWS_BETWEEN_PAUSES = 512;
 
-/**
- * The last `gap` decisions, newest first; -1 for one that conflicts with nothing that can follow.
- */
+/** The last `gap` decisions, newest first; -1 for one without conflicts ahead. */
 export type Window = readonly number[];
 
 type Ahead = {
@@ -31,10 +29,7 @@ type ClashRows = (Uint8Array | undefined)[];
 export class WindowTransition {
   /** The windows after the step, as far as requested. */
   readonly windows: Window[] = [];
-  /**
-   * The conflicts of a decision with a window, or `FORBIDDEN`, at `window * decisions.length +
-   * choice`.
-   */
+  /** Decisions against windows at `window * decisions.length + choice`: conflicts or `FORBIDDEN`. */
   readonly added: Uint8Array;
   private readonly before: readonly Window[];
   private readonly here: readonly number[];
@@ -53,10 +48,7 @@ export class WindowTransition {
   /** The window's representative of each decision at this position. */
   private readonly newest: readonly number[];
   private readonly group: number;
-  /**
-   * For each window and age: the pools of which one must be left for the decision to matter, and
-   * those that all conflict with it.
-   */
+  /** For each window and age: pools of which one must be left to matter, and those all in conflict. */
   needs: Int32Array = new Int32Array(0);
   meets: Int32Array = new Int32Array(0);
   /** Indexes a window without its spent ages. */
@@ -120,10 +112,7 @@ export class WindowTransition {
     return id;
   }
 
-  /**
-   * Returns the window without decisions that conflict with nothing left; `left` has a bit for each
-   * pool.
-   */
+  /** Returns the window without decisions that conflict with nothing in the pools of the bits `left`. */
   withoutSpent(id: number, left: number): number {
     const { length } = this.ahead;
     const first = this.lookedAt(id);
@@ -221,10 +210,7 @@ export function windowTransitions(problem: Problem, decisions: Decisions, lastPo
   };
 }
 
-/**
- * Returns, for a routine `age` positions back, the decisions at the positions ahead within its
- * reach.
- */
+/** Returns the decisions ahead within reach of a routine `age` positions back. */
 function aheadOf(
   problem: Problem,
   decisions: Decisions,
@@ -250,10 +236,7 @@ function aheadOf(
   });
 }
 
-/**
- * Returns one representative for all decisions with the same conflicts ahead and, while their group
- * continues, the same cliques; -1 for those without conflicts.
- */
+/** Returns one representative for decisions with equal conflicts and cliques ahead; -1 for none. */
 function representativeOf(decision: number, ahead: Ahead, decisions: Decisions): number {
   if (decision < 0 || ahead.decisions.length === 0) return -1;
   const before = ahead.memo[decision]!;

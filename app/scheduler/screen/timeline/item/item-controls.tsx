@@ -4,7 +4,7 @@ import { returnToCategory } from "#app/scheduler/plan/edit/changes.ts";
 import { stepSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { Item } from "#app/scheduler/plan/plan.ts";
-import { DrawnInSlices } from "#app/scheduler/screen/drawn-in-slices.tsx";
+import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./item-controls.module.css";
 import { PinControl } from "./pin-control.tsx";
@@ -42,7 +42,7 @@ export const ItemControls = memo(function ItemControls(props: ItemControlsProps)
   return (
     <>
       {/* Visible only with the pointer or focus, so the text of new rows is drawn first. */}
-      <DrawnInSlices isAtOnce={isActive}>
+      <RenderInSlices isAtOnce={isActive}>
         <span className={css.moves} data-open={isOpen || undefined}>
           <RowControl
             control="up"
@@ -82,7 +82,7 @@ export const ItemControls = memo(function ItemControls(props: ItemControlsProps)
             />
           )}
         </span>
-      </DrawnInSlices>
+      </RenderInSlices>
       <span className={css.controls}>
         <RowControl
           control="more"

@@ -4,7 +4,7 @@ import { isRoutineEntry, numberText, timeText } from "#app/scheduler/plan/timeli
 import { entryKey, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
-export function useMoveNews(order: PlanView) {
+export function useMoveAnnouncement(order: PlanView) {
   const [news, setNews] = useState("");
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -15,10 +15,10 @@ export function useMoveNews(order: PlanView) {
     if (entry) setNews(placeText(entry, order));
   }, [order]);
   /** Announces the position of this row after the next change. */
-  const tellOf = useCallback((key: string) => {
+  const announceMove = useCallback((key: string) => {
     moved.current = key;
   }, []);
-  return { news, tellOf };
+  return { news, announceMove };
 }
 
 function placeText(entry: TimelineEntry, order: PlanView): string {

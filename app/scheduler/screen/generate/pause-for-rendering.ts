@@ -3,7 +3,7 @@
 
 const DRAWN_MS = 100;
 
-export function restWhileDrawn(): Promise<void> {
+export function pauseForRendering(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, DRAWN_MS);
   });

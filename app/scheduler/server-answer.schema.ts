@@ -1,7 +1,7 @@
 // The server's answer to a look-up or a save.
 import { readAnswer, readRefusal } from "./plan.schema.ts";
 
-export type Heard = {
+export type ServerAnswer = {
   status: number;
   /** Null when the request was refused. */
   body: ReturnType<typeof readAnswer>;
@@ -11,7 +11,7 @@ export type Heard = {
 
 const OK = 200;
 
-export function readHeard(answer: unknown): Heard {
+export function readServerAnswer(answer: unknown): ServerAnswer {
   const { status = OK } = Object(answer) as { status?: number };
   const body = readAnswer(answer);
   return { status, body, message: readRefusal(answer, status) };

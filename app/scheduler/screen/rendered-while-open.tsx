@@ -2,7 +2,7 @@
 import { type ComponentType, memo } from "react";
 
 /** Wraps a dialog so that it is drawn only while open and as it opens and closes. */
-export function drawnWhileOpen<Props extends object>(
+export function renderedWhileOpen<Props extends object>(
   Dialog: ComponentType<Props>,
   isOpen: (props: Props) => boolean,
 ) {

@@ -1,6 +1,6 @@
 // Checks availability while groups are assigned to sessions and ordered: counts the routines that a
 // position puts outside their windows.
-import { type Clocked, clocked } from "#app/scheduler/optimiser/limits/clocked.ts";
+import { type GroupTimes, groupTimes } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { type Bound } from "#app/scheduler/optimiser/limits/bound-order.ts";
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -14,7 +14,7 @@ import { inDueOrder, type Load, type Room } from "./load.ts";
  */
 const MOST_TRIED = 600;
 
-export class BoundLoads {
+export class LoadLimits {
   private readonly plan: Plan;
   private readonly windowOf: ReturnType<typeof windowsOf>;
   private readonly known = new Map<Load, Map<string, Bound[]>>();
@@ -26,8 +26,8 @@ export class BoundLoads {
   }
 
   /** Null when the plan has no limits. */
-  static of(plan: Plan): BoundLoads | null {
-    return plan.limits?.length ? new BoundLoads(plan) : null;
+  static of(plan: Plan): LoadLimits | null {
+    return plan.limits?.length ? new LoadLimits(plan) : null;
   }
 
   /** Counts the routines of a group that never fit in the room. */
@@ -146,10 +146,10 @@ export class BoundLoads {
   }
 
   /** Returns when the groups of a session start, with the windows of their routines. */
-  clocked(
+  groupTimes(
     begun: readonly { load: Load; startSeconds: number; day: string }[],
-  ): Clocked | undefined {
-    return clocked(
+  ): GroupTimes | undefined {
+    return groupTimes(
       this.plan,
       begun.map(({ load, ...when }) => ({ ...when, routines: load.group.routines })),
     );

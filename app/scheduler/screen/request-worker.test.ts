@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeWorkers } from "#tests/fake-worker.ts";
-import { answerAsked, askedWorker } from "./asked-worker.ts";
+import { answerRequests, requestWorker } from "./request-worker.ts";
 
 const LONGEST_MS = 10_000;
 
-/** An asked worker, with those that were made for it and a line that comes back. */
-function asked() {
+/** A worker for requests, with the workers created and a connection that comes back. */
+function makeWorker() {
   const { made, make } = fakeWorkers();
   const line = new EventTarget();
-  return { made, line, worker: askedWorker<string, string>(make, LONGEST_MS, line) };
+  return { made, line, worker: requestWorker<string, string>(make, LONGEST_MS, line) };
 }
 
 beforeEach(() => {
@@ -20,18 +20,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("each question has its own answer, whichever comes first", async () => {
-  const { made, worker } = asked();
+test("each request gets its own answer, whichever comes first", async () => {
+  const { made, worker } = makeWorker();
   const [one, two] = [worker.ask("one"), worker.ask("two")];
-  const [first, second] = made[0]!.postMessage.mock.calls.map(([message]) => message as Told);
+  const [first, second] = made[0]!.postMessage.mock.calls.map(
+    ([message]) => message as SentMessage,
+  );
   expect([first?.request, second?.request]).toEqual(["one", "two"]);
   made[0]!.says({ id: second!.id, answer: "of two" });
   made[0]!.says({ id: first!.id, answer: "of one" });
   await expect(Promise.all([one, two])).resolves.toEqual(["of one", "of two"]);
 });
 
-test("one that takes too long is given up with all that waits, and the next question goes to another", async () => {
-  const { made, worker } = asked();
+test("a slow worker is abandoned with its requests, and the next request goes to a new one", async () => {
+  const { made, worker } = makeWorker();
   const one = worker.ask("one");
   vi.advanceTimersByTime(LONGEST_MS - 1);
   const two = worker.ask("two");
@@ -39,15 +41,15 @@ test("one that takes too long is given up with all that waits, and the next ques
   await expect(Promise.all([one, two])).resolves.toEqual(["too slow", "too slow"]);
   expect(made[0]!.terminate).toHaveBeenCalledOnce();
   const three = worker.ask("three");
-  const [[told]] = made[1]!.postMessage.mock.calls as [[Told]];
-  made[1]!.says({ id: told.id, answer: "of three" });
+  const [[sent]] = made[1]!.postMessage.mock.calls as [[SentMessage]];
+  made[1]!.says({ id: sent.id, answer: "of three" });
   await expect(three).resolves.toBe("of three");
   vi.advanceTimersByTime(LONGEST_MS);
   expect(made).toHaveLength(2);
 });
 
-test("what waits hears that it did not come, or broke down", async () => {
-  const { made, worker } = asked();
+test("open requests learn that the worker did not load, or crashed", async () => {
+  const { made, worker } = makeWorker();
   const one = worker.ask("one");
   made[0]!.isNotFetched();
   await expect(one).resolves.toBe("not fetched");
@@ -56,8 +58,8 @@ test("what waits hears that it did not come, or broke down", async () => {
   await expect(two).resolves.toBe("broken");
 });
 
-test("one that is ended makes no other, however long it was waited for", () => {
-  const { made, line, worker } = asked();
+test("an ended worker creates no other, however long ago", () => {
+  const { made, line, worker } = makeWorker();
   void worker.ask("one");
   worker.end();
   vi.advanceTimersByTime(LONGEST_MS);
@@ -65,7 +67,7 @@ test("one that is ended makes no other, however long it was waited for", () => {
   expect(made).toHaveLength(1);
 });
 
-/** What a worker runs in, with what it has sent to its page and what has failed in it. */
+/** The worker's environment, with its messages and errors. */
 function workerScope(answer: (request: string) => Promise<string>) {
   const scope = new EventTarget();
   const postMessage = vi.fn<(message: unknown) => void>();
@@ -73,12 +75,12 @@ function workerScope(answer: (request: string) => Promise<string>) {
   vi.stubGlobal("addEventListener", scope.addEventListener.bind(scope));
   vi.stubGlobal("postMessage", postMessage);
   vi.stubGlobal("reportError", reportError);
-  answerAsked<string, string>(answer);
+  answerRequests<string, string>(answer);
   scope.dispatchEvent(new MessageEvent("message", { data: { id: 7, request: "one" } }));
   return { postMessage, reportError };
 }
 
-test("in the worker, an answer carries the number of its question", async () => {
+test("in the worker, an answer carries the number of its request", async () => {
   const { postMessage } = workerScope((request) => Promise.resolve(`of ${request}`));
   await vi.waitFor(
     () => expect(postMessage).toHaveBeenCalledWith({ id: 7, answer: "of one" }),
@@ -86,10 +88,10 @@ test("in the worker, an answer carries the number of its question", async () => 
   );
 });
 
-test("what is thrown in the worker fails it at once", async () => {
+test("an exception in the worker fails it immediately", async () => {
   const failure = new Error("no such sheet");
   const { reportError } = workerScope(() => Promise.reject(failure));
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledWith(failure), 120_000);
 });
 
-type Told = { id: number; request: string };
+type SentMessage = { id: number; request: string };

@@ -2,7 +2,7 @@
 // redrawn.
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
-export function useSteady<Args extends unknown[], Result>(act: (...args: Args) => Result) {
+export function useStableCallback<Args extends unknown[], Result>(act: (...args: Args) => Result) {
   const newest = useNewest(act);
   return useCallback((...args: Args) => newest.current(...args), [newest]);
 }
@@ -10,7 +10,7 @@ export function useSteady<Args extends unknown[], Result>(act: (...args: Args) =
 type Parts = Readonly<Record<string, unknown>> | null;
 
 /** Returns the same object until one of its values changes; its functions stay the same. */
-export function useSteadyParts<Given extends object | null>(parts: Given): Given {
+export function useStableParts<Given extends object | null>(parts: Given): Given {
   const newest = useNewest(parts as Parts);
   const [steady, setSteady] = useState<Parts>(() => steadyParts(parts as Parts, newest, null));
   if (saysTheSame(steady, parts as Parts)) return steady as Given;

@@ -9,7 +9,7 @@ import type { Routine } from "#app/scheduler/plan/routine.ts";
 import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /** `bounds` is keyed by row; routines of groups without limits are left out. */
-export type Clocked = {
+export type GroupTimes = {
   /** For each group, in seconds of its day. */
   startSeconds: readonly number[];
   bounds: ReadonlyMap<number, Bound>;
@@ -19,13 +19,13 @@ export type Clocked = {
  * Returns the clock for groups that are sections of the plan; undefined when no limit applies to
  * them.
  */
-export function clockedOf(plan: Plan, groups: readonly RoutineGroup[]): Clocked | undefined {
+export function groupTimesOf(plan: Plan, groups: readonly RoutineGroup[]): GroupTimes | undefined {
   if (!plan.limits?.length) return undefined;
   const sections = timelineOf(plan).filter((entry) => entry.kind === "section");
   const byRow = new Map<number, SectionEntry>();
   for (const entry of sections)
     for (const item of entry.section.items) if (item.type === "routine") byRow.set(item.row, entry);
-  return clocked(
+  return groupTimes(
     plan,
     groups.map(({ routines }) => {
       const entry = byRow.get(routines[0]?.row ?? 0);
@@ -40,10 +40,10 @@ export function clockedOf(plan: Plan, groups: readonly RoutineGroup[]): Clocked 
   );
 }
 
-type Begun = { routines: readonly Routine[]; startSeconds: number; day: string };
+type StartedGroup = { routines: readonly Routine[]; startSeconds: number; day: string };
 
 /** The same for groups whose start is known; undefined when no limit applies. */
-export function clocked(plan: Plan, groups: readonly Begun[]): Clocked | undefined {
+export function groupTimes(plan: Plan, groups: readonly StartedGroup[]): GroupTimes | undefined {
   const windowOf = windowsOf(plan.limits ?? []);
   const bounds = new Map<number, Bound>();
   for (const { routines, day } of groups) {
@@ -69,7 +69,7 @@ export class Windows {
   private readonly startSeconds: readonly number[];
 
   constructor(
-    { startSeconds, bounds }: Clocked,
+    { startSeconds, bounds }: GroupTimes,
     {
       routines,
       starts,

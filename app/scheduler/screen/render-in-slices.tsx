@@ -1,7 +1,7 @@
 // Draws slow content in slices, without blocking the page.
 import { type ReactNode, startTransition, useDeferredValue } from "react";
 
-type DrawnInSlicesProps = {
+type RenderInSlicesProps = {
   /** True when it cannot wait because it may receive the focus. */
   isAtOnce?: boolean;
   children: ReactNode;
@@ -11,7 +11,7 @@ type DrawnInSlicesProps = {
  * Draws the surroundings in one go, as the kit opens a dialog, and the children afterwards in
  * slices.
  */
-export function DrawnInSlices({ isAtOnce = false, children }: DrawnInSlicesProps) {
+export function RenderInSlices({ isAtOnce = false, children }: RenderInSlicesProps) {
   const isDrawn = useDeferredValue(true, isAtOnce);
   return isDrawn || isAtOnce ? children : null;
 }

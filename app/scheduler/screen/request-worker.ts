@@ -3,7 +3,7 @@ import { keptWorker, type Line, type WorkerFailure } from "./kept-worker.ts";
 
 export type NoAnswer = WorkerFailure | "too slow";
 
-type Asked<Request> = { id: number; request: Request };
+type RequestMessage<Request> = { id: number; request: Request };
 type Answered<Answer> = { id: number; answer: Answer };
 
 type Waiting<Answer> = {
@@ -11,17 +11,17 @@ type Waiting<Answer> = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-export type AskedWorker<Request, Answer> = {
+export type RequestWorker<Request, Answer> = {
   ask: (request: Request) => Promise<Answer | NoAnswer>;
   end: () => void;
 };
 
 /** A worker that takes longer than `longestMs` is restarted, and all its open requests fail. */
-export function askedWorker<Request, Answer>(
+export function requestWorker<Request, Answer>(
   make: () => Worker,
   longestMs: number,
   line?: Line,
-): AskedWorker<Request, Answer> {
+): RequestWorker<Request, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let last = 0;
   const take = (id: number) => {
@@ -33,7 +33,7 @@ export function askedWorker<Request, Answer>(
   const giveUp = (why: NoAnswer) => {
     for (const id of waiting.keys()) take(id)?.settle(why);
   };
-  const worker = keptWorker<Asked<Request>, Answered<Answer>>(
+  const worker = keptWorker<RequestMessage<Request>, Answered<Answer>>(
     make,
     { answer: ({ id, answer }) => take(id)?.settle(answer), failed: giveUp },
     line,
@@ -60,8 +60,10 @@ export function askedWorker<Request, Answer>(
  * In the worker: answers each request. An exception fails the worker straight away, not at its
  * deadline.
  */
-export function answerAsked<Request, Answer>(answer: (request: Request) => Promise<Answer>): void {
-  addEventListener("message", async ({ data }: MessageEvent<Asked<Request>>) => {
+export function answerRequests<Request, Answer>(
+  answer: (request: Request) => Promise<Answer>,
+): void {
+  addEventListener("message", async ({ data }: MessageEvent<RequestMessage<Request>>) => {
     try {
       const answered: Answered<Answer> = { id: data.id, answer: await answer(data.request) };
       postMessage(answered);
