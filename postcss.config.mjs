@@ -1,6 +1,6 @@
 import mantine from "postcss-preset-mantine";
 import variables from "postcss-simple-vars";
-import { HOVER_OF_POINTERS } from "./app/site/delivery/bundling/hover.build.ts";
+import { HOVER_STYLES } from "./app/site/delivery/bundling/hover.build.ts";
 
 export default {
   plugins: [
@@ -14,6 +14,6 @@ export default {
         "mantine-breakpoint-xl": "88em",
       },
     }),
-    HOVER_OF_POINTERS,
+    HOVER_STYLES,
   ],
 };

@@ -27,7 +27,7 @@ import {
 import { ROUTES } from "./route-table.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { paintFirst } from "./site/delivery/first-paint.server.ts";
-import { keepPages } from "./site/delivery/kept-pages.server.ts";
+import { cachePages } from "./site/delivery/page-cache.server.ts";
 import { siteManifest } from "./site/delivery/site-manifest.ts";
 import { isMarketingPath } from "./site/layout/layouts.ts";
 
@@ -120,7 +120,7 @@ function deliverBuilt(clientFolder: string | null, platform: Platform): Delivere
   };
   const slides = painting(true);
   const beside = painting(false);
-  const kept = keepPages(slides, platform);
+  const kept = cachePages(slides, platform);
   return {
     handle: async (request, context) => {
       const { pathname } = new URL(request.url);

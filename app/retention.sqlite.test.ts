@@ -95,7 +95,7 @@ test.each([
   ["Schedules of visitors", ENDED_BY_THEMSELVES.compSchedules],
   ["Lines of who did what", ENDED_BY_THEMSELVES.audit],
   [
-    "Enquiries taken for spam",
+    "Spam enquiries",
     {
       last: LAST_GONE,
       make: (database: TestPlatform["database"], createdAt: string) =>

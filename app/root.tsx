@@ -22,7 +22,7 @@ import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
 import type { SiteSent } from "./site/content/use-site.ts";
 import { isMarketingPath, layoutOf, SITE_ROUTE } from "./site/layout/layouts.ts";
-import { wideWay } from "./site/layout/wide-way.ts";
+import { wideScreenRedirect } from "./site/layout/wide-screen-redirect.ts";
 import { EARLY } from "./ui/early.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import "./ui/tokens.css";
@@ -96,7 +96,7 @@ function WideWay() {
   const isTrack = layoutOf(useLocation().pathname) === "mobile";
   if (!root || !site || site.isCrawler || !isTrack) return null;
   // oxlint-disable-next-line react/no-danger -- our own words
-  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: wideWay() }} />;
+  return <script nonce={root.nonce} dangerouslySetInnerHTML={{ __html: wideScreenRedirect() }} />;
 }
 
 /** The sample school's logos that come with Callboard. */

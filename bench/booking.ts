@@ -50,13 +50,13 @@ async function book(page: Page): Promise<number> {
   screens += 1;
   await page.waitForTimeout(MS_A_TAP);
   await page.locator("input[name=pick]:enabled").first().check();
-  await tap("Next: who comes");
+  await tap("Next: your details");
   screens += 1;
   for (const [label, text] of ANSWERS) {
     await page.waitForTimeout(MS_A_TAP);
     await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: MS_A_KEY });
   }
-  await tap("Next: look it over");
+  await tap("Review booking");
   screens += 1;
   await tap("Book the trial");
   await page.getByText(/^Your reference is/).waitFor();

@@ -1,4 +1,4 @@
-// How a parent books a trial with the school itself, with and without scripts, and over a bad line.
+// A parent books a trial with the school, with and without scripts, and over a bad connection.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addDays } from "#app/platform/days/day.ts";
@@ -22,14 +22,14 @@ const next = (page: Page, words: string) => page.getByRole("button", { name: wor
 async function choose(page: Page) {
   await page.goto(`/book/trial?class=${mime.id}`);
   await expect(page.locator(`[data-class="${mime.id}"] input:checked`)).toHaveCount(1);
-  await next(page, "Next: who comes");
+  await next(page, "Next: your details");
 }
 
 async function give(page: Page, email: string) {
   await page.getByLabel("Child's first name").fill("Lily");
   await page.getByLabel("Age", { exact: true }).fill("6");
   await page.getByLabel("Your name").fill("Marsha Crouch");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("07700 900799");
 }
 
@@ -47,31 +47,31 @@ for (const javaScriptEnabled of [true, false]) {
 
     const tag = javaScriptEnabled ? [] : "@long";
     test(
-      "a trial is booked in three screens, and its page changes and cancels it",
+      "a trial can be booked in three screens, and changed and cancelled on its page",
       { tag },
       async ({ page, database, expectToFit, expectAccessible }) => {
         const email = `three-${javaScriptEnabled}@home.example`;
         await choose(page);
-        await next(page, "Next: look it over");
+        await next(page, "Review booking");
         await expect(page.getByText("Please fill this in.")).toHaveCount(5);
         await give(page, "marsha@home");
-        await next(page, "Next: look it over");
-        await expect(page.getByText("Please check the e-mail address.")).toBeVisible();
+        await next(page, "Review booking");
+        await expect(page.getByText("Please check the email address.")).toBeVisible();
         await expect(page.getByLabel("Phone")).toHaveValue("07700 900799");
-        await page.getByLabel("E-mail").fill(email);
-        await next(page, "Next: look it over");
+        await page.getByLabel("Email").fill(email);
+        await next(page, "Review booking");
         await expect(page.getByRole("listitem").filter({ hasText: mime.name })).toBeVisible();
-        // Back keeps all of it.
-        await next(page, "Change the classes");
-        await next(page, "Next: who comes");
-        await expect(page.getByLabel("E-mail")).toHaveValue(email);
-        await next(page, "Next: look it over");
+        // Going back keeps everything.
+        await next(page, "Change classes");
+        await next(page, "Next: your details");
+        await expect(page.getByLabel("Email")).toHaveValue(email);
+        await next(page, "Review booking");
         if (javaScriptEnabled) await expectToFit("book-summary");
         await next(page, "Book the trial");
         const heading = page.getByRole("heading", { level: 1 });
         // This school has no mail server.
         await expect(page.getByText("We'll call you on 07700 900799 to confirm.")).toBeVisible();
-        await expect(page.getByText(/^Your reference is B-[2-9A-Z]{7}\.$/)).toBeVisible();
+        await expect(page.getByText(/^Your reference: B-[2-9A-Z]{7}$/)).toBeVisible();
         expect(await bookingsOf(database, email)).toEqual([]);
         if (javaScriptEnabled) {
           await expectToFit("book-sent");
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expectToFit("book-done");
           await expectAccessible();
         }
-        // Looking changes nothing; the button does, and can be undone.
+        // Viewing changes nothing; the button does, and can be undone.
         await next(page, "Cancel this trial");
         await expect(heading).toHaveText("This trial is cancelled");
         if (javaScriptEnabled) {
@@ -103,15 +103,15 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(heading).toContainText(booking?.reference ?? "");
         const shown = dayWords(mime.day);
         await expect(page.getByRole("listitem").filter({ hasText: shown })).toBeVisible();
-        // 'Book again' has the class, the child and the parent.
+        // 'Book again' fills in the class, the child and the parent.
         await next(page, "Cancel this trial");
         await next(page, "Book again");
         await expect(page.locator(`[data-class="${mime.id}"] input:checked`)).toHaveCount(1);
-        await next(page, "Next: who comes");
+        await next(page, "Next: your details");
         await expect(page.getByLabel("Child's first name")).toHaveValue("Lily");
         await expect(page.getByLabel("Age", { exact: true })).toHaveValue("6");
         await expect(page.getByLabel("Your name")).toHaveValue("Marsha Crouch");
-        await expect(page.getByLabel("E-mail")).toHaveValue(email);
+        await expect(page.getByLabel("Email")).toHaveValue(email);
         await expect(page.getByLabel("Phone")).toHaveValue("07700 900799");
       },
     );
@@ -119,13 +119,13 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  "a booking waits for the line, through a reload, and is one",
+  "a booking made offline survives a reload and is made once",
   { tag: "@long" },
   async ({ page, database }) => {
     const email = "waits@home.example";
     await choose(page);
     await give(page, email);
-    await next(page, "Next: look it over");
+    await next(page, "Review booking");
     await page.waitForTimeout(2_100);
     await cut(page);
     await next(page, "Book the trial");
@@ -147,13 +147,13 @@ test(
 );
 
 test(
-  "a class that fills up meanwhile is said, and what was typed stays for the waiting list",
+  "when a class fills up the parent is told, and can join the waiting list without retyping",
   { tag: "@long" },
   async ({ page, database }) => {
     const email = "late@home.example";
     await choose(page);
     await give(page, email);
-    await next(page, "Next: look it over");
+    await next(page, "Review booking");
     await database
       .updateTable("weeklyClasses")
       .set({ trialPlaces: 0 })
@@ -162,20 +162,20 @@ test(
     await next(page, "Book the trial");
     await expect(page.getByRole("alert")).toContainText("This class has just filled up.");
     await page.locator(`[data-class="${mime.id}"]`).getByLabel("Join the waiting list").check();
-    await next(page, "Next: who comes");
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
-    await next(page, "Next: look it over");
+    await next(page, "Next: your details");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await next(page, "Review booking");
     await next(page, "Join the waiting list");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your booking");
     await openLink(page, database, email);
     await next(page, "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
-      "You are on the waiting list.",
+      "You're on the waiting list.",
     );
     await next(page, "Leave the list");
-    await expect(page.getByText("You have left the waiting list of")).toBeVisible();
+    await expect(page.getByText("You've left the waiting list for")).toBeVisible();
     await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(page.getByText("You are back on the waiting list.")).toBeVisible();
+    await expect(page.getByText("You're back on the waiting list.")).toBeVisible();
     await next(page, "Leave all waiting lists");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "You have left all waiting lists",
@@ -183,13 +183,13 @@ test(
   },
 );
 
-test("a link with another letter leads to no booking", async ({ page }) => {
+test("a mistyped link finds no booking", async ({ page }) => {
   const response = await page.goto("/book/yours/abcdefghijklmnopqrstuv");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link leads to no booking");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't find that booking");
 });
 
-test("a confirmed child adds dates of other classes within the two weeks of the trial", async ({
+test("a confirmed booking can add other classes within the two weeks of the trial", async ({
   page,
   database,
   expectToFit,
@@ -208,7 +208,7 @@ test("a confirmed child adds dates of other classes within the two weeks of the 
   await page.getByText("Change the dates").click();
   await page.getByText("Add other classes").click();
   await expect(
-    page.getByText("Any class in the two weeks of the trial, at most 12 dates in all."),
+    page.getByText("Any class in the two weeks of your trial, up to 12 dates in all."),
   ).toBeVisible();
   const dates = page
     .getByRole("group", { name: new RegExp(`^${other.name}, `) })
@@ -221,6 +221,6 @@ test("a confirmed child adds dates of other classes within the two weeks of the 
   await expectToFit("book-add-classes");
   await expectAccessible();
   await dates.first().check();
-  await page.getByRole("button", { name: "Save the dates" }).click();
+  await page.getByRole("button", { name: "Save dates" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: other.name })).toBeVisible();
 });

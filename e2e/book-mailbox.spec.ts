@@ -1,4 +1,4 @@
-// How a booking is confirmed by its mailbox: the link is in the mail alone, and a wrong address is put right.
+// Confirming a booking by email: the link is only in the mail, and a wrong address can be corrected.
 import type { Page } from "@playwright/test";
 import { headerOf } from "#tests/mail-server.ts";
 import { bookableClass, freeBookings } from "./booking-pages.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "./mailed-school.ts";
 const press = (page: Page, words: string) =>
   page.getByRole("button", { name: words, exact: true }).click();
 
-/** The link in a mail that has arrived; its lines are as they were written, or folded. */
+/** Returns the link in a mail, whether or not its lines are folded. */
 function linkIn(mail: string | undefined): string {
   const words = (mail ?? "").replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
   return /\/book\/yours\/[\w-]+/.exec(words)?.[0] ?? "";
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      "brother and sister are one booking, which the mailbox confirms",
+      "a brother and sister share one booking, confirmed by email",
       { tag: javaScriptEnabled ? [] : "@long" },
       async ({ page, database, mails, expectToFit, expectAccessible }) => {
         await freeBookings(database);
@@ -26,16 +26,16 @@ for (const javaScriptEnabled of [true, false]) {
         const kind = javaScriptEnabled ? "scripts" : "forms";
         const [wrong, right] = [`mrasha-${kind}@home.example`, `marsha-${kind}@home.example`];
         await page.goto(`/book/trial?class=${id}`);
-        await press(page, "Next: who comes");
+        await press(page, "Next: your details");
         await page.getByLabel("Child's first name").fill("Bartholomew-Maximilian Saint-John");
         await page.getByLabel("Age", { exact: true }).fill("6");
         await press(page, "Add a brother or sister");
         await expect(page.getByRole("group")).toHaveCount(2);
         await page.getByRole("group", { name: "Child 2" }).getByLabel("Age").fill("7");
         await page.getByLabel("Your name").fill("www.win.example");
-        await page.getByLabel("E-mail").fill(wrong);
+        await page.getByLabel("Email").fill(wrong);
         await page.getByLabel("Phone").fill("07700 900799");
-        await press(page, "Next: look it over");
+        await press(page, "Review booking");
         await expect(page.getByText("Please fill this in.")).toHaveCount(1);
         await expect(page.getByText("Please enter a name without a web address.")).toBeVisible();
         if (javaScriptEnabled) {
@@ -47,8 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
           .getByLabel("Child's first name")
           .fill("Tom");
         await page.getByLabel("Your name").fill("Marsha Crouch");
-        await press(page, "Next: look it over");
-        await expect(page.getByRole("region", { name: "The trial of Tom" })).toContainText(name);
+        await press(page, "Review booking");
+        await expect(page.getByRole("region", { name: "Trial for Tom" })).toContainText(name);
         if (javaScriptEnabled) await expectToFit("book-two-summary");
         await press(page, "Book the trial");
         await expect(
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
           ),
         ).toBeVisible();
         await press(page, "Send the email again");
-        await expect(page.getByText(/can be sent again every 5 minutes/)).toBeVisible();
+        await expect(page.getByText(/wait 5 minutes before sending it again/)).toBeVisible();
         if (javaScriptEnabled) {
           await expectToFit("book-emailed");
           await expectAccessible();
@@ -66,8 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("group", { name: "Child 2" }).getByLabel("Age")).toHaveValue(
           "7",
         );
-        await page.getByLabel("E-mail").fill(right);
-        await press(page, "Next: look it over");
+        await page.getByLabel("Email").fill(right);
+        await press(page, "Review booking");
         await press(page, "Book the trial");
         await expect(page.getByText(`We've emailed ${right}.`)).toBeVisible();
         const arrived = () => mails.taken.find((mail) => headerOf(mail, "To") === right);
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  "a fourth date, and two classes at one time, are said while they are chosen",
+  "a fourth date and overlapping classes are refused while choosing",
   { tag: "@long" },
   async ({ page, database }) => {
     const { id } = await bookableClass(database);

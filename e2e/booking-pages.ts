@@ -1,4 +1,4 @@
-// A class that can be booked, for the tests of booking.
+// A bookable class for the booking tests.
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
@@ -11,14 +11,14 @@ import { readSchoolYear } from "#app/site/week/year.server.ts";
 type WeekDay = (typeof DAYS)[number];
 export type ClassOnOffer = { id: string; name: string; day: string; weekDay: WeekDay };
 
-/** A class of a name of its own with a place to try; `day` is that of its next meeting. */
+/** Makes a class with a unique name and a trial place; `day` is its next meeting. */
 export async function bookableClass(database: Database): Promise<ClassOnOffer> {
   const year = await readSchoolYear(database);
   const today = todayIn("Europe/London", new Date());
   const span = { from: addDays(today, 1), until: addDays(today, 28) };
   const dayOf = (day: WeekDay) =>
     meetingDays({ day, firstDay: today, lastDay: null }, span, year)[0] ?? "";
-  // The day of the week that is taught soonest, whatever the holidays.
+  // The next weekday with classes, whatever the holidays.
   const [soonest] = DAYS.map((day) => ({ weekDay: day, day: dayOf(day) }))
     .filter(({ day }) => day !== "")
     .sort((one, other) => (one.day < other.day ? -1 : 1));
@@ -32,7 +32,7 @@ export async function bookableClass(database: Database): Promise<ClassOnOffer> {
   return { id, name, day: soonest?.day ?? "", weekDay };
 }
 
-/** All tests come from one network address, which may send only so many bookings. */
+/** Clears the bookings: all tests share one network address and its limit. */
 export async function freeBookings(database: Database): Promise<void> {
   await database.deleteFrom("publicPosts").execute();
   await database
@@ -41,7 +41,7 @@ export async function freeBookings(database: Database): Promise<void> {
     .execute();
 }
 
-/** The way of the mail: the address that was typed gets it, and nobody else. */
+/** Opens the link from the mail, which only the typed address gets. */
 export async function openLink(page: Page, database: Database, email: string): Promise<void> {
   const { link } = await database
     .selectFrom("unconfirmedBookings")

@@ -1,4 +1,4 @@
-// How a trial is booked from the website.
+// Booking a trial from the website.
 import type { Locator, Page } from "@playwright/test";
 import { BOOKING_KINDS } from "#app/site/content/content.ts";
 import { expect, test } from "./publishing.ts";
@@ -7,10 +7,7 @@ test.describe("booking a trial", () => {
   const BOOKING = "https://booking.anchor-arts.example";
   const frame = (page: Page) => page.locator("iframe");
 
-  test("loads the booking page only when asked, in a frame of its own", async ({
-    page,
-    expectAccessible,
-  }) => {
+  test("loads the booking page in a frame, only on request", async ({ page, expectAccessible }) => {
     const asked: string[] = [];
     await page.route(`${BOOKING}/**`, (route) => {
       asked.push(route.request().url());
@@ -23,8 +20,8 @@ test.describe("booking a trial", () => {
     const link = page.getByRole("link", { name: "open it in a new tab" });
     await expect(link).toHaveAttribute("href", `${BOOKING}/trial`);
     await expect(link).toHaveAttribute("target", "_blank");
-    // Where the school books trials itself, one button is filled, and it is not the service's.
-    const load = page.getByRole("button", { name: "Load the booking page here" });
+    // With the school's own booking on, only its button is filled.
+    const load = page.getByRole("button", { name: "load the booking page here" });
     const filling = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor);
     expect(await filling(load)).toBe("rgba(0, 0, 0, 0)");
     expect(await filling(page.getByRole("button", { name: "Book a trial here" }))).not.toBe(
@@ -39,7 +36,7 @@ test.describe("booking a trial", () => {
     await expectAccessible();
   });
 
-  test("offers what the school chose, its own booking first", async ({
+  test("offers the kinds of booking that the school chose, its own first", async ({
     request,
     published,
     publish,
@@ -51,24 +48,27 @@ test.describe("booking a trial", () => {
       for (const path of ["/book?desktop=1", "/mobile?section=book"]) {
         const page = await (await request.get(path)).text();
         const ways = page.match(
-          /(?<=>)(Book a trial here|Load the booking page here|open it in a new tab|Open the booking page)(?=<)/g,
+          /(?<=>)(Book a trial here|[Ll]oad the booking page here|open it in a new tab|Open the booking page|Use the full-size booking page|Book through our booking service instead)(?=<)/g,
         );
         inOrder[booking].push(ways ?? []);
       }
     }
     const own = "Book a trial here";
-    const service = ["Load the booking page here", "open it in a new tab"];
+    const inTab = "open it in a new tab";
     expect(inOrder).toEqual({
       "our own booking": [[own], [own]],
-      "a booking service": [service, ["Open the booking page"]],
+      "a booking service": [
+        ["Load the booking page here", inTab],
+        ["Open the booking page", "Use the full-size booking page"],
+      ],
       both: [
-        [own, ...service],
-        [own, "Open the booking page"],
+        [own, "load the booking page here", inTab],
+        [own, "Book through our booking service instead"],
       ],
     });
   });
 
-  test("keeps the link when the booking page does not come", { tag: "@long" }, async ({ page }) => {
+  test("keeps the link when the booking page fails to load", { tag: "@long" }, async ({ page }) => {
     await page.route(`${BOOKING}/**`, (route) => route.abort());
     await page.goto("/book");
     await page.getByRole("button", { name: "Load the booking page here" }).click();
@@ -78,7 +78,7 @@ test.describe("booking a trial", () => {
   });
 
   test(
-    "loads it at once where the school wants that",
+    "loads it at once if the school chose so",
     { tag: "@long" },
     async ({ page, published, publish }) => {
       const other = "https://other-booking.example";
@@ -96,12 +96,12 @@ test.describe("booking a trial", () => {
       await expect(frame(page)).toHaveAttribute("loading", "lazy");
       await frame(page).scrollIntoViewIfNeeded();
       await expect(page.frameLocator("iframe").getByText("At once")).toBeVisible();
-      // Nobody is told to call who has no number to call.
+      // Without a phone number the page doesn't suggest calling.
       await expect(page.getByText(/Or call/)).toHaveCount(0);
     },
   );
 
-  test("asks the school where it takes no bookings and uses no service", async ({
+  test("leads to the contact form when the school takes no online bookings", async ({
     page,
     published,
     publish,
@@ -109,7 +109,7 @@ test.describe("booking a trial", () => {
     const booking = "a booking service" as const;
     await publish({ ...published, school: { ...published.school, booking, bookingUrl: "" } });
     await page.goto("/book");
-    await expect(page.getByRole("link", { name: "Write to us" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Send us a message" })).toBeVisible();
     await expect(page.getByText(/^Or call us/)).toBeVisible();
     await page.goto("/timetable?age=7&style=Ballet&day=Saturday");
     await page.getByRole("link", { name: /^Try this class: Ballet/ }).click();

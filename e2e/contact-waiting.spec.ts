@@ -1,4 +1,4 @@
-// A message to the school that the line does not take at once.
+// Messages to the school over a bad connection.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { cut, mend } from "./signal.ts";
@@ -6,7 +6,7 @@ import { MobileTrack, PERSON, Website } from "./website.ts";
 
 test.use({ userAgent: PERSON });
 
-// All tests come from one network address, which may send only so many enquiries.
+// All tests share one network address and its limit.
 test.beforeEach(async ({ database }) => {
   await database.deleteFrom("publicPosts").execute();
 });
@@ -23,11 +23,7 @@ async function write(page: Page, email: string): Promise<Website> {
 
 const answer = (page: Page) => page.locator("form").getByRole("status");
 
-test("a message that is sent without a signal waits, and goes out by itself", async ({
-  page,
-  database,
-  expectToFit,
-}) => {
+test("a message sent offline is queued and sent later", async ({ page, database, expectToFit }) => {
   const email = "before@home.example";
   const website = await write(page, email);
   await cut(page);
@@ -59,7 +55,7 @@ test("a message that is sent without a signal waits, and goes out by itself", as
 });
 
 test(
-  "a message whose answer is lost is sent again, and is one message",
+  "a message whose answer is lost is retried and stored once",
   { tag: "@long" },
   async ({ page, database }) => {
     const email = "during@home.example";
@@ -86,7 +82,7 @@ test(
 );
 
 test(
-  "a message that waits survives a reload, and the next one is another",
+  "a queued message survives a reload, and the next one is separate",
   { tag: "@long" },
   async ({ page, database }) => {
     const email = "reload@home.example";
@@ -116,7 +112,7 @@ test(
 );
 
 test(
-  "a message that waits goes out from whichever page the parent comes back to",
+  "a queued message is sent from any page that the parent returns to",
   { tag: "@long" },
   async ({ page, database }) => {
     const email = "elsewhere@home.example";
@@ -134,14 +130,14 @@ test(
   },
 );
 
-test("what was typed and not sent is there after a reload", { tag: "@long" }, async ({ page }) => {
+test("an unsent message is still there after a reload", { tag: "@long" }, async ({ page }) => {
   await write(page, "typed@home.example");
   await page.reload();
   await expect(page.getByLabel("Email")).toHaveValue("typed@home.example");
   await expect(page.getByLabel("Message")).toHaveValue("Is there room for typed@home.example?");
 });
 
-test("an answer without a reference names none", { tag: "@long" }, async ({ page }) => {
+test("an answer without a reference shows none", { tag: "@long" }, async ({ page }) => {
   const website = await write(page, "plain@home.example");
   await page.route("/api/contact", (route) => route.fulfill({ json: { ok: true } }));
   await website.sendButton.click();
@@ -152,7 +148,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    "the message waits with the phone's own words",
+    "a queued message shows the phone layout's text",
     { tag: "@long" },
     async ({ page, picture }) => {
       await new MobileTrack(page).openAt("contact");

@@ -1,8 +1,8 @@
-// How a parent writes to the school through the website, with and without JavaScript.
+// A parent sends the school a message, with and without JavaScript.
 import { expect, test } from "./fixtures.ts";
 import { Website } from "./website.ts";
 
-// All tests come from one network address, which may send only so many enquiries.
+// All tests share one network address and its limit.
 test.beforeEach(async ({ database }) => {
   await database.deleteFrom("publicPosts").execute();
 });
@@ -33,7 +33,7 @@ test("a parent writes to the school and gets a reference", async ({ page, databa
   await expect(page.getByRole("status")).toContainText(enquiry.reference);
   await expect(page.getByRole("status")).toContainText("We answer within one working day.");
   await expect(page.getByLabel("Message")).toHaveValue("");
-  // The thanks were for that message, not for the next.
+  // The thanks are for that message, not the next.
   await page.getByLabel("Message").fill("And on Sundays?");
   await expect(page.getByRole("status")).toBeHidden();
 });
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      "who wants to hire a room says which, when and how long",
+      "a hire enquiry gives room, date and hours",
       { tag: "@long" },
       async ({ page, database, expectAccessible }) => {
         const email = `hire-${javaScriptEnabled}@home.example`;
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(message).toBe(
           "Room: Studio 2\nDate: Saturday 5 December\nHours: 14:00-16:00\n\nIs there a piano?",
         );
-        // Any other enquiry is asked nothing of it.
+        // Other enquiries don't ask for them.
         await website.arriveAt("/contact");
         await expect(page.getByLabel("Room")).toHaveCount(0);
       },
@@ -76,27 +76,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test(
-  "what is sent has no spaces around it, and a subject where none was written",
-  { tag: "@long" },
-  async ({ page }) => {
-    const website = new Website(page);
-    await website.arriveAt("/contact");
-    await website.write({ name: " Ana ", email: "ana@home.example", message: "\nAny room? " });
-    const sent = page.waitForRequest("/api/contact");
-    await website.sendButton.click();
-    expect((await sent).postDataJSON()).toMatchObject({
-      name: "Ana",
-      email: "ana@home.example",
-      subject: "Website enquiry",
-      message: "Any room?",
-      company: "",
-    });
-    await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-  },
-);
+test("a message is trimmed and gets a default subject", { tag: "@long" }, async ({ page }) => {
+  const website = new Website(page);
+  await website.arriveAt("/contact");
+  await website.write({ name: " Ana ", email: "ana@home.example", message: "\nAny room? " });
+  const sent = page.waitForRequest("/api/contact");
+  await website.sendButton.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: "Ana",
+    email: "ana@home.example",
+    subject: "Website enquiry",
+    message: "Any room?",
+    company: "",
+  });
+  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+});
 
-test("sending twice in a hurry sends once", { tag: "@long" }, async ({ page, database }) => {
+test("a double click sends once", { tag: "@long" }, async ({ page, database }) => {
   const website = new Website(page);
   await website.arriveAt("/contact");
   let posts = 0;
@@ -118,7 +114,9 @@ test("sending twice in a hurry sends once", { tag: "@long" }, async ({ page, dat
   expect(stored).toHaveLength(1);
 });
 
-test("blank fields are named, nothing is sent, and the first one is focused", async ({ page }) => {
+test("blank fields are named and nothing is sent; the first one gets the focus", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const website = new Website(page);
   await website.arriveAt("/contact");
@@ -132,7 +130,7 @@ test("blank fields are named, nothing is sent, and the first one is focused", as
   await expect(page.getByLabel("Message")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
   expect(posts).toBe(0);
-  // What it says is not under the arrows at the foot of a small screen.
+  // The message is not covered by the arrows on a small screen.
   const words = (await page.getByRole("alert").boundingBox())!;
   expect(words.y + words.height).toBeLessThan((await website.next.boundingBox())!.y);
   await page.getByLabel("Message").fill("Is there room?");
@@ -140,7 +138,7 @@ test("blank fields are named, nothing is sent, and the first one is focused", as
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("a web address in the name is refused under the name, which is focused", async ({
+test("a web address in the name is refused below the field, which gets the focus", async ({
   page,
   expectToFit,
 }) => {
@@ -166,7 +164,7 @@ test("a web address in the name is refused under the name, which is focused", as
 });
 
 test(
-  "when the network fails the parent is told and the text stays",
+  "when the network fails the parent sees a message and the text stays",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -205,12 +203,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status")).toContainText(enquiry.reference);
   });
 
-  test("what cannot be sent is kept, with the reason", { tag: "@long" }, async ({ page }) => {
+  test("a refused message is kept, with the reason", { tag: "@long" }, async ({ page }) => {
     const website = new Website(page);
     await website.arriveAt("/contact");
     await website.write({ name: "Bo", email: "bo@home", message: "Do you lend shoes?" });
     await website.sendButton.click();
-    await expect(page.getByRole("alert")).toContainText("Please check your e-mail address");
+    await expect(page.getByRole("alert")).toContainText("Please check your email address");
     await expect(page.getByLabel("Message")).toHaveValue("Do you lend shoes?");
     await website.write({ name: "win.example", email: "bo@home.example", message: "Hello" });
     await website.sendButton.click();
@@ -220,7 +218,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("the address for messages", () => {
+test.describe("the API for messages", () => {
   const fields = {
     name: "Cy Example",
     email: "cy@home.example",
@@ -229,13 +227,13 @@ test.describe("the address for messages", () => {
     company: "",
   };
 
-  test("takes JSON and answers ok", async ({ request }) => {
+  test("accepts JSON and answers ok", async ({ request }) => {
     const response = await request.post("/api/contact", { data: fields });
     expect(response.status()).toBe(200);
     expect(await response.json()).toMatchObject({ ok: true });
   });
 
-  test("takes a plain form and answers with a page", async ({ request }) => {
+  test("accepts a form and answers with a page", async ({ request }) => {
     const response = await request.post("/api/contact", {
       form: { ...fields, message: "By a form" },
     });
@@ -243,7 +241,7 @@ test.describe("the address for messages", () => {
     expect(await response.text()).toContain("Thanks! Your message has been sent.");
   });
 
-  test("answers 400 in plain words to what it cannot take", async ({ request }) => {
+  test("answers 400 with a clear message to invalid requests", async ({ request }) => {
     const missing = await request.post("/api/contact", { data: { ...fields, name: " " } });
     expect(missing.status()).toBe(400);
     expect(await missing.json()).toEqual({
@@ -262,7 +260,7 @@ test.describe("the address for messages", () => {
     expect(broken.status()).toBe(400);
   });
 
-  test("gives the same draft the same answer", async ({ request }) => {
+  test("gives a repeated draft the same answer", async ({ request }) => {
     const post = (message: string) =>
       request.post("/api/contact", {
         data: { ...fields, message },
@@ -273,7 +271,7 @@ test.describe("the address for messages", () => {
     expect((await post("Something else")).status()).toBe(409);
   });
 
-  test("can only be sent to", async ({ request }) => {
+  test("accepts only POST", async ({ request }) => {
     expect((await request.get("/api/contact")).status()).toBe(405);
   });
 });

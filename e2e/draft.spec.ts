@@ -1,4 +1,4 @@
-// A draft of the website that only the editor's browser shows.
+// A draft of the website, which only the editor's browser shows.
 import { DRAFT_KEY } from "#app/site/content/draft/draft.ts";
 import { sampleContent } from "#sample/content.ts";
 import { expect, test } from "./fixtures.ts";
@@ -10,7 +10,7 @@ const DRAFT = {
 };
 
 test(
-  "a draft shows in its own browser alone, says so, and can be dropped",
+  "a draft shows only in its own browser, says so, and can be discarded",
   { tag: "@long" },
   async ({ page, browser, school, screenshots, expectAccessible }) => {
     await page.goto("/classes");
@@ -24,7 +24,7 @@ test(
     await expect(page.getByRole("heading", { name: "Ballet" })).toBeHidden();
     const bar = page.getByRole("complementary", { name: "Draft" });
     await expect(bar).toContainText("Only this browser shows it");
-    await expect(bar).toContainText("Your draft of the staff could not be read");
+    await expect(bar).toContainText("Your draft of the staff can't be read");
     await screenshots("draft");
     await expectAccessible();
     await page.goto("/company");
@@ -43,7 +43,9 @@ test(
     await bar.getByRole("button", { name: "Drop the draft" }).click();
     await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull();
-    await expect(bar).toContainText("The draft is dropped. For 30 days you can bring it back");
+    await expect(bar).toContainText(
+      "Draft dropped. You can bring it back here or in the editor for 30 days",
+    );
     await screenshots("draft-dropped");
     await bar.getByRole("button", { name: "Bring it back" }).click();
     await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
@@ -97,7 +99,7 @@ test(
   },
 );
 
-test("what is no draft changes nothing and says nothing", { tag: "@long" }, async ({ page }) => {
+test("anything but a draft is ignored", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "{ broken"), DRAFT_KEY);
   await page.goto("/classes");
   await expect(page.getByRole("heading", { name: "Ballet" })).toBeVisible();

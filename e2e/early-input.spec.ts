@@ -65,7 +65,7 @@ test("a choice made on the website before its scripts run takes effect once they
 }) => {
   await early(page, "/timetable", async () => {
     await page.getByLabel("Age").selectOption("7");
-    await page.getByLabel("Style").selectOption("Ballet");
+    await page.getByLabel("Class type").selectOption("Ballet");
   });
   await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
   await expect(page).toHaveURL(/age=7&style=Ballet/);

@@ -38,7 +38,7 @@ test("what is saved stays in this browser until it is published, and a version c
   await parts.getByRole("button", { name: "Testimonials" }).click();
   await page.getByRole("button", { name: "Add review" }).click();
   await expect(page.getByRole("alert", { name: "To put right" })).toContainText(
-    "a review needs its words",
+    "a review needs a text",
   );
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();

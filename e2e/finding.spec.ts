@@ -1,4 +1,4 @@
-// What search engines, calendars and shared links find, and what the privacy page says.
+// Search engines, calendars, shared links, and the privacy page.
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { SLIDES } from "#app/site/slides/slides.ts";
@@ -11,7 +11,7 @@ const PATHS = SLIDES.map(({ route }) => route);
 const contentOf = (html: string, name: string) =>
   new RegExp(`(?:name|property)="${name}" content="(.*?)"`).exec(html)?.[1] ?? "";
 
-test("each slide has its own words and its own picture for search engines", async ({
+test("each slide has its own description and picture for search engines", async ({
   request,
   school,
 }) => {
@@ -35,7 +35,7 @@ test("each slide has its own words and its own picture for search engines", asyn
   expect(seen.size).toBe(PATHS.length * 3);
 });
 
-test("search engines are led to the eleven slides, in their order", async ({ request, school }) => {
+test("the sitemap lists the eleven slides in order", async ({ request, school }) => {
   const robots = await request.get("/robots.txt");
   expect(await robots.text()).toBe(
     `User-agent: *\nDisallow:\n\nSitemap: ${school.address}/sitemap.xml\n`,
@@ -46,7 +46,7 @@ test("search engines are led to the eleven slides, in their order", async ({ req
   expect(found).toEqual(PATHS.map((path) => `${school.address}${path}`));
 });
 
-test("the track is one page for search engines, and no other page leads there", async ({
+test("the mobile page is one page for search engines, and no other page links to it", async ({
   request,
   school,
 }) => {
@@ -62,9 +62,7 @@ test("the track is one page for search engines, and no other page leads there", 
   expect(await read("/sitemap.xml")).not.toContain("/mobile");
 });
 
-test("each slide says what the school is, in the words that search engines know", async ({
-  request,
-}) => {
+test("each slide has structured data about the school", async ({ request }) => {
   const typesOn = async (path: string) => {
     const html = await (await request.get(path)).text();
     const text = /<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(
@@ -80,7 +78,7 @@ test("each slide says what the school is, in the words that search engines know"
   expect(await typesOn("/timetable")).toEqual([...school, "Event"]);
 });
 
-test("the timetable can be put into a calendar", { tag: "@long" }, async ({ page, request }) => {
+test("the timetable can be added to a calendar", { tag: "@long" }, async ({ page, request }) => {
   await page.goto("/timetable");
   const link = page.getByRole("link", { name: /calendar/ });
   const response = await request.get((await link.getAttribute("href")) ?? "");
@@ -93,7 +91,7 @@ test("the timetable can be put into a calendar", { tag: "@long" }, async ({ page
   expect(titles).toContain("Half term");
 });
 
-test("no staff page is listed by search engines", async ({ request }) => {
+test("staff pages ask search engines not to list them", async ({ request }) => {
   const paths = [
     "/admin",
     "/admin/dashboard",
@@ -109,7 +107,7 @@ test("no staff page is listed by search engines", async ({ request }) => {
   }
 });
 
-test("the privacy page says what is kept, and the browser keeps nothing else", async ({
+test("the privacy page lists everything that the browser stores", async ({
   page,
   expectAccessible,
   screenshots,

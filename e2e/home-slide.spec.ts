@@ -1,4 +1,4 @@
-// The home slide of the website: its film, and the event of the moment.
+// The home slide: its film, and the current event.
 import type { Page } from "@playwright/test";
 import { MOVING } from "./moving.ts";
 import { expect, test } from "./publishing.ts";
@@ -7,14 +7,14 @@ test.use(MOVING);
 
 const film = (page: Page) => page.locator("video");
 
-/** Makes the browser refuse sound before a first touch, or allow it. */
+/** Makes the browser refuse sound before the first interaction, or allow it. */
 async function allowSound(page: Page, isAllowed: boolean): Promise<void> {
   await page.addInitScript((mayPlaySound) => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playIfAllowed(this: HTMLMediaElement) {
       if (this.muted) return play.call(this);
       if (!mayPlaySound) return Promise.reject(new DOMException("No sound", "NotAllowedError"));
-      // Also where the machine that tests has no sound: it plays, and says that it is not muted.
+      // Works on a machine without sound: it plays, and reports that it is not muted.
       return Promise.resolve();
     };
   }, isAllowed);
@@ -26,7 +26,7 @@ test.describe("the film on the home slide", () => {
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem("callboard-hero-muted"));
 
   test(
-    "comes after the picture, muted where sound is refused, and keeps only a choice",
+    "follows the picture, muted if sound is refused, and stores only a choice",
     { tag: "@long" },
     async ({ page }) => {
       await allowSound(page, false);
@@ -53,7 +53,7 @@ test.describe("the film on the home slide", () => {
   );
 
   test(
-    "plays with sound where that is allowed, and holds while another slide is read",
+    "plays with sound if allowed, and pauses on other slides",
     { tag: "@long" },
     async ({ page }) => {
       await allowSound(page, true);
@@ -68,7 +68,7 @@ test.describe("the film on the home slide", () => {
       await page.getByRole("link", { name: "Next slide" }).click();
       await expect(page).toHaveURL("/about");
       await expect(film(page)).toHaveJSProperty("paused", true);
-      // Muted it comes back muted; held it stays held.
+      // Stays muted, and stays paused.
       await page.getByRole("link", { name: "Previous slide" }).click();
       await expect(film(page)).toHaveJSProperty("paused", false);
       await expect(film(page)).toHaveJSProperty("muted", true);
@@ -81,32 +81,28 @@ test.describe("the film on the home slide", () => {
     },
   );
 
-  test(
-    "never comes for those who want less motion or less data",
-    { tag: "@long" },
-    async ({ page }) => {
-      const films: string[] = [];
-      page.on("request", (request) => {
-        if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
-      });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/");
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-      );
-      await page.goto("/");
-      await page.waitForTimeout(1_000);
-      await expect(film(page)).toHaveCount(0);
-      await expect(page.getByRole("button", { name: /sound|film/i })).toHaveCount(0);
-      expect(films).toEqual([]);
-    },
-  );
+  test("never loads for visitors who save motion or data", { tag: "@long" }, async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.(mp4|webm)/.test(request.url())) films.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await page.goto("/");
+    await page.waitForTimeout(1_000);
+    await expect(film(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /sound|film/i })).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
 });
 
-test.describe("the event of the moment", () => {
+test.describe("the current event", () => {
   test(
-    "opens from the home slide with its flyer, its tag and its ways on",
+    "opens from the home slide with its flyer, details and links",
     { tag: "@long" },
     async ({ page, expectAccessible }) => {
       await page.goto("/");
@@ -120,13 +116,13 @@ test.describe("the event of the moment", () => {
         () => dialog.getByRole("button", { name: "Close" }).click(),
       ]) {
         await launcher.click();
-        await expect(dialog.getByRole("img", { name: "The flyer of K-POP Mini" })).toBeVisible();
+        await expect(dialog.getByRole("img", { name: "Flyer for K-POP Mini" })).toBeVisible();
         await close();
         await expect(dialog).toBeHidden();
         await expect(launcher).toBeFocused();
       }
       await launcher.click();
-      const tag = dialog.getByRole("button", { name: "Ages 4-5, £25" });
+      const tag = dialog.getByRole("button", { name: "Details" });
       await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeVisible();
       await tag.click();
       await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
@@ -140,7 +136,7 @@ test.describe("the event of the moment", () => {
   );
 
   test(
-    "is there from its first day to its last, with the school's own words",
+    "is shown from its first day to its last, with the school's text",
     { tag: "@long" },
     async ({ page, published, publish }) => {
       const { promo } = published;

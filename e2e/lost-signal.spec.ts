@@ -101,7 +101,7 @@ test("the class finder works offline", { tag: "@long" }, async ({ page }) => {
   await page.goto("/timetable");
   await cut(page);
   await page.getByLabel("Age").selectOption("7");
-  await page.getByLabel("Style").selectOption("Ballet");
+  await page.getByLabel("Class type").selectOption("Ballet");
   await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
   await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
   await page.getByLabel("Day", { exact: true }).selectOption("Saturday");

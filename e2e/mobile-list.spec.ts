@@ -1,17 +1,17 @@
-// Back and the list of all sections on a phone.
+// Back and the list of sections on a phone.
 import { expect, test } from "./fixtures.ts";
 import { MobileTrack, PERSON } from "./website.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PERSON });
 
-test("Back closes the list of sections, and the section behind it stays", async ({ page }) => {
+test("Back closes the list of sections and stays on the section", async ({ page }) => {
   const track = new MobileTrack(page);
   await track.openAt("hero");
   await track.next.click();
   await track.expectSection("about");
   const all = page.getByRole("navigation", { name: "All sections" });
   const step = () => page.evaluate(() => window.navigation.currentEntry?.index ?? 0);
-  // The list has a step of its own in the history, which comes and goes in a moment.
+  // The list has its own history entry, which takes a moment to come and go.
   const openList = async () => {
     const behind = await step();
     await track.position.click();

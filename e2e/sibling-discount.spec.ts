@@ -1,11 +1,11 @@
-// A sibling discount: set once, charged with the month, and told alike by the account and the website.
+// A sibling discount: set once, charged monthly, and explained alike by the account and the website.
 import { formatDay, formatMonth } from "#app/ui/format.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./fixtures.ts";
 import { lastMonth } from "./last-month.ts";
 
-test("brothers and sisters are charged what the account explains and the website says", async ({
+test("siblings are charged what the account explains and the website says", async ({
   page,
   signIn,
   school,
@@ -50,9 +50,7 @@ test("brothers and sisters are charged what the account explains and the website
   await expect(page.getByRole("region", { name: monthInWords })).toContainText("£77.20");
   await page.goto("/classes#prices");
   const prices = page.getByRole("region", { name: "Prices" });
-  await expect(
-    prices.getByText("Brothers and sisters: 10% off for each but the one who pays most."),
-  ).toBeVisible();
+  await expect(prices.getByText("Siblings: 10% off for each brother or sister")).toBeVisible();
   await prices.getByText("What would it cost?").click();
   await prices.getByLabel("Child 1").selectOption("Two classes a week, £52");
   await prices.getByLabel("Child 2").selectOption("One class a week, £28");
@@ -60,6 +58,6 @@ test("brothers and sisters are charged what the account explains and the website
   await expect(prices.getByText("Two children: £77.20 a month")).toBeVisible();
   await expectToFit("what-it-costs");
   await expectAccessible();
-  // The school is that of the next test.
+  // The next test uses the same school.
   await database.deleteFrom("siblingDiscounts").execute();
 });

@@ -1,11 +1,11 @@
-// What a parent reads while the school's content cannot be read, or a message not be kept.
+// Errors while the school's content cannot be read, or a message cannot be stored.
 import { expect, test } from "./fixtures.ts";
 import { PERSON, Website } from "./website.ts";
 import { withoutTable } from "./without-table.ts";
 
 test.use({ userAgent: PERSON });
 
-test("a page that cannot be drawn says so, and how to reach the school", async ({
+test("a page that fails says so, and how to reach the school", async ({
   page,
   database,
   expectToFit,
@@ -22,7 +22,7 @@ test("a page that cannot be drawn says so, and how to reach the school", async (
     await expect(page.getByRole("main")).not.toContainText(".ts:");
     await expect(page.getByRole("link", { name: "01632 960123" })).toBeVisible();
     await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
-    // In its layout: every other slide can still be reached.
+    // Keeps the layout: every other slide can still be reached.
     await expect(website.bar.getByRole("link", { name: "Book Trial" })).toBeVisible();
     await expectToFit("site-trouble");
     await expectAccessible();
@@ -32,7 +32,7 @@ test("a page that cannot be drawn says so, and how to reach the school", async (
   await expect(page).toHaveURL("/staff?desktop=1");
 });
 
-test("a message that cannot be stored is refused in plain words, and nothing of it stays", async ({
+test("a message that cannot be stored is refused with a clear message, and nothing is kept", async ({
   request,
   database,
 }) => {

@@ -1,4 +1,4 @@
-// The ways through the public website, with and without JavaScript.
+// Navigating the public website, with and without JavaScript.
 import { expect, test } from "./fixtures.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { overflow } from "./overflow.ts";
@@ -16,7 +16,7 @@ const BAR = [
 
 const PATHS = SLIDES.map(({ route }) => route);
 
-test("the home slide says who the school is and leads to a trial", async ({ page }) => {
+test("the home slide introduces the school and links to booking", async ({ page }) => {
   const website = new Website(page);
   await website.arriveAt("/");
   await expect(page).toHaveTitle("Anchor Arts: Every child leaves a trail of light");
@@ -26,7 +26,7 @@ test("the home slide says who the school is and leads to a trial", async ({ page
   await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
 });
 
-test("the bar leads everywhere, in the school's order", async ({ page }) => {
+test("the bar links to every slide in the specified order", async ({ page }) => {
   const website = new Website(page);
   await website.arriveAt("/");
   await expect(website.barLinks).toHaveText(BAR);
@@ -64,7 +64,7 @@ test("at 1024 pixels the entries are in a menu, at 1025 in the bar", async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test("the arrows lead from the first slide to the last and end there", async ({ page }) => {
+test("the arrows lead from the first slide to the last and stop there", async ({ page }) => {
   const website = new Website(page);
   await website.arriveAt("/");
   await expect(website.previous).toHaveAttribute("aria-disabled", "true");
@@ -72,7 +72,7 @@ test("the arrows lead from the first slide to the last and end there", async ({ 
     await website.next.click();
     await expect(page).toHaveURL(path);
   }
-  // Whoever does not see the slide hears which one it is.
+  // Screen readers announce the slide.
   const said = page.getByRole("navigation", { name: "Slides" }).locator("[aria-live=polite]");
   await expect(said).toHaveText("Contact Us");
   await website.next.focus();
@@ -84,11 +84,11 @@ test("the arrows lead from the first slide to the last and end there", async ({ 
   await expect(website.next).toBeHidden();
 });
 
-test("the site is walked through with the keyboard alone", async ({ page }) => {
+test("the site works with the keyboard only", async ({ page }) => {
   const website = new Website(page);
   await website.arriveAt("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(website.bar.getByRole("link", { name: "Anchor Arts" })).toBeFocused();
   await page.getByRole("button", { name: "About" }).focus();
@@ -112,7 +112,7 @@ test("the bar is translucent after 16 pixels of scrolling", async ({ page }) => 
   await expect(website.bar).toHaveAttribute("data-translucent");
 });
 
-/** What each of them has that others have not: pictures, a table, a form. */
+/** Slides with special content: pictures, a table, a form. */
 const UNLIKE = ["/", "/timetable", "/contact"];
 
 for (const path of PATHS) {

@@ -1,9 +1,9 @@
-// The addresses of the slides: their hashes, and the ways back and forward.
+// The addresses of the slides: hashes, and Back and Forward.
 import { expect, test } from "./fixtures.ts";
 import { expectSlide } from "./slide-places.ts";
 import { Website } from "./website.ts";
 
-test("going to the slide that is shown sets its hash, once", { tag: "@long" }, async ({ page }) => {
+test("a link to the current slide sets its hash once", { tag: "@long" }, async ({ page }) => {
   const website = new Website(page);
   await page.goto("/about");
   await website.bar.getByRole("link", { name: "Contact Us" }).click();
@@ -24,7 +24,7 @@ test("going to the slide that is shown sets its hash, once", { tag: "@long" }, a
 });
 
 test(
-  "an address whose hash names a slide opens that slide at its own route",
+  "an address with a slide's hash opens that slide at its route",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/timetable");
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  "a hash typed later leads to its slide, an unknown one nowhere",
+  "a hash typed later opens its slide, and an unknown one does nothing",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/about");
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("every move ends at the top of the page, back and forward too", async ({ page }) => {
+test("every move ends at the top of the page, including Back and Forward", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto("/classes");
   const scrollY = () => page.evaluate(() => window.scrollY);

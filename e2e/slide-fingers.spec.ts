@@ -1,4 +1,4 @@
-// How a parent moves from slide to slide with fingers.
+// Moving between slides with fingers.
 import { Fingers } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 import { MOVING } from "./moving.ts";
@@ -12,12 +12,12 @@ test.describe("with fingers", () => {
   const MIDDLE = { x: 300, y: 500 };
   const to = (byX: number, byY = 0) => ({ x: MIDDLE.x + byX, y: MIDDLE.y + byY });
 
-  test("a swipe to the left goes on, one to the right back, one slide each", async ({ page }) => {
+  test("a swipe to the left moves one slide forward, to the right one back", async ({ page }) => {
     await page.goto("/company");
     const fingers = await Fingers.on(page);
     await fingers.swipe(MIDDLE, to(-280));
     await expectSlide(page, "/book");
-    // In the middle of this slide stands a field.
+    // There is a field in the middle of this slide.
     await fingers.swipe({ x: 100, y: 150 }, { x: 160, y: 150 });
     await expectSlide(page, "/company");
     await fingers.swipe(MIDDLE, to(-51));
@@ -25,7 +25,7 @@ test.describe("with fingers", () => {
   });
 
   test(
-    "a swipe that is short, slow, upright or cancelled springs back",
+    "a short, slow, vertical or cancelled swipe springs back",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/about");
@@ -48,7 +48,7 @@ test.describe("with fingers", () => {
       await fingers.up();
       await expectSlide(page, "/about");
       await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
-      // The next one leads on from the same slide, so none before it led anywhere.
+      // The next one moves from the same slide, so the earlier ones did nothing.
       await fingers.swipe(MIDDLE, to(-280));
       await expectSlide(page, "/staff");
     },
@@ -65,7 +65,7 @@ test.describe("with fingers", () => {
     await expect.poll(() => left(page)).toBeCloseTo(-1, 3);
   });
 
-  test("at the ends a swipe outwards stays", { tag: "@long" }, async ({ page }) => {
+  test("a swipe beyond the ends does nothing", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     const fingers = await Fingers.on(page);
     await fingers.swipe(to(-200), MIDDLE);
@@ -79,7 +79,7 @@ test.describe("with fingers", () => {
     await expectSlide(page, "/testimonials");
   });
 
-  test("a drag with the mouse moves no slide", { tag: "@long" }, async ({ page }) => {
+  test("dragging with the mouse moves no slide", { tag: "@long" }, async ({ page }) => {
     await page.goto("/about");
     await page.mouse.move(MIDDLE.x, MIDDLE.y);
     await page.mouse.down();
@@ -91,7 +91,7 @@ test.describe("with fingers", () => {
   });
 
   test(
-    "a swipe that begins in a field or in a scrolling strip moves no slide",
+    "a swipe that starts in a field or a scrolling strip moves no slide",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/contact");
@@ -106,7 +106,7 @@ test.describe("with fingers", () => {
       const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
       const from = { x: heading!.x + 10, y: heading!.y + 10 };
       await fingers.swipe(from, { x: from.x + 200, y: from.y });
-      // The same where no strip is any more is heard, so the ones before were not.
+      // The same swipe outside the strip works, so the earlier ones did nothing.
       await header.evaluate((element) => element.removeAttribute("data-strip"));
       await fingers.swipe(from, { x: from.x + 200, y: from.y });
       await expectSlide(page, "/testimonials");
@@ -114,7 +114,7 @@ test.describe("with fingers", () => {
   );
 
   test(
-    "an upright finger scrolls the page, and no slide moves",
+    "a vertical swipe scrolls the page and moves no slide",
     { tag: "@long" },
     async ({ page }) => {
       await page.goto("/classes");
@@ -133,7 +133,7 @@ test.describe("with fingers on a wide screen", () => {
 
   for (const width of [1024, 1920]) {
     test(
-      `a swipe that begins on the strip of people stays on the site at ${width}`,
+      `a swipe that starts on the staff strip stays on the site at ${width}`,
       { tag: "@long" },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 768 });

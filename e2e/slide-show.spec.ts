@@ -1,4 +1,4 @@
-// How a parent moves from slide to slide with keys.
+// Moving between slides with keys.
 import { expect, test } from "./fixtures.ts";
 import { MOVING } from "./moving.ts";
 import { expectSlide, left, PATHS } from "./slide-places.ts";
@@ -7,7 +7,7 @@ import { Website } from "./website.ts";
 test.use(MOVING);
 
 test(
-  "the right arrow key visits the slides in the school's order, the left one goes back",
+  "the right arrow key visits the slides in order, and the left one goes back",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/");
@@ -24,7 +24,7 @@ test(
     }
     await page.keyboard.press("ArrowLeft");
     await expectSlide(page, "/");
-    // The next press leads on from the first slide, so the one before it led nowhere.
+    // The next press moves from the first slide, so the one before it did nothing.
     await page.keyboard.press("ArrowRight");
     await expectSlide(page, "/about");
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  "an arrow key with a modifier, in a field or under a dialog moves no slide",
+  "an arrow key with a modifier, in a field or behind a dialog moves no slide",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("two presses in a hurry end two slides further on", { tag: "@long" }, async ({ page }) => {
+test("two quick presses move two slides", { tag: "@long" }, async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -67,7 +67,7 @@ test("two presses in a hurry end two slides further on", { tag: "@long" }, async
 });
 
 test(
-  "a move takes about 0.6 seconds and the address does not wait for it",
+  "a move takes about 0.6 seconds, and the address changes at once",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/about");
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "with reduced motion the slide changes without movement",
+  "with reduced motion the slide changes without animation",
   { tag: "@long" },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -121,41 +121,37 @@ test(
   },
 );
 
-test(
-  "the tab key never reaches a slide that is out of sight",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.goto("/");
-    for (const path of PATHS.slice(1)) {
-      await page.keyboard.press("ArrowRight");
-      await expectSlide(page, path);
-    }
-    await page.keyboard.press("ArrowLeft");
-    await expectSlide(page, "/testimonials");
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press("Tab");
-      expect(
-        await page.evaluate(() => document.activeElement?.closest("[inert]")?.outerHTML ?? null),
-      ).toBeNull();
-    }
-    const hidden = await page.evaluate(
-      () =>
-        [...document.querySelectorAll("main, main [data-index]")].filter((one) =>
-          getComputedStyle(one).overflow.includes("hidden"),
-        ).length,
-    );
-    expect(hidden).toBe(0);
-    const shift = await page.evaluate(() => {
-      const stage = document.querySelector("main");
-      stage?.scrollTo(500, 500);
-      return [stage?.scrollLeft, stage?.scrollTop, document.documentElement.scrollLeft];
-    });
-    expect(shift).toEqual([0, 0, 0]);
-  },
-);
+test("the Tab key never reaches a hidden slide", { tag: "@long" }, async ({ page }) => {
+  await page.goto("/");
+  for (const path of PATHS.slice(1)) {
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, path);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expectSlide(page, "/testimonials");
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("[inert]")?.outerHTML ?? null),
+    ).toBeNull();
+  }
+  const hidden = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main, main [data-index]")].filter((one) =>
+        getComputedStyle(one).overflow.includes("hidden"),
+      ).length,
+  );
+  expect(hidden).toBe(0);
+  const shift = await page.evaluate(() => {
+    const stage = document.querySelector("main");
+    stage?.scrollTo(500, 500);
+    return [stage?.scrollLeft, stage?.scrollTop, document.documentElement.scrollLeft];
+  });
+  expect(shift).toEqual([0, 0, 0]);
+});
 
 test(
-  "what is typed to the school stays when another slide is looked at",
+  "a typed message stays while the parent looks at another slide",
   { tag: "@long" },
   async ({ page }) => {
     const website = new Website(page);
@@ -171,7 +167,7 @@ test(
 );
 
 test(
-  "slides beside the first are accessible once they are there",
+  "neighbouring slides are accessible once loaded",
   { tag: "@long" },
   async ({ page, expectAccessible }) => {
     await page.goto("/staff");

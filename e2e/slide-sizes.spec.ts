@@ -1,4 +1,4 @@
-// Each slide on each size of screen: nothing scrolls sideways, and no word is cut off.
+// Every slide at every screen size: no sideways scrolling, and no text cut off.
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -19,7 +19,7 @@ test.use({ userAgent: PERSON, contextOptions: { reducedMotion: "reduce" } });
 
 for (const [width, height] of SIZES) {
   test(
-    `at ${width} x ${height} no slide scrolls sideways and no word is cut`,
+    `at ${width} x ${height} no slide scrolls sideways and no text is cut off`,
     { tag: "@long" },
     async ({ page, someOf }) => {
       await page.setViewportSize({ width, height });

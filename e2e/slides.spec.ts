@@ -1,11 +1,11 @@
-// What stands on the slides of the public website, in a parent's words.
+// The content of the slides.
 import { UNNAMED } from "#app/site/content/success-names.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
 
-test("the staff stand in a line-up that moves on and back", async ({ page }) => {
+test("the staff line-up moves forward and back", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto("/staff");
   const people = page.getByRole("list", { name: "Our staff" }).getByRole("heading");
@@ -28,7 +28,7 @@ test("the staff stand in a line-up that moves on and back", async ({ page }) => 
   await expect(page).toHaveURL("/staff");
 });
 
-test("the slides say what parents and hirers ask first", async ({ request }) => {
+test("the slides answer what parents and hirers ask first", async ({ request }) => {
   const facts: Record<string, RegExp[]> = {
     "/about": [/dance, singing and acting/, /3-18/, /2\.5 years/, /adult choir/, /DBS checked/],
     "/classes": [/36 weeks a year/, /Thursday mornings/],
@@ -54,7 +54,7 @@ test("the slides say what parents and hirers ask first", async ({ request }) => 
 });
 
 test(
-  "long names and empty lists spoil no slide",
+  "long names and empty lists do not break slides",
   { tag: "@long" },
   async ({ page, published, publish, screenshots, expectAccessible }) => {
     test.setTimeout(180_000);
@@ -127,31 +127,27 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
 
-  test(
-    "the whole week is on the page and the timetable still answers",
-    { tag: "@long" },
-    async ({ page }) => {
-      await page.goto("/timetable");
-      await expect(page.getByRole("heading", { name: "Saturday" })).toBeVisible();
-      await expect(page.getByText("Christmas recital")).toBeVisible();
-      await page.getByLabel("Age").selectOption("7");
-      await page.getByLabel("Style").selectOption("Ballet");
-      await page.getByRole("button", { name: "Show classes" }).click();
-      await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=");
-      await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
-      await page.goto("/book");
-      await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
-      await expect(page.getByRole("button", { name: /Load/ })).toBeHidden();
-      await page.goto("/success");
-      await expect(page.getByRole("heading", { name: "College Admissions" })).toBeVisible();
-      await page.goto("/");
-      await expect(page.getByText("For ages 4-5, no experience needed")).toBeVisible();
-    },
-  );
+  test("the whole week is on the page and the finder works", { tag: "@long" }, async ({ page }) => {
+    await page.goto("/timetable");
+    await expect(page.getByRole("heading", { name: "Saturday" })).toBeVisible();
+    await expect(page.getByText("Christmas recital")).toBeVisible();
+    await page.getByLabel("Age").selectOption("7");
+    await page.getByLabel("Class type").selectOption("Ballet");
+    await page.getByRole("button", { name: "Show classes" }).click();
+    await expect(page).toHaveURL("/timetable?age=7&style=Ballet&day=");
+    await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
+    await page.goto("/book");
+    await expect(page.getByRole("link", { name: "open it in a new tab" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Load/ })).toBeHidden();
+    await page.goto("/success");
+    await expect(page.getByRole("heading", { name: "College Admissions" })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByText("For ages 4-5, no experience needed")).toBeVisible();
+  });
 });
 
 test(
-  "slides as they are arrived at look right at every width",
+  "slides look right on arrival at every width",
   { tag: "@long" },
   async ({ page, expectToFit, someOf }) => {
     test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-// The strip of the students' successes, which goes round.
+// The success strip, which loops.
 import { UNNAMED } from "#app/site/content/success-names.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./publishing.ts";
@@ -6,7 +6,7 @@ import { MOVING } from "./moving.ts";
 
 test.use(MOVING);
 
-test.describe("the strip of successes", () => {
+test.describe("the success strip", () => {
   const strip = (page: Page) => page.locator("[data-strip]:has([inert])");
   const runs = (page: Page) =>
     strip(page)
@@ -18,59 +18,51 @@ test.describe("the strip of successes", () => {
         }),
       );
 
-  test(
-    "goes round in 36 seconds, until it is paused or out of sight",
-    { tag: "@long" },
-    async ({ page }) => {
-      await page.goto("/success");
-      await page.mouse.move(10, 10);
-      await expect
-        .poll(() => runs(page))
-        .toEqual([
-          [36_000, "running"],
-          [36_000, "running"],
-        ]);
-      await expect(page.getByRole("heading", { name: "National Champions" })).toHaveCount(1);
-      const copy = strip(page).locator("ul").nth(1);
-      await expect(copy).toHaveAttribute("aria-hidden", "true");
-      await expect(copy).toHaveAttribute("inert");
-      await page.getByRole("button", { name: "Pause" }).click();
-      await page.mouse.move(10, 10);
-      await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
-      await page.getByRole("button", { name: "Let it move" }).click();
-      await page.mouse.move(10, 10);
-      await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("running");
-      await page.getByRole("link", { name: "Next slide" }).click();
-      await expect(page).toHaveURL("/studio-hire");
-      await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
-      await page.setViewportSize({ width: 800, height: 900 });
-      await page.goto("/success?desktop=1");
-      await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
-    },
-  );
-
-  test(
-    "with reduced motion is a plain list that is scrolled by hand",
-    { tag: "@long" },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.setViewportSize({ width: 1024, height: 768 });
-      await page.goto("/success");
-      expect(await runs(page)).toEqual([
-        [undefined, undefined],
-        [undefined, undefined],
+  test("loops in 36 seconds, until paused or out of view", { tag: "@long" }, async ({ page }) => {
+    await page.goto("/success");
+    await page.mouse.move(10, 10);
+    await expect
+      .poll(() => runs(page))
+      .toEqual([
+        [36_000, "running"],
+        [36_000, "running"],
       ]);
-      await expect(strip(page).locator("ul").nth(1)).toBeHidden();
-      await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
-      const room = await strip(page).evaluate((one) => {
-        one.scrollLeft = 200;
-        return one.scrollLeft;
-      });
-      expect(room).toBe(200);
-    },
-  );
+    await expect(page.getByRole("heading", { name: "National Champions" })).toHaveCount(1);
+    const copy = strip(page).locator("ul").nth(1);
+    await expect(copy).toHaveAttribute("aria-hidden", "true");
+    await expect(copy).toHaveAttribute("inert");
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.mouse.move(10, 10);
+    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+    await page.getByRole("button", { name: "Play" }).click();
+    await page.mouse.move(10, 10);
+    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("running");
+    await page.getByRole("link", { name: "Next slide" }).click();
+    await expect(page).toHaveURL("/studio-hire");
+    await expect.poll(() => runs(page).then(([first]) => first?.[1])).toBe("paused");
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto("/success?desktop=1");
+    await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
+  });
 
-  test("may show films, each after its poster", async ({ page, published, publish }) => {
+  test("is a plain scrolling list with reduced motion", { tag: "@long" }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto("/success");
+    expect(await runs(page)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    await expect(strip(page).locator("ul").nth(1)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeHidden();
+    const room = await strip(page).evaluate((one) => {
+      one.scrollLeft = 200;
+      return one.scrollLeft;
+    });
+    expect(room).toBe(200);
+  });
+
+  test("can show films, each with its poster first", async ({ page, published, publish }) => {
     const item = { title: "On film", sub: "", img: "", video: "", poster: "", ...UNNAMED };
     const named = { ...item, title: "Third place", show: "Sea finals", year: "2025", name: "Lily" };
     await publish({
@@ -92,7 +84,7 @@ test.describe("the strip of successes", () => {
     await expect(films.nth(0)).toHaveAttribute("src", "/films/first.mp4");
     await expect(films.nth(1)).toHaveAttribute("src", "/films/second.mp4");
     await expect(films.nth(1)).toHaveAttribute("poster", "/films/second.jpg");
-    // A name stands there with its consent alone, and nowhere in the page without it.
+    // A name is shown only with consent, and is otherwise nowhere in the page.
     const cards = page.locator("ul:not([inert]) > li");
     await expect(cards.nth(2)).toContainText("Lily, Sea finals 2025");
     await expect(cards.nth(3)).toContainText("Sea finals 2024");

@@ -1,56 +1,52 @@
-// The timetable on the website, read by day and asked for a child.
+// The timetable on the website, and its class finder.
 import type { Content } from "#app/site/content/content.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
 
 test.describe("the timetable", () => {
-  test(
-    "is read day by day with one stop for the Tab key",
-    { tag: "@long" },
-    async ({ page, expectAccessible }) => {
-      await page.goto("/timetable");
-      const tabs = page.getByRole("tab");
-      await expect(tabs).toHaveText([
-        "Monday",
-        "Tuesday",
-        "Wednesday",
-        "Thursday",
-        "Friday",
-        "Saturday",
-        "Key Dates",
-      ]);
-      const chosen = page.getByRole("tab", { selected: true });
-      await expect(chosen).toHaveText("Monday");
-      const board = page.getByRole("table");
-      await expect(board).toHaveCount(1);
-      await expect(board.getByRole("columnheader")).toHaveText([
-        "Time",
-        "Studio 1",
-        "Studio 2",
-        "Studio 3",
-      ]);
-      await chosen.focus();
-      await page.keyboard.press("ArrowRight");
-      await expect(chosen).toHaveText("Tuesday");
-      await expect(chosen).toBeFocused();
-      await expect(page.getByRole("row", { name: /20:00-21:15/ })).toContainText("Adult choir");
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowLeft");
-      await expect(chosen).toHaveText("Key Dates");
-      await expect(page.getByRole("tabpanel")).toContainText("Christmas recital");
-      await expect(page.getByRole("tabpanel")).toContainText("Date TBC");
-      await page.keyboard.press("Home");
-      await expect(chosen).toHaveText("Monday");
-      await page.keyboard.press("End");
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("tab").and(page.locator(":focus"))).toHaveCount(0);
-      await expect(page).toHaveURL("/timetable");
-      await expectAccessible();
-    },
-  );
+  test("has one Tab stop for all days", { tag: "@long" }, async ({ page, expectAccessible }) => {
+    await page.goto("/timetable");
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveText([
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+      "Thursday",
+      "Friday",
+      "Saturday",
+      "Key Dates",
+    ]);
+    const chosen = page.getByRole("tab", { selected: true });
+    await expect(chosen).toHaveText("Monday");
+    const board = page.getByRole("table");
+    await expect(board).toHaveCount(1);
+    await expect(board.getByRole("columnheader")).toHaveText([
+      "Time",
+      "Studio 1",
+      "Studio 2",
+      "Studio 3",
+    ]);
+    await chosen.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(chosen).toHaveText("Tuesday");
+    await expect(chosen).toBeFocused();
+    await expect(page.getByRole("row", { name: /20:00-21:15/ })).toContainText("Adult choir");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(chosen).toHaveText("Key Dates");
+    await expect(page.getByRole("tabpanel")).toContainText("Christmas recital");
+    await expect(page.getByRole("tabpanel")).toContainText("Date TBC");
+    await page.keyboard.press("Home");
+    await expect(chosen).toHaveText("Monday");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tab").and(page.locator(":focus"))).toHaveCount(0);
+    await expect(page).toHaveURL("/timetable");
+    await expectAccessible();
+  });
 
   test(
-    "shows only what is on, and falls back when a day goes",
+    "shows only days and studios in use, and falls back when a day is removed",
     { tag: "@long" },
     async ({ page, published, publish }) => {
       const show = async (timetable: Content["timetable"]) => {
@@ -72,24 +68,24 @@ test.describe("the timetable", () => {
   );
 
   test(
-    "says that there is more below, but not on a narrow screen",
+    "hints at more classes below, but not on a narrow screen",
     { tag: "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width: 641, height: 800 });
       await page.goto("/timetable?desktop=1");
-      await expect(page.getByText(/^Scroll down/)).toBeVisible();
+      await expect(page.getByText(/^More classes below/)).toBeVisible();
       await page.setViewportSize({ width: 640, height: 800 });
-      await expect(page.getByText(/^Scroll down/)).toBeHidden();
+      await expect(page.getByText(/^More classes below/)).toBeHidden();
     },
   );
 
-  test("answers what a child can do, by an address that can be passed on", async ({
+  test("finds classes for a child, at an address that can be shared", async ({
     page,
     expectAccessible,
   }) => {
     await page.goto("/timetable");
     await page.getByLabel("Age").selectOption("7");
-    await page.getByLabel("Style").selectOption("Ballet");
+    await page.getByLabel("Class type").selectOption("Ballet");
     await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
     await page.getByLabel("Day", { exact: true }).selectOption("Saturday");
     await expect(page.getByText("1 Ballet class fits a 7-year-old on Saturday")).toBeVisible();
@@ -98,7 +94,7 @@ test.describe("the timetable", () => {
       "aria-selected",
       "true",
     );
-    // That alone is read out, not each card.
+    // Only that is announced, not each card.
     await expect(page.getByRole("status").filter({ hasText: "fits" })).toHaveText(
       "1 Ballet class fits a 7-year-old on Saturday",
     );
@@ -123,7 +119,7 @@ test.describe("the timetable", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("leads from a class that was found to a trial, to others and to a calendar", async ({
+  test("links a found class to booking, sharing and a calendar", async ({
     page,
     context,
     request,
@@ -138,7 +134,7 @@ test.describe("the timetable", () => {
     const calendar = card.getByRole("link", { name: /^Add to calendar: Ballet/ });
     const file = await request.get((await calendar.getAttribute("href")) ?? "");
     expect(file.headers()["content-disposition"]).toContain("ballet-5-7.ics");
-    // Nobody who books is asked again for what the finder was told.
+    // Booking does not ask again for values given in the finder.
     const places = { trialPlaces: 2, places: 40, isInviteOnly: false };
     type Places = { trialPlaces: number | null; places: number | null; isInviteOnly: boolean };
     const set = (values: Partial<Places>) =>
@@ -155,7 +151,7 @@ test.describe("the timetable", () => {
       .select(["trialPlaces", "places", "isInviteOnly"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    // Next term has places of its own, and begins within sight for a part of the year.
+    // Next term has its own places, and starts within the booking window for part of the year.
     const nextTerm = await database
       .selectFrom("classEditions")
       .select(["trialPlaces", "places"])
@@ -168,7 +164,7 @@ test.describe("the timetable", () => {
       await page.reload();
       await card.getByRole("link", { name: /^Try this class: Ballet/ }).click();
       await expect(page.locator(`[data-class="${id}"] input:checked`)).toHaveCount(1);
-      await page.getByRole("button", { name: "Next: who comes" }).click();
+      await page.getByRole("button", { name: "Next: your details" }).click();
       await expect(page.getByLabel("Age", { exact: true })).toHaveValue("6");
       await set({ trialPlaces: 0 });
       await page.goto("/timetable?age=6&style=Ballet");
@@ -194,36 +190,32 @@ test.describe("the timetable", () => {
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Saturday");
     const over = await makeWeeklyClass(database, { name: "Ballet babies", lastDay: "2026-09-30" });
     await page.goto(`/timetable?class=${over.id}`);
-    await expect(page.getByText("Ballet babies has ended.")).toBeVisible();
+    await expect(page.getByText("Ballet babies has finished.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toContainText(
       "Ballet (5-7)",
     );
     await page.goto("/timetable?class=nobody-knows");
-    await expect(page.getByText("This class is not on any more.")).toBeVisible();
+    await expect(page.getByText("This class has finished.")).toBeVisible();
   });
 
-  test(
-    "keeps the focus of the keyboard in the field that was chosen from",
-    { tag: "@long" },
-    async ({ page }) => {
-      await page.goto("/timetable");
-      const age = page.getByLabel("Age");
-      await age.focus();
-      await page.keyboard.press("ArrowDown");
-      await expect(page).toHaveURL(/\?age=/);
-      const first = await age.inputValue();
-      await expect(age).toBeFocused();
-      await page.keyboard.press("ArrowDown");
-      await expect(age).not.toHaveValue(first);
-      await expect(page.getByText(/^\d+ class(es)? fits? an? /)).toBeVisible();
-      await expect(age).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await expect(age).toBeFocused();
-      await expect(page).toHaveURL(/\/timetable\?age=/);
-    },
-  );
+  test("keeps the keyboard focus in the changed field", { tag: "@long" }, async ({ page }) => {
+    await page.goto("/timetable");
+    const age = page.getByLabel("Age");
+    await age.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/\?age=/);
+    const first = await age.inputValue();
+    await expect(age).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(age).not.toHaveValue(first);
+    await expect(page.getByText(/^\d+ class(es)? fits? an? /)).toBeVisible();
+    await expect(age).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(age).toBeFocused();
+    await expect(page).toHaveURL(/\/timetable\?age=/);
+  });
 
-  test("asks again what Back leads to", { tag: "@long" }, async ({ page }) => {
+  test("follows Back to the earlier question", { tag: "@long" }, async ({ page }) => {
     await page.goto("/timetable?age=7&style=&day=");
     await page.evaluate(() => history.pushState(null, "", "/timetable?age=8&style=&day="));
     await page.reload();

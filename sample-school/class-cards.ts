@@ -1,4 +1,4 @@
-// The ten classes of the sample school.
+// The sample school's ten classes.
 import type { ClassCard } from "#app/site/content/content.ts";
 
 export const CLASS_CARDS: ClassCard[] = [
@@ -11,8 +11,7 @@ export const CLASS_CARDS: ClassCard[] = [
   {
     name: "Tap",
     img: "classes/tap",
-    blurb:
-      "Rhythm that you can hear. Beginners start with shuffles, seniors trade eight-bar solos.",
+    blurb: "Rhythm you can hear. Beginners start with shuffles, seniors trade eight-bar solos.",
   },
   {
     name: "Jazz",

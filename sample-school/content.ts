@@ -1,4 +1,4 @@
-// The sample school's website. All of it is fictional.
+// The sample school's website. All people and events are fictional.
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#app/platform/days/day.ts";
 import { UNNAMED } from "#app/site/content/success-names.ts";
@@ -36,14 +36,14 @@ export function sampleContent(today: string): Content {
     about: {
       title: "Who we are",
       lead: "A school by the sea where shy three-year-olds and future professionals share the same corridor.",
-      copy: "Anchor Arts teaches dance, singing and acting to children and young people aged 3-18, with a minis group from 2.5 years and an adult choir. Some come once a week for the joy of it, some six days out of seven. Both are looked after in the same way: by name.\n\nThere are ballet, tap and acro exams for those who like a goal, and shows, workshops, competitions and our annual sleepover for everyone. We are an inclusive school and have been for over ten years. Children who are still in nappies can join us a little later.",
+      copy: "Anchor Arts teaches dance, singing and acting to children and young people aged 3-18, with a minis group from 2.5 years and an adult choir. Some come once a week for the joy of it, some six days a week. We know every one of them by name.\n\nWe offer ballet, tap and acro exams for those who like a goal, and shows, workshops, competitions and our annual sleepover for everyone. We have been an inclusive school for over ten years. Children need to be out of nappies.",
       facts: [
         { title: "Ages 3-18", sub: "Minis from 2.5 years, and an adult choir" },
         { title: "DBS checked", sub: "Every member of staff" },
         { title: "Over ten years", sub: "Of dance, singing and acting by the sea" },
         { title: "Exams", sub: "Ballet, tap and acro" },
         { title: "On stage", sub: "Shows, workshops and competitions" },
-        { title: "Inclusive", sub: "Everyone has a place, and a sleepover once a year" },
+        { title: "Inclusive", sub: "Everyone is welcome (and there's a sleepover every summer)" },
       ],
     },
     staff: STAFF,
@@ -108,7 +108,7 @@ export function sampleContent(today: string): Content {
         "Styles: acro, jazz, contemporary, street, ballet and tap",
         "Entries: solo, duet, trio and group",
       ],
-      audition: "Two hours of class with us: no solo, no tricks.",
+      audition: "A two-hour class; you don't need to prepare a solo.",
       auditionDay: addDays(today, AUDITION_IN_DAYS),
       buttonWords: "Ask to audition",
       buttonHref: "/contact",
@@ -188,13 +188,13 @@ const STAFF: Content["staff"] = [
     name: "Felix Amberley",
     role: "Drama and musical theatre teacher",
     img: "staff/drama-teacher",
-    bio: "Felix writes our winter play each year around the children who turn up for it, so everyone has something to say.\n\nHis classes are loud until they are suddenly very quiet.",
+    bio: "Each year Felix writes our winter play around the children who turn up for it, so everyone has a part.\n\nHis classes are loud until they are suddenly very quiet.",
   },
   {
     name: "Odette Larkspur",
     role: "Ballet and tap teacher",
     img: "staff/ballet-teacher",
-    bio: "Odette has prepared hundreds of ballet and tap exams and remembers nearly all of the names.\n\nShe believes in straight knees, kind words and a proper warm-up.",
+    bio: "Odette has prepared hundreds of children for ballet and tap exams and remembers nearly all of their names.\n\nShe believes in straight knees, kind words and a proper warm-up.",
   },
   { name: "June Pembry", role: "Receptionist", img: "staff/receptionist", bio: COMING_SOON },
 ];
@@ -203,7 +203,7 @@ const REVIEWS = [
   "She counts the days until Saturday. We came for ballet and found a second family.",
   "He would not leave my side for the first three weeks. Last Sunday he sang a line on his own in front of two hundred people.",
   "The teachers know every child by name and notice when one has had a hard day.",
-  "Exams, shows, competitions: it is all there, and nobody is ever made to feel that they must.",
+  "Exams, shows, competitions: it's all there, and nobody is ever pushed.",
   "Home-ed Thursdays are the best morning of our week. Clear, calm and so much fun.",
 ];
 

@@ -1,4 +1,4 @@
-// The sample school's text above and below the titles of its slides, and for search engines.
+// The sample school's texts above and below slide titles, and for search engines.
 import type { SlideWords } from "#app/site/content/content.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
 
@@ -12,7 +12,7 @@ const words = (slide: Slug, description: string, eyebrow = "", lead = ""): Slide
 export const SLIDE_WORDS: SlideWords[] = [
   words(
     "about",
-    "Who Anchor Arts is: an inclusive performing-arts school for ages 3-18, minis from 2.5 years and an adult choir.",
+    "About Anchor Arts: an inclusive performing-arts school for ages 3-18, with minis from 2.5 years and an adult choir.",
   ),
   words(
     "staff",
@@ -23,15 +23,15 @@ export const SLIDE_WORDS: SlideWords[] = [
     "classes",
     "Dance, singing and acting classes for children at Anchor Arts, from minis to seniors.",
     "Ages 3-18, minis from 2.5 years",
-    "About 36 weeks a year, with home-ed classes on Thursday mornings. Every class can be tried in a 2-week trial.",
+    "About 36 weeks a year, with home-ed classes on Thursday mornings. You can try any class in a 2-week trial.",
   ),
   words(
     "timetable",
-    "When each class at Anchor Arts is on, Monday to Saturday, and the key dates of the year.",
+    "Class times at Anchor Arts, Monday to Saturday, and the key dates of the year.",
   ),
   words(
     "success",
-    "What students of Anchor Arts have achieved on stage, on screen and at college.",
+    "What our students at Anchor Arts have achieved on stage, on screen and at college.",
     "On stage, on screen, on their way",
   ),
   words("hire", "Air-conditioned studios for hire by the hour, day or week at Anchor Arts."),
@@ -43,12 +43,12 @@ export const SLIDE_WORDS: SlideWords[] = [
     "book",
     "Book a 2-week trial of all classes at Anchor Arts.",
     "Come and try",
-    "A trial is 2 weeks of all classes: come to as many as you like and see what fits.",
+    "Try as many classes as you like for two weeks, free.",
   ),
   words(
     "contact",
-    "How to reach Anchor Arts: address, phone, e-mail and a message form.",
+    "How to reach Anchor Arts: address, phone, email and a contact form.",
     "Say hello",
-    "Ask us anything: which class fits, what to wear, whether the shy ones manage. They do.",
+    "Ask us anything: which class fits, what to wear, whether shy children settle in. (They do.)",
   ),
 ];

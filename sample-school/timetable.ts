@@ -1,4 +1,4 @@
-// The sample school's week in its three studios. A row is a time and the class in each studio.
+// The sample school's week in three studios. A row has a time and the class in each studio.
 import type { Timetable, TimetableDay } from "#app/site/content/content.ts";
 import { DEFAULT_STUDIOS } from "#app/site/content/content.ts";
 

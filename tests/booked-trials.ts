@@ -1,6 +1,6 @@
 // A school with a class that families try, and what a family does through the link in its mail.
 import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
-import { actOnBooking, type Asked } from "#app/site/booking/yours/yours.server.ts";
+import { actOnBooking, type BookingAction } from "#app/site/booking/yours/yours.server.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "./make-platform.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 
@@ -19,8 +19,8 @@ export async function school(overrides: object = {}) {
   return { platform, weekly, database: platform.database };
 }
 
-export const act = (platform: TestPlatform, link: string, asked: Asked) =>
-  actOnBooking(platform, makeVisitor(), { link, asked, origin: "https://school.example" });
+export const act = (platform: TestPlatform, link: string, bookingAction: BookingAction) =>
+  actOnBooking(platform, makeVisitor(), { link, bookingAction, origin: "https://school.example" });
 
 export const waitingRow = ({ database }: TestPlatform, id: string) =>
   database.selectFrom("waitingPlaces").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

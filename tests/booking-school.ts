@@ -1,7 +1,7 @@
 // A school that takes bookings, for tests of unconfirmed ones.
 import { fillContent } from "#sample/fill-content.server.ts";
 import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
-import { bookTrial, type Booked } from "#app/site/booking/receiving/book-trial.server.ts";
+import { bookTrial, type BookingResult } from "#app/site/booking/receiving/book-trial.server.ts";
 import { action as yoursAction } from "#app/site/booking/yours/yours-page.tsx";
 import { linkOfUnconfirmed } from "./confirm-booking.ts";
 import { makeContext } from "./make-context.ts";
@@ -72,6 +72,6 @@ export const mailLeaves = ({ database, now }: TestPlatform) =>
     .where("state", "=", "waiting")
     .execute();
 
-export const errorOf = (answer: Booked) => (answer.status === 200 ? "" : answer.error);
+export const errorOf = (answer: BookingResult) => (answer.status === 200 ? "" : answer.error);
 export const count = async ({ database }: TestPlatform, table: "trials" | "bookings" | "outbox") =>
   (await database.selectFrom(table).select("id").execute()).length;

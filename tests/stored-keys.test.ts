@@ -23,7 +23,7 @@ function textOf(name: string, file: string): string | undefined {
 
 const isStore = (file: string) => file.includes("export function storedText");
 /** A script that runs before all others cannot import a module. */
-const isBeforeScripts = (file: string) => file.includes("export function wideWay");
+const isBeforeScripts = (file: string) => file.includes("export function wideScreenRedirect");
 
 const used = FILES.filter((file) => !isStore(file)).flatMap((file) =>
   [...file.matchAll(USES)].flatMap(([use, text, name = ""]) => {

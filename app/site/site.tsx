@@ -1,4 +1,4 @@
-// The public website's frame around its slides: the bar above them and the way from one to the next.
+// The public website's layout around its slides.
 import { lazy, Suspense } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
@@ -15,7 +15,7 @@ import { descriptionOf } from "./finding/descriptions.ts";
 import { liveContentOf } from "./content/content.server.ts";
 import { isCrawler } from "./layout/crawler.server.ts";
 import { socialCard } from "./finding/social-cards.server.ts";
-import { layoutAskedFor, layoutOf, moveFor } from "./layout/layouts.ts";
+import { layoutOfQuery, layoutOf, moveFor } from "./layout/layouts.ts";
 import { MobileBar } from "./bar/mobile-bar.tsx";
 import { TAB_SLUGS } from "./reviews/tab-slugs.ts";
 import { isPhone } from "./layout/phone.server.ts";
@@ -25,19 +25,19 @@ import { SlideShow } from "./slide-show/slide-show.tsx";
 import { indexOfPath, SLIDES } from "./slides/slides.ts";
 import { StructuredData } from "./finding/structured-data.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
-import { hasLeftTrack, useDevice } from "./layout/use-device.ts";
-import { useIsTrack } from "./layout/use-is-track.ts";
+import { hasLeftMobilePage, useDevice } from "./layout/use-device.ts";
+import { useIsMobilePage } from "./layout/use-is-mobile-page.ts";
 import { useDraftBar, useDraftReading } from "./content/draft/use-draft-preview.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";
-import { shownSuccess } from "./content/success-names.ts";
-import { asksOfWeek } from "./week/told-week.ts";
-import { tellWeek } from "./week/tell-week.server.ts";
+import { publicSuccess } from "./content/success-names.ts";
+import { isFinderQuery } from "./week/week-details.ts";
+import { readWeekDetails } from "./week/read-week-details.server.ts";
 
-/** Few leave the layout of their phone. */
-const PhoneWay = lazy(() => retryUntilSuccess(() => import("./bar/phone-way.tsx")));
-/** Few have a draft: nobody else loads what shows it. */
+/** Loaded on demand: few visitors leave the phone layout. */
+const PhoneLayoutLink = lazy(() => retryUntilSuccess(() => import("./bar/phone-layout-link.tsx")));
+/** Loaded on demand: few visitors have a draft. */
 const DraftBar = lazy(() => retryUntilSuccess(() => import("./bar/draft-bar.tsx")));
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteSent> {
@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   return {
     contentText: JSON.stringify({
       ...rest,
-      // Who gave a consent is nobody's business, nor is a name without one.
-      successItems: content.successItems.map(shownSuccess),
+      // Removes consent details, and names without consent.
+      successItems: content.successItems.map(publicSuccess),
       slideWords: content.slideWords.map((words) => ({ ...words, description: "" })),
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
@@ -60,25 +60,25 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
     weekText:
-      layoutOf(pathname) === "slides" && asksOfWeek(search)
+      layoutOf(pathname) === "slides" && isFinderQuery(search)
         ? JSON.stringify(await readWeek(context, search))
         : "",
     isCrawler: isCrawler(request),
-    isDrawnAsTrack:
+    isRenderedAsMobile:
       isPhone(request) &&
       moveFor(
         { pathname, search, hash: "" },
-        { asked: layoutAskedFor(search), isNarrow: true, isCrawler: isCrawler(request) },
+        { asked: layoutOfQuery(search), isNarrow: true, isCrawler: isCrawler(request) },
       ) !== null,
   };
 }
 
 function readWeek(context: Route.LoaderArgs["context"], search: string) {
   const { database, now } = context.get(platformContext);
-  return tellWeek(database, now(), new URLSearchParams(search).get("class") ?? "");
+  return readWeekDetails(database, now(), new URLSearchParams(search).get("class") ?? "");
 }
 
-/** Loaded once a visit: slides follow each other, and the finder answers, without asking the server. */
+/** Loads once per visit: moving between slides and using the finder needs no request. */
 export const shouldRevalidate = () => false;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
@@ -93,13 +93,13 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.site} data-site={layout}>
       <a className={styles.skip} href="#content">
-        Skip to the page
+        Skip to content
       </a>
-      {useIsTrack() ? <MobileBar school={school} /> : <TopBar school={school} />}
+      {useIsMobilePage() ? <MobileBar school={school} /> : <TopBar school={school} />}
       <SlideShow />
-      {isHydrated && hasLeftTrack(location) && (
+      {isHydrated && hasLeftMobilePage(location) && (
         <Suspense fallback={null}>
-          <PhoneWay />
+          <PhoneLayoutLink />
         </Suspense>
       )}
       {hasBar && (
@@ -119,7 +119,7 @@ function Bar({ school }: { school: School }) {
   return useLayout() === "mobile" ? <MobileBar school={school} /> : <TopBar school={school} />;
 }
 
-/** The bar stays: every other slide can still be reached. */
+/** Keeps the bar, so that every other slide can be reached. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const school = useRouteLoaderData<{ school: School | null }>("root")?.school;
   return (

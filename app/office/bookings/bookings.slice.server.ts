@@ -1,10 +1,10 @@
 // What the bookings declare of themselves; the website takes them in.
-import { SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
-import { forgetOldBookings } from "#app/site/booking/forget-bookings.server.ts";
+import { SPAM_DAYS } from "#app/site/contact/enquiry-retention.ts";
+import { purgeOldBookings } from "#app/site/booking/purge-bookings.server.ts";
 import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
 import {
-  forgetUnconfirmed,
-  type KeptChild,
+  purgeUnconfirmed,
+  type StoredChild,
 } from "#app/site/booking/unconfirmed/unconfirmed.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -51,7 +51,7 @@ async function unconfirmedOf(database: Database, members: readonly Member[]) {
   // A booking has the first name alone.
   const firstName = (name: string) => nameKey(name).split(" ")[0] ?? "";
   const isTheirs = ({ children, email, phone }: (typeof rows)[number]) =>
-    (children as KeptChild[]).some(({ childName }) =>
+    (children as StoredChild[]).some(({ childName }) =>
       members.some((member) => {
         const name = firstName(childName);
         const known = { ...member, nameKey: firstName(member.name) };
@@ -78,13 +78,13 @@ export const BOOKINGS_SLICE: Slice = {
     {
       table: "bookings",
       when: `with its trial; spam after ${SPAM_DAYS} days, others without a trial after a year`,
-      purge: (trx, { at }) => forgetOldBookings(trx, at),
+      purge: (trx, { at }) => purgeOldBookings(trx, at),
     },
     purgedWith("heldMeetings", "unconfirmedBookings"),
     {
       table: "unconfirmedBookings",
       when: `when it is confirmed, or after ${UNCONFIRMED_DAYS} days`,
-      purge: (trx, { at }) => forgetUnconfirmed(trx, at),
+      purge: (trx, { at }) => purgeUnconfirmed(trx, at),
     },
     purgedWith("bookedMeetings", "bookings"),
     purgedWith("waitingPlaces", "bookings"),
@@ -145,7 +145,7 @@ export const BOOKINGS_SLICE: Slice = {
           .execute();
         return [
           ...unconfirmed.flatMap(({ reference, children }) =>
-            (children as KeptChild[])
+            (children as StoredChild[])
               .filter(({ note }) => note !== "")
               .map(({ note: words }) => ({ reference, words })),
           ),
@@ -171,7 +171,7 @@ export const BOOKINGS_SLICE: Slice = {
         return rows.map((row) => ({
           reference: row.reference,
           sentOn: days.dayOf(row.createdAt),
-          children: (row.children as KeptChild[]).map(({ childName, childAge, reason }) => ({
+          children: (row.children as StoredChild[]).map(({ childName, childAge, reason }) => ({
             childName,
             childAge,
             reason,

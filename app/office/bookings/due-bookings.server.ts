@@ -7,7 +7,7 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
-import { readTold } from "#app/site/booking/read-told.server.ts";
+import { readFamilyBooking } from "#app/site/booking/read-family-booking.server.ts";
 import { namesInWords, questionOf } from "#app/site/booking/waiting/offer-words.ts";
 import { readOffers } from "#app/site/booking/waiting/offered.server.ts";
 import { changeRow } from "../changes/change-row.server.ts";
@@ -52,7 +52,7 @@ export const DUE_TELLING: DueKind = {
     const { database } = context.get(platformContext);
     const lines: DueLine[] = [];
     for (const row of rows) {
-      const told = await readTold(database, { id: row.id });
+      const told = await readFamilyBooking(database, { id: row.id });
       const what = told?.meetings.map(meetingWords).join("; ") || "on the waiting list";
       const reason = `Tell by phone: ${row.reference}, ${what}`;
       lines.push({ ...lineOf(row), ids: [row.id], reason });
@@ -152,7 +152,7 @@ export const DUE_OFFERS: DueKind = {
     const lines: DueLine[] = [];
     for (const offer of offers) {
       const { children, classId, day, endsAt, places } = offer;
-      const told = await readTold(database, { id: children[0]?.bookingId ?? "" });
+      const told = await readFamilyBooking(database, { id: children[0]?.bookingId ?? "" });
       if (!told || told.row.state === "cancelled") continue;
       const { name } = await database
         .selectFrom("weeklyClasses")

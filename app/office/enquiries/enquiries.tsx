@@ -3,7 +3,7 @@ import { Alert } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { Await, useNavigation } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-keeping.ts";
+import { ENQUIRY_MONTHS, SPAM_DAYS } from "#app/site/contact/enquiry-retention.ts";
 import { EARLY } from "#app/ui/early.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount } from "#app/ui/format.ts";

@@ -3,7 +3,7 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
-import { giveOutPlaces, type GivenOut } from "#app/site/booking/waiting/give-out.server.ts";
+import { makeOffers, type OffersMade } from "#app/site/booking/waiting/make-offers.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { editRow, rowThere, type ChangedRow } from "../changes/change-row.server.ts";
@@ -38,7 +38,7 @@ export const editWeeklyClassHandler = handler(
     });
     const isAsked = !isMeant && OFFERING.some((field) => values[field] !== before[field]);
     // At night nothing is sent before the morning, and is asked about all the same.
-    const given = await giveOutPlaces(desk.trx, new Date(desk.at), {
+    const given = await makeOffers(desk.trx, new Date(desk.at), {
       classIds: [id],
       isNightToo: isAsked,
     });
@@ -80,7 +80,7 @@ async function followInTerm({ trx, today, at }: Desk, id: string): Promise<Chang
 /** A change of any of these may send offers to the waiting list. */
 const OFFERING = ["places", "trialPlaces", "isInviteOnly"] as const;
 
-async function offersWords({ trx, at }: Desk, { families, sentAt }: GivenOut): Promise<string> {
+async function offersWords({ trx, at }: Desk, { families, sentAt }: OffersMade): Promise<string> {
   const { timeOf } = await schoolDaysOf(trx, new Date(at));
   const when = sentAt === null || sentAt <= at ? "now" : `at ${timeOf(sentAt)}`;
   return `${formatCount(families.size, "family", "families")} will be offered a place ${when}. Save?`;

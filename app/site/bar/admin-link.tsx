@@ -1,5 +1,5 @@
-// The way to the staff's side: a page of another kind, with its own styles and content policy, so
-// it is loaded again.
+// Link to the staff area. It reloads the page, because the staff area has its own styles and content
+// policy.
 import { StaffSideIcon } from "#app/ui/icons.tsx";
 
 export function AdminLink({ className, children }: { className?: string; children?: string }) {

@@ -1,4 +1,4 @@
-// The wide bar's links, with the menu of what is about the school.
+// Links of the wide bar, with the About menu.
 import styles from "./bar-links.module.css";
 import { SlideLinks } from "#app/site/slides/slide-links.tsx";
 import { ABOUT_SLUGS, BAR_SLUGS } from "#app/site/slides/slides.ts";

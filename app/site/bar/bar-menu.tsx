@@ -1,4 +1,4 @@
-// What the hamburger opens: every entry of the bar.
+// The menu behind the hamburger button: every link of the bar.
 import { ClearIcon } from "#app/ui/icons.tsx";
 import { AdminLink } from "./admin-link.tsx";
 import styles from "./bar-menu.module.css";
@@ -6,7 +6,7 @@ import { SlideLinks } from "#app/site/slides/slide-links.tsx";
 import { ABOUT_SLUGS, BAR_SLUGS } from "#app/site/slides/slides.ts";
 import bar from "./top-bar.module.css";
 
-/** The id by which its buttons open and close it. */
+/** Id of the menu, for the buttons that open and close it. */
 export const MENU_ID = "menu";
 
 export function BarMenu() {

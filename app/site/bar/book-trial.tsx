@@ -1,4 +1,4 @@
-// An old address of the booking slide, as it is printed on flyers; its query stays.
+// Redirects an old address of the booking slide, which is printed on flyers; keeps the query.
 import { redirect } from "react-router";
 import type { Route } from "./+types/book-trial";
 import { slideOf } from "#app/site/slides/slides.ts";

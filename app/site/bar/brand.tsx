@@ -1,4 +1,4 @@
-// The school's name in the bar, as its picture where it has one; it leads home.
+// The school's logo or name in the bar, linking home.
 import logo from "../../../media/brand/logo-on-dark.svg?url";
 import type { School } from "#app/site/content/content.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
@@ -6,7 +6,7 @@ import styles from "./top-bar.module.css";
 
 const LOGOS: Record<string, string> = { "brand/logo-on-dark": logo };
 
-/** Letters after which a name is written smaller. */
+/** Names longer than this (characters) are set smaller. */
 const LONG_NAME = 18;
 
 export function Brand({ school }: { school: School }) {
@@ -14,7 +14,7 @@ export function Brand({ school }: { school: School }) {
   return (
     <SlideLink slug="hero" className={styles.brand}>
       {source ? (
-        // After the styles and the fonts, which the whole page waits for.
+        // Low priority: styles and fonts, which block the page, come first.
         <img src={source} alt={school.name} width="147" height="40" fetchPriority="low" />
       ) : (
         <span className={styles.name} data-long={school.name.length > LONG_NAME || undefined}>

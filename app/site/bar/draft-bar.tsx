@@ -1,4 +1,4 @@
-// Says that this browser shows a draft, and how to be rid of it.
+// Tells editors that this browser shows a draft, and lets them discard it.
 import { useState } from "react";
 import styles from "./draft-bar.module.css";
 import type { DraftBlock } from "#app/site/content/draft/draft.ts";
@@ -8,28 +8,28 @@ import {
   dropDraft,
   droppedDraft,
 } from "#app/site/content/draft/dropped-draft.ts";
-import { readAnew, useDraftPreview } from "#app/site/content/draft/use-draft-preview.ts";
+import { reloadDraft, useDraftPreview } from "#app/site/content/draft/use-draft-preview.ts";
 
 const NAMES: Record<DraftBlock, string> = {
   timetable: "the timetable",
   staff: "the staff",
   classCards: "the classes",
-  successItems: "the student success",
+  successItems: "student success",
   company: "the dance company",
   testimonials: "the reviews",
   keyDates: "the key dates",
   successStats: "the success figures",
   promo: "the promotion",
-  hire: "the studio hire",
-  school: "the school's facts",
-  about: "the words about the school",
-  slideWords: "the words of the slides",
+  hire: "studio hire",
+  school: "the school's details",
+  about: "the text about the school",
+  slideWords: "the texts of the slides",
   trial: "the trial",
   prices: "the prices",
   firstVisit: "the first visit",
-  findUs: "the way to the school",
+  findUs: "how to find us",
   questions: "the questions",
-  answers: "when letters are answered",
+  answers: "reply times",
 };
 const LIST = new Intl.ListFormat("en-GB");
 
@@ -39,15 +39,15 @@ export default function DraftBar() {
   if (!read) return droppedDraft(openedMs) ? <Dropped /> : null;
   const drop = () => {
     dropDraft(Date.now());
-    void readAnew();
+    void reloadDraft();
   };
   const bad = LIST.format(read.badBlocks.map((block) => NAMES[block]));
   return (
     <aside className={styles.bar} aria-label="Draft">
       <p className={styles.words}>
-        <strong>This is your draft.</strong> Only this browser shows it; everyone else sees what is
-        published.
-        {bad && ` Your draft of ${bad} could not be read, so what is published is shown there.`}
+        <strong>This is your draft.</strong> Only you can see it, in this browser; everyone else
+        sees the published site.
+        {bad && ` Your draft of ${bad} can't be read, so you see the published version there.`}
       </p>
       <button type="button" className={styles.drop} onClick={drop}>
         Drop the draft
@@ -59,13 +59,13 @@ export default function DraftBar() {
 function Dropped() {
   const bringBack = () => {
     bringBackDraft(Date.now());
-    void readAnew();
+    void reloadDraft();
   };
   return (
     <aside className={styles.bar} aria-label="Draft">
       <output className={styles.words}>
-        <strong>The draft is dropped.</strong> For {DROPPED_DAYS} days you can bring it back, here
-        or in the editor.
+        <strong>Draft dropped.</strong> You can bring it back here or in the editor for{" "}
+        {DROPPED_DAYS} days.
       </output>
       <button type="button" className={styles.drop} onClick={bringBack}>
         Bring it back

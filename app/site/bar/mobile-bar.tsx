@@ -1,4 +1,4 @@
-// The bar above the mobile track: home at its left, a trial at its right.
+// The bar above the mobile page: home on the left, booking on the right.
 import { Brand } from "./brand.tsx";
 import type { School } from "#app/site/content/content.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";

@@ -1,4 +1,4 @@
-// The bar above the slides; on narrow screens its links are in a menu.
+// The bar above the slides. On narrow screens its links move into a menu.
 import { MenuIcon } from "#app/ui/icons.tsx";
 import { AdminLink } from "./admin-link.tsx";
 import { BarLinks } from "./bar-links.tsx";

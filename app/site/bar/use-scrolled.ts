@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The bar is translucent once the page has been scrolled further than this. */
+/** Scroll distance after which the bar becomes translucent. */
 export const TRANSLUCENT_AFTER_PIXELS = 16;
 
-/** True once the window has been scrolled more than so many pixels. */
+/** Returns whether the window is scrolled further than `beyondPixels`. */
 export function useScrolled(beyondPixels: number): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The classes of the week as everyone may know them, with the meetings that can be tried.
+// The weekly classes as the public sees them, with the meetings that can be booked.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import { schoolDaysOf, liveContent } from "../content/content.server.ts";
@@ -13,13 +13,13 @@ import { readSchoolYear } from "../week/year.server.ts";
 import type { BookableClass } from "./booking.ts";
 import { isOpenToAll } from "./waiting/offers.ts";
 import { readWaiting, waitingFor, type Line } from "./waiting/waiting-list.server.ts";
-import { placesHeld } from "./waiting/who-is-next.ts";
+import { placesHeld } from "./waiting/share-places.ts";
 import { lastToBook, meetingsToBook, placesLeft } from "./trial-places.ts";
 
 /**
- * In the order of the week; classes that are over are left out. A free place that somebody waits for is
- * theirs before it is everybody's, until shortly before the lesson; `isHeldBack` false counts it. `only`
- * are the ids that are wanted: all where it is not given.
+ * Returns the weekly classes from Monday to Sunday, without those that have ended. A free place that a
+ * family is waiting for is held for it until shortly before the lesson; `isHeldBack: false` counts it as
+ * free. `only` restricts the result to these ids.
  */
 export async function readBookableClasses(
   database: Database,
@@ -33,7 +33,7 @@ export async function readBookableClasses(
   const rows = await readClasses(database, today, only);
   const span = { from: today, until: lastToBook(today) };
   const changes = await readMeetingChanges(database, span);
-  // One that is somewhere else, or not at all, is not tried.
+  // A meeting that is moved or cancelled cannot be booked.
   const isChanged = new Set(
     changes.filter(({ state }) => state !== "usual").map(({ classId, day }) => `${classId} ${day}`),
   );
@@ -94,17 +94,20 @@ export async function readBookableClasses(
 
 type Meeting = { classId: string; line: Line; day: string };
 
-/** The longest holidays are shorter than this. */
+/** Days to look ahead for the next meeting: longer than any holiday. */
 const DAYS_TO_A_MEETING = 120;
 
 type ToJoin = { day: string; toJoin: number };
 type Row = Awaited<ReturnType<typeof readClasses>>[number];
 
-/** From which day on somebody could stay, and how many; null where there is no such day in sight. */
+/**
+ * Returns the first day with room for a new member, and the number of places; null when there is none in
+ * sight.
+ */
 function joining(row: Row, meetings: readonly ToJoin[], held: readonly Held[], today: string) {
   const marks = row.editions?.map(({ firstDay }) => firstDay) ?? [];
   const placesOn = (day: string) => asOn(row, day).places;
-  // After the last meeting without a place for one more: those of trials are taken too.
+  // Starts after the last full meeting: places taken by trials count, too.
   const full = meetings.findLast(({ toJoin }) => toJoin <= 0);
   const from = full ? addDays(full.day, 1) : today;
   const found = firstRoom(held, { from, marks, placesOn });

@@ -1,27 +1,27 @@
-// The meetings of a booking as a file for calendars. It names no child.
+// The meetings of a booking as a calendar file. It does not name the child.
 import {
   calendarText,
   escapeText,
   type CalendarLine,
 } from "#app/platform/calendar/calendar-text.ts";
-import type { SchoolTold, ToldMeeting } from "./booking-mail.ts";
+import type { SchoolDetails, BookedMeeting } from "./booking-mail.ts";
 
 type CalendarOptions = {
   reference: string;
-  /** When it was written, ISO text. */
+  /** When the file was written, ISO text. */
   at: string;
-  /** The time zone of the school: its name, and a calendar's VTIMEZONE block of that name. */
+  /** The school's time zone: its name and its VTIMEZONE block. */
   zone: { name: string; block: string };
-  school: Pick<SchoolTold, "name" | "addressLines">;
+  school: Pick<SchoolDetails, "name" | "addressLines">;
 };
 
 const HOUR = 60;
-/** How long a class is taken to be that does not say when it ends. */
+/** Length of a class without an end time. */
 const USUAL_MINUTES = 60;
 
-/** One event for each meeting, at its time of day in the school's zone. */
+/** Returns an iCalendar text with one event per meeting, in the school's zone. */
 export function bookingCalendar(
-  meetings: readonly ToldMeeting[],
+  meetings: readonly BookedMeeting[],
   { reference, at, zone, school }: CalendarOptions,
 ): string {
   const stamp = `${at.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;

@@ -1,4 +1,4 @@
-// The page around a booking: the school's name, its phone, and nothing that leads away.
+// The frame of the booking pages: the school's name and phone, and no links that distract.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { phoneLink } from "../contact/phone-link.ts";
@@ -17,14 +17,14 @@ export function BookingFrame({ school, children }: BookingFrameProps) {
       <main className={styles.main}>
         {children}
         <p className={styles.other}>
-          Rather talk to us?{" "}
+          Prefer to talk?{" "}
           {school.phone && (
             <>
               <a href={phoneLink(school.phone)}>{school.phone}</a> or{" "}
             </>
           )}
           <span className={styles.last}>
-            <Link to={slideOf("contact").route}>write to us</Link>.
+            <Link to={slideOf("contact").route}>send us a message</Link>.
           </span>
         </p>
       </main>

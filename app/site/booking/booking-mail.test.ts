@@ -22,28 +22,28 @@ const MEETING = {
   wear: "",
 };
 
-/** The subject and the body of every mail about a child's booking. */
+/** Every mail about a child's booking, as subject and body. */
 function lettersAbout(childName: string): string[] {
   const meetings = [MEETING];
-  const told = { reference: "B-2345678", childName, meetings, waits: [] };
+  const booking = { reference: "B-2345678", childName, meetings, waits: [] };
   const change = { day: MEETING.day, className: MEETING.name };
   const offer = { line: "try", places: 1, children: [{ childName }], until: "noon" } as const;
   const letters = [
-    writeConfirmMail({ reference: told.reference, children: [told] }, SCHOOL, {
+    writeConfirmMail({ reference: booking.reference, children: [booking] }, SCHOOL, {
       link: LINK,
       holdMinutes: 30,
       known: [childName],
     }),
-    writeBookingMail(told, SCHOOL, { link: LINK, isKnown: true }),
-    writeBookingMail({ ...told, meetings: [] }, SCHOOL, { link: LINK, isKnown: false }),
+    writeBookingMail(booking, SCHOOL, { link: LINK, isKnown: true }),
+    writeBookingMail({ ...booking, meetings: [] }, SCHOOL, { link: LINK, isKnown: false }),
     writeReminder(childName, meetings, SCHOOL, LINK),
-    writeChanged(told, { ...change, letter: "cancelled" }, SCHOOL, LINK),
-    writeChanged(told, { ...change, letter: "moved" }, SCHOOL, LINK),
+    writeChanged(booking, { ...change, letter: "cancelled" }, SCHOOL, LINK),
+    writeChanged(booking, { ...change, letter: "moved" }, SCHOOL, LINK),
     writeMissed(childName, SCHOOL, LINK),
     writeJoinMail(childName, SCHOOL, LINK),
     writeOffer(MEETING, offer, SCHOOL, LINK),
-    writeCancelled(told, SCHOOL, LINK),
-    writeCancelled({ ...told, meetings: [] }, SCHOOL, LINK),
+    writeCancelled(booking, SCHOOL, LINK),
+    writeCancelled({ ...booking, meetings: [] }, SCHOOL, LINK),
   ];
   return letters.map(({ subject, body }) => `${subject}\n${body}`);
 }
@@ -52,7 +52,7 @@ test("every mail about a booking names the child by the first name", () => {
   for (const letter of lettersAbout("Łucja")) expect(letter).toContain("Łucja");
 });
 
-test("a name with a web address, or a long one, of an older booking is in no mail", () => {
+test("no mail repeats a child's name that is too long or has a web address", () => {
   for (const old of ["You won, see win.example", "x".repeat(41)]) {
     for (const letter of lettersAbout(old)) {
       expect(letter).not.toContain(old);

@@ -1,11 +1,11 @@
-// The mails to families about a trial that they booked.
+// The mails to families about a trial that they have booked.
 import { formatTimes } from "#app/ui/format.ts";
 import { isChildName } from "./details.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
-/** A meeting as it is told to a family. */
-export type ToldMeeting = {
+/** A booked meeting, with what a family needs to know about it. */
+export type BookedMeeting = {
   classId: string;
   day: string;
   name: string;
@@ -15,37 +15,37 @@ export type ToldMeeting = {
   wear: string;
 };
 
-/** What a family is told of a booking. */
-export type Told = {
+/** A booking, with what a family needs to know about it. */
+export type BookingSummary = {
   reference: string;
   childName: string;
-  meetings: ToldMeeting[];
-  /** What is waited for: the name of a class, or 'to join' and the name. */
+  meetings: BookedMeeting[];
+  /** The waiting lists: the name of a class, or 'to join' and the name. */
   waits: string[];
 };
 
-export type SchoolTold = {
+export type SchoolDetails = {
   name: string;
   addressLines: string[];
   phone: string;
-  /** How one finds the door, and what to wear where a class says nothing of its own. */
+  /** How to find the entrance, and what to wear where a class doesn't say. */
   door: string;
   wear: string;
 };
 
 type Letter = { subject: string; body: string };
 
-/** Such as 'Monday 2 November, 16:00-16:45: Ballet (5-7), Studio 1'. */
-export function meetingWords({ day, name, studio, ...times }: ToldMeeting): string {
+/** Returns, for example, 'Monday 2 November, 16:00-16:45: Ballet (5-7), Studio 1'. */
+export function meetingWords({ day, name, studio, ...times }: BookedMeeting): string {
   return `${dayWords(day)}, ${formatTimes(times)}: ${name}, ${studio}`;
 }
 
 function waitWords(what: string): string {
-  return `On the waiting list${what.startsWith("to join ") ? ` ${what}` : `: ${what}`}. We write to you when a place opens.`;
+  return `On the waiting list${what.startsWith("to join ") ? ` ${what}` : `: ${what}`}. We'll email you as soon as a place comes up.`;
 }
 
-/** What to wear, once for each answer: by class where the answers differ. */
-export function wearWords(meetings: readonly ToldMeeting[], usual: string): string[] {
+/** Returns what to wear: one line when all classes agree, otherwise a line for each group of classes. */
+export function wearWords(meetings: readonly BookedMeeting[], usual: string): string[] {
   const byWear = Map.groupBy(meetings, ({ wear }) => wear || usual);
   const answers = [...byWear].filter(([wear]) => wear !== "");
   if (answers.length === 1 && byWear.size === 1) return answers.map(([wear]) => wear);
@@ -56,12 +56,13 @@ export function wearWords(meetings: readonly ToldMeeting[], usual: string): stri
 
 type ToConfirm = {
   reference: string;
-  children: readonly Pick<Told, "childName" | "meetings" | "waits">[];
+  children: readonly Pick<BookingSummary, "childName" | "meetings" | "waits">[];
 };
 
 /**
- * The child as a mail names it: the one typed word in it. A name that nobody could type today, such as one
- * with a web address, stands on older bookings and is not repeated.
+ * Returns how a mail names the child; apart from this, a mail contains nothing that the family typed. Older
+ * bookings can have names that are no longer accepted, for example with a web address: those are not
+ * repeated.
  */
 function childIn(childName: string): { child: string; Child: string } {
   return isChildName(childName)
@@ -69,21 +70,21 @@ function childIn(childName: string): { child: string; Child: string } {
     : { child: "your child", Child: "Your child" };
 }
 
-/** Asks the mailbox whether the booking is theirs: nothing is booked before the button behind the link is pressed. */
+/** The mail that asks to confirm a booking. Nothing is booked until the button behind the link is pressed. */
 export function writeConfirmMail(
   { reference, children }: ToConfirm,
-  school: SchoolTold,
+  school: SchoolDetails,
   { link, holdMinutes, known }: { link: string; holdMinutes: number; known: readonly string[] },
 ): Letter {
   const meetings = children.flatMap((child) => child.meetings);
   return {
     subject: `Please confirm your booking at ${school.name} (${reference})`,
     body: lines([
-      `Open this link and press 'Confirm booking':`,
+      `To confirm your booking, open this link and press 'Confirm booking':`,
       link,
       "",
       ...(meetings.length > 0
-        ? [`We hold these places for ${holdMinutes} minutes from this email.`, ""]
+        ? [`We'll hold these places for ${holdMinutes} minutes from the time of this email.`, ""]
         : []),
       ...children.flatMap((child) => [
         `${childIn(child.childName).Child}:`,
@@ -98,23 +99,26 @@ export function writeConfirmMail(
       ...section("What to wear", wearWords(meetings, school.wear)),
       "",
       ...known.flatMap((name) => [
-        `We know ${childIn(name).child} already: if this is for the same child, there is nothing more to do.`,
+        `We know ${childIn(name).child} already: if this is the same child, you don't need to do anything else.`,
         "",
       ]),
-      "Keep this email: the same link changes or cancels the booking later.",
-      "If you didn't book this, ignore this email: nothing is booked.",
+      "Keep this email: use the same link to change or cancel the booking later.",
+      "If you didn't book this, please ignore this email. Nothing has been booked.",
       ...callUs(school),
     ]),
   };
 }
 
-/** `link` is where it can be changed or cancelled; `isKnown` where the address is that of a member's family. */
+/**
+ * The mail for a confirmed or changed booking. `link` leads to the page to change or cancel it; `isKnown`
+ * means that the address belongs to a member's family.
+ */
 export function writeBookingMail(
-  told: Told,
-  school: SchoolTold,
+  booking: BookingSummary,
+  school: SchoolDetails,
   { link, isKnown }: { link: string; isKnown: boolean },
 ): Letter {
-  const { reference, childName, meetings, waits } = told;
+  const { reference, childName, meetings, waits } = booking;
   const { child, Child } = childIn(childName);
   return {
     subject: `Your trial at ${school.name} (${reference})`,
@@ -131,55 +135,58 @@ export function writeBookingMail(
       ...section("What to wear", wearWords(meetings, school.wear)),
       "",
       ...(isKnown
-        ? [`We know ${child} already: if this is for the same child, there is nothing to do.`, ""]
+        ? [
+            `We know ${child} already: if this is the same child, you don't need to do anything.`,
+            "",
+          ]
         : []),
       ...changing(link, school),
     ]),
   };
 }
 
-/** The day before a meeting. */
+/** The reminder on the day before a meeting. */
 export function writeReminder(
   childName: string,
-  meetings: readonly ToldMeeting[],
-  school: SchoolTold,
+  meetings: readonly BookedMeeting[],
+  school: SchoolDetails,
   link: string,
 ): Letter {
   return {
     subject: `Tomorrow at ${school.name}`,
     body: lines([
-      `${childIn(childName).Child} is expected tomorrow:`,
+      `We look forward to seeing ${childIn(childName).child} tomorrow:`,
       "",
       ...meetings.map(meetingWords),
       ...section("Where", [...school.addressLines, school.door]),
       ...section("What to wear", wearWords(meetings, school.wear)),
       "",
-      `If it does not suit, cancel it here: ${link}`,
+      `Can't make it? Cancel here: ${link}`,
     ]),
   };
 }
 
-/** A meeting that was booked does not take place, or takes place at another time; `meetings` are those that stand. */
+/** The mail about a booked meeting that is cancelled or moved. `meetings` are the remaining ones. */
 export function writeChanged(
-  { childName, meetings }: Pick<Told, "childName" | "meetings">,
+  { childName, meetings }: Pick<BookingSummary, "childName" | "meetings">,
   { day, className, letter }: { day: string; className: string; letter: "cancelled" | "moved" },
-  school: SchoolTold,
+  school: SchoolDetails,
   link: string,
 ): Letter {
   const when = dayWords(day);
-  const { child, Child } = childIn(childName);
+  const { child } = childIn(childName);
   const what =
     letter === "cancelled"
       ? [
-          `We are sorry: ${className} on ${when} does not take place.`,
-          `Choose another day for ${child} here: ${link}`,
+          `We're sorry: ${className} on ${when} is cancelled.`,
+          `You can choose another day for ${child} here: ${link}`,
         ]
       : [
-          `${className} of ${when} is at another time. ${Child} is expected at:`,
+          `${className} on ${when} has moved. We now expect ${child} at:`,
           "",
           ...meetings.map(meetingWords),
           "",
-          `If it does not suit, change or cancel it here: ${link}`,
+          `If that doesn't suit you, change or cancel here: ${link}`,
         ];
   return {
     subject: `${className} on ${when} ${letter === "cancelled" ? "is cancelled" : "has moved"}`,
@@ -187,13 +194,13 @@ export function writeChanged(
   };
 }
 
-/** After a meeting at which the child did not come. */
-export function writeMissed(childName: string, school: SchoolTold, link: string): Letter {
+/** The mail after a missed trial. */
+export function writeMissed(childName: string, school: SchoolDetails, link: string): Letter {
   const { child, Child } = childIn(childName);
   return {
     subject: `We missed ${child} at ${school.name}`,
     body: lines([
-      `${Child} was not there. If something came between, choose another day here:`,
+      `${Child} didn't make it to class. If something came up, choose another day here:`,
       "",
       link,
       "",
@@ -202,13 +209,13 @@ export function writeMissed(childName: string, school: SchoolTold, link: string)
   };
 }
 
-/** After a meeting that the child came to. */
-export function writeJoinMail(childName: string, school: SchoolTold, link: string): Letter {
+/** The mail after a trial that the child came to. */
+export function writeJoinMail(childName: string, school: SchoolDetails, link: string): Letter {
   const { child } = childIn(childName);
   return {
     subject: `Would ${child} like to stay at ${school.name}?`,
     body: lines([
-      `It was good to have ${child} with us. The place is held until the trial is over.`,
+      `It was good to have ${child} with us. We'll hold the place until the trial is over.`,
       "",
       `If ${child} would like to join, tell us here: ${link}`,
       "",
@@ -221,35 +228,35 @@ type Offered = {
   line: "try" | "join";
   places: number;
   children: readonly { childName: string }[];
-  /** The end of the offer in words. */
+  /** When the offer ends, in words. */
   until: string;
 };
 
-/** Places that opened for the children of one family. */
+/** The mail that offers places to the children of one family. */
 export function writeOffer(
-  meeting: ToldMeeting,
+  meeting: BookedMeeting,
   { until, ...offer }: Offered,
-  school: SchoolTold,
+  school: SchoolDetails,
   link: string,
 ): Letter {
   const { line, places, children } = offer;
   const names = namesInWords(children.map(({ childName }) => childIn(childName).child));
   const isOne = places === 1;
   const what = line === "try" ? "to try" : "to join the class";
-  const opened = isOne ? `A place ${what} has opened:` : `${places} places ${what} have opened:`;
-  const held = `${isOne ? "It is" : "They are"} held for ${names} until ${until}.`;
+  const opened = isOne ? `A place ${what} has come up:` : `${places} places ${what} have come up:`;
+  const held = `We'll hold ${isOne ? "it" : "them"} for ${names} until ${until}.`;
   const question = questionOf(offer);
-  const answer = question ?? (isOne ? "Take it, or let it go." : "Take them, or let them go.");
+  const answer = question ?? `Take the ${isOne ? "place" : "places"}, or say no thanks.`;
   return {
     subject: `${isOne ? "A place" : `${places} places`} for ${names} at ${school.name}`,
     body: lines([opened, "", meetingWords(meeting), "", held, answer, "", `Answer here: ${link}`]),
   };
 }
 
-/** After a family cancelled, once it can no longer be undone; `meetings` are those that were booked. */
+/** The mail about a cancellation that can no longer be undone. `meetings` are the cancelled ones. */
 export function writeCancelled(
-  { reference, childName, meetings, waits }: Told,
-  school: SchoolTold,
+  { reference, childName, meetings, waits }: BookingSummary,
+  school: SchoolDetails,
   link: string,
 ): Letter {
   const { Child } = childIn(childName);
@@ -273,11 +280,13 @@ export function writeCancelled(
   };
 }
 
-function changing(link: string, school: SchoolTold): string[] {
-  return link === "" ? callUs(school) : [`Change or cancel it here: ${link}`, ...callUs(school)];
+function changing(link: string, school: SchoolDetails): string[] {
+  return link === ""
+    ? callUs(school)
+    : [`Change or cancel your booking here: ${link}`, ...callUs(school)];
 }
 
-function callUs({ phone }: SchoolTold): string[] {
+function callUs({ phone }: SchoolDetails): string[] {
   return phone === "" ? [] : [`Or call us: ${phone}`];
 }
 

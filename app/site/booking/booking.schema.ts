@@ -1,4 +1,4 @@
-// What is accepted as a booking, by JSON or by a form, and what is said when it is not.
+// The schema of a booking, sent as JSON or as a form, with its error messages.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { plainText } from "#app/platform/typed/plain-text.ts";
@@ -23,18 +23,18 @@ import {
   type ChildField,
   type FamilyField,
   type FieldErrors,
-  type Typed,
+  type BookingInput,
 } from "./details.ts";
 import type { ClassTimes } from "./overlap.ts";
 
 const KEY_LENGTH = 100;
 
-/** Text as people type it; what is no text is as good as missing. */
+/** BookingInput text. Anything but a text or a number counts as missing. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .catch("")
   .transform(plainText);
-/** A line break stays: in a name it is refused. */
+/** Keeps line breaks, so that a name with one is refused. */
 const line = text.transform((value) => value.replaceAll(/[^\S\n]+/g, " "));
 
 const familySchema = z.object({
@@ -43,7 +43,7 @@ const familySchema = z.object({
   email: line,
   phone: line,
   company: text,
-  /** The booking with a wrong address that this one takes the place of, by its id. */
+  /** Id of the booking with a wrong address that this one replaces. */
   instead: line,
   drawnAt: z.coerce.number().positive().nullable().catch(null),
 });
@@ -51,35 +51,35 @@ const familySchema = z.object({
 const childSchema = z.object({ childName: line, childAge: line, note: text, reason: text });
 const classSchema = z.object({ id: z.string().min(1), dates: z.array(z.string().refine(isDay)) });
 
-/** The fields of a form that may come several times. */
+/** Form fields that can occur more than once. */
 export const LIST_FIELDS = Array.from({ length: MOST_CHILDREN }, (_, child) => [
   childField("pick", child),
   childField("wait", child),
 ]).flat();
 
 export type Booking = {
-  /** New for each draft, so that a second sending books nothing more. */
+  /** Idempotency key: new for each draft, so that a repeated request books nothing more. */
   key: string;
-  typed: Typed;
-  /** What stands in the field that nobody sees. */
+  typed: BookingInput;
+  /** Content of the hidden field that catches bots. */
   company: string;
-  /** When the form was drawn, in ms; null when it is not said. */
+  /** When the form was rendered, in ms; null when unknown. */
   drawnAt: number | null;
   instead: string;
 };
 
-/** `field` is the first that is wrong, under the name that it has in what was sent. */
+/** `field` is the first invalid field, by its name in the request. */
 export type Refusal = { error: string; field: string; fields: FieldErrors };
 export type BookingRead = { booking: Booking } | Refusal;
 
-/** Reads what was sent on a day of the school, or says in plain words why it cannot be taken. */
+/** Validates a booking on a day of the school, or returns why it is refused. */
 export function readBooking(
   posted: unknown,
   { today, classes }: { today: string; classes: readonly ClassTimes[] },
 ): BookingRead {
   const typed = typedOf(posted);
   const { key, company, drawnAt, instead } = familyOf(posted);
-  if (!typed) return refuse("The classes could not be read.", "classes");
+  if (!typed) return refuse("We couldn't read the classes.", "classes");
   if (typed.children.length > MOST_CHILDREN) return refuse(TOO_MANY_CHILDREN, "children");
   const isForm = !Array.isArray(Object(posted).children);
   for (const [place, child] of typed.children.entries()) {
@@ -88,7 +88,7 @@ export function readBooking(
     const whose = typed.children.length > 1 ? `${child.childName || "A child"}: ` : "";
     const limit =
       error === MORE_ONCE_CONFIRMED
-        ? ` Until then a child can have ${MOST_UNCONFIRMED} dates, and a booking ${MOST_HELD}.`
+        ? ` Until then the limit is ${MOST_UNCONFIRMED} dates for each child and ${MOST_HELD} for a booking.`
         : "";
     return refuse(`${whose}${error}${limit}`, nameIn("classes", place, isForm));
   }
@@ -125,10 +125,10 @@ function nameIn(field: string, place: number, isForm: boolean): string {
 const FIELD_WORDS: Record<ChildField | FamilyField, string> = {
   childName: "The child's first name",
   childAge: "The child's age",
-  note: "What the teacher must know",
+  note: "Anything we should know",
   reason: WHY_THIS_CLASS,
   parentName: "The parent's name",
-  email: "The e-mail address",
+  email: "The email address",
   phone: "The phone number",
 };
 
@@ -137,15 +137,15 @@ function familyOf(posted: unknown) {
   return familySchema.parse({ ...fields, company: fields.company || fields[TRAP_FIELD] });
 }
 
-/** What was typed and chosen, whether it can be taken or not; null where the choice cannot be read. */
-export function typedOf(posted: unknown): Typed | null {
+/** Reads what was typed and chosen without validating it; null when the choice is malformed. */
+export function typedOf(posted: unknown): BookingInput | null {
   const { parentName, email, phone } = familyOf(posted);
   const children = childrenOf(posted);
   const isRead = (child: Child | null): child is Child => child !== null;
   return children.every(isRead) ? { parentName, email, phone, children } : null;
 }
 
-/** Of JSON either a list of children or one child beside the family; of a form each has fields of its own. */
+/** JSON has a list of children, or one child beside the family; a form has separate fields for each child. */
 function childrenOf(posted: unknown): (Child | null)[] {
   const fields = Object(posted) as Record<string, unknown>;
   if (Array.isArray(fields.children) && fields.children.length > 0) {
@@ -173,7 +173,7 @@ function childOf(child: unknown, choice: Choice | null): Child | null {
   return choice && { ...childSchema.parse({ ...Object(child) }), choice: inOrder(choice) };
 }
 
-/** Each meeting and each line once, in an order of their own. */
+/** Deduplicates meetings and waiting lists, and sorts them. */
 function inOrder({ picks, waits }: Choice): Choice {
   const byText = new Map(picks.map((one) => [`${one.day} ${one.classId}`, one]));
   return {

@@ -13,8 +13,8 @@ import {
   CHECK_EMAIL,
   detailErrors,
   FILL_IN,
-  NOTHING_TYPED,
-  type Typed,
+  EMPTY_INPUT,
+  type BookingInput,
 } from "./details.ts";
 import { overlapError } from "./overlap.ts";
 import { leftWords } from "./trial-words.ts";
@@ -45,7 +45,7 @@ const CLASSES = [
 
 test("only the note may be left out", () => {
   expect(detailErrors(lily, CLASSES)).toEqual({});
-  expect(detailErrors(NOTHING_TYPED, CLASSES)).toEqual({
+  expect(detailErrors(EMPTY_INPUT, CLASSES)).toEqual({
     childName: FILL_IN,
     childAge: FILL_IN,
     parentName: FILL_IN,
@@ -67,7 +67,7 @@ test("a name has no web address, and a child's first name at most 40 characters"
   expect(detailErrors(lilyWith({ childName: "x".repeat(41) }), []).childName).toContain("40");
 });
 
-test("a class for another age asks why", () => {
+test("booking a class for another age asks for the reason", () => {
   const aged = (childAge: string, reason = "") =>
     detailErrors(lilyWith({ childAge, reason }), CLASSES);
   expect([aged("5"), aged("7")]).toEqual([{}, {}]);
@@ -75,13 +75,13 @@ test("a class for another age asks why", () => {
   expect(aged("8", "She has danced for four years.")).toEqual({});
 });
 
-test("brothers and sisters each have a first name of their own", () => {
+test("brothers and sisters have different first names", () => {
   const two = (other: string) => ({ ...lily, children: [child, { ...child, childName: other }] });
   expect(detailErrors(two("Tom"), CLASSES)).toEqual({});
-  expect(detailErrors(two(" lily"), CLASSES)["childName-1"]).toContain("own first name");
+  expect(detailErrors(two(" lily"), CLASSES)["childName-1"]).toContain("different first name");
 });
 
-test("a child has three dates until the booking is confirmed, and a booking nine", () => {
+test("an unconfirmed booking has at most three dates for each child, and nine in all", () => {
   const three = on("2026-11-02", "2026-11-09", "2026-11-16");
   const four = { ...three, picks: [...three.picks, { classId: "tap", day: "2026-11-02" }] };
   expect(choiceError(three, TODAY)).toBe(null);
@@ -112,18 +112,18 @@ test("two meetings of one child at one time are refused with their names and tim
     "Monday 2 November",
   ])
     expect(error).toContain(part);
-  // One begins as the other ends.
+  // One starts when the other ends.
   expect(overlapError(picks("ballet", "tap"), CLASSES)).toBe(null);
   const [ballet] = picks("ballet");
   const later = { classId: "jazz", day: "2026-11-09" };
   expect(overlapError(ballet ? [ballet, later] : [], CLASSES)).toBe(null);
 });
 
-test("an age is in whole years", () => {
+test("an age is a number of whole years", () => {
   expect([" 6 ", "0", "100", "2.5", "-3"].map(ageOf)).toEqual([6, null, null, null, null]);
 });
 
-test("further dates lie in the two weeks, both ends included", () => {
+test("all dates lie within the two weeks of the trial, first and last day included", () => {
   expect(choiceError(on("2026-11-02", "2026-11-16"), TODAY)).toBe(null);
   expect(choiceError(on("2026-11-02", "2026-11-17"), TODAY)).toContain("Monday 16 November");
   expect(choiceError(on("2026-11-30"), TODAY)).toBe(null);
@@ -134,7 +134,7 @@ test("further dates lie in the two weeks, both ends included", () => {
   expect(fitsChoice("2026-12-07", on("2026-11-30").picks, TODAY)).toBe(true);
 });
 
-test("places are said in words", () => {
+test("the number of places is put in words", () => {
   expect([0, 1, 2].map((left) => leftWords(left))).toEqual([
     "Full",
     "1 trial place",
@@ -143,12 +143,12 @@ test("places are said in words", () => {
   expect(leftWords(2, "2027-01-09")).toBe("Full until 9 January");
 });
 
-test("a choice in a form is read as it was written, and nothing else is", () => {
+test("a choice from a form is read back, and anything else is rejected", () => {
   expect(readPick("ballet 2026-11-02")).toEqual({ classId: "ballet", day: "2026-11-02" });
   expect(readPick("ballet")).toBe(null);
 });
 
-test("each screen asks for what the ones before it need, and back is always open", () => {
+test("a screen opens once the earlier ones are complete, and going back is always possible", () => {
   const known = { today: TODAY, classes: CLASSES };
   const step = (goal: string, typed = lily) => stepTo(readGoal(goal), typed, known);
   expect(step("details", lilyWith({ choice: on() })).screen).toBe("classes");
@@ -166,7 +166,7 @@ test("each screen asks for what the ones before it need, and back is always open
   });
 });
 
-test("a brother or sister begins with the same classes, has a screen of its own, and can be removed", () => {
+test("a brother or sister starts with the same classes, has their own screen and can be removed", () => {
   const known = { today: TODAY, classes: CLASSES };
   const two = childrenFor(readGoal("add"), lily);
   expect(two.children.map(({ childName, choice }) => [childName, choice])).toEqual([
@@ -176,7 +176,7 @@ test("a brother or sister begins with the same classes, has a screen of its own,
   expect(stepTo(readGoal("classes-1"), two, known)).toMatchObject({ screen: "classes", child: 1 });
   expect(childrenFor(readGoal("remove-1"), two)).toEqual(lily);
   expect(childrenFor(readGoal("remove"), lily)).toEqual(lily);
-  const four = Array.from({ length: 4 }).reduce<Typed>(
+  const four = Array.from({ length: 4 }).reduce<BookingInput>(
     (soFar) => childrenFor(readGoal("add"), soFar),
     lily,
   );
@@ -184,7 +184,7 @@ test("a brother or sister begins with the same classes, has a screen of its own,
   expect(goalText(readGoal("remove-3"))).toBe("remove-3");
 });
 
-test("the letter after a trial goes by what was marked, once its last day is over", () => {
+test("the mail after a trial depends on the register, once its last day is over", () => {
   const came = (mark: string | null, day = "2026-11-02") => ({ day, mark });
   expect(letterAfter([came("away"), came("late")], "2026-11-03")).toBe("join");
   expect(letterAfter([came("away")], "2026-11-03")).toBe("missed");

@@ -1,10 +1,10 @@
-// What the booking pages and the server agree on: what can be chosen, what is asked, and when it is right.
+// Rules that the booking pages and the server share: what can be chosen, and when a choice is valid.
 import { addDays } from "#app/platform/days/calendar.ts";
 import type { DayName } from "../content/content.ts";
 import { dayWords } from "./trial-words.ts";
 import { BOOK_AHEAD_DAYS, TRIAL_DAYS } from "./trial-places.ts";
 
-/** A meeting that can be tried, and how many trial places it has left. Days are YYYY-MM-DD. */
+/** A meeting that can be booked as a trial, and its free trial places. Days are YYYY-MM-DD. */
 export type BookableMeeting = { day: string; left: number };
 
 export type BookableClass = {
@@ -15,32 +15,32 @@ export type BookableClass = {
   toMinute: number | null;
   studio: string;
   teachers: string;
-  /** Whole pence a month; null where it is not set. */
+  /** Whole pence a month; null when it isn't set. */
   price: number | null;
   wear: string;
   isInviteOnly: boolean;
-  /** Whether it takes trials at all: one that is full does. */
+  /** Whether the class takes trials. A full class does. */
   isBookable: boolean;
-  /** Whether whoever tries it could stay. */
+  /** Whether there is room to join after a trial. */
   hasRoomToJoin: boolean;
-  /** From which meeting on somebody could join, and how many; null where there is none in sight. */
+  /** The first meeting with room to join, and the number of places; null when there is none in sight. */
   joins: { day: string; room: number } | null;
-  /** In the order of their days; none where it takes no trials. */
+  /** Sorted by day; empty when the class takes no trials. */
   meetings: BookableMeeting[];
 };
 
-/** A meeting that was chosen. */
+/** A chosen meeting. */
 export type Picked = { classId: string; day: string };
 
-/** What was chosen: meetings to come to, and lines to wait in, each as waitText writes it. */
+/** The chosen meetings, and the waiting lists as written by waitText. */
 export type Choice = { picks: Picked[]; waits: string[] };
 
-/** A line of a class: for a trial, or for a place to stay. */
+/** A waiting list of a class: for a trial, or for a regular place. */
 export type Wait = { classId: string; line: "try" | "join" };
 
 const TO_JOIN = "join ";
 
-/** How a place in a line stands in a form and in an address: the class's id alone is the line for trying. */
+/** Returns a waiting list as form fields and addresses write it: for a trial it is the class's id. */
 export function waitText({ classId, line }: Wait): string {
   return line === "join" ? `${TO_JOIN}${classId}` : classId;
 }
@@ -53,23 +53,26 @@ export function readWait(text: string): Wait {
 
 export const CHOOSE_ONE = "Please choose at least one class.";
 
-/** So many dates a child may have until the mailbox has confirmed them, and all that it may have then. */
+/** Most dates for a child before and after the booking is confirmed. */
 export const MOST_UNCONFIRMED = 3;
 export const MOST_CONFIRMED = 12;
-/** So many places one network address may hold unconfirmed. */
+/** Most unconfirmed places that one network address can hold. */
 export const MOST_HELD = 9;
 
 export const MORE_ONCE_CONFIRMED = "You can add more dates once you've confirmed.";
 
-/** The first day of a choice, and the last day on which a trial that begins there may go on; null for none. */
+/**
+ * Returns the first day of a choice and the last possible day of a trial that starts then; null for no
+ * dates.
+ */
 export function windowOf(picks: readonly Picked[]): { first: string; last: string } | null {
   const [first] = picks.map(({ day }) => day).sort();
   return first === undefined ? null : { first, last: addDays(first, TRIAL_DAYS) };
 }
 
 /**
- * Why a choice cannot be taken, whatever is full: nothing is chosen, there are more than `most` dates, the
- * first one is more than BOOK_AHEAD_DAYS ahead, or a further one is after the two weeks. Null where it can.
+ * Returns why a choice is invalid, places aside: nothing is chosen, more than `most` dates, the first one
+ * more than BOOK_AHEAD_DAYS ahead, or another one after the two weeks. Null when it is valid.
  */
 export function choiceError(
   { picks, waits }: Choice,
@@ -92,16 +95,16 @@ function spanError(picks: readonly Picked[], today: string): string | null {
     return "Please choose a first date within the next four weeks.";
   }
   return picks.some(({ day }) => day > span.last)
-    ? `A trial lasts two weeks: please choose dates from ${dayWords(span.first)} to ${dayWords(span.last)}.`
+    ? `A trial lasts two weeks. Please choose dates from ${dayWords(span.first)} to ${dayWords(span.last)}.`
     : null;
 }
 
-/** Whether a date lies in the two weeks of those that are chosen. */
+/** Returns whether a date fits into the two weeks of the chosen dates. */
 export function fitsChoice(day: string, picks: readonly Picked[], today: string): boolean {
   return spanError([...picks, { classId: "", day }], today) === null;
 }
 
-/** The choice with one meeting more or less. */
+/** Returns the choice with a meeting added, or removed if it was chosen. */
 export function togglePick({ picks, waits }: Choice, pick: Picked): Choice {
   const isSame = ({ classId, day }: Picked) => classId === pick.classId && day === pick.day;
   const rest = picks.filter((one) => !isSame(one));
@@ -114,12 +117,12 @@ export function toggleWait({ picks, waits }: Choice, wait: Wait): Choice {
   return { picks, waits: rest.length < waits.length ? rest : [...waits, text] };
 }
 
-/** How a meeting stands in a form and in an address. */
+/** Returns a meeting as form fields and addresses write it. */
 export function pickText({ classId, day }: Picked): string {
   return `${classId} ${day}`;
 }
 
-/** What was written by pickText; null for anything else. */
+/** Reads text written by pickText; null for anything else. */
 export function readPick(text: string): Picked | null {
   const [, classId, day] = /^(\S{1,100}) (\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
   return classId && day ? { classId, day } : null;

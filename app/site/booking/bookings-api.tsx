@@ -1,4 +1,4 @@
-// Takes bookings from the school's own pages and from programs of origins that the school lists.
+// Accepts bookings from the school's pages, and from programs on the origins that the school allows.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { readPost } from "#app/http/read-post.server.ts";

@@ -1,11 +1,11 @@
-// What was chosen for one of the children of a booking.
+// The choice of one child of a booking.
 import { choiceError, MORE_ONCE_CONFIRMED, MOST_HELD } from "./booking.ts";
-import type { Typed } from "./details.ts";
+import type { BookingInput } from "./details.ts";
 import { overlapError, type ClassTimes } from "./overlap.ts";
 
-/** Why what was chosen for a child (from 0) cannot be taken, whatever is full; null where it can. */
+/** Returns why the choice of a child (counted from 0) is invalid, places aside; null when it is valid. */
 export function childChoiceError(
-  { children }: Typed,
+  { children }: BookingInput,
   place: number,
   { today, classes }: { today: string; classes: readonly ClassTimes[] },
 ): string | null {

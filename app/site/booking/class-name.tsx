@@ -1,4 +1,4 @@
-// A class's name whose ages, such as '(2.5-4)', stay on one line.
+// The name of a class. Its ages, such as '(2.5-4)', are not broken across lines.
 import styles from "./class-name.module.css";
 
 export function ClassName({ name }: { name: string }) {

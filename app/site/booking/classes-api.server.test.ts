@@ -5,7 +5,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader } from "./classes-api.tsx";
 
-/** A Friday, as the platform's clock has it. */
+/** The test clock: a Friday. */
 const TODAY = "2026-11-20";
 
 async function read(platform: TestPlatform) {
@@ -17,7 +17,7 @@ async function read(platform: TestPlatform) {
 const places = async (platform: TestPlatform) =>
   (await read(platform)).map(({ trialPlacesLeft }) => trialPlacesLeft);
 
-test("everyone may read the classes of the week, each with the same eleven entries", async () => {
+test("anyone can read the weekly classes, each with the same eleven properties", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const late = { day: "Tuesday", name: "Jazz (11+)", toMinute: null } as const;
@@ -61,12 +61,12 @@ test("a class without places cannot be booked", async () => {
   expect(await read(platform)).toMatchObject([{ bookable: false, trialPlacesLeft: 0 }]);
 });
 
-test("trial places are those of the next meeting: less its trials, and what the members leave", async () => {
+test("the free trial places are those of the next meeting, after its trials and members", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId } = await makeWeeklyClass(database, { places: 3, trialPlaces: 2 });
   const classes = ["Ballet (5-7)"];
-  // Over before Monday, joined, and of another class.
+  // One ends before Monday, one has joined, one is in another class.
   await makeTrial(database, { firstTrialDate: "2026-11-01", classes });
   await makeTrial(database, { firstTrialDate: TODAY, classes, joined: true });
   await makeTrial(database, { firstTrialDate: TODAY, classes: ["Tap (6-9)"] });

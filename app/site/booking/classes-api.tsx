@@ -1,4 +1,4 @@
-// The classes of the week for whoever builds on them: as a list, each entry the same.
+// The weekly classes as a JSON list, for other programs.
 import { platformContext } from "#app/data/context.server.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import type { Route } from "./+types/classes-api";
@@ -21,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     trialPlacesLeft: one.meetings[0]?.left ?? 0,
     bookable: one.isBookable,
   }));
-  // Places go while somebody looks at them.
+  // Not cached: places are taken in the meantime.
   return Response.json(list, { headers: { "cache-control": "no-store" } });
 }
 
-/** In years; `to` is null where it is for everyone from an age on. */
+/** In years; `to` is null for a class without an upper age. */
 function agesOf(name: string): { from: number; to: number | null } | null {
   const ages = agesIn(name);
   return ages && { from: ages.from, to: ages.to === OLDEST ? null : ages.to };

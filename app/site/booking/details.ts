@@ -1,4 +1,4 @@
-// Who comes: what is typed of a family and of each child, and when it is right.
+// The details of a family and its children in a booking, and their validation.
 import { nameKey } from "#app/platform/name.ts";
 import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from "#app/platform/typed/web-address-in-name.ts";
 import { agesIn } from "../slides/timetable/class-finder.ts";
@@ -10,11 +10,11 @@ export const FAMILY_FIELDS = ["parentName", "email", "phone"] as const;
 export type ChildField = (typeof CHILD_FIELDS)[number];
 export type FamilyField = (typeof FAMILY_FIELDS)[number];
 
-/** A child of a booking as it was typed, with what was chosen for it. */
+/** A child of a booking as typed, with the chosen classes. */
 export type Child = Record<ChildField, string> & { choice: Choice };
 
-/** What was typed, as it was typed; the children in their order, at least one. */
-export type Typed = Record<FamilyField, string> & { children: Child[] };
+/** All details as typed; at least one child. */
+export type BookingInput = Record<FamilyField, string> & { children: Child[] };
 
 export const MOST_CHILDREN = 4;
 export const TOO_MANY_CHILDREN = `Please book for at most ${MOST_CHILDREN} children at a time.`;
@@ -27,20 +27,25 @@ const NO_CHILD: Child = {
   choice: { picks: [], waits: [] },
 };
 
-export const NOTHING_TYPED: Typed = { parentName: "", email: "", phone: "", children: [NO_CHILD] };
+export const EMPTY_INPUT: BookingInput = {
+  parentName: "",
+  email: "",
+  phone: "",
+  children: [NO_CHILD],
+};
 
-/** What is wrong, by the name of the field in the form. */
+/** Error messages by the name of the form field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** How a field of a child is called in a form: those of the first have their plain names. */
+/** Returns the form's name for a field of a child: for the first child it is the plain name. */
 export function childField(field: string, child: number): string {
   return child === 0 ? field : `${field}-${child}`;
 }
 
 export const FILL_IN = "Please fill this in.";
-export const CHECK_EMAIL = "Please check the e-mail address.";
-export const CHECK_AGE = "Please give the age in years.";
-const SAME_NAME = "Please give each child's own first name.";
+export const CHECK_EMAIL = "Please check the email address.";
+export const CHECK_AGE = "Enter an age, for example 4.";
+const SAME_NAME = "Enter a different first name for each child.";
 export const WHY_THIS_CLASS = "Why this class?";
 
 const LONGEST = {
@@ -55,10 +60,10 @@ const LONGEST = {
 const OLDEST_YEARS = 99;
 
 /**
- * What is wrong with what was typed; empty where it can be taken. The note may be empty, and the reason
- * where every class that was chosen is for the child's age.
+ * Returns the errors in the details; empty when they are valid. The note is optional, and so is the reason
+ * while every chosen class is for the child's age.
  */
-export function detailErrors(typed: Typed, classes: readonly ClassTimes[]): FieldErrors {
+export function detailErrors(typed: BookingInput, classes: readonly ClassTimes[]): FieldErrors {
   const errors: FieldErrors = {};
   const check = (name: string, field: ChildField | FamilyField, text: string, isNeeded = true) => {
     const problem = problemOf(field, text.trim(), isNeeded);
@@ -79,7 +84,7 @@ export function detailErrors(typed: Typed, classes: readonly ClassTimes[]): Fiel
   return errors;
 }
 
-/** Whether a child's first name is one that can be booked with today; older bookings have others. */
+/** Returns whether a child's first name would be accepted today. Older bookings can have others. */
 export function isChildName(text: string): boolean {
   return problemOf("childName", text.trim(), true) === null;
 }
@@ -98,7 +103,7 @@ function problemOf(
   return isName && holdsWebAddress(text) ? NAME_WITHOUT_ADDRESS : null;
 }
 
-/** The names of the classes that were chosen for a child and are for another age; none where no age is known. */
+/** Returns the names of a child's chosen classes that are for another age; none when the age is unknown. */
 export function classesOutsideAge(
   { childAge, choice: { picks } }: Pick<Child, "childAge" | "choice">,
   classes: readonly ClassTimes[],
@@ -115,7 +120,7 @@ export function classesOutsideAge(
     });
 }
 
-/** The age in whole years that was typed; null where it is none. */
+/** Reads an age in whole years; null when it is invalid. */
 export function ageOf(text: string): number | null {
   if (!/^\d{1,2}$/.test(text.trim())) return null;
   const years = Number(text);

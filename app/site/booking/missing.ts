@@ -1,12 +1,12 @@
-// The meetings of a booking that have no place.
+// The meetings of a booking that are full.
 import type { Picked } from "./booking.ts";
-import type { Typed } from "./details.ts";
+import type { BookingInput } from "./details.ts";
 
-/** A meeting without a place for a child, which is named by its number from 0. */
+/** A full meeting and the child it was for, counted from 0. */
 export type Missing = Picked & { child: number };
 
-/** What was typed and chosen without the meetings that have no place; everything else stays. */
-export function withoutMissing(typed: Typed, missing: readonly Missing[]): Typed {
+/** Returns the details without the full meetings; everything else stays. */
+export function withoutMissing(typed: BookingInput, missing: readonly Missing[]): BookingInput {
   const isMissing = (place: number, { classId, day }: Picked) =>
     missing.some((one) => one.child === place && one.classId === classId && one.day === day);
   const children = typed.children.map((child, place) => {

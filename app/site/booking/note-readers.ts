@@ -1,4 +1,4 @@
-// Who reads what a family writes for the teacher: one sentence for the booking form, the privacy page and the register.
+// The sentence about the readers of medical notes, for the booking form, the privacy page and the register.
 
 export const NOTE_READERS =
   "Only your child's teachers and the staff who look after medical notes can read this.";

@@ -1,12 +1,12 @@
-// One child is in one place at a time.
+// Overlapping meetings of one child.
 import { formatTimes } from "#app/ui/format.ts";
 import type { Picked } from "./booking.ts";
 import { dayWords } from "./trial-words.ts";
 
-/** What the rules of a booking need to know of a class; its times are minutes from midnight. */
+/** A class as the booking rules need it; times are minutes from midnight. */
 export type ClassTimes = { id: string; name: string; fromMinute: number; toMinute: number | null };
 
-/** Says which two meetings of one child are at overlapping times; null where none are. */
+/** Returns an error that names two overlapping meetings of one child; null when there are none. */
 export function overlapError(
   picks: readonly Picked[],
   classes: readonly ClassTimes[],
@@ -33,7 +33,7 @@ function timesOf(one: ClassTimes): string {
   return `${one.name} (${formatTimes(one)})`;
 }
 
-/** A class that says no end overlaps what begins with it. */
+/** A class without an end time overlaps one that starts at the same time. */
 function doOverlap(one: ClassTimes, other: ClassTimes): boolean {
   const endOf = ({ fromMinute, toMinute }: ClassTimes) => toMinute ?? fromMinute + 1;
   return one.fromMinute < endOf(other) && other.fromMinute < endOf(one);

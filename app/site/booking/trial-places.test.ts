@@ -6,7 +6,7 @@ const YEAR = { keyDates: [], holidays: new Set<string>() };
 const MONDAY = "2026-11-02";
 const AT_FOUR = { day: "Monday", fromMinute: 960, firstDay: "2026-09-01", lastDay: null } as const;
 
-test("a meeting can be booked until it begins", () => {
+test("a meeting can be booked until it starts", () => {
   const next = (minute: number) => meetingsToBook(AT_FOUR, { today: MONDAY, minute }, YEAR)[0];
   expect(next(959)).toBe(MONDAY);
   expect(next(960)).toBe("2026-11-09");
@@ -19,7 +19,7 @@ test("the first day of a trial is at most 28 days ahead", () => {
   expect(begins("Tuesday", "2026-12-01")).toEqual([]);
 });
 
-test("days without classes are passed over", () => {
+test("days without classes are skipped", () => {
   const closed: KeyDate = {
     title: "Half term",
     sub: "",
@@ -33,7 +33,7 @@ test("days without classes are passed over", () => {
   ).toBe("2026-11-16");
 });
 
-test("trial places are those that both the trials and the members leave", () => {
+test("the free trial places depend on both trials and members", () => {
   const left = (...asked: Parameters<typeof placesLeft>) => placesLeft(...asked).toTry;
   const twelve = { places: 12, trialPlaces: 2 };
   expect(left(twelve, { members: 6, trials: 0 })).toBe(2);
@@ -45,7 +45,7 @@ test("trial places are those that both the trials and the members leave", () => 
   expect(left({ places: null, trialPlaces: 2 }, { members: 0, trials: 0 })).toBe(0);
 });
 
-test("the first meeting with a place is found, and whether it is a later one than the next", () => {
+test("finds the first meeting with a place, and tells whether it is the next one", () => {
   const meetings = [
     { day: "2026-12-05", left: 0 },
     { day: "2027-01-09", left: 2 },

@@ -1,22 +1,22 @@
-// What can be booked of a class of the week: its meetings ahead, and how many trial places each has.
+// The meetings of a weekly class that can be booked, and their trial places.
 import { addDays } from "#app/platform/days/calendar.ts";
 import { meetingDays, type MeetingClass, type SchoolYear } from "../week/meetings.ts";
 
-/** The first day of a trial is at most so many days ahead. */
+/** Most days from today to the first day of a trial. */
 export const BOOK_AHEAD_DAYS = 28;
-/** How long a trial lasts from its first date on, which is in it. */
+/** Length of a trial in days after its first date. */
 export const TRIAL_DAYS = 14;
 
 type Bookable = MeetingClass & { fromMinute: number };
 
-/** The last day (YYYY-MM-DD) of a trial that begins as late as it may. */
+/** Returns the last day (YYYY-MM-DD) of a trial that starts as late as possible. */
 export function lastToBook(today: string): string {
   return addDays(today, BOOK_AHEAD_DAYS + TRIAL_DAYS);
 }
 
 /**
- * The days (YYYY-MM-DD) of the meetings that can be booked, the next one first: those that have not
- * begun. None where the next one is more than BOOK_AHEAD_DAYS ahead. `minute` is the time of day in the
+ * Returns the days (YYYY-MM-DD) of the meetings that can be booked and have not started, the next one
+ * first. Empty when the next one is more than BOOK_AHEAD_DAYS ahead. `minute` is the time of day in the
  * school's zone.
  */
 export function meetingsToBook(
@@ -32,8 +32,8 @@ export function meetingsToBook(
 }
 
 /**
- * Returns the trial places of the first meeting that has any (0 where none has), and the day
- * (YYYY-MM-DD) of that meeting where it is a later one than the next; null for the next one.
+ * Returns the trial places of the first meeting that has any (0 if none has), and its day (YYYY-MM-DD)
+ * unless it is the next meeting.
  */
 export function firstFree(meetings: readonly { day: string; left: number }[]): {
   left: number;
@@ -44,16 +44,16 @@ export function firstFree(meetings: readonly { day: string; left: number }[]): {
   return { left: free?.left ?? 0, freeFrom: isLater ? free.day : null };
 }
 
-/** How many places of a meeting are taken; an open offer of the waiting line counts as a trial. */
+/** The taken places of a meeting; an open offer from the waiting list counts as a trial. */
 export type Taken = { members: number; trials: number };
 
-/** Places of a class; null is not set. */
+/** The places of a class; null when not set. */
 type Places = { places: number | null; trialPlaces: number | null };
 
 /**
- * How many more may try at a meeting, and whether somebody could join: as many as the trial places and
- * the places both leave, never less than 0. Without places nobody can; without trial places of its own,
- * each free place may be tried.
+ * Returns the free places of a meeting for trials and for new members: at most the trial places, at most
+ * the free places, never below 0. A class without places has none; without trial places every free place
+ * can be tried.
  */
 export function placesLeft(
   { places, trialPlaces }: Places,

@@ -1,7 +1,7 @@
-// Where a trial is booked with the school itself.
+// The address of the school's own trial booking.
 
 /**
- * The query names a class of the timetable (`day`, `time`, `title`), which is chosen then, or an `age` and
- * a `style`, whose classes are shown.
+ * The query names a class of the timetable (`day`, `time`, `title`), which is then chosen, or an `age` and
+ * a `style` to show classes for.
  */
 export const TRIAL_ROUTE = "/book/trial";

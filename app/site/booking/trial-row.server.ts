@@ -1,18 +1,18 @@
-// The trial of a booking, as the staff have it: its first date, two weeks, its classes.
+// The trial record of a booking, as the staff see it: first date, two weeks, classes.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { TRIAL_DAYS } from "./trial-places.ts";
-import type { BookingRow } from "./read-told.server.ts";
+import type { BookingRow } from "./read-family-booking.server.ts";
 
 type Family = Pick<BookingRow, "childName" | "parentName" | "email" | "phone" | "note">;
 
 const BY_FAMILY = "the family, when booking";
 
 /**
- * Gives the id of a trial that begins on a day (YYYY-MM-DD); its classes follow what is booked. What the family
- * wrote for the teacher is a medical note of it.
+ * Inserts a trial that starts on `day` (YYYY-MM-DD) and returns its id; followBooking fills in its classes.
+ * The family's note becomes a medical note.
  */
 export async function insertTrial(
   trx: Database,
@@ -56,7 +56,7 @@ export async function insertTrial(
   return id;
 }
 
-/** The first date and the class names of a trial are those of the meetings that its booking has. */
+/** Sets a trial's first date and class names from the meetings of its booking. */
 export async function followBooking(
   trx: Database,
   { trialId, bookingId, at }: { trialId: string; bookingId: string; at: string },

@@ -3,7 +3,7 @@ import { addDays } from "#app/platform/days/calendar.ts";
 import { dateWords } from "#app/site/content/price-words.ts";
 import { dayWords } from "./trial-words.ts";
 
-test("days are said as the browser's own British English says them", () => {
+test("days read as in the browser's British English", () => {
   const whole = new Intl.DateTimeFormat("en-GB", {
     weekday: "long",
     day: "numeric",

@@ -1,19 +1,22 @@
-// How the website writes the days of a trial and the places that are left.
+// How the website writes trial dates and free places.
 import { dateWords } from "#app/site/content/price-words.ts";
 import { weekdayOf } from "#app/ui/format.ts";
 
-/** '2 trial places', '1 trial place', 'Full'; 'Full until 9 January' where a later meeting has places. */
+/**
+ * Returns '2 trial places', '1 trial place', 'Full', or 'Full until 9 January' when a later meeting has
+ * places.
+ */
 export function leftWords(left: number, freeFrom: string | null = null): string {
   if (freeFrom !== null) return `Full until ${dateWords(freeFrom)}`;
   if (left === 0) return "Full";
   return left === 1 ? "1 trial place" : `${left} trial places`;
 }
 
-/** Such as 'Monday 2 November'. */
+/** Returns, for example, 'Monday 2 November'. */
 export function dayWords(day: string): string {
   return `${weekdayOf(day)} ${dateWords(day)}`;
 }
 
-/** Said where a limit makes a mail wait; what was done is saved all the same. */
+/** Shown when a limit delays a mail; the change itself is saved. */
 export const EMAILED_SEVERAL_TIMES =
   "We've emailed this address several times today. Please use the newest email, or call us.";

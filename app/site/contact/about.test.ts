@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aboutIn, searchAbout } from "./about.ts";
 
-test("a link says what an enquiry is about, and the form reads it", () => {
+test("a link can set the subject of an enquiry", () => {
   const search = searchAbout("?desktop=1", { subject: "K-pop & friends" });
   expect(search).toBe("?desktop=1&subject=K-pop+%26+friends");
   expect(aboutIn(search)).toEqual({ subject: "K-pop & friends", isHire: false });
@@ -11,12 +11,12 @@ test("a link says what an enquiry is about, and the form reads it", () => {
   expect(aboutIn("")).toEqual({ subject: "", isHire: false });
 });
 
-test("a subject in an address is as long as one that is typed", () => {
+test("a subject in an address has the same limit as a typed one", () => {
   expect(aboutIn(`?subject=${"a".repeat(150)}`).subject).toHaveLength(150);
   expect(aboutIn(`?subject=${"a".repeat(151)}`).subject).toHaveLength(150);
 });
 
-test("another slide has nothing of it in its address", () => {
+test("other slides drop the subject from the address", () => {
   expect(searchAbout("?about=hire", null)).toBe("");
   expect(searchAbout("?age=6&subject=Tap", null)).toBe("?age=6");
 });

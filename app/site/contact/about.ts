@@ -1,10 +1,10 @@
-// What a link to the contact form says the enquiry is about: it stands in the address, so that it works
-// without scripts too.
+// The subject that a link gives to the contact form. It is in the address, so that it works without
+// scripts.
 
 export type About = {
-  /** The subject that the form begins with; "" for none. */
+  /** The initial subject of the form; "" for none. */
   subject: string;
-  /** True: the form asks which room is wanted, on which day and when. */
+  /** Whether the form also asks for room, date and hours. */
   isHire: boolean;
 };
 
@@ -12,7 +12,7 @@ export const HIRE_SUBJECT = "Studio hire";
 
 const LONGEST = 150;
 
-/** What the query of an address says. */
+/** Reads the subject from a query. */
 export function aboutIn(search: string): About {
   const query = new URLSearchParams(search);
   const isHire = query.get("about") === "hire";
@@ -20,10 +20,10 @@ export function aboutIn(search: string): About {
   return { subject: subject || (isHire ? HIRE_SUBJECT : ""), isHire };
 }
 
-/** The query with what an enquiry is about; `about` null takes it away. */
+/** Returns the query with the subject; `about` null removes it. */
 export function searchAbout(search: string, about: Partial<About> | null): string {
   const query = new URLSearchParams(search);
-  // What other words an address has is left as it is written.
+  // Leaves any other query as it is written.
   if (!about && !query.has("about") && !query.has("subject")) return search;
   query.delete("about");
   query.delete("subject");

@@ -1,4 +1,4 @@
-// A link to the contact form that says what the enquiry is about.
+// A link to the contact form that fills in the subject.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { layoutOf } from "#app/site/layout/layouts.ts";
@@ -7,7 +7,7 @@ import { usePageAddress } from "#app/site/slide-show/use-page-address.ts";
 import type { Anchor } from "#app/site/slides/slides.ts";
 import { searchAbout, type About } from "./about.ts";
 
-/** The form is in view where it is led to. */
+/** The anchor that scrolls to the form. */
 const FORM = "write" satisfies Anchor;
 
 type AskLinkProps = {

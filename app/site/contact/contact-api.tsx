@@ -1,4 +1,4 @@
-// Takes enquiries from programs and from forms: JSON is answered with JSON, a form with a page.
+// Accepts enquiries: answers JSON with JSON, and a form with a page.
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { slideOf } from "#app/site/slides/slides.ts";

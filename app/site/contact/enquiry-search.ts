@@ -1,4 +1,4 @@
-// What a search of the enquiries looks through.
+// The searchable text of an enquiry.
 
 type Searched = {
   reference: string;
@@ -12,7 +12,7 @@ export function enquirySearchText({ reference, name, email, subject, message }: 
   return [reference, name, email, subject, message].join(" ").toLowerCase();
 }
 
-/** The words of a search; an enquiry must hold each of them somewhere. */
+/** Splits a search into words; an enquiry must contain all of them. */
 export function searchWords(search: string): string[] {
   return search
     .toLowerCase()

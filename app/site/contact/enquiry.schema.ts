@@ -1,4 +1,4 @@
-// What is accepted as an enquiry, and what a visitor reads when it is not.
+// The schema of an enquiry, with its error messages.
 import { z } from "zod";
 import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from "#app/platform/typed/web-address-in-name.ts";
 import { plainText } from "#app/platform/typed/plain-text.ts";
@@ -13,7 +13,7 @@ import {
   TRAP_FIELD,
 } from "./enquiry.ts";
 
-/** Text as people type it; what is no text is as good as missing. */
+/** Typed text. Anything but a text counts as missing. */
 const text = z.string().catch("").transform(plainText);
 const line = text.transform(onOneLine);
 
@@ -23,11 +23,11 @@ const enquirySchema = z
     email: line,
     subject: line.transform((subject) => subject || NO_SUBJECT),
     message: text,
-    /** The trap: nobody sees it, so only programs fill it in. */
+    /** Hidden field that only bots fill in. */
     company: text,
-    /** When the form was drawn, in ms; null when it is not said. */
+    /** When the form was rendered, in ms; null when unknown. */
     drawnAt: z.coerce.number().positive().nullable().catch(null),
-    /** New for each draft, so that a second sending makes no second enquiry. */
+    /** Idempotency key: new for each draft, so that a repeated request makes no second enquiry. */
     key: line,
   })
   .superRefine(({ name, email, subject, message, key }, context) => {
@@ -36,17 +36,17 @@ const enquirySchema = z
     if (!name || !email || !message) return refuse(FILL_IN);
     if (name.length > NAME_LENGTH) refuse(tooLong("name", NAME_LENGTH), "name");
     else if (holdsWebAddress(name)) refuse(NAME_WITHOUT_ADDRESS, "name");
-    if (email.length > EMAIL_LENGTH) refuse(tooLong("e-mail address", EMAIL_LENGTH));
+    if (email.length > EMAIL_LENGTH) refuse(tooLong("email address", EMAIL_LENGTH));
     if (subject.length > SUBJECT_LENGTH) refuse(tooLong("subject", SUBJECT_LENGTH));
     if (message.length > MESSAGE_LENGTH) refuse(tooLong("message", MESSAGE_LENGTH));
     if (email.length <= EMAIL_LENGTH && !isAddress(email))
-      refuse("Please check your e-mail address: it should look like name@example.com.");
+      refuse("Please check your email address: it should look like name@example.com.");
     if (key.length > KEY_LENGTH) refuse("Please reload the page and send your message again.");
   });
 
 export type Enquiry = z.output<typeof enquirySchema>;
 
-/** Reads what was sent, or says in plain words why it cannot be taken. */
+/** Validates an enquiry, or returns why it is refused. */
 export function readEnquiry(
   posted: unknown,
 ): { enquiry: Enquiry } | { error: string; field?: string } {
@@ -59,7 +59,7 @@ export function readEnquiry(
   return { error: issue?.message ?? FILL_IN, ...(field !== undefined && { field: String(field) }) };
 }
 
-/** The pattern of the browser's own check, and a dot in the domain: without one no mail arrives. */
+/** Returns whether an address passes the browser's own check and has a dot in its domain. */
 function isAddress(email: string): boolean {
   return z.regexes.html5Email.test(email) && /@.+\../.test(email);
 }
@@ -68,7 +68,7 @@ function tooLong(what: string, most: number): string {
   return `Please keep your ${what} to ${most.toLocaleString("en-GB")} characters.`;
 }
 
-/** Each line is read by itself: a pattern over them all would look at every space again and again. */
+/** Joins the lines. Splits first: one pattern over the whole text would take quadratic time. */
 function onOneLine(value: string): string {
   if (!value.includes("\n")) return value;
   const lines = value.split("\n").map((each) => each.trim());

@@ -1,39 +1,39 @@
-// What the contact form and the server agree on.
+// Constants and types that the contact form and the server share.
 
-/** The longest of each, in characters. */
+/** Most characters in each field. */
 export const NAME_LENGTH = 100;
 export const EMAIL_LENGTH = 254;
 export const SUBJECT_LENGTH = 150;
 export const MESSAGE_LENGTH = 5_000;
 export const KEY_LENGTH = 100;
 
-/** What the trap is called in the form: browsers fill in fields with a meaning for real parents. */
+/** Name of the hidden field. Browsers autofill meaningful names for real parents, so it has none. */
 export const TRAP_FIELD = "b7t";
 
 export const NO_SUBJECT = "Website enquiry";
 export const FILL_IN = "Please fill in your name, email and message.";
 export const SENT = "Thanks! Your message has been sent.";
 
-/** Without JavaScript the page opens where its answer is. */
+/** Anchor of the answer, for browsers without JavaScript. */
 export const SENT_ID = "contact-sent";
 
-/** What was typed into the contact form; the last three where a room is wanted. */
+/** The typed fields of the contact form; the last three for studio hire. */
 export type Draft = Partial<
   Record<"name" | "email" | "subject" | "message" | "room" | "date" | "hours", string>
 >;
 
-/** Tells one draft from the next; made in the browser, for a page is the same for everybody. */
+/** Identifies a draft. Made in the browser, because the page is the same for everyone. */
 export type DraftMark = {
-  /** A second try with it makes no second enquiry. */
+  /** Idempotency key: a retry makes no second enquiry. */
   key: string;
-  /** When the form was drawn, in milliseconds since 1970. */
+  /** When the form was rendered, in ms since 1970. */
   drawnAt: number;
 };
 
-/** What the contact form opens with. */
+/** Initial state of the contact form. */
 export type OpenEnquiry = {
-  /** The reference of what was sent without JavaScript. */
+  /** Reference of an enquiry sent without JavaScript. */
   sent: string | null;
-  /** Why what was sent without JavaScript was not taken, the field that is wrong, and what it said. */
+  /** Why an enquiry sent without JavaScript was refused, the invalid field, and the typed values. */
   refusal: { error: string; field?: string | undefined; typed: Draft } | null;
 };

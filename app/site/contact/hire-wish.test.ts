@@ -17,12 +17,12 @@ test("a room, a date and hours go into the subject and the message", () => {
   });
 });
 
-test("an enquiry without them stays as it is", () => {
+test("an enquiry without them is unchanged", () => {
   expect(withHireWish(fields)).toEqual(fields);
   expect(withHireWish({ ...fields, room: "", date: "", hours: "" })).toEqual(fields);
 });
 
-test("a subject never grows past what is taken, and a missing message stays missing", () => {
+test("a subject never exceeds its limit, and a missing message stays missing", () => {
   const subject = "a".repeat(140);
   const named = (room: string) => withHireWish({ ...fields, subject, room }).subject;
   expect(named("12345678")).toBe(`${subject}, 12345678`);

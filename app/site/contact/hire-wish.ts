@@ -1,4 +1,4 @@
-// What somebody who wants to hire a room says of it: it goes out in the subject and the message.
+// The room, date and hours of a hire enquiry, sent in its subject and message.
 import { HIRE_SUBJECT } from "./about.ts";
 import { SUBJECT_LENGTH } from "./enquiry.ts";
 
@@ -8,8 +8,8 @@ export type HireField = (typeof HIRE_FIELDS)[number];
 const NAMES: Record<HireField, string> = { room: "Room", date: "Date", hours: "Hours" };
 
 /**
- * The fields of an enquiry with the room, the date and the hours in its subject and message, and no
- * longer beside them. Where they are too long for the subject it stays as it is: the message has them.
+ * Moves room, date and hours into the subject and message of an enquiry. A subject that would get too long
+ * stays as it is.
  */
 export function withHireWish(fields: Readonly<Record<string, string>>): Record<string, string> {
   const { room = "", date = "", hours = "", ...others } = fields;
@@ -23,7 +23,7 @@ export function withHireWish(fields: Readonly<Record<string, string>>): Record<s
   return {
     ...others,
     subject: whole.length > SUBJECT_LENGTH ? subject : whole,
-    // An empty message is missed as one: what is wanted does not stand for it.
+    // An empty message stays empty, so that it is reported as missing.
     message: message.trim() === "" ? message : `${lines.join("\n")}\n\n${message}`,
   };
 }

@@ -1,4 +1,4 @@
-/** The address that calls a phone number, as people write it with spaces. */
+/** Returns the tel: address of a phone number, which can contain spaces. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }

@@ -1,21 +1,21 @@
-// When the website's rows go.
+// Retention of the website's rows.
 import { neverPurged, type Retention } from "#app/data/retention/retention.server.ts";
-import { forgetAddresses, forgetOldSpam } from "./forget-enquiries.server.ts";
+import { clearAddresses, purgeOldSpam } from "./purge-enquiries.server.ts";
 
 export const SITE_RETENTION: Retention = [
-  neverPurged("contentVersions", "every version of the website can be looked at again"),
+  neverPurged("contentVersions", "every version of the website can be viewed again"),
   {
     table: "enquiries",
-    when: "spam after 30 days; others, with their mail, when the school no longer keeps them",
-    retentionLabel: "Enquiries taken for spam",
+    when: "spam after 30 days; others, with their mails, at the end of their retention",
+    retentionLabel: "Spam enquiries",
     purge: async (trx, { at }) => {
-      await forgetAddresses(trx, at);
-      return forgetOldSpam(trx, at);
+      await clearAddresses(trx, at);
+      return purgeOldSpam(trx, at);
     },
   },
   {
     table: "outbox",
-    when: "with its enquiry, or once it was sent or given up before the window",
+    when: "with its enquiry, or after the retention window once sent or failed",
     purge: async (trx, { since }) => {
       const { numDeletedRows } = await trx
         .deleteFrom("outbox")

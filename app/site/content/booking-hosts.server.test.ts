@@ -6,7 +6,7 @@ import { publishContent } from "./content.server.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 
-test("a public page may frame the host of the school's booking link, and no other", async () => {
+test("public pages can only frame the host of the school's booking link", async () => {
   await using open = await freshDatabase();
   expect(await bookingHosts(open.database)).toEqual([]);
   const content = sampleContent("2026-11-20");

@@ -1,4 +1,4 @@
-// What is accepted as a school's content, brought into one shape.
+// The schema of a school's content, which normalises it to one shape.
 import { z } from "zod";
 import {
   ANONYMOUS_PARENT,
@@ -13,14 +13,14 @@ import {
 } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { SLUGS } from "#app/site/slides/slides.ts";
-import { answers, findUs, firstVisit, prices, questions } from "./asked.schema.ts";
+import { answers, findUs, firstVisit, prices, questions } from "./parent-info.schema.ts";
 import {
   day,
   line,
   link,
   list,
-  neededLine,
-  orNothing,
+  requiredLine,
+  emptyAsNull,
   picture,
   text,
   webAddress,
@@ -37,7 +37,7 @@ function isZone(name: string): boolean {
 }
 
 const schoolFields = z.object({
-  name: neededLine,
+  name: requiredLine,
   strapline: line.default(""),
   summary: text.default(""),
   addressLines: list(line).default([]),
@@ -46,7 +46,7 @@ const schoolFields = z.object({
   booking: z.enum(BOOKING_KINDS).optional(),
   bookingUrl: webAddress.default(""),
   bookingLoadsAtOnce: z.boolean().default(false),
-  foundedYear: orNothing(z.int().min(1800).max(2200)),
+  foundedYear: emptyAsNull(z.int().min(1800).max(2200)),
   zone: line
     .refine(isZone, "a time zone such as Europe/London")
     .default(OPENING_CONTENT.school.zone),
@@ -55,35 +55,35 @@ const schoolFields = z.object({
   card: picture.default(""),
 });
 
-/** A school that named its booking service before there was a choice goes on with it. */
+/** Older content names a booking service without a booking kind, and keeps using it. */
 const school = schoolFields.transform((read) => ({
   ...read,
   booking: read.booking ?? (read.bookingUrl ? "a booking service" : "our own booking"),
 }));
 
-const fact = z.object({ title: neededLine, sub: text.default("") });
+const fact = z.object({ title: requiredLine, sub: text.default("") });
 
 const about = z.object({
-  title: neededLine,
+  title: requiredLine,
   lead: text.default(""),
   copy: text.default(""),
   facts: list(fact).default([]),
 });
 
 const staffMember = z.object({
-  name: neededLine,
+  name: requiredLine,
   role: line.default(""),
   img: picture.default(""),
   bio: text.default(""),
 });
 
-/** A plain string is a class with that name and an empty blurb. */
+/** A plain string is a class with that name and no blurb. */
 const classCard = z.preprocess(
   (value) => (typeof value === "string" ? { name: value } : value),
-  z.object({ name: neededLine, img: picture.default(""), blurb: text.default("") }),
+  z.object({ name: requiredLine, img: picture.default(""), blurb: text.default("") }),
 );
 
-/** A row is a time and a text for each studio, or a list of these in that order. */
+/** A row has a time and a text for each studio, or is a list of them in that order. */
 const timetableRow = z.preprocess(
   (value) => {
     if (!Array.isArray(value)) return value;
@@ -91,7 +91,7 @@ const timetableRow = z.preprocess(
     return { time, cells };
   },
   z.object({
-    time: neededLine,
+    time: requiredLine,
     cells: z.array(z.preprocess((cell) => cell ?? "", line)).max(MOST_STUDIOS),
   }),
 );
@@ -116,7 +116,7 @@ function inWeekOrder(days: Timetable): Timetable {
 }
 
 const keyDate = z.object({
-  title: neededLine,
+  title: requiredLine,
   sub: line.default(""),
   date: day.nullable().default(null),
   until: day.nullable().default(null),
@@ -125,7 +125,7 @@ const keyDate = z.object({
 });
 
 const successItem = z.object({
-  title: neededLine,
+  title: requiredLine,
   sub: line.default(""),
   img: picture.default(""),
   video: picture.default(""),
@@ -139,8 +139,8 @@ const successItem = z.object({
 });
 
 const successStat = z.object({
-  n: z.union([z.number().transform(String), neededLine]),
-  label: neededLine,
+  n: z.union([z.number().transform(String), requiredLine]),
+  label: requiredLine,
 });
 
 const company = z
@@ -156,7 +156,7 @@ const company = z
     buttonHref: z.union([z.literal(""), link]).default(""),
   })
   .refine(({ buttonWords, buttonHref }) => (buttonWords === "") === (buttonHref === ""), {
-    message: "a button needs its words and where it leads",
+    message: "a button needs a label and a link",
     path: ["buttonWords"],
   });
 
@@ -170,17 +170,17 @@ const hire = z.object({
 
 const promo = z
   .object({
-    title: neededLine,
+    title: requiredLine,
     tag: line.default(""),
     copy: text.default(""),
     flyer: picture.default(""),
-    actions: list(z.object({ label: neededLine, href: link })).default([]),
+    actions: list(z.object({ label: requiredLine, href: link })).default([]),
     from: day,
     until: day,
   })
   .nullable();
 
-/** Two shapes are known: quote and by, or text, author and stars. */
+/** Accepts two shapes: quote and by, or text, author and stars. */
 const testimonial = z
   .object({
     quote: text.optional(),
@@ -198,7 +198,7 @@ const testimonial = z
     stars: typeof stars === "number" ? clampStars(stars) : null,
     ...rest,
   }))
-  .refine(({ quote }) => quote !== "", "a review needs its words");
+  .refine(({ quote }) => quote !== "", "a review needs a text");
 
 const slideWords = z.object({
   slide: z.enum(SLUGS),
@@ -209,7 +209,7 @@ const slideWords = z.object({
 
 const trial = z.object({ length: line.default(""), classes: line.default("") });
 
-/** One schema for each block, so that a bad block spoils no other. */
+/** One schema for each block, so that an invalid block does not affect the others. */
 export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block]> } = {
   school,
   about,
@@ -235,8 +235,8 @@ export const CONTENT_BLOCKS: { [Block in keyof Content]: z.ZodType<Content[Block
 type ReadContent = { content: Content; badBlocks: (keyof Content)[] };
 
 /**
- * Reads content block by block. A block that is missing or wrong is taken from `fallback`; the
- * names of the wrong ones are in `badBlocks`. What is no object is as good as empty.
+ * Reads content block by block. Missing and invalid blocks come from `fallback`; the invalid ones are named
+ * in `badBlocks`. Anything but an object counts as empty.
  */
 export function readContent(raw: unknown, fallback: Content = OPENING_CONTENT): ReadContent {
   const given: Record<string, unknown> =

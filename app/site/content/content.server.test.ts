@@ -20,7 +20,7 @@ test("the sample school's content is published whole", async () => {
   expect(await liveContent(open.database)).toEqual(sampleContent(TODAY));
 });
 
-test("what is published last is live, and the audit says who published it", async () => {
+test("the latest version is live, and the audit names its publisher", async () => {
   await using open = await freshDatabase();
   const { database } = open;
   const content = (name: string): Content => {
@@ -47,7 +47,7 @@ test("what is published last is live, and the audit says who published it", asyn
   ]);
 });
 
-test("a bad block of stored content falls back while the others are shown", async () => {
+test("an invalid block of stored content falls back, and the others are shown", async () => {
   await using open = await freshDatabase();
   await open.database
     .insertInto("contentVersions")

@@ -1,4 +1,4 @@
-// The live content: the version with the highest number, and the publishing of a new one.
+// The live content is the version with the highest number. Reads and publishes it.
 import { createContext, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -9,17 +9,17 @@ import type { Content } from "./content.ts";
 import { OPENING_CONTENT } from "./opening-content.ts";
 import { readContent } from "./content.schema.ts";
 
-/** A published version; number 0 is the opening content of a school that has published nothing. */
+/** A published version; number 0 is the opening content of a new school. */
 type LiveContent = { number: number; publishedAt: string | null; content: Content };
 
-/** Every page asks for the content; it is read and checked once for each version. */
+/** Caches the parsed content: every page reads it. */
 const lastRead = new WeakMap<Database, LiveContent>();
 
 const OPENING: LiveContent = { number: 0, publishedAt: null, content: OPENING_CONTENT };
 
 const requestContext = createContext<Promise<LiveContent> | null>(null);
 
-/** The content that everyone sees, asked for once for all loaders of a request. */
+/** Returns the live content, read once for all loaders of a request. */
 export function liveContentOf(context: Readonly<RouterContextProvider>): Promise<LiveContent> {
   const reading =
     context.get(requestContext) ?? readLiveContent(context.get(platformContext).database);
@@ -27,12 +27,12 @@ export function liveContentOf(context: Readonly<RouterContextProvider>): Promise
   return reading;
 }
 
-/** The content that everyone sees. */
+/** Returns the live content. */
 export async function liveContent(database: Database): Promise<Content> {
   return (await readLiveContent(database)).content;
 }
 
-/** The days of the school at a moment, in the time zone that its content says. */
+/** Returns the school's day at a moment, in the time zone of its content. */
 export async function schoolDaysOf(database: Database, now: Date): Promise<SchoolDays> {
   return schoolDaysIn((await liveContent(database)).school.zone, now);
 }
@@ -52,7 +52,7 @@ async function readLiveContent(database: Database): Promise<LiveContent> {
   return read;
 }
 
-/** The number of the live version, 0 when nothing was published. */
+/** Returns the number of the live version; 0 before anything is published. */
 export async function liveVersion(database: Database): Promise<number> {
   const { number } = await database
     .selectFrom("contentVersions")
@@ -61,7 +61,10 @@ export async function liveVersion(database: Database): Promise<number> {
   return Number(number ?? 0);
 }
 
-/** Makes `content` the live content and returns its version's number. Throws Refused (409) where somebody was quicker. */
+/**
+ * Publishes `content` and returns its version number. Throws Refused (409) when another version was
+ * published first.
+ */
 export async function publishContent(
   trx: Database,
   content: Content,
@@ -73,9 +76,9 @@ export async function publishContent(
     .values({ number, content, publishedBy: by.who, publishedAt: by.at })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .executeTakeFirstOrThrow();
-  // A serializable transaction begins again instead, and reads what the other one has published.
+  // A serializable transaction retries instead, and reads the other version.
   if (Number(numInsertedOrUpdatedRows) === 0)
-    throw new Refused(409, "Somebody published meanwhile.");
+    throw new Refused(409, "Someone else has just published. Please try again.");
   await recordAudit(trx, {
     ...by,
     action: "published content",

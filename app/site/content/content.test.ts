@@ -8,7 +8,7 @@ import { readContent } from "./content.schema.ts";
 const sample = sampleContent("2026-11-20");
 const review = (raw: object) => readContent({ testimonials: [raw] }).content.testimonials[0];
 
-test("a review has its words and its name in either of the two shapes", () => {
+test("a review can have either of two shapes", () => {
   expect(review({ quote: "Lovely", by: "A mother" })).toMatchObject({
     quote: "Lovely",
     by: "A mother",
@@ -21,11 +21,11 @@ test("a review has its words and its name in either of the two shapes", () => {
   });
 });
 
-test("a review without a name is parent feedback", () => {
+test("a review without a name is labelled parent feedback", () => {
   expect(review({ quote: "Lovely" })?.by).toBe("Parent feedback");
 });
 
-test("stars are whole and between none and five", () => {
+test("stars are a whole number from 0 to 5", () => {
   expect(review({ quote: "Lovely", stars: 7 })?.stars).toBe(5);
   expect(review({ quote: "Lovely", stars: -1 })?.stars).toBe(0);
   fc.assert(
@@ -35,13 +35,13 @@ test("stars are whole and between none and five", () => {
   );
 });
 
-test("a class that is only a name has an empty blurb", () => {
+test("a class given as a name has an empty blurb", () => {
   expect(readContent({ classCards: ["Ballet"] }).content.classCards).toEqual([
     { name: "Ballet", img: "", blurb: "" },
   ]);
 });
 
-test("a row of the timetable may be a list of a time and texts", () => {
+test("a row of the timetable can be a list of a time and texts", () => {
   const { timetable } = readContent({
     timetable: { Monday: { rows: [["16:00", "Ballet", null, "Tap"]] } },
   }).content;
@@ -51,12 +51,12 @@ test("a row of the timetable may be a list of a time and texts", () => {
   });
 });
 
-test("the days of the timetable are in the order of the week", () => {
+test("the days of the timetable are sorted by weekday", () => {
   const raw = { timetable: { Saturday: { rows: [] }, Monday: { rows: [] } } };
   expect(Object.keys(readContent(raw).content.timetable)).toEqual(["Monday", "Saturday"]);
 });
 
-test("a bad block is taken from the fallback and spoils no other", () => {
+test("an invalid block comes from the fallback and does not affect the others", () => {
   const { content, badBlocks } = readContent(
     { staff: [{ role: "A person without a name" }], classCards: ["Tap"] },
     sample,
@@ -66,14 +66,14 @@ test("a bad block is taken from the fallback and spoils no other", () => {
   expect(content.classCards).toEqual([{ name: "Tap", img: "", blurb: "" }]);
 });
 
-test("a picture or a link of another site is refused", () => {
+test("pictures of other sites and unsafe links are refused", () => {
   const staff = [{ name: "A", img: "//elsewhere.example/face.jpg" }];
   expect(readContent({ staff }).badBlocks).toEqual(["staff"]);
   const promo = { ...sample.promo, actions: [{ label: "Go", href: "javascript:alert(1)" }] };
   expect(readContent({ promo }).badBlocks).toEqual(["promo"]);
 });
 
-test("whatever is read as content, a whole content comes out", () => {
+test("reading any value results in complete content", () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       const { content } = readContent(raw);
@@ -82,7 +82,7 @@ test("whatever is read as content, a whole content comes out", () => {
   );
 });
 
-test("content that was read once reads the same again", () => {
+test("reading is idempotent", () => {
   const { content, badBlocks } = readContent(structuredClone(sample));
   expect(badBlocks).toEqual([]);
   expect(content).toEqual(sample);

@@ -1,47 +1,50 @@
-// What the public website says: the blocks of a school's content, and the rules that read them.
-import type { Answers, FindUs, FirstVisit, Prices, Question, Trial } from "./asked.ts";
+// The blocks of the public website's content, and rules for them.
+import type { Answers, FindUs, FirstVisit, Prices, Question, Trial } from "./parent-info.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
 
-/** Where a trial is booked. */
+/** Where trials are booked. */
 export const BOOKING_KINDS = ["our own booking", "a booking service", "both"] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** Who the school is and how to reach it. */
+/** The school's details. */
 export type School = {
   name: string;
-  /** One line that says what the school is for. */
+  /** A line that says what the school does. */
   strapline: string;
-  /** The sentence under the strapline, also what search engines show. */
+  /** The sentence under the strapline, also shown by search engines. */
   summary: string;
   addressLines: string[];
   phone: string;
   email: string;
-  /** With both, one's own comes first. */
+  /** With "both", the school's own booking comes first. */
   booking: BookingKind;
   /** The page of the booking service. */
   bookingUrl: string;
-  /** True: the booking page is loaded into the site without asking first. */
+  /** Whether the booking page loads without a click. */
   bookingLoadsAtOnce: boolean;
-  /** Null where it is not said. */
+  /** Null when not set. */
   foundedYear: number | null;
-  /** The time zone that the school's days are counted in. */
+  /** The school's time zone. */
   zone: string;
-  /** The picture of the school's name for dark ground; without one the name is written. */
+  /** The logo for dark backgrounds; without one the name is shown as text. */
   logo: string;
-  /** The small square picture in the tab of the browser; without one it is Callboard's. */
+  /** The favicon; without one it is Callboard's. */
   mark: string;
-  /** The picture that shared links show, 1200 by 630. */
+  /** The picture of shared links, 1200 by 630. */
   card: string;
 };
 
-/** What stands over and under the title of a slide, and what search engines say of it: true of this school alone. */
+/**
+ * The texts above and below a slide's title, and its description for search engines. They are about this
+ * school.
+ */
 export type SlideWords = { slide: Slug; eyebrow: string; lead: string; description: string };
 
 type Fact = { title: string; sub: string };
 
 export type About = { title: string; lead: string; copy: string; facts: Fact[] };
 
-/** `img` is the name of a picture that comes with Callboard, or the path of an uploaded one. */
+/** `img` is the name of a bundled picture, or the path of an uploaded one. */
 export type StaffMember = { name: string; role: string; img: string; bio: string };
 
 export type ClassCard = { name: string; img: string; blurb: string };
@@ -56,8 +59,8 @@ export type Timetable = Partial<Record<DayName, TimetableDay>>;
 export const DEFAULT_STUDIOS: readonly string[] = ["Studio 1", "Studio 2", "Studio 3"];
 
 /**
- * What a key date means beside its words: a term (classes run from its first day on), days without
- * classes, a show that people can come to, or nothing more than it says.
+ * The meaning of a key date: a term (classes run from its first day), days without classes, a public show,
+ * or just a note.
  */
 export const KEY_DATE_KINDS = ["term", "closed", "show", "note"] as const;
 export type KeyDateKind = (typeof KEY_DATE_KINDS)[number];
@@ -65,12 +68,12 @@ export type KeyDateKind = (typeof KEY_DATE_KINDS)[number];
 export type KeyDate = {
   title: string;
   sub: string;
-  /** The day, or the first of several; a date to be confirmed has none. */
+  /** The day, or the first of several; null for a date to be confirmed. */
   date: string | null;
-  /** The last of several days, where it is known. */
+  /** The last of several days, if known. */
   until: string | null;
   kind: KeyDateKind;
-  /** Where a show is; empty at the school itself. */
+  /** The venue of a show; empty for the school itself. */
   place: string;
 };
 
@@ -80,7 +83,7 @@ export type SuccessItem = {
   img: string;
   video: string;
   poster: string;
-  /** Whose success it is, with a consent alone; the first name is enough. */
+  /** The child's name, shown only with consent; a first name is enough. */
   name: string;
   show: string;
   year: string;
@@ -97,9 +100,9 @@ export type Company = {
   copy: string;
   title: string;
   points: string[];
-  /** How one gets in. */
+  /** How to join. */
   audition: string;
-  /** The next audition; shown until it is over. */
+  /** The next audition; shown until it has passed. */
   auditionDay: string | null;
   buttonWords: string;
   buttonHref: string;
@@ -117,7 +120,7 @@ export type Hire = {
 
 export type PromoAction = { label: string; href: string };
 
-/** An event shown on the home slide from one day until another, both included. */
+/** An event on the home slide, shown from `from` to `until`, both inclusive. */
 export type Promo = {
   title: string;
   tag: string;
@@ -128,7 +131,7 @@ export type Promo = {
   until: string;
 };
 
-/** `stars` null: no row of stars. A sample is shown only while there is no real review. */
+/** `stars` null shows no stars. Samples are shown only while there are no real reviews. */
 export type Testimonial = {
   quote: string;
   by: string;
@@ -160,17 +163,17 @@ export type Content = {
   answers: Answers;
 };
 
-/** Whether trials are booked with the school itself. */
+/** Returns whether trials are booked with the school itself. */
 export function takesBookings({ booking }: Pick<School, "booking">): boolean {
   return booking !== "a booking service";
 }
 
-/** The page of the booking service where the school uses one; "" where it does not. */
+/** Returns the page of the booking service; "" if the school doesn't use one. */
 export function serviceOf({ booking, bookingUrl }: Pick<School, "booking" | "bookingUrl">): string {
   return booking === "our own booking" ? "" : bookingUrl;
 }
 
-/** The words of one slide; empty where the school has none. */
+/** Returns the texts of a slide; empty when the school has none. */
 export function wordsOf({ slideWords }: Pick<Content, "slideWords">, slug: Slug): SlideWords {
   const found = slideWords.find(({ slide }) => slide === slug);
   return found ?? { slide: slug, eyebrow: "", lead: "", description: "" };
@@ -179,12 +182,12 @@ export function wordsOf({ slideWords }: Pick<Content, "slideWords">, slug: Slug)
 export const ANONYMOUS_PARENT = "Parent feedback";
 export const MOST_STARS = 5;
 
-/** A number of stars held between 0 and 5, whole. */
+/** Rounds and limits stars to 0 to 5. */
 export function clampStars(stars: number): number {
   return Math.min(MOST_STARS, Math.max(0, Math.round(stars)));
 }
 
-/** The paragraphs of a text: a blank line starts a new one. */
+/** Splits a text into paragraphs at blank lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -192,13 +195,13 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== "");
 }
 
-/** The reviews to show: the real ones, or the samples while there is no real one. */
+/** Returns the real reviews, or the samples while there are none. */
 export function reviewsToShow(testimonials: readonly Testimonial[]): Testimonial[] {
   const real = testimonials.filter(({ isSample }) => !isSample);
   return real.length > 0 ? real : [...testimonials];
 }
 
-/** A promo is shown from its first day to its last, both included; days are YYYY-MM-DD. */
+/** Returns whether a promo is shown on a day (YYYY-MM-DD); its first and last day are inclusive. */
 export function isPromoOn(promo: Promo | null, today: string): promo is Promo {
   return promo !== null && promo.from <= today && today <= promo.until;
 }

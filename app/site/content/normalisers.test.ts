@@ -1,4 +1,4 @@
-// Whatever shape content comes in, the pages read one.
+// Content in any shape is normalised.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAYS } from "./content.ts";
@@ -28,7 +28,7 @@ test("both shapes of a review read the same", () => {
   );
 });
 
-test("a class that is a text is the class of that name", () => {
+test("a class given as a text has that name", () => {
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (names) => {
       const { content, badBlocks } = readContent({ classCards: names });
@@ -40,7 +40,7 @@ test("a class that is a text is the class of that name", () => {
   );
 });
 
-test("empty cells are dropped, and studios and rows that have no others", () => {
+test("empty cells are dropped, as are studios and rows without others", () => {
   const cell = fc.oneof(words, blank, fc.constant(null));
   const row = fc.tuple(words, fc.array(cell, { maxLength: 6 }));
   fc.assert(
@@ -50,7 +50,7 @@ test("empty cells are dropped, and studios and rows that have no others", () => 
       });
       expect(badBlocks).toEqual([]);
       const day = content.timetable[name];
-      if (!day) throw new Error(`${name} is there.`);
+      if (!day) throw new Error(`missing day: ${name}`);
       const board = boardOfDay(day);
       const given = rows.flatMap(([, cells]) => cells.map((text) => text?.trim() ?? ""));
       const shown = board.rows.flatMap(({ cells }) => cells);
@@ -63,7 +63,7 @@ test("empty cells are dropped, and studios and rows that have no others", () => 
   );
 });
 
-test("an address that is not this site's is refused wherever a picture or a film is named", () => {
+test("pictures and films of other sites are refused everywhere", () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       "javascript:alert(1)",
@@ -86,7 +86,7 @@ test("an address that is not this site's is refused wherever a picture or a film
   );
 });
 
-test("a school that named its booking service before there was a choice goes on with it alone", () => {
+test("a school that already used a booking service keeps using only that", () => {
   const booking = (school: object) =>
     readContent({ school: { name: "Ours", ...school } }).content.school.booking;
   expect(booking({})).toBe("our own booking");

@@ -1,6 +1,6 @@
 import type { Content } from "./content.ts";
 
-/** What a school says that has published nothing yet: its pages stand, with nothing invented. */
+/** The content of a school that has published nothing: pages work, and nothing is made up. */
 export const OPENING_CONTENT: Content = {
   school: {
     name: "Our school",

@@ -1,4 +1,4 @@
-// The pieces that a school's content is made of, and how long each may be.
+// Building blocks of the content schemas, with their length limits.
 import { z } from "zod";
 import { isWebAddress } from "./web-address.ts";
 
@@ -7,12 +7,12 @@ const TEXT_LENGTH = 5_000;
 const LIST_LENGTH = 200;
 
 export const line = z.string().trim().max(LINE_LENGTH);
-export const neededLine = line.min(1);
+export const requiredLine = line.min(1);
 export const text = z.string().trim().max(TEXT_LENGTH);
 export const day = z.iso.date();
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIST_LENGTH);
 
-/** A picture that comes with Callboard ("classes/ballet"), or a path on this site. */
+/** A bundled picture ("classes/ballet"), or a path on this site. */
 export const picture = line.regex(
   /^$|^[a-z0-9-]+\/[a-z0-9-]+$|^\/(?!\/)[^\s\\]+$/,
   "a picture of this site",
@@ -26,6 +26,6 @@ export const link = line.refine(
   "a path of this site or https://",
 );
 
-/** A field of a number that may be left empty. */
-export const orNothing = <Value extends z.ZodType>(value: Value) =>
+/** An optional number: empty text becomes null. */
+export const emptyAsNull = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((given) => (given === "" ? null : given), value.nullable().default(null));

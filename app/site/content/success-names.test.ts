@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SuccessItem } from "./content.ts";
-import { isNameShown, shownSuccess, withoutWithdrawn } from "./success-names.ts";
+import { isNameShown, publicSuccess, hideWithdrawnNames } from "./success-names.ts";
 
 const ITEM: SuccessItem = {
   title: "First place",
@@ -16,11 +16,11 @@ const ITEM: SuccessItem = {
   consentOn: "2026-05-01",
 };
 
-test("a name is shown only while its consent is ticked, with giver and day", () => {
+test("a name is shown only with a ticked consent, its giver and its day", () => {
   expect(isNameShown(ITEM)).toBe(true);
   for (const lacking of [{ hasConsent: false }, { consentBy: "" }, { consentOn: null }]) {
     expect(isNameShown({ ...ITEM, ...lacking })).toBe(false);
-    expect(shownSuccess({ ...ITEM, ...lacking })).toMatchObject({
+    expect(publicSuccess({ ...ITEM, ...lacking })).toMatchObject({
       name: "",
       show: "Regional finals",
       year: "2026",
@@ -28,8 +28,8 @@ test("a name is shown only while its consent is ticked, with giver and day", () 
   }
 });
 
-test("nobody reads who gave a consent", () => {
-  expect(shownSuccess(ITEM)).toEqual({
+test("the giver of a consent is never sent to the browser", () => {
+  expect(publicSuccess(ITEM)).toEqual({
     ...ITEM,
     hasConsent: false,
     consentBy: "",
@@ -37,12 +37,12 @@ test("nobody reads who gave a consent", () => {
   });
 });
 
-test("a name that was withdrawn does not come back with an earlier version", () => {
+test("a withdrawn name does not return with an earlier version", () => {
   const other = { ...ITEM, name: "Bo" };
   const live = [{ ...ITEM, name: "lily ", hasConsent: false }, other];
-  expect(withoutWithdrawn([ITEM, other], live)).toEqual({
+  expect(hideWithdrawnNames([ITEM, other], live)).toEqual({
     items: [{ ...ITEM, hasConsent: false }, other],
     hidden: 1,
   });
-  expect(withoutWithdrawn([ITEM], [])).toEqual({ items: [ITEM], hidden: 0 });
+  expect(hideWithdrawnNames([ITEM], [])).toEqual({ items: [ITEM], hidden: 0 });
 });

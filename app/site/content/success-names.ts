@@ -1,9 +1,9 @@
-// Whose success may be told: only with a consent, and never again once it was withdrawn.
+// Names of successes are shown only with consent, and never again once it is withdrawn.
 import type { SuccessItem } from "./content.ts";
 
 type Consent = Pick<SuccessItem, "name" | "hasConsent" | "consentBy" | "consentOn">;
 
-/** What a success has that names nobody. */
+/** The fields of a success without a name. */
 export const UNNAMED = {
   name: "",
   show: "",
@@ -13,22 +13,22 @@ export const UNNAMED = {
   consentOn: null,
 } as const satisfies Partial<SuccessItem>;
 
-/** A name is shown while its consent is ticked, with who gave it and on which day. */
+/** Returns whether a name is shown: its consent is ticked, with giver and day. */
 export function isNameShown({ name, hasConsent, consentBy, consentOn }: Consent): boolean {
   return name !== "" && hasConsent && consentBy !== "" && consentOn !== null;
 }
 
-/** A success as everybody may read it: without the name where it is not shown, and without its consent. */
-export function shownSuccess(item: SuccessItem): SuccessItem {
+/** Returns a success as the public sees it: without the consent, and without a name that is not shown. */
+export function publicSuccess(item: SuccessItem): SuccessItem {
   const name = isNameShown(item) ? item.name : "";
   return { ...item, name, hasConsent: false, consentBy: "", consentOn: null };
 }
 
 /**
- * Successes of an earlier version, as they may be shown again: who is named in the live ones without a
- * consent is not named again, whatever was given before. `hidden` counts them.
+ * Returns the successes of an earlier version for showing again: names whose consent has been withdrawn
+ * since stay hidden. `hidden` counts them.
  */
-export function withoutWithdrawn(
+export function hideWithdrawnNames(
   earlier: readonly SuccessItem[],
   live: readonly SuccessItem[],
 ): { items: SuccessItem[]; hidden: number } {

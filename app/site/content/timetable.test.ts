@@ -3,7 +3,7 @@ import { boardOfDay, spanOfWeek, tabToShow, timetableTabs } from "./timetable.ts
 
 const day = { studios: ["Studio 1", "Studio 2", "Studio 3"], rows: [] };
 
-test("the tabs are the days that are there, then the key dates", () => {
+test("there is a tab for each day with classes, then one for the key dates", () => {
   expect(timetableTabs({ Monday: day, Saturday: day })).toEqual([
     "Monday",
     "Saturday",
@@ -11,13 +11,13 @@ test("the tabs are the days that are there, then the key dates", () => {
   ]);
 });
 
-test("the week goes from the first day to the last", () => {
+test("the span of the week names the first and the last day", () => {
   expect(spanOfWeek({ Monday: day, Tuesday: day, Saturday: day })).toBe("Monday to Saturday");
   expect(spanOfWeek({ Thursday: day })).toBe("Thursday");
   expect(spanOfWeek({})).toBe("");
 });
 
-test("Monday is shown first, else the first day, else the key dates", () => {
+test("Monday is shown first, otherwise the first day, otherwise the key dates", () => {
   expect(tabToShow({ Monday: day, Tuesday: day }, null)).toBe("Monday");
   expect(tabToShow({ Tuesday: day, Friday: day }, null)).toBe("Tuesday");
   expect(tabToShow({}, null)).toBe("Key Dates");
@@ -28,7 +28,7 @@ test("a chosen day that has disappeared falls back by the same rule", () => {
   expect(tabToShow({ Tuesday: day }, "Friday")).toBe("Tuesday");
 });
 
-test("a studio with nothing on that day and a row without a class are not shown", () => {
+test("studios and rows without a class on that day are not shown", () => {
   const rows = [
     { time: "16:00", cells: ["Ballet", "", "Tap"] },
     { time: "17:00", cells: ["", "", ""] },
@@ -43,7 +43,7 @@ test("a studio with nothing on that day and a row without a class are not shown"
   });
 });
 
-test("a studio without a name is called by its number", () => {
+test("a studio without a name gets a number", () => {
   const rows = [{ time: "16:00", cells: ["Ballet", "Tap", "Jazz", "Acro"] }];
   expect(boardOfDay({ studios: ["Main hall", ""], rows }).studios).toEqual([
     "Main hall",

@@ -1,4 +1,4 @@
-// How the timetable is read: which days there are, and what is on in each studio.
+// Reads the timetable: its days, and the classes in each studio.
 import {
   DAYS,
   DEFAULT_STUDIOS,
@@ -10,18 +10,18 @@ import {
 export const KEY_DATES = "Key Dates";
 export type TimetableTab = DayName | typeof KEY_DATES;
 
-/** The tabs of the timetable: each day that has something on, then the key dates. */
+/** Returns the tabs of the timetable: each day with classes, then the key dates. */
 export function timetableTabs(timetable: Timetable): TimetableTab[] {
   return [...DAYS.filter((day) => timetable[day] !== undefined), KEY_DATES];
 }
 
-/** From the first to the last day that has something on, such as "Monday to Saturday"; "" for none. */
+/** Returns the first and the last day with classes, such as "Monday to Saturday"; "" for none. */
 export function spanOfWeek(timetable: Timetable): string {
   const days = DAYS.filter((day) => timetable[day] !== undefined);
   return [...new Set([days[0], days.at(-1)])].join(" to ");
 }
 
-/** The tab to show: the chosen one while it is there, else Monday, the first day, or Key Dates. */
+/** Returns the tab to show: the chosen one if it exists, otherwise Monday, the first day, or Key Dates. */
 export function tabToShow(timetable: Timetable, chosen: string | null): TimetableTab {
   const tabs = timetableTabs(timetable);
   return (
@@ -32,11 +32,11 @@ export function tabToShow(timetable: Timetable, chosen: string | null): Timetabl
   );
 }
 
-/** One row of a day's board: a time, and the class in each shown studio ("" where it is free). */
+/** A row of a day's board: a time, and the class in each shown studio ("" for none). */
 type BoardRow = { time: string; cells: string[] };
 type Board = { studios: string[]; rows: BoardRow[] };
 
-/** A day as a board: a studio with nothing on that day is not shown, nor is a row without a class. */
+/** Returns a day as a board, without studios and rows that have no class. */
 export function boardOfDay({ studios, rows }: TimetableDay): Board {
   const width = Math.max(studios.length, ...rows.map(({ cells }) => cells.length));
   const used = Array.from({ length: width }, (_, index) => index).filter((index) =>

@@ -1,19 +1,19 @@
-// What every slide reads: the school's content, loaded once by the frame around the slides.
+// The data that every slide uses, loaded once by the layout route around the slides.
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { DiscountAmount } from "#app/platform/sibling-discount.ts";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import { SITE_ROUTE } from "#app/site/layout/layouts.ts";
-import type { ToldWeek } from "#app/site/week/told-week.ts";
+import type { WeekDetails } from "#app/site/week/week-details.ts";
 import type { Content, School } from "./content.ts";
 import { useDraftPreview } from "./draft/use-draft-preview.ts";
 
-/** The route around every page, which loads the school. */
+/** The root route, which loads the school. */
 const ROOT_ROUTE = "root";
 
 /**
- * What the server sends: as text the content is a sixth smaller than as an object of the router's. The
- * school comes with every page and is not sent twice.
+ * The data as sent by the server. The content is JSON text, which is a sixth smaller than the router's
+ * encoding. The school comes with the root route and is not sent twice.
  */
 export type SiteSent = Omit<SiteData, "content" | "week"> & {
   contentText: string;
@@ -23,26 +23,26 @@ export type SiteSent = Omit<SiteData, "content" | "week"> & {
 
 export type SiteData = {
   content: Content;
-  /** The day that it is at the school, YYYY-MM-DD. */
+  /** The school's day, YYYY-MM-DD. */
   today: string;
-  /** What brothers and sisters are charged less today; null for nothing. */
+  /** Today's discount for siblings; null for none. */
   siblingDiscount: DiscountAmount | null;
-  /** Where the site is, such as https://school.example; "" where that is not known. */
+  /** The site's address, such as https://school.example; "" when unknown. */
   origin: string;
-  /** What search engines are told of the page; the words of all slides for them stay on the server. */
+  /** The page's description for search engines; those of other slides stay on the server. */
   description: string;
-  /** The picture that a shared link to the page shows, as a path; "" for none. */
+  /** The picture of a shared link as a path; "" for none. */
   card: string;
   enquiry: OpenEnquiry;
-  /** The classes as they were when the page was drawn, where its address asks for some; otherwise null. */
-  week: ToldWeek | null;
-  /** True for a search engine: it stays on the page that it asked for. */
+  /** The weekly classes at rendering time, if the address asks for them; otherwise null. */
+  week: WeekDetails | null;
+  /** Whether a search engine requests the page: it is never redirected. */
   isCrawler: boolean;
-  /** True for a phone that the page will lead to the mobile track: its slide is drawn as there. */
-  isDrawnAsTrack: boolean;
+  /** Whether a phone will move on to the mobile page, so its slide is rendered as there. */
+  isRenderedAsMobile: boolean;
 };
 
-/** What was read last stays the same object while its text does. */
+/** Memoises the last parsed text, so that the object keeps its identity. */
 function reading<Read>(): (text: string) => Read {
   let known: { text: string; read: Read } | null = null;
   return (text) => {
@@ -52,7 +52,7 @@ function reading<Read>(): (text: string) => Read {
 }
 
 const contentIn = reading<Omit<Content, "school">>();
-const weekIn = reading<ToldWeek | null>();
+const weekIn = reading<WeekDetails | null>();
 
 function siteOf({ contentText, weekText, ...rest }: SiteSent, school: School): SiteData {
   return { ...rest, content: { ...contentIn(contentText), school }, week: weekIn(weekText) };
@@ -60,7 +60,7 @@ function siteOf({ contentText, weekText, ...rest }: SiteSent, school: School): S
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** What the server gave to the pages of an address; null where the site could not be loaded. */
+/** Returns the site data for an address; null when the site could not be loaded. */
 export function siteIn(matches: Matches): SiteData | null {
   const loadedBy = (id: string) => matches.find((match) => match?.id === id)?.loaderData;
   const sent = loadedBy(SITE_ROUTE) as SiteSent | undefined;
@@ -68,12 +68,12 @@ export function siteIn(matches: Matches): SiteData | null {
   return sent && school ? siteOf(sent, school) : null;
 }
 
-/** What the server gave, with the content of a draft that only this browser has. */
+/** Returns the site data, with the content of this browser's draft. */
 export function useSite(): SiteData {
   const sent = useRouteLoaderData<SiteSent>(SITE_ROUTE);
   const school = useRouteLoaderData<{ school: School | null }>(ROOT_ROUTE)?.school;
   const read = useDraftPreview();
-  if (!sent || !school) throw new Error("Slides are shown only inside the site.");
+  if (!sent || !school) throw new Error("useSite outside the site layout");
   return useMemo(() => {
     const site = siteOf(sent, school);
     return read ? { ...site, content: { ...site.content, ...read.draft } } : site;

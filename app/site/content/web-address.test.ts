@@ -8,7 +8,7 @@ test.each([
   "https://book.example:8443/trial?school=1#top",
   "https://book-1.school.example/a;b,*",
   "https://bücher.example/",
-])("%s is an address of a website", (text) => {
+])("%s is a web address", (text) => {
   expect(isWebAddress(text)).toBe(true);
 });
 
@@ -28,14 +28,14 @@ test.each([
   "https://",
   "http://book.example",
   "javascript:alert(1)",
-])("%s is none, and no content has it as its booking page", (text) => {
+])("%s is not a web address, and is refused as a booking page", (text) => {
   expect(isWebAddress(text)).toBe(false);
   const { school } = sampleContent("2026-11-20");
   expect(readContent({ school: { ...school, bookingUrl: text } }).badBlocks).toEqual(["school"]);
 });
 
 test.each(["/\\evil.example", "https://*", "https://x;sandbox"])(
-  "%s is no link of a promotion and no picture",
+  "%s is refused as a link of a promotion and as a picture",
   (text) => {
     const { classCards, promo } = sampleContent("2026-11-20");
     const action = { label: "Book", href: text };

@@ -1,11 +1,14 @@
-// What may stand as the address of another website.
+// Validates the address of another website.
 
-/** Letters, figures and hyphens between dots. Parsers let more through: ';' and '*' mean something in a policy. */
+/**
+ * Letters, digits and hyphens between dots. URL parsers also accept ';' and '*', which have a meaning in a
+ * content security policy.
+ */
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
 /**
- * True for an https address whose host is a plain name, with a port or without, and without a user.
- * Browsers read a backslash as a slash: none may be in it.
+ * Returns whether a text is an https address with a plain host name, an optional port and no user. Browsers
+ * read a backslash as a slash, so none is allowed.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https:\/\/[^\s\\/][^\s\\]*$/.test(text)) return false;

@@ -1,26 +1,24 @@
-// Readies a public page for its first paint: that waits for as little as can be.
+// Optimises a public page for its first paint, which should wait for as little as possible.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** React Router's list of routes; `url` is the address that a page of its own imports it from. */
+/** React Router's route manifest; `url` is the address that a page would import it from. */
 type Manifest = { url: string; entry: { module: string } };
 
 const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
-/** Larger ones are fetched beside the page, which would otherwise be too long itself. */
+/** Larger style sheets are not inlined, because the page would get too long. */
 const MOST_STYLE_BYTES = 4_096;
 const HEAD = /<head>(<meta[^>]*>)*/;
 const SCRIPT_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const START = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * A page without its part that starts it, or whose list of routes is not asked for in the known way,
- * stays as the framework made it: it works, only later. `tests/processes/delivery.sqlite.test.ts` fails then.
- *
- * Styles come first: the connection that the page came by is then theirs. The text of a small
- * stylesheet stands in its link's place. The link, which the browser's half of the page knows, is added
- * before that begins, and disabled, so that nothing is loaded: in the page itself some browsers would ask
- * for it all the same. Scripts, which only make a readable page quicker to use, are asked for once the
- * page is on the screen with its pictures; the list of routes is in the page.
+ * Returns a function that optimises a page. A page without the expected start script or manifest import is
+ * left as the framework made it: it works, but later. `tests/processes/delivery.sqlite.test.ts` fails then.
+ * Styles come first, so that they get the page's connection. Small style sheets are inlined; their links,
+ * which hydration expects, are added later and disabled, because some browsers would load them from the
+ * page. Scripts only make a readable page interactive, so they load once the page and its pictures are on
+ * the screen. The route manifest is inlined.
  */
 export function firstPaint(clientFolder: string, manifest: Manifest): (html: string) => string {
   const known = new Map<string, string | null>();
@@ -34,9 +32,9 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
     if (text === null) return link;
     return `<style nonce="${nonce}" data-href="${address}">${text}</style>`;
   };
-  // React Router loads the list's address beforehand: here that of a file which is loaded anyway.
-  const told = { ...manifest, url: manifest.entry.module };
-  const routes = `window.__reactRouterManifest=${JSON.stringify(told)}`;
+  // React Router preloads the manifest's address, so it gets that of a file that is loaded anyway.
+  const inlined = { ...manifest, url: manifest.entry.module };
+  const routes = `window.__reactRouterManifest=${JSON.stringify(inlined)}`;
   const asked = `import "${manifest.url}"`;
   return (html) => {
     const [, nonce = "", start = ""] = START.exec(html) ?? [];
@@ -60,10 +58,9 @@ export function firstPaint(clientFolder: string, manifest: Manifest): (html: str
 }
 
 /**
- * When what the first view shows has come and has been painted: two frames later, and once the browser
- * says of its first paint that it is on the screen, which a slow one does later. Who does something
- * earlier does not wait for a picture, and a page in a tab behind others, which draws no frames, starts
- * at once.
+ * Starts once the first view has loaded and been painted: two frames later, and after the first paint is
+ * reported, which takes longer in slow browsers. Interaction starts it at once, and so does a background
+ * tab, which renders no frames.
  */
 const WHEN_SEEN = `for (const stir of ["pointerdown", "keydown"]) addEventListener(stir, start);
 const painted = () => {
@@ -74,7 +71,7 @@ if (document.hidden) start();
 else addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(painted)));`;
 
 /**
- * When the page is seen: puts the links to the styles that stand in it beside them, asks for `scripts` and
+ * Returns the script that, once the page is seen, adds the links of inlined styles, preloads `scripts` and
  * runs the module `start`.
  */
 function later(nonce: string, scripts: ReadonlySet<string>, start: string): string {
@@ -96,14 +93,14 @@ ${WHEN_SEEN}
 
 const STARTS = /textContent: ("(?:[^"\\]|\\.)*")/g;
 
-/** The words of the modules that `later` adds to a page, as they will stand in it. */
-export function startOf(html: string): string[] {
+/** Returns the source of the modules that `later` adds to a page. */
+export function startScriptsOf(html: string): string[] {
   return [...html.matchAll(STARTS)].map(([, words = '""']) => JSON.parse(words) as string);
 }
 
 type Handle<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** `handle`, with its pages made ready. */
+/** Wraps `handle` to optimise its pages. */
 export function paintFirst<Context>(
   handle: Handle<Context>,
   clientFolder: string,

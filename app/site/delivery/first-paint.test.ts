@@ -19,32 +19,32 @@ const ready = firstPaint(folder, manifest);
 const module = (words: string) => `<script nonce="abc" type="module" async="">${words}</script>`;
 const START = `import "${manifest.url}";import * as route0 from "/assets/root-1.js";`;
 const STARTED = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, url: "/assets/entry-1.js" })};import * as route0 from "/assets/root-1.js";`;
-/** The head of a page, as it is made ready. */
+/** Returns the head of an optimised page. */
 const headOf = (head: string) => ready(head + module(START)).split("<script")[0];
 
 const link = (name: string, end = "/>") =>
   `<link nonce="abc" rel="stylesheet" href="/assets/${name}"${end}`;
 
-test("the styles stand in the page, with its nonce, and their file is not asked for", () => {
+test("styles are inlined with the page's nonce, and their file is not requested", () => {
   expect(headOf(`<head>${link("site-1.css")}</head>`)).toBe(
     '<head><style nonce="abc" data-href="/assets/site-1.css">.a{color:red}</style></head>',
   );
 });
 
-test("a stylesheet that is not there stays a link, and no other file is read", () => {
+test("a missing style sheet stays a link, and no other file is read", () => {
   for (const name of ["gone.css", "../secret.css"]) {
     const page = `<head>${link(name)}</head>`;
     expect(headOf(page)).toBe(page);
   }
 });
 
-test("a large stylesheet is fetched beside the page", () => {
+test("a large style sheet is not inlined", () => {
   writeFileSync(path.join(folder, "assets/large-1.css"), ".a{color:red}".repeat(400));
   const page = `<head>${link("large-1.css")}</head>`;
   expect(headOf(page)).toBe(page);
 });
 
-test("the browser is told of styles before fonts and pictures", () => {
+test("styles come before fonts and pictures", () => {
   const meta = '<meta charSet="utf-8"/>';
   const font = '<link rel="preload" as="font" href="/assets/font-1.woff2"/>';
   expect(headOf(`<head>${meta}${font}${link("gone.css")}</head>`)).toBe(
@@ -52,7 +52,7 @@ test("the browser is told of styles before fonts and pictures", () => {
   );
 });
 
-/** Runs what a page holds as a browser does: what it adds at once, and what once it has loaded. */
+/** Runs the page's script as a browser does, and records the elements that it adds. */
 function begin(page: string, { isHidden = false, tellsOfPaints = false } = {}) {
   const [, script = ""] = /<script nonce="abc">([\s\S]*)<\/script>$/.exec(page) ?? [];
   const added: object[] = [];
@@ -81,7 +81,7 @@ function begin(page: string, { isHidden = false, tellsOfPaints = false } = {}) {
   const browser = tellsOfPaints ? { PerformanceObserver } : {};
   const globals = ["document", "addEventListener", "requestAnimationFrame", "setTimeout"];
   const names = [...globals, "globalThis", "PerformanceObserver"];
-  // oxlint-disable-next-line no-new-func -- what the page holds is run as a browser runs it
+  // oxlint-disable-next-line no-new-func -- runs the page's script as a browser does
   const run = new Function(...names, script);
   const listen = (kind: string, work: () => void) =>
     kind === "load" ? wait(work) : void stirs.set(kind, work);
@@ -96,7 +96,7 @@ function begin(page: string, { isHidden = false, tellsOfPaints = false } = {}) {
 
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
 
-test("scripts are asked for when the page has come and has been painted", () => {
+test("scripts are requested once the page has loaded and been painted", () => {
   const page = ready(`${preload("root-1.js")}<p>Words</p>${module(START)}`);
   expect(page).toMatch(/^<p>Words<\/p><script nonce="abc">/);
   const { added, step } = begin(page);
@@ -109,7 +109,7 @@ test("scripts are asked for when the page has come and has been painted", () => 
   ]);
 });
 
-test("the link to styles that stand in the page is added before the scripts, and loads nothing", () => {
+test("links of inlined styles are added before the scripts, disabled", () => {
   const { added, stir } = begin(ready(`<head>${link("site-1.css")}</head>${module(START)}`));
   stir("keydown");
   expect(added).toEqual([
@@ -118,7 +118,7 @@ test("the link to styles that stand in the page is added before the scripts, and
   ]);
 });
 
-test("a browser that tells of its first paint asks for no script before that is on the screen", () => {
+test("a browser that reports its first paint requests no script before it", () => {
   const { added, step, paint } = begin(ready(module(START)), { tellsOfPaints: true });
   for (const _ of ["load", "frame", "the frame after it", "nothing"]) step();
   expect(added).toEqual([]);
@@ -136,11 +136,11 @@ test.each(["pointerdown", "keydown"])("%s does not wait for a picture, and start
   expect(added).toHaveLength(1);
 });
 
-test("a page that nobody looks at yet starts without waiting for a paint", () => {
+test("a page in a background tab starts without waiting for a paint", () => {
   expect(begin(ready(module(START)), { isHidden: true }).added).toHaveLength(1);
 });
 
-test("the list of routes stands in the page, and neither asks for its file", () => {
+test("the route manifest is inlined, and its file is not requested", () => {
   const page = ready(preload("manifest-1.js") + preload("root-1.js") + module(START));
   expect(begin(page, { isHidden: true }).added).toMatchObject([
     { name: "link", href: "/assets/root-1.js" },
@@ -152,7 +152,7 @@ test("the list of routes stands in the page, and neither asks for its file", () 
   expect(page).not.toContain("</about>");
 });
 
-test("a page that is not as the framework makes them now stays as it is", () => {
+test("a page in an unknown format is left unchanged", () => {
   for (const start of [
     "",
     module('import "/assets/manifest-2.js";'),

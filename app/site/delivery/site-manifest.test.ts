@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ROUTES } from "#app/route-table.ts";
 import { siteManifest } from "./site-manifest.ts";
 
-test("a public page is told of the website's routes and of no other", () => {
+test("public pages contain only the website's routes", () => {
   const shown = { module: "/assets/one.js", hasLoader: true };
   const route = { ...shown, hasAction: false };
   const whole = {

@@ -1,18 +1,18 @@
-// What the browser is told about the routes on a public page: those of the website. The staff's pages
-// are loaded again from there, so a visitor need not know that there are any.
+// Reduces the route manifest of public pages to the website's routes. Staff pages are loaded afresh, so
+// visitors need not know about them.
 
-/** The part of React Router's manifest that this reads. */
+/** The part of React Router's manifest used here. */
 type Manifest<Route> = { routes: Record<string, Route> };
 
 const SITE_FOLDER = "site/";
-/** Pages of their own beside the slides: who goes there loads them. */
+/** Separate pages outside the slides, loaded afresh. */
 const BESIDE_SLIDES = "site/booking/";
 const UNKNOWN = "/*";
 const FRAMES = ["root", "site/site"];
 
 /**
- * The manifest of the public pages, of all `rows` of the table of routes. It stands in the pages: those of
- * the slides leave out what is beside them.
+ * Returns the manifest for public pages; `rows` is the route table. It is inlined in pages, so slides leave
+ * out the separate pages.
  */
 export function siteManifest<Route, Whole extends Manifest<Route>>(
   whole: Whole,
@@ -31,7 +31,7 @@ export function siteManifest<Route, Whole extends Manifest<Route>>(
   return { ...whole, routes: Object.fromEntries(routes) };
 }
 
-/** What a route has not: React Router takes a word that is missing for no. */
+/** Drops false values: React Router treats missing ones as false. */
 function withoutFalse<Route>(route: Route): Route {
   return Object.fromEntries(
     Object.entries(route as object).filter(([, value]) => value !== false),

@@ -1,4 +1,4 @@
-// Whether a child's age fits a class, by the ages in its name.
+// Compares a child's age with the ages in a class's name.
 import { addDays } from "#app/platform/days/day.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import { agesIn, OLDEST } from "../slides/timetable/class-finder.ts";
@@ -6,9 +6,9 @@ import { agesIn, OLDEST } from "../slides/timetable/class-finder.ts";
 const HALF_A_YEAR_DAYS = 182;
 
 /**
- * Whether somebody who was born on a day fits a class of this name on the day on which ages count; both
- * YYYY-MM-DD. A class whose name has no ages takes everybody. Ages are whole years, but for the half year
- * in which minis start: 'Minis (2.5-4)'.
+ * Returns whether a child born on a day fits a class on the day on which ages count (both YYYY-MM-DD). A
+ * class without ages is for everyone. Ages are whole years, except for the half year at which minis start:
+ * 'Minis (2.5-4)'.
  */
 export function fitsAges(title: string, birthDate: string, agesOn: string): boolean {
   const ages = agesIn(title);
@@ -18,7 +18,7 @@ export function fitsAges(title: string, birthDate: string, agesOn: string): bool
   return ages.from <= (isHalf ? years + 0.5 : years) && years <= ages.to;
 }
 
-/** '5 to 7', 'from 11'; "" for a class whose name has no ages. */
+/** Returns, for example, '5 to 7' or 'from 11'; "" for a class without ages. */
 export function agesWords(title: string): string {
   const ages = agesIn(title);
   if (!ages) return "";

@@ -1,12 +1,12 @@
-// The calendar of one class as a calendar program reads it.
+// The calendar of a class, read by a calendar library.
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { KeyDate } from "../content/content.ts";
 import type { MeetingChange } from "../week/meetings.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { classCalendar, type ClassOfCalendar } from "./class-calendar.ts";
+import { classCalendar, type CalendarClass } from "./class-calendar.ts";
 
-const BALLET: ClassOfCalendar = {
+const BALLET: CalendarClass = {
   id: "ballet",
   name: "Ballet (5-7)",
   day: "Monday",
@@ -43,7 +43,7 @@ const CHANGE: MeetingChange = {
 };
 
 type Changes = {
-  one?: Partial<ClassOfCalendar>;
+  one?: Partial<CalendarClass>;
   keyDates?: KeyDate[];
   changes?: MeetingChange[];
   today?: string;
@@ -67,7 +67,7 @@ function textOf({ one, ...changes }: Changes = {}): string | null {
   );
 }
 
-/** Every lesson of the file: when it is in UTC, and who teaches. */
+/** Returns each lesson in the file: its time in UTC, and the teacher. */
 function lessonsOf(changes: Changes = {}, most = 60): [moment: string, words: string][] {
   const calendar = new ICAL.Component(ICAL.parse(textOf(changes) ?? "") as unknown[]);
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent("vtimezone") ?? undefined);
@@ -100,7 +100,7 @@ const MONDAYS = [
   "2026-12-07",
 ];
 
-test("the lessons go from the next one to the end of the term, without half term", () => {
+test("the file has the lessons from the next one to the end of term, except half term", () => {
   expect(daysOf()).toEqual(MONDAYS);
   const text = textOf() ?? "";
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -111,18 +111,18 @@ test("the lessons go from the next one to the end of the term, without half term
   expect(text).toContain("DTEND;TZID=Europe/London:20261012T164500");
 });
 
-test("four in the afternoon stays that when the clocks go back", () => {
+test("lessons stay at four in the afternoon when the clocks go back", () => {
   const hours = lessonsOf().map(([moment]) => moment.slice(11, 16));
   expect(hours.slice(0, 3)).toEqual(["15:00", "15:00", "16:00"]);
 });
 
-test("today's lesson is the next one until it begins", () => {
+test("today's lesson is the next one until it starts", () => {
   const on = (minute: number) => daysOf({ today: "2026-10-12", minute })[0];
   expect(on(959)).toBe("2026-10-12");
   expect(on(960)).toBe("2026-10-19");
 });
 
-test("between terms the file is of the next one, and a term without an end goes on", () => {
+test("between terms the file covers the next term, and a term without an end continues", () => {
   const between = { today: "2026-12-12", keyDates: [TERM, SPRING] };
   expect(daysOf(between)[0]).toBe("2027-01-04");
   expect(daysOf(between).at(-1)).toBe("2027-03-22");
@@ -131,14 +131,14 @@ test("between terms the file is of the next one, and a term without an end goes 
   expect(daysOf(open, 12).slice(0, 3)).toEqual(["2026-10-12", "2026-10-19", "2026-11-02"]);
 });
 
-test("a class that ends within the term ends in the calendar, and one that is over has no file", () => {
+test("a class that ends during the term ends in the calendar, and a finished class has no file", () => {
   expect(daysOf({ one: { lastDay: "2026-11-09" } })).toEqual(MONDAYS.slice(0, 4));
   expect(daysOf({ one: { lastDay: "2026-11-08" } })).toEqual(MONDAYS.slice(0, 3));
   expect(textOf({ one: { lastDay: "2026-10-11" } })).toBeNull();
   expect(textOf({ today: "2026-12-08" })).toBeNull();
 });
 
-test("a cancelled lesson is left out, a moved one is where it is, a cover is named", () => {
+test("a cancelled lesson is left out, a moved one has its own entry, a cover teacher is named", () => {
   const moved = { state: "moved", toDay: "2026-11-18", fromMinute: 1020, toMinute: 1065 } as const;
   const changes = [
     CHANGE,
@@ -159,6 +159,6 @@ test("a cancelled lesson is left out, a moved one is where it is, a cover is nam
   expect(lessons.at(-1)?.[1]).toBe("With Mr Fulmar");
 });
 
-test("where the next lesson is cancelled the file begins with the one after", () => {
+test("when the next lesson is cancelled the file starts with the one after", () => {
   expect(daysOf({ changes: [{ ...CHANGE, day: "2026-10-12" }] })).toEqual(MONDAYS.slice(1));
 });

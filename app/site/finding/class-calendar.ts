@@ -1,4 +1,4 @@
-// One class of the week as a file for calendars: from its next lesson to the end of the term.
+// A weekly class as a calendar file, from its next lesson to the end of term.
 import { addDays } from "#app/platform/days/day.ts";
 import type { KeyDate, School } from "../content/content.ts";
 import {
@@ -16,39 +16,38 @@ import {
 } from "#app/platform/calendar/calendar-text.ts";
 import { termAt } from "./term.ts";
 
-export type ClassOfCalendar = TaughtClass & { name: string };
+export type CalendarClass = TaughtClass & { name: string };
 
 type Options = {
-  /** The school's day, YYYY-MM-DD, and its time of day in minutes. */
+  /** The school's day (YYYY-MM-DD) and time of day in minutes. */
   today: string;
   minute: number;
   /** ISO. */
   writtenAt: string;
-  /** Where the site is; "" where that is not known. */
+  /** The site's address; "" when unknown. */
   origin: string;
   zone: { name: string; block: string };
   school: Pick<School, "name" | "addressLines">;
   keyDates: readonly KeyDate[];
-  /** Bank holidays, on which a class does not meet unless it is held after all. */
+  /** Bank holidays; a class does not meet on them unless it is held anyway. */
   holidays?: ReadonlySet<string>;
-  /** What is different about single lessons. */
+  /** Changes to single lessons. */
   changes: readonly MeetingChange[];
 };
 
-/** The next lesson is looked for so many days ahead. */
+/** How far ahead to look for the next lesson. */
 const AHEAD_DAYS = 366;
 const WEEK_DAYS = 7;
 const HOUR = 60;
-/** How long a class is taken to be that does not say when it ends. */
+/** Length of a class without an end time. */
 const USUAL_MINUTES = 60;
 const UNKNOWN_HOST = "callboard.invalid";
 
 /**
- * The file, or null for a class that has no lesson ahead. It is one entry that comes again each week, but
- * for days without classes and lessons that are cancelled; one that is moved, or taught by somebody else,
- * is an entry of its own.
+ * Returns the file, or null for a class without lessons ahead. It has one weekly entry, except days without
+ * classes and cancelled lessons; moved and covered lessons have their own entries.
  */
-export function classCalendar(one: ClassOfCalendar, options: Options): string | null {
+export function classCalendar(one: CalendarClass, options: Options): string | null {
   const { changes, school, zone, origin } = options;
   const year = { keyDates: options.keyDates, holidays: options.holidays ?? new Set<string>() };
   const held = heldDays(one.id, changes);
@@ -87,7 +86,7 @@ export function classCalendar(one: ClassOfCalendar, options: Options): string | 
       ? []
       : [
           ...lines(one.id, { ...one, day: first, plannedOn: first }, [
-            // The end of a rule is in UTC: a day later than the last lesson, whatever the zone.
+            // UNTIL is in UTC: the day after the last lesson is right in any zone.
             [
               "RRULE",
               `FREQ=WEEKLY${last === null ? "" : `;UNTIL=${compact(addDays(last, 1))}T000000Z`}`,
@@ -115,15 +114,15 @@ export function classCalendar(one: ClassOfCalendar, options: Options): string | 
 
 type DaysOf = (from: string, until: string) => string[];
 
-/** The next lesson that has not begun; null where there is none. */
-function nextDay(one: ClassOfCalendar, { today, minute }: Options, taught: DaysOf): string | null {
+/** Returns the next lesson that has not started; null for none. */
+function nextDay(one: CalendarClass, { today, minute }: Options, taught: DaysOf): string | null {
   const from = one.fromMinute > minute ? today : addDays(today, 1);
   return taught(from, addDays(from, AHEAD_DAYS))[0] ?? null;
 }
 
-/** The last lesson of the term that a day is in; null for a term without an end. */
+/** Returns the last lesson of the term around a day; null for a term without an end. */
 function lastDayOf(
-  one: ClassOfCalendar,
+  one: CalendarClass,
   next: string,
   keyDates: readonly KeyDate[],
   taught: DaysOf,
@@ -134,7 +133,7 @@ function lastDayOf(
   return taught(next, end).at(-1) ?? next;
 }
 
-/** The days from the first lesson to the last on which there is none, though the week has come round. */
+/** Returns the weekdays between first and last lesson on which there is none. */
 function daysOff(first: string, last: string, days: readonly string[]): string[] {
   const on = new Set(days);
   const off: string[] = [];

@@ -4,7 +4,7 @@ import { weeklyClasses } from "./class-times.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
-test("a class of the board knows its day, its time and its room", () => {
+test("a class of the timetable has its day, time and studio", () => {
   const classes = weeklyClasses(TIMETABLE);
   expect(classes[0]).toEqual({
     title: "Classes for Minis (2.5-4)",
@@ -18,7 +18,7 @@ test("a class of the board knows its day, its time and its room", () => {
   expect(classes).toHaveLength(cells.filter((cell) => cell !== "").length);
 });
 
-test("a studio without a name is counted, a row without a time is left out", () => {
+test("a studio without a name gets a number, and a row without a time is left out", () => {
   const rows = [
     { time: "16:00", cells: ["", "", "", "Tap"] },
     { time: "after school", cells: ["Ballet"] },

@@ -1,4 +1,4 @@
-// The timetable as single weekly classes, each with its day, its times and its room.
+// Flattens the timetable into weekly classes with day, times and studio.
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes, type Times } from "#app/platform/typed/time.ts";
 import { DAYS, DEFAULT_STUDIOS, type DayName, type Timetable } from "../content/content.ts";
@@ -7,11 +7,11 @@ export type WeeklyClass = Times & {
   title: string;
   day: DayName;
   studio: string;
-  /** The column of the studio, counted from 0. */
+  /** Column of the studio, from 0. */
   place: number;
 };
 
-/** Every class of the week in the order of the board; one whose time cannot be read is left out. */
+/** Returns all weekly classes in timetable order; those with an unreadable time are left out. */
 export function weeklyClasses(timetable: Timetable): WeeklyClass[] {
   return DAYS.flatMap((day) => {
     const { studios, rows } = timetable[day] ?? { studios: [], rows: [] };
@@ -27,7 +27,7 @@ export function weeklyClasses(timetable: Timetable): WeeklyClass[] {
 
 export type UnreadCell = { title: string; day: DayName; time: string; place: number };
 
-/** The classes of the board whose time cannot be read. */
+/** Returns the classes of the timetable with an unreadable time. */
 export function unreadCells(timetable: Timetable): UnreadCell[] {
   return DAYS.flatMap((day) =>
     (timetable[day]?.rows ?? []).flatMap(({ time, cells }) =>

@@ -1,4 +1,4 @@
-// Reads what a class's file for calendars is made of.
+// Reads the data for a class's calendar file.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { liveContent, schoolDaysOf } from "../content/content.server.ts";
@@ -12,7 +12,7 @@ import { classCalendar } from "./class-calendar.ts";
 const AHEAD_DAYS = 366;
 const HOUR = 60;
 
-/** Its name and its text; null for a class that is over, or that there is not. */
+/** Returns the class's name and the file's text; null for a finished or unknown class. */
 export async function readClassCalendar(
   database: Database,
   id: string,

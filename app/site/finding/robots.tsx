@@ -1,11 +1,11 @@
-// Search engines may read everything; staff pages tell them themselves not to list them.
+// Search engines can read everything; staff pages ask not to be listed.
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/robots";
 import { textFile } from "#app/http/text-file.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const origin = publicOrigin(request, context);
-  // Only a whole address may stand there.
+  // Sitemap needs an absolute address.
   const sitemap = origin === "" ? "" : `\nSitemap: ${origin}/sitemap.xml\n`;
   return textFile(`User-agent: *\nDisallow:\n${sitemap}`, "text/plain");
 }

@@ -1,4 +1,4 @@
-// The pages that search engines should know, in the order of the slides.
+// The sitemap for search engines, in slide order.
 import { addressAt } from "#app/http/address-at.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/sitemap";
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return textFile(sitemapText(addresses, publishedAt), "application/xml");
 }
 
-/** `changedAt` is the moment (ISO) at which the pages last changed; null where it is not known. */
+/** `changedAt` is when the pages last changed (ISO); null when unknown. */
 function sitemapText(addresses: readonly string[], changedAt: string | null): string {
   const changed = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
   const entries = addresses.map(

@@ -1,12 +1,12 @@
-// What search engines and shared links show of a slide.
+// The metadata of slides for search engines and shared links.
 import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/http/address-at.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { type Matches, siteIn } from "#app/site/content/use-site.ts";
 
 /**
- * The meta of a slide at its own route, or at the one that shows it; where the site could not be loaded
- * there is none.
+ * Returns the metadata of a slide at its route, or at the route that shows it; none when the site could not
+ * be loaded.
  */
 export function slideMeta(
   slug: Slug,
@@ -22,7 +22,7 @@ export function slideMeta(
     slug === "hero" ? `${school.name}: ${school.strapline}` : `${slide.title} | ${school.name}`;
   const address = addressAt(route, origin);
   const named: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: address }];
-  // In the browser nobody reads the rest: there it stays as it came, and its words are left out.
+  // Nothing in the browser reads the rest, so its code is left out there.
   if (!import.meta.env.SSR) return named;
   return [
     ...named,

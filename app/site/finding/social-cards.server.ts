@@ -1,8 +1,8 @@
-// The picture that a shared link shows: one for each slide, cut from what the slide itself shows.
+// The pictures of shared links: one for each slide, cropped from the slide's own picture.
 import type { Content } from "../content/content.ts";
 import { indexOfPath, SLIDES, type Slug } from "#app/site/slides/slides.ts";
 
-/** 1200 by 630, by the path of the picture that each is cut from. */
+/** Crops of 1200 by 630, by the path of the original. */
 const CUTS: Record<string, string> = import.meta.glob(
   "/media/{about,backgrounds,classes,company,studios,success}/*.jpg",
   {
@@ -11,7 +11,7 @@ const CUTS: Record<string, string> = import.meta.glob(
     query: { w: "1200", h: "630", fit: "cover", format: "jpg", quality: "72", as: "url" },
   },
 );
-/** People are cut below their hair, not through it. */
+/** Portraits are cropped from the top, not through the hair. */
 const PORTRAITS: Record<string, string> = import.meta.glob("/media/staff/*.jpg", {
   eager: true,
   import: "default",
@@ -32,7 +32,7 @@ const CARDS: Record<string, string> = import.meta.glob("/media/og/*.jpg", {
   query: "?url",
 });
 
-/** The path of a page's picture; a slide that has none of its own shows the school's. */
+/** Returns the path of a page's picture, or the school's. */
 export function socialCard(content: Content, pathname: string): string {
   const schoolCard = pathOf(content.school.card);
   const slug = SLIDES[indexOfPath(pathname)]?.slug ?? "hero";
@@ -57,7 +57,7 @@ function pictureOf(slug: Slug, { school, staff, classCards, successItems, hire }
   return own[slug];
 }
 
-/** A picture that comes with Callboard, otherwise a path on this site; "" for neither. */
+/** Returns the path of a bundled or uploaded picture; "" for neither. */
 function pathOf(name: string): string {
   const file = `/media/${name}.jpg`;
   return CUTS[file] ?? PORTRAITS[file] ?? CARDS[file] ?? (name.startsWith("/") ? name : "");

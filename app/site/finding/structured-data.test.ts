@@ -17,7 +17,7 @@ function graphOf(slug: Slug, changes: Partial<Content> = {}): Found[] {
 const nodes = (slug: Slug, type: string, changes: Partial<Content> = {}) =>
   graphOf(slug, changes).filter((node) => node["@type"] === type);
 
-test("every page says who and where the school is", () => {
+test("every page names the school and its address", () => {
   for (const { slug } of SLIDES) {
     expect(graphOf(slug)[0]).toEqual({
       "@type": ["EducationalOrganization", "LocalBusiness"],
@@ -40,7 +40,7 @@ test("every page says who and where the school is", () => {
   }
 });
 
-test("a course is on whenever the timetable names it", () => {
+test("a course's schedule has every class that the timetable lists", () => {
   const courses = nodes("classes", "Course");
   expect(courses.map(({ name }) => name)).toEqual(
     sampleContent(TODAY).classCards.map(({ name }) => name),
@@ -60,12 +60,12 @@ test("a course is on whenever the timetable names it", () => {
   });
 });
 
-test("a class that is not on this week has no schedule", () => {
+test("a class that is not in the timetable has no schedule", () => {
   const [course] = nodes("classes", "Course", { timetable: {} });
   expect(course).not.toHaveProperty("hasCourseInstance");
 });
 
-test("the studios are a service with a price from which it begins", () => {
+test("studio hire is a service with a minimum price", () => {
   expect(nodes("hire", "Service")).toMatchObject([
     {
       name: "Studio hire",
@@ -76,7 +76,7 @@ test("the studios are a service with a price from which it begins", () => {
   ]);
 });
 
-test("only a show with a day is an event, until it is over", () => {
+test("only a show with a date is an event, until it is over", () => {
   const show = { title: "Gala", sub: "", kind: "show", until: null, place: "" } as const;
   expect(nodes("timetable", "Event")).toMatchObject([
     {
@@ -90,14 +90,14 @@ test("only a show with a day is an event, until it is over", () => {
   expect([on(null), on("2026-11-19"), on("2026-11-20"), on("2027-01-01")]).toEqual([0, 0, 1, 1]);
 });
 
-test("no page gives the school stars of its own", () => {
+test("no page claims a star rating", () => {
   for (const { slug } of SLIDES) {
     const text = JSON.stringify(graphOf(slug));
     expect(text).not.toMatch(/rating|review/i);
   }
 });
 
-test("no text of the school ends the script that holds it", () => {
+test("no text of the school can close the script element", () => {
   const school = { ...sampleContent(TODAY).school, name: "</script><script>alert(1)</script>" };
   const content = { ...OPENING_CONTENT, school };
   const text = structuredData("hero", { content, origin: "https://school.example", today: TODAY });
@@ -105,7 +105,7 @@ test("no text of the school ends the script that holds it", () => {
   expect(JSON.parse(text)["@graph"][0].name).toBe(school.name);
 });
 
-test("the questions of the contact slide are told with their answers, word for word", () => {
+test("the contact slide's questions and answers are included word for word", () => {
   const { questions } = sampleContent(TODAY);
   const [page, ...others] = nodes("contact", "FAQPage");
   expect(others).toEqual([]);

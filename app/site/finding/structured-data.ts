@@ -1,4 +1,4 @@
-// What search engines are told about the school in their own words (schema.org, as JSON-LD).
+// Structured data about the school for search engines (schema.org, as JSON-LD).
 import type { ClassCard, Content, KeyDate, School } from "../content/content.ts";
 import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";
@@ -13,7 +13,7 @@ const PENCE = 100;
 const CURRENCY = "GBP";
 const STUDIO_WORDS = "Studio hire";
 
-/** The description of one slide as JSON that may stand in a script element. */
+/** Returns the structured data of a slide as JSON that is safe in a script element. */
 export function structuredData(slug: Slug, described: Described): string {
   const graph = [organisation(described), ...nodesOf(slug, described)];
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
@@ -28,7 +28,7 @@ function nodesOf(slug: Slug, described: Described): Node[] {
   return [];
 }
 
-/** The questions of the page with their answers, word for word. */
+/** The page's questions and answers, word for word. */
 function questionsAsked({ content: { questions } }: Described): Node[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
@@ -58,7 +58,7 @@ function organisation({ content: { school }, origin }: Described): Node {
   };
 }
 
-/** The last line of an address is its postcode, the one before it the town. */
+/** Assumes that the last line is the postcode and the one before it the town. */
 function addressOf({ addressLines }: School): Node | undefined {
   if (addressLines.length === 0) return undefined;
   const [postalCode, addressLocality, ...street] = addressLines.toReversed();
@@ -70,7 +70,7 @@ function addressOf({ addressLines }: School): Node | undefined {
   };
 }
 
-/** A course for each class card; its schedule is every class of the week that bears its name. */
+/** A course for each class card, scheduled by the weekly classes with its name. */
 function courses({ content, origin, today }: Described): Node[] {
   const classes = weeklyClasses(content.timetable);
   const term = termAt(content.keyDates, today);
@@ -138,7 +138,7 @@ function hireService({ content: { hire }, origin }: Described): Node {
   };
 }
 
-/** The shows to come whose day is certain. */
+/** Upcoming shows with a date. */
 function events({ content: { keyDates, school }, origin, today }: Described): Node[] {
   return keyDates.flatMap((one) =>
     one.kind === "show" && one.date !== null && (one.until ?? one.date) >= today
@@ -170,7 +170,7 @@ function placeOf(place: string, school: School): Node | string | undefined {
   return place === "" ? addressOf(school) : place;
 }
 
-/** An empty text is left out. */
+/** Leaves out empty texts. */
 function given(text: string): string | undefined {
   return text === "" ? undefined : text;
 }

@@ -1,4 +1,4 @@
-// What search engines are told about the slide that was asked for. It is only in the server's HTML.
+// The structured data of the requested slide, only in the server's HTML.
 import { useRouteLoaderData } from "react-router";
 import { structuredData } from "./structured-data.ts";
 import type { Slug } from "#app/site/slides/slides.ts";
@@ -7,7 +7,7 @@ import { useSite } from "#app/site/content/use-site.ts";
 export function StructuredData({ slug }: { slug: Slug }) {
   const root = useRouteLoaderData<{ nonce: string }>("root");
   const site = useSite();
-  // In the browser nobody reads it: there the text stays as it came, and its code is left out.
+  // Nothing in the browser reads it, so its code is left out there.
   const text = import.meta.env.SSR ? structuredData(slug, site) : "";
   return (
     <script

@@ -13,7 +13,7 @@ const keyDate = (kind: KeyDate["kind"], date: string | null, until: string | nul
   place: "",
 });
 
-test("the term that runs is the one that began last, else the first to come", () => {
+test("the current term is the one that started last, otherwise the next one", () => {
   const dates = [
     keyDate("term", "2027-01-04", "2027-03-26"),
     keyDate("show", "2026-09-01"),
@@ -25,19 +25,19 @@ test("the term that runs is the one that began last, else the first to come", ()
   expect(termAt(dates, "2026-08-01")).toEqual({ firstDay: "2026-09-07", lastDay: null });
 });
 
-test("without a term classes run from this week's Monday", () => {
+test("without a term classes start on this week's Monday", () => {
   expect(termAt([], "2026-11-20")).toEqual({ firstDay: "2026-11-16", lastDay: null });
   expect(termAt([], "2026-11-22").firstDay).toBe("2026-11-16");
   expect(termAt([], "2026-11-23").firstDay).toBe("2026-11-23");
 });
 
-test("the first Thursday from a Friday on is six days later", () => {
+test("the first Thursday from a Friday is six days later", () => {
   expect(firstOn("Thursday", "2026-11-20")).toBe("2026-11-26");
   expect(firstOn("Friday", "2026-11-20")).toBe("2026-11-20");
   expect(firstOn("Saturday", "2023-12-31")).toBe("2024-01-06");
 });
 
-test("the class days within half term are left out, its first and its last day included", () => {
+test("class days within half term are closed, its first and last day included", () => {
   const dates = [keyDate("closed", "2026-10-26", "2026-10-31"), keyDate("closed", "2026-12-14")];
   expect(closedDays(dates, "2026-09-07")).toEqual(["2026-10-26", "2026-12-14"]);
   expect(closedDays(dates, "2026-09-12")).toEqual(["2026-10-31"]);
@@ -47,7 +47,7 @@ test("the class days within half term are left out, its first and its last day i
   ]);
 });
 
-test("a closed day is every day a week apart from the first, and no other", () => {
+test("closed days are exactly those a whole number of weeks after the first", () => {
   const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays("2026-09-01", days));
   fc.assert(
     fc.property(day, day, fc.integer({ min: 0, max: 60 }), (first, from, length) => {

@@ -1,17 +1,14 @@
-// When classes are on: the term that runs, and the days without classes in it.
+// The current term, and the days without classes in it.
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { DAYS, type DayName, type KeyDate } from "../content/content.ts";
 
 export type Term = { firstDay: string; lastDay: string | null };
 
-/** A Monday, from which the days of the week are counted. */
+/** A Monday, to count weekdays from. */
 const SOME_MONDAY = "2024-01-01";
 const WEEK_DAYS = 7;
 
-/**
- * The term that has begun last, or the first one to come. A school that has named no term teaches
- * from this week's Monday on.
- */
+/** Returns the term that started last, or the next one. Without terms classes start on this week's Monday. */
 export function termAt(keyDates: readonly KeyDate[], today: string): Term {
   const terms = keyDates
     .flatMap(({ kind, date, until }) =>
@@ -22,13 +19,13 @@ export function termAt(keyDates: readonly KeyDate[], today: string): Term {
   return begun ?? terms[0] ?? { firstDay: addDays(today, -weekDayOf(today)), lastDay: null };
 }
 
-/** The first such day of the week on or after a day. */
+/** Returns the first such weekday on or after a day. */
 export function firstOn(name: DayName, from: string): string {
   const ahead = DAYS.indexOf(name) - weekDayOf(from);
   return addDays(from, (ahead + WEEK_DAYS) % WEEK_DAYS);
 }
 
-/** The days from `first` on, a week apart, that fall into times without classes. */
+/** Returns the days without classes that are a whole number of weeks after `first`. */
 export function closedDays(keyDates: readonly KeyDate[], first: string): string[] {
   const days = keyDates.flatMap(({ kind, date, until }) => {
     if (kind !== "closed" || date === null || (until ?? date) < first) return [];
@@ -43,7 +40,7 @@ function weeklyUntil(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, week) => addDays(first, week * WEEK_DAYS));
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 function weekDayOf(day: string): number {
   const days = daysBetween(SOME_MONDAY, day) % WEEK_DAYS;
   return (days + WEEK_DAYS) % WEEK_DAYS;

@@ -1,20 +1,20 @@
-// The calendar as a calendar program reads it.
+// The calendar, read by a calendar library.
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
 import type { Content } from "../content/content.ts";
 import type { MeetingChange } from "../week/meetings.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { timetableCalendar, type Different } from "./timetable-calendar.ts";
+import { timetableCalendar, type LessonChanges } from "./timetable-calendar.ts";
 
 const TODAY = "2026-11-20";
 
-const AS_USUAL: Different = { holidays: new Set(), changes: new Map() };
+const AS_USUAL: LessonChanges = { holidays: new Set(), changes: new Map() };
 
 function textOf(
   changes: Partial<Content> = {},
   zone = "Europe/London",
-  different = AS_USUAL,
+  lessonChanges = AS_USUAL,
 ): string {
   return timetableCalendar(
     { ...sampleContent(TODAY), ...changes },
@@ -23,7 +23,7 @@ function textOf(
       publishedAt: "2026-11-01T09:30:00.000Z",
       origin: "https://school.example",
       zone: calendarZone(zone),
-      different,
+      lessonChanges,
     },
   );
 }
@@ -38,7 +38,7 @@ function read(text: string) {
   return { calendar, zone, events };
 }
 
-/** The moments of an event's first occurrences, in UTC. */
+/** Returns an event's first occurrences in UTC. */
 function momentsOf(event: ICAL.Event, count: number): string[] {
   const iterator = event.iterator();
   return Array.from({ length: count }, () => iterator.next())
@@ -46,7 +46,7 @@ function momentsOf(event: ICAL.Event, count: number): string[] {
     .map((time) => time.toJSDate().toISOString());
 }
 
-test("each class is in the calendar once a week, at its time and in its room", () => {
+test("each class is in the calendar weekly, with time and studio", () => {
   const { events, zone } = read(textOf());
   expect(zone.tzid).toBe("Europe/London");
   const ballet = events.find(({ uid }) => uid === "MO-960-0@school.example");
@@ -60,7 +60,7 @@ test("each class is in the calendar once a week, at its time and in its room", (
   expect(new Set(uids).size).toBe(uids.length);
 });
 
-test("four in the afternoon stays four in the afternoon when the clocks go back", () => {
+test("classes stay at four in the afternoon when the clocks go back", () => {
   const ballet = read(textOf()).events.find(({ uid }) => uid === "MO-960-0@school.example");
   expect(ballet && momentsOf(ballet, 8).slice(-2)).toEqual([
     "2026-10-19T15:00:00.000Z",
@@ -68,7 +68,7 @@ test("four in the afternoon stays four in the afternoon when the clocks go back"
   ]);
 });
 
-test("half term has no classes and is itself a day in the calendar", () => {
+test("half term has no classes, and is an entry of its own", () => {
   const { events } = read(textOf());
   const saturday = events.find(({ uid }) => uid.startsWith("SA-540-0"));
   const days = saturday && momentsOf(saturday, 12).map((moment) => moment.slice(0, 10));
@@ -86,7 +86,7 @@ test("a date to be confirmed is in no calendar", () => {
   expect(summaries).not.toContain("Christmas recital");
 });
 
-test("classes end with the term where its last day is known", () => {
+test("classes end with the term when its last day is known", () => {
   const keyDates = sampleContent(TODAY).keyDates.map((one) =>
     one.kind === "term" ? { ...one, until: "2026-09-21" } : one,
   );
@@ -99,14 +99,14 @@ test("classes end with the term where its last day is known", () => {
   expect(days("TU-960-0")).toEqual(["2026-09-08", "2026-09-15"]);
 });
 
-test("a school elsewhere has its own clock", () => {
+test("a school in another time zone uses its own clock", () => {
   const { events, zone } = read(textOf({}, "America/New_York"));
   expect(zone.tzid).toBe("America/New_York");
   const ballet = events.find(({ uid }) => uid === "MO-960-0@school.example");
   expect(ballet && momentsOf(ballet, 1)).toEqual(["2026-09-07T20:00:00.000Z"]);
 });
 
-test("whatever a school writes comes back as it was written", () => {
+test("any text of the school survives escaping", () => {
   const title = "Ballet; tap, \\ jazz é 🎭 ".repeat(8).trim();
   const text = textOf({
     timetable: { Friday: { studios: ["The\nLoft"], rows: [{ time: "16:00", cells: [title] }] } },
@@ -136,15 +136,15 @@ const change = (day: string, more: Partial<MeetingChange>): MeetingChange => ({
   ...more,
 });
 
-function balletOf(different: Different): string[] {
-  const { events } = read(textOf({}, "Europe/London", different));
+function balletOf(lessonChanges: LessonChanges): string[] {
+  const { events } = read(textOf({}, "Europe/London", lessonChanges));
   return events
     .filter(({ uid }) => uid.startsWith("MO-960-0"))
     .flatMap((event) => momentsOf(event, event.isRecurring() ? 6 : 1))
     .sort();
 }
 
-test("a bank holiday has no lesson, unless it is held after all", () => {
+test("a bank holiday has no lesson, unless it is held anyway", () => {
   const holidays = new Set(["2026-09-14", "2026-09-15"]);
   const without = balletOf({ holidays, changes: new Map() });
   expect(without.slice(0, 2)).toEqual(["2026-09-07T15:00:00.000Z", "2026-09-21T15:00:00.000Z"]);
@@ -154,7 +154,7 @@ test("a bank holiday has no lesson, unless it is held after all", () => {
   );
 });
 
-test("a cancelled lesson is left out, and a moved one stands where it is", () => {
+test("a cancelled lesson is left out, and a moved one has its own entry", () => {
   const changes = [
     change("2026-09-14", { state: "cancelled" }),
     change("2026-09-21", {
@@ -165,13 +165,13 @@ test("a cancelled lesson is left out, and a moved one stands where it is", () =>
       studio: "Studio 2",
     }),
   ];
-  const different = { holidays: new Set<string>(), changes: new Map([[BALLET, changes]]) };
-  expect(balletOf(different).slice(0, 3)).toEqual([
+  const lessonChanges = { holidays: new Set<string>(), changes: new Map([[BALLET, changes]]) };
+  expect(balletOf(lessonChanges).slice(0, 3)).toEqual([
     "2026-09-07T15:00:00.000Z",
     "2026-09-23T16:00:00.000Z",
     "2026-09-28T15:00:00.000Z",
   ]);
-  const moved = read(textOf({}, "Europe/London", different)).events.find(({ uid }) =>
+  const moved = read(textOf({}, "Europe/London", lessonChanges)).events.find(({ uid }) =>
     uid.includes("2026-09-21"),
   );
   expect(moved?.location).toMatch(/^Studio 2, /);

@@ -1,4 +1,4 @@
-// The timetable and the key dates as a calendar that phones and computers can follow.
+// The timetable and the key dates as a calendar to subscribe to.
 import { addDays } from "#app/platform/days/day.ts";
 import type { Content, DayName, KeyDate, School } from "../content/content.ts";
 import {
@@ -16,18 +16,18 @@ type CalendarOptions = {
   today: string;
   /** When the content was published, ISO. */
   publishedAt: string;
-  /** Where the site is: the ids of the entries end with its host. "" where that is not known. */
+  /** The site's address; its host ends the ids of the entries. "" when unknown. */
   origin: string;
-  /** The time zone of the school: its name, and a calendar's VTIMEZONE block of that name. */
+  /** The school's time zone: its name and its VTIMEZONE block. */
   zone: { name: string; block: string };
-  different: Different;
+  lessonChanges: LessonChanges;
 };
 
-/** Where single lessons are not as the timetable has them. */
-export type Different = {
+/** Changes to single lessons, and bank holidays. */
+export type LessonChanges = {
   /** Bank holidays, YYYY-MM-DD. */
   holidays: ReadonlySet<string>;
-  /** By the class's cell, as `keyOf` writes it. */
+  /** Changes by the key of the class's cell (`keyOf`). */
   changes: ReadonlyMap<string, readonly MeetingChange[]>;
 };
 
@@ -43,8 +43,8 @@ const UNKNOWN_HOST = "callboard.invalid";
 const HOUR = 60;
 
 /**
- * The file: each class once a week through the term but on closed days, bank holidays and where a lesson is
- * cancelled; each lesson that was moved, and each dated key date.
+ * Returns the calendar: each class weekly during the term except on closed days, bank holidays and
+ * cancelled dates; each moved lesson; and each dated key date.
  */
 export function timetableCalendar(
   { school, timetable, keyDates }: Content,
@@ -60,7 +60,7 @@ export function timetableCalendar(
     const first = firstOn(one.day, term.firstDay);
     const isOver = term.lastDay !== null && first > term.lastDay;
     if (isOver) return [];
-    const { holidays, changes } = options.different;
+    const { holidays, changes } = options.lessonChanges;
     const own = changes.get(keyOf(one)) ?? [];
     const off = [...closedDays(keyDates, first), ...daysOff(first, term, holidays, own)];
     const around = { school, zone, term, off, first, host };
@@ -105,10 +105,10 @@ type Around = {
 };
 
 const WEEK_DAYS = 7;
-/** A calendar of a term without an end leaves out what is known of the year ahead. */
+/** Days ahead for which days off are listed in a term without an end. */
 const AHEAD_DAYS = 366;
 
-/** The days of the class, from its first one on, that a bank holiday or a change takes away. */
+/** Returns the days from the first lesson on that a bank holiday or a change cancels or moves. */
 function daysOff(
   first: string,
   { lastDay }: Term,
@@ -126,7 +126,7 @@ function daysOff(
   return off;
 }
 
-/** A lesson that was moved, by itself. */
+/** Returns a moved lesson as a separate entry. */
 function moved(
   one: WeeklyClass,
   { day, state, toDay, fromMinute, toMinute, studio }: MeetingChange,
@@ -155,7 +155,7 @@ function weekly(one: WeeklyClass, around: Around): CalendarLine[] {
   const { school, zone, term, off, first, host } = around;
   const moment = (day: string, minute: number) => `${compact(day)}T${clock(minute)}`;
   const without = [...new Set(off)].map((day) => moment(day, one.fromMinute));
-  // The end of a rule is in UTC: a day later than the last class, whatever the zone.
+  // UNTIL is in UTC: the day after the last class is right in any zone.
   const until = term.lastDay === null ? "" : `;UNTIL=${compact(addDays(term.lastDay, 1))}T120000Z`;
   return [
     ["UID", `${BY_DAY[one.day]}-${one.fromMinute}-${one.place}@${host}`],
@@ -174,7 +174,7 @@ function allDay({ title, sub, until, place }: KeyDate, date: string, uid: string
   return [
     ["UID", uid],
     ["DTSTART;VALUE=DATE", compact(date)],
-    // A calendar counts the day after the last one.
+    // DTEND is exclusive.
     ["DTEND;VALUE=DATE", compact(addDays(until ?? date, 1))],
     ["SUMMARY", escapeText(title)],
     ["DESCRIPTION", escapeText(sub)],

@@ -1,4 +1,4 @@
-// The timetable for calendars; with a class in its address, that class alone.
+// The timetable as a calendar, or a single class if the address names one.
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
@@ -8,7 +8,7 @@ import { liveContentOf } from "../content/content.server.ts";
 import { textFile } from "#app/http/text-file.server.ts";
 import { timetableCalendar } from "./timetable-calendar.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { readDifferent } from "./read-different.server.ts";
+import { readLessonChanges } from "./read-lesson-changes.server.ts";
 import { readClassCalendar } from "./read-class-calendar.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const today = todayIn(zone, now);
   const text = timetableCalendar(content, {
     today,
-    different: await readDifferent(database, today),
+    lessonChanges: await readLessonChanges(database, today),
     publishedAt: publishedAt ?? now.toISOString(),
     origin: publicOrigin(request, context),
     zone: calendarZone(zone),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
 }
 
-/** Lessons are cancelled and moved: nobody keeps an old one. */
+/** Not cached: lessons are cancelled and moved. */
 async function classFile(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -52,7 +52,7 @@ async function classFile(
   });
 }
 
-/** 'Ballet (5-7)' as 'ballet-5-7'. */
+/** Turns 'Ballet (5-7)' into 'ballet-5-7'. */
 function fileName(name: string): string {
   const plain = name
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Tells search engines and other readers of the web from people.
+// Distinguishes search engines and other bots from people.
 import { isbot } from "isbot";
 import type { Reader } from "#app/http/pages/varies-by.ts";
 

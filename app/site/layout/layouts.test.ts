@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   indexAt,
-  layoutAskedFor,
+  layoutOfQuery,
   moveFor,
   NARROW_UP_TO_PIXELS,
   type Layout,
@@ -21,7 +21,7 @@ const WIDE = [901, 1024, 1025];
 
 type End = Layout | "as it came";
 
-/** Where a visit ends, line by line as the specification has it: by the query and what was asked for before. */
+/** The final layout of a visit as in the specification, by query and stored choice. */
 const WANTED: [query: string, kept: Layout | null, wide: End, narrow: End, crawler: End][] = [
   ["", null, "slides", "mobile", "as it came"],
   ["", "mobile", "mobile", "mobile", "mobile"],
@@ -39,7 +39,7 @@ const WANTED: [query: string, kept: Layout | null, wide: End, narrow: End, crawl
 
 const written = (address: PageAddress) => `${address.pathname}${address.search}${address.hash}`;
 
-/** Every address that a visitor is led through, the first one included. */
+/** Returns all addresses of a visit, including the first. */
 function wayOf(
   first: PageAddress,
   isNarrow: boolean,
@@ -49,7 +49,7 @@ function wayOf(
   const way = [first];
   let asked = kept;
   for (let address: PageAddress | null = first; address && way.length < 5;) {
-    asked = layoutAskedFor(address.search) ?? asked;
+    asked = layoutOfQuery(address.search) ?? asked;
     address = moveFor(address, { asked, isNarrow, isCrawler });
     if (address) way.push(address);
   }
@@ -73,9 +73,9 @@ describe("every address at every width, with every query, choice and visitor", (
     ),
   );
 
-  test("there are all of them", () => expect(cases).toHaveLength(8 * 4 * 3 * 2 * 23));
+  test("covers all combinations", () => expect(cases).toHaveLength(8 * 4 * 3 * 2 * 23));
 
-  test("moves at most once and never back", () => {
+  test("redirects at most once and never back", () => {
     for (const { first, way } of cases) expect(way.length, written(first)).toBeLessThanOrEqual(2);
   });
 
@@ -87,7 +87,7 @@ describe("every address at every width, with every query, choice and visitor", (
     }
   });
 
-  test("ends in the layout that the table says", () => {
+  test("ends in the layout of the table", () => {
     for (const { first, way, width, kept, isCrawler } of cases) {
       const row = WANTED.find(([query, before]) => query === first.search && before === kept)!;
       const [wide, narrow, crawler] = row.slice(2);
@@ -107,25 +107,25 @@ test("a hash that names a slide wins over the path", () => {
   expect(moveFor({ ...address, hash: "#monday" }, visitor)?.hash).toBe("#about");
 });
 
-test("only the marketing paths move", () => {
+test("only paths of the slides are redirected", () => {
   const visitor = { asked: "mobile", isNarrow: true, isCrawler: false } as const;
   for (const pathname of ["/admin", "/privacy", "/costume-inventory"]) {
     expect(moveFor({ pathname, search: "?mobile=1", hash: "" }, visitor)).toBeNull();
   }
 });
 
-test("only mobile=1 and desktop=1 ask for a layout", () => {
+test("only mobile=1 and desktop=1 choose a layout", () => {
   expect(
-    ["", "?mobile=0", "?desktop=yes", "?desktop=1&mobile=2", "?x=1&mobile=1"].map(layoutAskedFor),
+    ["", "?mobile=0", "?desktop=yes", "?desktop=1&mobile=2", "?x=1&mobile=1"].map(layoutOfQuery),
   ).toEqual([null, null, null, "slides", "mobile"]);
 });
 
-test("the mobile track shows the section of its hash; without one the first, an unknown one none", () => {
+test("the mobile page shows the section of its hash, the first without a hash, and none for an unknown hash", () => {
   const indexOf = (hash: string) => indexAt({ pathname: "/mobile", search: "", hash });
   expect(["", "#hero", "#hire", "#contact", "#content"].map(indexOf)).toEqual([0, 0, 6, 10, -1]);
 });
 
-test("the hash of a part of a slide goes with a visitor from one layout to the other", () => {
+test("an anchor within a slide is kept when the layout changes", () => {
   const visitor = { asked: null, isCrawler: false };
   const prices = (pathname: string) => ({ pathname, search: "", hash: "#prices" });
   expect(moveFor(prices("/classes"), { ...visitor, isNarrow: true })).toEqual(prices("/mobile"));

@@ -1,59 +1,59 @@
-// The two layouts of the website and which of them a visitor belongs to.
+// The two layouts of the website, and the choice between them.
 import { anchorOf, indexOfHash, indexOfPath, SLIDES } from "#app/site/slides/slides.ts";
 
-/** The slide show has a route for each slide; on the mobile track the hash names the section. */
+/** The slide show has a route for each slide; on the mobile page the hash names the section. */
 export type Layout = "slides" | "mobile";
 
-/** The id of the route around both, which loads the content. */
+/** Id of the layout route around both, which loads the content. */
 export const SITE_ROUTE = "site/site";
 
 export const MOBILE_ROUTE = "/mobile";
 
-/** Screens up to this wide, in CSS pixels, are narrow. */
+/** Screens up to this width, in CSS pixels, are narrow. */
 export const NARROW_UP_TO_PIXELS = 900;
 
 export const NARROW = `(max-width: ${NARROW_UP_TO_PIXELS}px)`;
 
-/** The key of the layout that was asked for in this visit, in the session storage. */
-export const ASKED_KEY = "callboard-layout";
+/** Session storage key of the layout chosen in this visit. */
+export const LAYOUT_KEY = "callboard-layout";
 
-/** Where a page is: its path, its query and its hash, as the browser writes them ("" or "#about"). */
+/** The address of a page: path, query and hash, as the browser writes them ("" or "#about"). */
 export type PageAddress = { pathname: string; search: string; hash: string };
 
 export function layoutOf(pathname: string): Layout {
   return pathname.toLowerCase().replace(/\/$/, "") === MOBILE_ROUTE ? "mobile" : "slides";
 }
 
-/** True for the paths of the slides and of the mobile track: moving among them asks nothing again. */
+/** Returns whether a path belongs to the slides or the mobile page. Moving among them reloads nothing. */
 export function isMarketingPath(pathname: string): boolean {
   return layoutOf(pathname) === "mobile" || indexOfPath(pathname) !== -1;
 }
 
 /**
- * The slide that an address shows, 0 to 10; -1 where the mobile track's hash names none, and it stays
- * where it is.
+ * Returns the index of the slide at an address, 0 to 10; -1 when the mobile page's hash is unknown, which
+ * leaves it where it is.
  */
 export function indexAt({ pathname, hash }: PageAddress): number {
   if (layoutOf(pathname) === "slides") return Math.max(0, indexOfPath(pathname));
   return hash === "" ? 0 : indexOfHash(hash);
 }
 
-/** The layout that an address asks for by mobile=1 or desktop=1; mobile wins, null for neither. */
-export function layoutAskedFor(search: string): Layout | null {
+/** Returns the layout that mobile=1 or desktop=1 chooses; mobile wins, null for neither. */
+export function layoutOfQuery(search: string): Layout | null {
   const query = new URLSearchParams(search);
   if (query.get("mobile") === "1") return "mobile";
   return query.get("desktop") === "1" ? "slides" : null;
 }
 
 type Visitor = {
-  /** What the address asked for, now or earlier in this visit. */
+  /** The layout chosen by the address, now or earlier in this visit. */
   asked: Layout | null;
   isNarrow: boolean;
-  /** Search engines stay: one that comes as a phone would lose ten of eleven pages. */
+  /** Search engines are not redirected: one that poses as a phone would lose ten of eleven pages. */
   isCrawler: boolean;
 };
 
-/** The address that replaces this one for a visitor who belongs to the other layout, or null. */
+/** Returns the address in the other layout if the visitor belongs there; otherwise null. */
 export function moveFor(
   address: PageAddress,
   { asked, isNarrow, isCrawler }: Visitor,

@@ -1,6 +1,6 @@
 type Press = { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** A click that asks the browser for a new tab or window. */
+/** Returns whether a click opens a new tab or window. */
 export function opensElsewhere({ altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

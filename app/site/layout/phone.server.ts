@@ -1,4 +1,4 @@
-// Tells phones from other machines: the server cannot see how wide a screen is, but theirs are narrow.
+// Detects phones: the server does not know the screen's width, but theirs are narrow.
 import type { Reader } from "#app/http/pages/varies-by.ts";
 
 export function isPhone({ headers }: Reader): boolean {

@@ -1,11 +1,11 @@
-// Moves a visitor to the layout that was asked for, or that fits the screen.
+// Redirects a visitor to the chosen layout, or to the one that fits the screen.
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import {
-  ASKED_KEY,
+  LAYOUT_KEY,
   indexAt,
-  layoutAskedFor,
+  layoutOfQuery,
   layoutOf,
   moveFor,
   NARROW,
@@ -21,10 +21,10 @@ export function useDevice(isCrawler: boolean): void {
   useEffect(() => {
     const stop = new AbortController();
     const narrow = window.matchMedia(NARROW);
-    const asked = layoutAskedFor(search);
-    if (asked) storeText(ASKED_KEY, asked, "session");
+    const asked = layoutOfQuery(search);
+    if (asked) storeText(LAYOUT_KEY, asked, "session");
     const move = async () => {
-      // The address itself: what is drawn may still wait for its slide's file.
+      // Uses the current address: rendering may still wait for a slide's file.
       const to = moveNow(window.location, isCrawler);
       if (!to) return;
       const slide = SLIDES[indexAt(to)];
@@ -38,15 +38,15 @@ export function useDevice(isCrawler: boolean): void {
   }, [pathname, search, hash, isCrawler, navigate]);
 }
 
-/** Where a visitor to this address is moved, as the screen is now; null for one who stays. */
+/** Returns the address that a visitor is redirected to on this screen; null for none. */
 export function moveNow(address: PageAddress, isCrawler: boolean): PageAddress | null {
-  const asked = layoutAskedFor(address.search) ?? kept();
+  const asked = layoutOfQuery(address.search) ?? kept();
   return moveFor(address, { asked, isNarrow: window.matchMedia(NARROW).matches, isCrawler });
 }
 
-/** True where a narrow screen shows the slides because that was asked for. */
-export function hasLeftTrack(address: PageAddress): boolean {
-  const asked = layoutAskedFor(address.search) ?? kept();
+/** Returns whether a narrow screen shows the slides because the visitor chose them. */
+export function hasLeftMobilePage(address: PageAddress): boolean {
+  const asked = layoutOfQuery(address.search) ?? kept();
   return (
     asked === "slides" &&
     layoutOf(address.pathname) === "slides" &&
@@ -54,12 +54,12 @@ export function hasLeftTrack(address: PageAddress): boolean {
   );
 }
 
-/** The layout is the screen's again. */
-export function forgetAsked(): void {
-  removeText(ASKED_KEY, "session");
+/** Forgets the choice, so that the screen decides again. */
+export function forgetLayoutChoice(): void {
+  removeText(LAYOUT_KEY, "session");
 }
 
-/** The page is on the screen before anything is moved. */
+/** Runs `work` after the first paint. */
 function afterPaint(work: () => void, signal: AbortSignal): void {
   requestAnimationFrame(() => {
     const wait = setTimeout(work);
@@ -68,6 +68,6 @@ function afterPaint(work: () => void, signal: AbortSignal): void {
 }
 
 function kept(): Layout | null {
-  const layout = storedText(ASKED_KEY, "session");
+  const layout = storedText(LAYOUT_KEY, "session");
   return layout === "mobile" || layout === "slides" ? layout : null;
 }

@@ -1,19 +1,19 @@
-// The way to a trial on a phone: the booking page itself, in the browser that the parent knows.
+// The booking section on a phone: links to the booking pages.
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { Link } from "react-router";
 import site from "../site.module.css";
-import { later } from "#app/site/slide-show/later.tsx";
+import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
-import { hasFirstVisit, trialWords } from "#app/site/content/asked.ts";
+import { hasFirstVisit, trialWords } from "#app/site/content/parent-info.ts";
 import { serviceOf, takesBookings, wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { TRIAL_ROUTE } from "../booking/trial-route.ts";
 import styles from "./mobile-book.module.css";
 
-const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"));
+const FirstVisitPart = deferred(() => import("#app/site/parent-info/first-visit-part.tsx"));
 
 export default function MobileBook() {
   const content = useContent();
@@ -43,7 +43,7 @@ export default function MobileBook() {
             target="_blank"
             rel="noreferrer"
           >
-            Open the booking page
+            {isOwn ? "Book through our booking service instead" : "Open the booking page"}
           </a>
         )}
         {school.phone && (
@@ -52,18 +52,20 @@ export default function MobileBook() {
           </a>
         )}
       </p>
-      {service ? (
+      {!isOwn && (
         <p>
-          <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
-            Book on our website
-          </Link>
-        </p>
-      ) : isOwn ? null : (
-        <p>
-          <SlideLink className={styles.link} slug="contact">
-            Write to us
-          </SlideLink>
-          , and we find a class to try.
+          {service ? (
+            <Link className={styles.link} to={`${slideOf("book").route}?desktop=1`}>
+              Use the full-size booking page
+            </Link>
+          ) : (
+            <>
+              <SlideLink className={styles.link} slug="contact">
+                Send us a message
+              </SlideLink>{" "}
+              and we'll find a class to try.
+            </>
+          )}
         </p>
       )}
       <FirstVisitPart />

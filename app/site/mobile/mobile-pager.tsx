@@ -1,4 +1,4 @@
-// The way through the mobile track, under the thumb: back and on, three jumps, and every section.
+// The pager of the mobile page: back, next, three jumps, and a list of all sections.
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { AdminLink } from "#app/site/bar/admin-link.tsx";
@@ -10,7 +10,7 @@ import { SLIDES } from "#app/site/slides/slides.ts";
 
 const ALL = SLIDES.map(({ slug }) => slug);
 const MIDDLE_INDEX = Math.floor(LAST_INDEX / 2);
-/** The first section, the middle one and the last. */
+/** Dots for the first, the middle and the last section. */
 const DOTS = SLIDES.filter((_, index) => [0, MIDDLE_INDEX, LAST_INDEX].includes(index));
 
 export type PagerProps = { index: number; onStep: (step: -1 | 1) => void };
@@ -54,7 +54,7 @@ export function Pager({ index, onStep }: PagerProps) {
 
 type StepProps = { isAtEnd: boolean; word: string; onPress: () => void; children: ReactNode };
 
-/** At its end a button stays without effect, so that the focus is not lost. */
+/** A button without effect stays focusable at the end. */
 function Step({ isAtEnd, word, onPress, children }: StepProps) {
   return (
     <button

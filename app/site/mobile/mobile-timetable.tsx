@@ -1,4 +1,4 @@
-// The week as an accordion: one day open at a time, by the browser's own means.
+// The week as a native accordion: one day open at a time.
 import { useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -13,19 +13,19 @@ import type { TimetableDay } from "../content/content.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Finder } from "../slides/timetable/finder.tsx";
 import { useContent } from "#app/site/content/use-site.ts";
-import { useAskedTab } from "../slides/timetable/use-asked-tab.ts";
+import { useTabOfAddress } from "../slides/timetable/use-tab-of-address.ts";
 import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./mobile-timetable.module.css";
 
 export default function MobileTimetable() {
   const { timetable, keyDates } = useContent();
   const [chosen, setChosen] = useState<TimetableTab | null>(() => tabToShow(timetable, null));
-  useAskedTab(setChosen);
-  // A chosen day that is gone falls back by the rule; none stays none.
+  useTabOfAddress(setChosen);
+  // A chosen day that has gone falls back to another; none stays none.
   const shown = chosen && tabToShow(timetable, chosen);
   const turn = (tab: TimetableTab, isOpen: boolean) =>
     setChosen((now) => (isOpen ? tab : now === tab ? null : now));
-  // The day that closes may be above: what was pressed stays where it is.
+  // Scrolls so that the pressed heading stays in place when a day above it closes.
   const press = (event: MouseEvent<HTMLElement>, tab: TimetableTab, isOpen: boolean) => {
     event.preventDefault();
     const { currentTarget: pressed } = event;
@@ -68,7 +68,7 @@ export default function MobileTimetable() {
   );
 }
 
-/** Each time once, with the classes that begin then and where they are. */
+/** Lists each time once, with the classes that start then and their studios. */
 function Day({ day }: { day: TimetableDay }) {
   const { studios, rows } = boardOfDay(day);
   return (

@@ -1,4 +1,4 @@
-// The mobile track's own address: the way from section to section. The hash names the section.
+// The mobile page: the pager; the hash names the section.
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/mobile";
 import { slideMeta } from "#app/site/finding/slide-meta.tsx";
@@ -7,8 +7,8 @@ import { indexOfHash, SLIDES } from "#app/site/slides/slides.ts";
 import { Pager, type PagerProps } from "./mobile-pager.tsx";
 
 /**
- * To search engines, which know no hash, the track is one page of its own, with the words of the home
- * slide. In a browser each section has its title.
+ * Search engines ignore hashes, so the page has one description, the home slide's. In a browser each
+ * section has its title.
  */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   slideMeta(SLIDES[indexOfHash(location.hash)]?.slug ?? "hero", matches, MOBILE_ROUTE);

@@ -1,21 +1,21 @@
-// On touch, Back closes what is open: while a popup is open it has an entry of its own in the history.
+// On touch screens Back closes a popup: an open popup has its own history entry.
 
 export type BackEntry = {
-  /** Takes the entry out of the history; `then` is done when it is gone. */
+  /** Removes the history entry; `then` runs when it is gone. */
   takeAway: (then?: () => void) => void;
-  /** For when the page itself has moved on: the entry is no longer the last one. */
+  /** Abandons the entry after the page has navigated: it is no longer the last one. */
   forget: () => void;
 };
 
 /**
- * Adds an entry with the same address, so that Back comes to `onBack` and the slide stays. Null where
- * people do not point with a finger: there Back goes to the page before, as they expect.
+ * Adds a history entry with the same address, so that Back calls `onBack` and the slide stays. Returns null
+ * without a touch screen: there Back leaves the page, as expected.
  */
 export function addBackEntry(onBack: () => void): BackEntry | null {
   if (!window.matchMedia("(pointer: coarse)").matches) return null;
   const stop = new AbortController();
   let next = onBack;
-  // The router, which listens too, knows nothing of this entry: for it the page has not moved.
+  // Hidden from the router: the page has not navigated.
   const hear = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
     stop.abort();

@@ -1,4 +1,4 @@
-// The name of a card, which opens the card's popup wherever the card is pressed.
+// The heading of a card as a button that makes the whole card open its popup.
 import styles from "./card-button.module.css";
 import type { Popup } from "./use-popup.ts";
 
@@ -9,7 +9,7 @@ type CardButtonProps = {
   onOpen?: () => void;
 };
 
-/** Stands inside a positioned card and covers it. */
+/** Covers the positioned card around it. */
 export function CardButton({ name, popup, className = "", onOpen }: CardButtonProps) {
   return (
     <h2 className={`${styles.name} ${className}`}>

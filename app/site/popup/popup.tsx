@@ -1,5 +1,5 @@
-// The one popup of the website: a native dialog, closed by its button, Escape, the ground around it
-// and, on touch, Back. Without JavaScript its words stand on the page.
+// The website's popup: a native dialog, closed by its button, Escape, a click outside and, on touch, Back.
+// Without JavaScript its content is part of the page.
 import { useId, type KeyboardEventHandler, type ReactNode } from "react";
 import styles from "./popup.module.css";
 import site from "../site.module.css";
@@ -11,9 +11,9 @@ type PopupProps = {
   title: string;
   /** A line under the title. */
   sub?: string | undefined;
-  /** Beside the words, or above them on a phone. */
+  /** Beside the text, or above it on a phone. */
   picture?: ReactNode;
-  /** Ways on, before the Close button. */
+  /** Links before the Close button. */
   actions?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;
@@ -51,7 +51,7 @@ type PopupFrameProps = {
   children: ReactNode;
 };
 
-/** The dialog alone, for what is laid out in its own way. */
+/** The bare dialog, for custom layouts. */
 export function PopupFrame({
   popup,
   labelledBy,
@@ -72,7 +72,7 @@ export function PopupFrame({
   );
 }
 
-/** The way from a popup to a trial. */
+/** A link from a popup to booking. */
 export function BookATrial() {
   return (
     <SlideLink slug="book" className={site.button}>

@@ -1,15 +1,14 @@
-// What a popup does: it opens over the page, closes in every way that people try, and gives the
-// focus back to what opened it.
+// Behaviour of a popup: opens over the page, closes in every usual way, and returns the focus.
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { addBackEntry, type BackEntry } from "./back-entry.ts";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 
 export type Popup = {
-  /** Opens it; the focus comes back to `opener`. */
+  /** Opens the popup; the focus returns to `opener`. */
   open: (opener: HTMLElement) => void;
   close: () => void;
-  /** What the dialog element is given: what holds it, and what it hears. */
+  /** Props for the dialog element. */
   frame: {
     ref: (dialog: HTMLDialogElement | null) => void;
     onPointerDown: (event: MouseEvent) => void;
@@ -23,7 +22,7 @@ export function usePopup(): Popup {
   const [{ popup, moveOn }] = useState(makePopup);
   const { key } = useLocation();
   const shownKey = useRef(key);
-  // A page that has moved on takes its popup with it.
+  // Closes the popup when the page navigates.
   useEffect(() => {
     if (shownKey.current !== key) moveOn();
     shownKey.current = key;
@@ -45,7 +44,7 @@ function makePopup(): { popup: Popup; moveOn: () => void } {
     keepWidth();
     dialog.showModal();
     dialog.scrollTop = 0;
-    // The dialog itself: its name is read out, and the arrow keys scroll it.
+    // Focus the dialog itself: its name is announced and the arrow keys scroll it.
     dialog.focus();
     entry = addBackEntry(close);
   };
@@ -60,11 +59,11 @@ function makePopup(): { popup: Popup; moveOn: () => void } {
     onPointerDown: ({ target }) => {
       isPressedOutside = target === dialog;
     },
-    // Only a press that began outside: who marks a text may let go of it anywhere.
+    // Only if the press started outside: selecting text can end anywhere.
     onClick: ({ target }) => {
       if (isPressedOutside && target === dialog) close();
     },
-    // A link inside leads on from the page, not from the popup: that is closed first.
+    // Closes the popup before following a link inside it.
     onClickCapture: (event) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (!link || link.target === "_blank" || opensElsewhere(event)) return;
@@ -85,7 +84,7 @@ function makePopup(): { popup: Popup; moveOn: () => void } {
   return { popup: { open, close, frame }, moveOn };
 }
 
-/** A page that cannot scroll has no scroll bar: its room is kept so that nothing moves. */
+/** Reserves the width of the scroll bar, which disappears while the page cannot scroll. */
 function keepWidth(): void {
   const { documentElement: page } = document;
   const hasBar = window.innerWidth > page.clientWidth;

@@ -1,21 +1,24 @@
-// What the site keeps of its visitors, in plain words.
+// The privacy page, in plain words.
 import type { MetaDescriptor } from "react-router";
 import { DAILY_KEPT, WEEKLY_KEPT } from "#app/jobs/backup/copies/backup-retention.ts";
 import { addressAt } from "#app/http/address-at.ts";
+import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import type { Route } from "./+types/privacy";
 import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
-import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-keeping.ts";
+import { ADDRESS_HOURS, ENQUIRY_MONTHS, SPAM_DAYS } from "../contact/enquiry-retention.ts";
 import { NOTE_READERS } from "../booking/note-readers.ts";
 import { serviceOf, takesBookings, type School } from "../content/content.ts";
 import { liveContentOf } from "../content/content.server.ts";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import styles from "./privacy.module.css";
 import { STORED_KEYS, type StoredKey } from "./stored-keys.ts";
+import { readTrialMonths } from "./trial-months.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { school } = (await liveContentOf(context)).content;
-  return { school, address: addressAt("/privacy", publicOrigin(request, context)) };
+  const trialMonths = await readTrialMonths(context.get(platformContext).database);
+  return { school, trialMonths, address: addressAt("/privacy", publicOrigin(request, context)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
@@ -25,13 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
     { title: `Privacy | ${school.name}` },
     {
       name: "description",
-      content: `What ${school.name} keeps of people who visit this website, for how long, and what you can ask for.`,
+      content: `What ${school.name} stores about visitors to this website, for how long, and your rights.`,
     },
     { tagName: "link", rel: "canonical", href: address },
   ];
 };
 
-export default function Privacy({ loaderData: { school } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { school, trialMonths } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,25 +44,24 @@ export default function Privacy({ loaderData: { school } }: Route.ComponentProps
         <h1>Privacy</h1>
         <p className={styles.lead}>
           You can read this whole website without telling us anything. It sets no cookies for
-          visitors, shows no advertising and counts nobody.{" "}
+          visitors, shows no advertising and does not track you.{" "}
           {school.bookingLoadsAtOnce && serviceOf(school)
             ? "Only its booking page shows another website."
-            : "It asks no other website for anything, unless you press a button that says so."}
+            : "It loads nothing from other websites, unless you press a button that says so."}
         </p>
         <Enquiries />
-        <Booking school={school} />
+        <Booking school={school} months={trialMonths} />
         <section aria-labelledby="browser">
-          <h2 id="browser">What is kept in your browser</h2>
+          <h2 id="browser">What we store in your browser</h2>
           <p>It stays on your device. None of it is used to follow you.</p>
           <Keys whom="visitors" caption="On the website" />
-          <Keys whom="staff" caption="On the staff's pages" />
+          <Keys whom="staff" caption="On staff pages" />
         </section>
         <section aria-labelledby="log">
-          <h2 id="log">What the server writes down</h2>
+          <h2 id="log">What the server records</h2>
           <p>
-            For each page that is asked for: when, which page, and whether it worked. No name, no
-            message and no network address. Connections are encrypted where the address begins with
-            https.
+            For each page view: the time, the page, and whether it worked. No names, messages or
+            network addresses. Connections are encrypted where the address starts with https.
           </p>
         </section>
         <Rights school={school} />
@@ -73,34 +75,33 @@ function Enquiries() {
     <section aria-labelledby="enquiries">
       <h2 id="enquiries">When you write to us</h2>
       <p>
-        We keep your name, your e-mail address, the subject and your message, because without them
-        we could not answer. Only the school's office reads them. Nobody sells them or passes them
-        on; our mail server carries a copy to our own inbox.
+        We keep your name, email address, subject and message, because we need them to answer you.
+        Only the school's office reads them. We never sell them or pass them on; our mail server
+        delivers a copy to our own inbox.
       </p>
       <ul>
         <li>
-          An enquiry is deleted <strong>{ENQUIRY_MONTHS} months</strong> after we have answered it,
-          or after it came if nobody has.
+          We delete an enquiry <strong>{ENQUIRY_MONTHS} months</strong> after we answer it, or after
+          it arrived if we didn't.
         </li>
         <li>
-          What looks like spam is set aside, read by a person, and deleted after{" "}
+          Possible spam is set aside, checked by a person, and deleted after{" "}
           <strong>{SPAM_DAYS} days</strong>.
         </li>
         <li>
-          So that nobody can flood us, we count how many messages come from one network address. We
-          keep a scrambled form of it, not the address: for {ADDRESS_HOURS} hours, in the count and
-          with your enquiry.
+          To stop floods of messages, we count how many come from one network address. We keep a
+          scrambled form of the address for {ADDRESS_HOURS} hours, never the address itself.
         </li>
         <li>
-          Deleted enquiries are in our backups for some weeks more: we keep one of each of the last{" "}
-          {DAILY_KEPT} days and {WEEKLY_KEPT} weeks.
+          Deleted enquiries stay in our backups for a few more weeks: we keep a backup for each of
+          the last {DAILY_KEPT} days and {WEEKLY_KEPT} weeks.
         </li>
       </ul>
     </section>
   );
 }
 
-function Booking({ school }: { school: School }) {
+function Booking({ school, months }: { school: School; months: number }) {
   const service = serviceOf(school);
   const isOwn = takesBookings(school);
   if (service === "" && !isOwn) return null;
@@ -110,27 +111,28 @@ function Booking({ school }: { school: School }) {
       {isOwn && (
         <>
           <p>
-            We keep the child's first name and age, your name, e-mail address and phone number, and
-            what you tell the teacher, because without them we could not welcome you. The office and
-            the teachers of the classes read them, and nobody else. What you tell the teacher is
-            kept as a medical note. {NOTE_READERS}
+            We keep the child's first name and age, your name, email address and phone number, and
+            anything we should know, because we need them to look after your child. Only the office
+            and your child's teachers can see them. Anything we should know is kept as a medical
+            note. {NOTE_READERS}
           </p>
           <ul>
             <li>
-              A booking is deleted with its trial: when the school no longer keeps it, or earlier if
+              We delete a booking <strong>{months} months</strong> after the trial, or earlier if
               you ask.
             </li>
             <li>
-              A booking counts once its button, behind the link in our email, was pressed. One that
-              nobody confirms is deleted after <strong>{UNCONFIRMED_DAYS} days</strong>.
+              A booking is confirmed with the button behind the link in our email. We delete
+              unconfirmed bookings after <strong>{UNCONFIRMED_DAYS} days</strong>.
             </li>
             <li>
-              The link in our email opens your booking: whoever has it can change or cancel it.
+              The link in our email opens your booking. Anyone who has it can change or cancel the
+              booking.
             </li>
             <li>
-              We count how many bookings come from one network address, and how many emails go to
-              one mailbox, so that nobody can flood us or you. Of the network address we keep a
-              scrambled form, for {ADDRESS_HOURS} hours.
+              To stop floods, we count how many bookings come from one network address, and how many
+              emails we send to one mailbox. We keep a scrambled form of the network address for{" "}
+              {ADDRESS_HOURS} hours.
             </li>
           </ul>
         </>
@@ -140,8 +142,8 @@ function Booking({ school }: { school: School }) {
           {isOwn ? "You can also book" : "Bookings are made"} on another website,{" "}
           <strong>{new URL(service).host}</strong>, with its own privacy rules.{" "}
           {school.bookingLoadsAtOnce
-            ? "It is shown inside our booking page and may set cookies of its own there."
-            : "It is loaded only when you press its button or open its link."}
+            ? "It is shown inside our booking page and may set its own cookies there."
+            : "It only loads when you press its button or open its link."}
         </p>
       )}
     </section>
@@ -155,7 +157,7 @@ function Keys({ whom, caption }: { whom: StoredKey["whom"]; caption: string }) {
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">What it is for</th>
+          <th scope="col">What it's for</th>
           <th scope="col">How long</th>
         </tr>
       </thead>
@@ -177,10 +179,10 @@ function Keys({ whom, caption }: { whom: StoredKey["whom"]; caption: string }) {
 function Rights({ school: { name, email, phone, addressLines } }: { school: School }) {
   return (
     <section aria-labelledby="rights">
-      <h2 id="rights">What you can ask for</h2>
+      <h2 id="rights">Your rights</h2>
       <p>
-        You may see what we keep about you, have it corrected or have it deleted. Tell us, and we do
-        it within a month. The number of your enquiry helps us to find it.
+        You can ask to see what we keep about you, and to have it corrected or deleted. We'll do it
+        within a month. The reference of your enquiry helps us find it.
       </p>
       <address className={styles.reach}>
         <strong>{name}</strong>

@@ -1,9 +1,9 @@
-// Everything that Callboard keeps in a browser. tests/stored-keys.test.ts holds the code to it.
+// Everything that Callboard stores in a browser. tests/stored-keys.test.ts checks the code against it.
 
 export type StoredKey = {
-  /** Its name in the browser; for some only how it begins. */
+  /** Its name in the browser; for some only a prefix. */
   key: string;
-  /** Who meets it. */
+  /** The people who get it. */
   whom: "visitors" | "staff";
   what: string;
   until: string;
@@ -16,105 +16,105 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: "react-router-scroll-positions",
     whom: "visitors",
-    what: "how far you had scrolled on each page, so that Back brings you there",
+    what: "how far you scrolled on each page, so that Back takes you there",
     until: THIS_TAB,
   },
   {
     key: "callboard-layout",
     whom: "visitors",
-    what: "that you asked for the version for phones or the one for large screens",
+    what: "whether you chose the phone or the full-size version",
     until: THIS_TAB,
   },
   {
     key: "callboard-hero-muted",
     whom: "visitors",
-    what: "whether you want the film on the first page muted",
+    what: "whether you muted the film on the home page",
     until: UNTIL_CLEARED,
   },
   {
     key: "callboard-booking-typed",
     whom: "visitors",
-    what: "what you have chosen and typed of a booking and not sent yet",
+    what: "a booking that you haven't sent yet",
     until: "until you send it or close the tab",
   },
   {
     key: "callboard-booking",
     whom: "visitors",
-    what: "that a booking waits to be sent",
+    what: "that a booking is waiting to be sent",
     until: "until it is sent",
   },
   {
     key: "callboard-enquiry-typed",
     whom: "visitors",
-    what: "what you have typed into the contact form and not sent yet",
+    what: "a message in the contact form that you haven't sent yet",
     until: "until you send it or close the tab",
   },
   {
     key: "callboard-enquiry",
     whom: "visitors",
-    what: "that a message of yours has not reached us yet, so that any page sends it on",
-    until: "until it has reached us, or you clear it in your browser",
+    what: "that a message of yours hasn't reached us yet, so that any page can send it",
+    until: "until it reaches us, or you clear it in your browser",
   },
   {
     key: "callboard-columns",
     whom: "visitors",
-    what: "how the columns of your lists of routines are read, so that the next list is not asked about again",
+    what: "which columns of your routine lists mean what, so that you aren't asked again",
     until: UNTIL_CLEARED,
   },
   {
     key: "callboard-sending",
     whom: "visitors",
-    what: "what you have sent and has not reached us yet: a message, a schedule, and the changes of staff, which nobody reads without the password of who made them",
-    until: "until it has reached us, or you clear it in your browser",
+    what: "anything you've sent that hasn't reached us yet: a message, a schedule, or a change by staff, which can only be read with that person's password",
+    until: "until it reaches us, or you clear it in your browser",
   },
   {
     key: "callboard-running-order",
     whom: "visitors",
-    what: "the running order of a competition that you opened by its link, so that it opens without a network",
+    what: "the running order of a competition that you opened from a link, so that it works offline",
     until:
       "until the organiser no longer shares it and you open it again, or you clear it in your browser",
   },
   {
     key: "callboard-my-schedules",
     whom: "visitors",
-    what: "the IDs and the links of the competition schedules that you saved, for the list of them",
-    until: "until you delete them there, or clear it in your browser",
+    what: "the IDs and links of the competition schedules you saved, to list them",
+    until: "until you delete them there, or clear them in your browser",
   },
   {
     key: "callboard-content-draft",
     whom: "staff",
     what: "changes to the website that were saved but not published",
-    until: "until they are dropped or published",
+    until: "until they are published or discarded",
   },
   {
     key: "callboard-content-draft-dropped",
     whom: "staff",
-    what: "changes to the website that were dropped, so that they can be brought back",
+    what: "changes to the website that were discarded, so that they can be restored",
     until: "30 days",
   },
   {
     key: "callboard-drafts",
     whom: "staff",
-    what: "what was typed into a form of the back-office and not saved yet, sealed",
+    what: "unsaved text in a back-office form, encrypted",
     until: "12 hours, or until it is saved, discarded or you sign out",
   },
   {
     key: "callboard-registers",
     whom: "staff",
-    what: "the registers of today and who is in the building, sealed, and the page that opens them without a connection, which holds nothing of anybody",
-    until: "until the end of the day, or until you sign out; the page for good",
+    what: "today's registers and who is in the building, encrypted, and the offline page that opens them, which contains no personal data",
+    until: "until the end of the day, or until you sign out; the page indefinitely",
   },
   {
     key: "callboard-registers-key",
     whom: "staff",
-    what: "a cookie: what opens the registers that are kept",
+    what: "a cookie: the key to the stored registers",
     until: "until the end of the day, or until you sign out",
   },
   {
     key: "callboard-session",
     whom: "staff",
     what: "a cookie: that you have signed in",
-    until: "until you sign out, 30 days at the most",
+    until: "until you sign out, at most 30 days",
   },
   {
     key: "callboard-device",
@@ -125,8 +125,8 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: "callboard-asked",
     whom: "staff",
-    what: "a cookie: the page that you asked for before you had signed in",
-    until: "until you have seen the sign-in, 10 minutes at the most",
+    what: "a cookie: the page you wanted to open before signing in",
+    until: "until you reach the sign-in page, at most 10 minutes",
   },
   {
     key: "admin_unlocked",
@@ -143,25 +143,25 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: "callboard-keys",
     whom: "staff",
-    what: "whether the keyboard's short cuts are on",
+    what: "whether keyboard shortcuts are on",
     until: UNTIL_CLEARED,
   },
   {
     key: "callboard-payroll-month",
     whom: "staff",
-    what: "which month of the payroll was looked at last",
+    what: "the payroll month you looked at last",
     until: UNTIL_CLEARED,
   },
   {
     key: "callboard-payroll-brought-in",
     whom: "staff",
-    what: "that the payroll which this browser once kept was brought in or left",
+    what: "whether payroll data from an older version was imported or left",
     until: UNTIL_CLEARED,
   },
   {
     key: "callboard-scheduler",
     whom: "staff",
-    what: "a schedule of the competition scheduler that was not saved",
-    until: "30 days, or until it is saved or thrown away",
+    what: "an unsaved schedule of the competition scheduler",
+    until: "30 days, or until it is saved or discarded",
   },
 ];

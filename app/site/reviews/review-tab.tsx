@@ -1,4 +1,4 @@
-// The 'Parent Reviews' tab at the side of a slide: two reviews at a time, and others after a while.
+// The 'Parent Reviews' tab beside a slide: two reviews at a time, changing now and then.
 import { lazy, Suspense, useId, useRef, useState, type PointerEvent } from "react";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { NeedsConnection } from "#app/site/slides/needs-connection.tsx";
@@ -12,7 +12,7 @@ export function ReviewTab({ slide }: { slide: number }) {
   const id = useId();
   const tab = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // Kept while the tab is closed: it opens on the reviews that it closed on.
+  // Kept while closed, so that the tab reopens on the same reviews.
   const turning = useState(0);
   const { testimonials } = useContent();
   if (testimonials.length === 0) return null;
@@ -29,7 +29,7 @@ export function ReviewTab({ slide }: { slide: number }) {
         onPointerEnter={whenMouse(() => setIsOpen(true))}
         onPointerLeave={whenMouse(() => setIsOpen(false))}
         onFocus={({ target }) => {
-          // A tap focuses too, but opens by its click.
+          // A tap also focuses, but opens by its click.
           if (target.matches(":focus-visible")) setIsOpen(true);
         }}
         onBlur={({ relatedTarget }) => {

@@ -5,7 +5,7 @@ import { reviewsAt, shownReviews } from "./reviews.ts";
 
 const { testimonials } = sampleContent("2026-11-20");
 
-test("three samples on the slides are among the five on the phone", () => {
+test("the slides show the first three of the five samples on phones", () => {
   const slides = shownReviews(testimonials, "slides");
   const mobile = shownReviews(testimonials, "mobile");
   expect([slides.length, mobile.length]).toEqual([3, 5]);
@@ -19,18 +19,18 @@ test("with one real review no sample is shown", () => {
   expect(shownReviews([...testimonials, real], "slides")).toEqual([real]);
 });
 
-test("the side tab begins at its slide and goes on by two", () => {
+test("the side tab starts at its slide's index and moves on by two", () => {
   expect(reviewsAt([0, 1, 2], 1, 0)).toEqual([1, 2]);
   expect(reviewsAt([0, 1, 2], 1, 1)).toEqual([0, 1]);
   expect(reviewsAt([0, 1, 2, 3, 4], 10, 1)).toEqual([2, 3]);
 });
 
-test("one review stands alone, none shows nothing", () => {
+test("a single review is shown alone, and none shows nothing", () => {
   expect(reviewsAt(["one"], 7, 3)).toEqual(["one"]);
   expect(reviewsAt([], 7, 3)).toEqual([]);
 });
 
-test("however often it turns, it shows two that follow each other", () => {
+test("it always shows two consecutive reviews", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 40 }),

@@ -1,6 +1,6 @@
 import type { Slug } from "#app/site/slides/slides.ts";
 
-/** The slides beside which the tab stands. */
+/** Slides with the review tab. */
 export const TAB_SLUGS: readonly Slug[] = [
   "about",
   "staff",

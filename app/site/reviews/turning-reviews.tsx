@@ -1,4 +1,4 @@
-// Two reviews at a time; every nine seconds two others, unless they are held.
+// Two reviews at a time, changing every nine seconds unless paused.
 import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
@@ -9,7 +9,7 @@ import styles from "./turning-reviews.module.css";
 
 type TurningReviewsProps = {
   slide: number;
-  /** How many times the reviews have turned, and what turns them. */
+  /** The number of turns, and its setter. */
   turning: [number, Dispatch<SetStateAction<number>>];
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ export default function TurningReviews({ slide, turning, onClose }: TurningRevie
     const timer = window.setInterval(() => setTurns((last) => last + 1), TURN_REVIEWS_MS);
     return () => window.clearInterval(timer);
   }, [isHeld, setTurns, turnsByItself]);
-  // On the page: who opened it by hovering has the focus elsewhere.
+  // On the document: after hovering, the focus is elsewhere.
   useEffect(() => {
     const hear = ({ key }: KeyboardEvent) => {
       if (key === "Escape") onClose();
@@ -48,7 +48,7 @@ export default function TurningReviews({ slide, turning, onClose }: TurningRevie
         {turnsByItself && (
           <button
             type="button"
-            aria-label={isHeld ? "Let the reviews change" : "Pause the reviews"}
+            aria-label={isHeld ? "Resume the reviews" : "Pause the reviews"}
             onClick={() => setIsHeld(!isHeld)}
           >
             {isHeld ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}

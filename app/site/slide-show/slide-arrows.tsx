@@ -1,4 +1,4 @@
-// The way to the slide before and the slide after; at the ends an arrow stays, without effect.
+// The arrows to the previous and next slide; at the ends an arrow stays without effect.
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useHref } from "react-router";
@@ -23,7 +23,7 @@ export function SlideArrows({ index, onStep }: SlideArrowsProps) {
       <Arrow to={SLIDES[index + 1]} current={current} word="Next" onPress={() => onStep(1)}>
         <GoIcon aria-hidden />
       </Arrow>
-      {/* A move is told to whoever does not see it. */}
+      {/* Announces a move to screen readers. */}
       <p className={site.unseen} aria-live="polite">
         {current.title}
       </p>

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   addressOfAge,
   addressOfAnchor,
-  drawnWith,
+  renderedSlides,
   routeOfHash,
   stepOfKey,
-  stepped,
+  indexAfter,
   hrefForSlide,
 } from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
@@ -22,13 +22,15 @@ const key = (name: string, modifier = {}) => ({
 
 const at = (pathname: string, hash = "", search = "") => ({ pathname, search, hash });
 
-test("steps end at the first slide and at the last", () => {
-  expect([stepped(0, -1), stepped(0, 1), stepped(10, 1), stepped(10, -1)]).toEqual([0, 1, 10, 9]);
+test("steps stop at the first and last slide", () => {
+  expect([indexAfter(0, -1), indexAfter(0, 1), indexAfter(10, 1), indexAfter(10, -1)]).toEqual([
+    0, 1, 10, 9,
+  ]);
   fc.assert(
     fc.property(fc.array(fc.constantFrom(-1, 1)), (steps) => {
       let index = 0;
       for (const step of steps) {
-        const next = stepped(index, step);
+        const next = indexAfter(index, step);
         expect(SLIDES[next]).toBeDefined();
         expect(Math.abs(next - index)).toBeLessThanOrEqual(1);
         index = next;
@@ -37,28 +39,28 @@ test("steps end at the first slide and at the last", () => {
   );
 });
 
-test("the right arrow is one on, the left arrow one back, other keys nothing", () => {
+test("the right arrow moves forward, the left arrow back, other keys do nothing", () => {
   expect(["ArrowRight", "ArrowLeft", "ArrowUp", "a"].map((name) => stepOfKey(key(name)))).toEqual([
     1, -1, 0, 0,
   ]);
 });
 
-test("an arrow key with a modifier moves nothing", () => {
+test("an arrow key with a modifier does nothing", () => {
   for (const modifier of ["altKey", "ctrlKey", "shiftKey", "metaKey"]) {
     expect(stepOfKey(key("ArrowRight", { [modifier]: true }))).toBe(0);
   }
 });
 
-describe("the way to a slide", () => {
-  test("is its route", () => {
+describe("a link to a slide", () => {
+  test("has its route", () => {
     expect(hrefForSlide("staff", at("/about", ""))).toBe("/staff");
     expect(hrefForSlide("hero", at("/about", "#about"))).toBe("/");
   });
 
-  test("is its hash where the path is its route already", () => {
+  test("has its hash on its own route", () => {
     expect(hrefForSlide("contact", at("/contact", ""))).toEqual({ search: "", hash: "#contact" });
     expect(hrefForSlide("hero", at("/", ""))).toEqual({ search: "", hash: "#hero" });
-    // What was asked there is still asked.
+    // The query stays.
     expect(hrefForSlide("timetable", { pathname: "/timetable", search: "?age=6" })).toEqual({
       search: "?age=6",
       hash: "#timetable",
@@ -66,21 +68,21 @@ describe("the way to a slide", () => {
   });
 });
 
-describe("the way to a section of the mobile track", () => {
-  test("is its hash, and the query stays", () => {
+describe("a link to a section of the mobile page", () => {
+  test("has its hash, and keeps the query", () => {
     expect(hrefForSlide("staff", at("/mobile", "#about"))).toBe("/mobile#staff");
     expect(hrefForSlide("staff", at("/mobile/", "#staff", "?mobile=1"))).toBe(
       "/mobile?mobile=1#staff",
     );
   });
 
-  test("that the track lacks is its route, which does not come back", () => {
+  test("that the mobile page lacks leads to its route, without a redirect back", () => {
     expect(hrefForSlide("book", at("/mobile"), ["hero", "about"])).toBe("/book?desktop=1");
   });
 });
 
 describe("a hash", () => {
-  test("of another slide becomes that slide's route, when loading and later", () => {
+  test("of another slide becomes that slide's route, on load and later", () => {
     for (const isLoading of [true, false]) {
       expect(routeOfHash(at("/", "#contact"), isLoading)).toBe("/contact");
       expect(routeOfHash(at("/about", "#staff"), isLoading)).toBe("/staff");
@@ -88,12 +90,12 @@ describe("a hash", () => {
     }
   });
 
-  test("of the slide that is shown goes while loading and may stay later", () => {
+  test("of the current slide is removed on load and can stay later", () => {
     expect(routeOfHash(at("/contact", "#contact"), true)).toBe("/contact");
     expect(routeOfHash(at("/contact", "#contact"), false)).toBeNull();
   });
 
-  test("of the mobile track stays", () => {
+  test("of the mobile page stays", () => {
     expect(routeOfHash(at("/mobile", "#about"), true)).toBeNull();
     expect(routeOfHash(at("/mobile", "#about"), false)).toBeNull();
   });
@@ -106,17 +108,17 @@ describe("a hash", () => {
   });
 });
 
-test("a slide is drawn when it is shown or near, and stays drawn", () => {
-  expect(drawnWith([], 4, false)).toEqual([4]);
-  expect(drawnWith([4], 4, true)).toEqual([3, 4, 5]);
-  expect(drawnWith([3, 4, 5], 10, true)).toEqual([3, 4, 5, 9, 10]);
-  expect(drawnWith([], 0, true)).toEqual([0, 1]);
+test("a slide is rendered when shown or near, and stays rendered", () => {
+  expect(renderedSlides([], 4, false)).toEqual([4]);
+  expect(renderedSlides([4], 4, true)).toEqual([3, 4, 5]);
+  expect(renderedSlides([3, 4, 5], 10, true)).toEqual([3, 4, 5, 9, 10]);
+  expect(renderedSlides([], 0, true)).toEqual([0, 1]);
   const drawn = [3, 4, 5];
-  expect(drawnWith(drawn, 4, true)).toBe(drawn);
+  expect(renderedSlides(drawn, 4, true)).toBe(drawn);
 });
 
-describe("a part of a slide", () => {
-  test("is led to by its slide's route and its own hash, on the mobile track by the hash alone", () => {
+describe("an anchor in a slide", () => {
+  test("is linked by its slide's route and its own hash, and on the mobile page by its hash alone", () => {
     expect(addressOfAnchor("prices", at("/"))).toBe("/classes#prices");
     expect(addressOfAnchor("find-us", at("/mobile", "#hero", "?mobile=1"))).toBe(
       "/mobile?mobile=1#find-us",
@@ -127,7 +129,7 @@ describe("a part of a slide", () => {
     );
   });
 
-  test("is found on its slide wherever its hash stands, and the hash stays", () => {
+  test("leads from any page to its slide, and the hash stays", () => {
     for (const isLoading of [true, false]) {
       expect(routeOfHash(at("/", "#prices"), isLoading)).toBe("/classes#prices");
       expect(routeOfHash(at("/classes", "#prices"), isLoading)).toBeNull();

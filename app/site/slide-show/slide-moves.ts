@@ -1,4 +1,4 @@
-// The rules by which the slide show moves: which slide a key, a step or an address leads to.
+// Rules of the slide show: the slide that a key, a step or an address leads to.
 import { searchAbout } from "#app/site/contact/about.ts";
 import { layoutOf, MOBILE_ROUTE, type PageAddress } from "#app/site/layout/layouts.ts";
 import {
@@ -14,8 +14,8 @@ import {
 
 export const LAST_INDEX = SLIDES.length - 1;
 
-/** The slide so many steps on; at both ends it stays. */
-export function stepped(index: number, step: number): number {
+/** Returns the index after some steps, limited to the first and last slide. */
+export function indexAfter(index: number, step: number): number {
   return Math.min(LAST_INDEX, Math.max(0, index + step));
 }
 
@@ -27,27 +27,27 @@ type PressedKey = {
   metaKey: boolean;
 };
 
-/** The step that a key asks for, 0 for none; a key with a modifier belongs to the browser. */
+/** Returns the step for a key, 0 for none; keys with modifiers belong to the browser. */
 export function stepOfKey({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKey): -1 | 0 | 1 {
   if (altKey || ctrlKey || shiftKey || metaKey) return 0;
   if (key === "ArrowRight") return 1;
   return key === "ArrowLeft" ? -1 : 0;
 }
 
-/** The address of a slide in the layout of an address; what an enquiry is about goes no further. */
+/** Returns the address of a slide in the current layout, without the subject of an enquiry. */
 export function addressOf(slug: Slug, { pathname, search }: Omit<PageAddress, "hash">): string {
   return layoutOf(pathname) === "mobile"
     ? `${MOBILE_ROUTE}${searchAbout(search, null)}#${slug}`
     : slideOf(slug).route;
 }
 
-/** The address of a part of a slide in the layout of an address. */
+/** Returns the address of an anchor in the current layout. */
 export function addressOfAnchor(anchor: Anchor, address: Omit<PageAddress, "hash">): string {
   const [page] = addressOf(ANCHORS[anchor], address).split("#");
   return `${page}#${anchor}`;
 }
 
-/** The timetable's answer for an age, in the layout of an address. */
+/** Returns the address of the finder's result for an age, in the current layout. */
 export function addressOfAge(age: string, { pathname, search }: Omit<PageAddress, "hash">): string {
   const query = new URLSearchParams(layoutOf(pathname) === "mobile" ? search : "");
   query.set("age", age);
@@ -58,9 +58,8 @@ export function addressOfAge(age: string, { pathname, search }: Omit<PageAddress
 const SECTIONS: readonly Slug[] = SLIDES.map(({ slug }) => slug);
 
 /**
- * Where a link to a slide leads: to its route, or on its own route to its hash, with what was asked there
- * still asked. On the mobile track
- * it is always the hash; a section that the track lacks is read on the slide show, and stays there.
+ * Returns the target of a link to a slide: its route, or on its own route its hash with the query kept. On
+ * the mobile page it is the hash; a section missing there opens in the slide show and stays there.
  */
 export function hrefForSlide(
   slug: Slug,
@@ -75,9 +74,9 @@ export function hrefForSlide(
 }
 
 /**
- * The route that replaces an address whose hash names a slide, or null. While loading, every such
- * hash goes; later the hash of the slide that the path is at may stay. Unknown hashes do nothing,
- * and on the mobile track the hash is what names the section. A hash of a part of a slide stays.
+ * Returns the route for an address whose hash names a slide, or null. On load every such hash is replaced;
+ * later the current slide's hash can stay. Unknown hashes do nothing, the mobile page uses hashes itself,
+ * and anchors within a slide stay.
  */
 export function routeOfHash({ pathname, hash }: PageAddress, isLoading: boolean): string | null {
   const named = SLIDES[indexOfHash(hash)];
@@ -87,13 +86,15 @@ export function routeOfHash({ pathname, hash }: PageAddress, isLoading: boolean)
   return isThere && !isLoading ? null : named.route;
 }
 
-/** The slides that are drawn, in their order: once drawn one stays, and its neighbours follow. */
-export function drawnWith(
+/**
+ * Returns the rendered slides in order: the current one, its neighbours if wanted, and all rendered before.
+ */
+export function renderedSlides(
   drawn: readonly number[],
   index: number,
   hasNeighbours: boolean,
 ): readonly number[] {
-  const wanted = hasNeighbours ? [stepped(index, -1), index, stepped(index, 1)] : [index];
+  const wanted = hasNeighbours ? [indexAfter(index, -1), index, indexAfter(index, 1)] : [index];
   const added = wanted.filter((one) => !drawn.includes(one));
   return added.length === 0 ? drawn : [...new Set([...drawn, ...added])].sort((a, b) => a - b);
 }

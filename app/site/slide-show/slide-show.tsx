@@ -1,4 +1,4 @@
-// The slides side by side on a track that is moved to the one that the address names.
+// The slides on a track that moves to the slide of the address.
 import { useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PanelOf } from "#app/site/slides/panels.tsx";
@@ -8,16 +8,16 @@ import { SLIDES } from "#app/site/slides/slides.ts";
 import { Trail } from "./trail.tsx";
 import { useAnchor } from "./use-anchor.ts";
 import { useArrival } from "./use-arrival.ts";
-import { useDrawn } from "./use-drawn.ts";
+import { useRenderedSlides } from "./use-rendered-slides.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout, useShownIndex } from "./use-page-address.ts";
 import { useSlideKeys } from "./use-slide-keys.ts";
 import { useSlideSteps } from "./use-slide-steps.ts";
 import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
-import { useIsTrack } from "#app/site/layout/use-is-track.ts";
+import { useIsMobilePage } from "#app/site/layout/use-is-mobile-page.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-/** One show in both layouts: a visitor who turns the phone keeps the slide and what was typed. */
+/** Used in both layouts, so that a turned phone keeps the slide and typed text. */
 export function SlideShow() {
   const stage = useRef<HTMLElement>(null);
   const location = useLocation();
@@ -25,8 +25,8 @@ export function SlideShow() {
   const isMobile = layout === "mobile";
   const index = useShownIndex();
   const isHydrated = useHydrated();
-  const isTrack = useIsTrack();
-  const drawn = useDrawn(index, layout);
+  const isTrack = useIsMobilePage();
+  const drawn = useRenderedSlides(index, layout);
   const step = useSlideSteps(index);
   useSlideHash();
   useSlideKeys(step);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_SWIPE, recognise, type Finger, type SwipeSign, type SwipeState } from "./swipe.ts";
+import { NO_SWIPE, recogniseSwipe, type Finger, type SwipeSign, type SwipeState } from "./swipe.ts";
 
 const finger = (kind: Finger["kind"], x: number, y = 0, at = 0, id = 1): Finger => ({
   kind,
@@ -13,7 +13,7 @@ const finger = (kind: Finger["kind"], x: number, y = 0, at = 0, id = 1): Finger 
 function signsOf(fingers: readonly Finger[]): SwipeSign[] {
   let state: SwipeState = NO_SWIPE;
   return fingers.map((one) => {
-    const [next, sign] = recognise(state, one);
+    const [next, sign] = recogniseSwipe(state, one);
     state = next;
     return sign;
   });
@@ -21,7 +21,7 @@ function signsOf(fingers: readonly Finger[]): SwipeSign[] {
 
 const kindsOf = (...fingers: Finger[]) => signsOf(fingers).map(({ kind }) => kind);
 
-/** What comes of a finger that goes so far, straight, and is lifted after so many milliseconds. */
+/** Returns the outcome of a straight swipe lifted after some milliseconds. */
 function swipe(x: number, y: number, milliseconds: number): SwipeSign | undefined {
   return signsOf([
     finger("down", 0),
@@ -41,13 +41,13 @@ describe("a swipe", () => {
     expect(kindsOf(finger("down", 0), finger("move", -15))).toEqual(["none", "start"]);
   });
 
-  test("starts at 1.20 times as far sideways as up or down and not at 1.19", () => {
+  test("starts when it goes 1.20 times as far sideways as up or down, and not at 1.19", () => {
     expect(kindsOf(finger("down", 0), finger("move", 119, 100))).toEqual(["none", "none"]);
     expect(kindsOf(finger("down", 0), finger("move", 120, 100))).toEqual(["none", "start"]);
     expect(kindsOf(finger("down", 0), finger("move", -120, -100))).toEqual(["none", "start"]);
   });
 
-  test("moves on to the left and back to the right when released at 51 pixels, not at 50", () => {
+  test("moves forward to the left and back to the right when released at 51 pixels, not at 50", () => {
     expect(swipe(-50, 0, 100)).toEqual(SPRUNG_BACK);
     expect(swipe(-51, 0, 100)).toEqual(COMMITTED_ON);
     expect(swipe(51, 0, 100)).toEqual(COMMITTED_BACK);
@@ -58,7 +58,7 @@ describe("a swipe", () => {
     expect(swipe(-200, 0, 501)).toEqual(SPRUNG_BACK);
   });
 
-  test("is measured from when and where the finger came down", () => {
+  test("is measured from where and when the finger touched down", () => {
     const signs = signsOf([
       finger("down", 300, 40, 1_000),
       finger("move", 280, 41, 1_100),
@@ -72,7 +72,7 @@ describe("a swipe", () => {
     ]);
   });
 
-  test("never comes of a touch that first goes up or down", () => {
+  test("never starts from a touch that first goes up or down", () => {
     expect(
       kindsOf(
         finger("down", 0),
@@ -83,7 +83,7 @@ describe("a swipe", () => {
     ).toEqual(["none", "none", "none", "none"]);
   });
 
-  test("ends with a second finger, and none starts until both are lifted", () => {
+  test("ends with a second finger, and none starts until both are lifted off", () => {
     expect(
       kindsOf(
         finger("down", 0),
@@ -102,7 +102,7 @@ describe("a swipe", () => {
     ).toEqual("none,start,spring back,none,none,none,none,none,none,none,start,commit".split(","));
   });
 
-  test("never comes of a touch that is taken, nor of one beside it", () => {
+  test("never starts from a touch on a control, nor from a second one beside it", () => {
     expect(
       kindsOf(finger("taken", 0), finger("down", 0, 0, 0, 2), finger("move", -60, 0, 10, 2)),
     ).toEqual(["none", "none", "none"]);
@@ -123,7 +123,7 @@ describe("a swipe", () => {
 
 const length = fc.integer({ min: -600, max: 600 });
 
-test("of one finger at most one slide comes, and only from a swipe that started", () => {
+test("one finger moves at most one slide, and only after a swipe has started", () => {
   const touch = fc.tuple(
     fc.array(fc.tuple(length, length), { maxLength: 12 }),
     fc.integer({ min: 0, max: 1_000 }),
@@ -146,7 +146,7 @@ test("of one finger at most one slide comes, and only from a swipe that started"
   );
 });
 
-test("a straight swipe moves exactly when it is far, level and quick enough", () => {
+test("a straight swipe moves exactly when it is long, level and quick enough", () => {
   fc.assert(
     fc.property(length, length, fc.integer({ min: 0, max: 1_000 }), (x, y, milliseconds) => {
       const isSwipe = Math.abs(x) > 14 && Math.abs(x) * 10 >= Math.abs(y) * 12;
@@ -157,7 +157,7 @@ test("a straight swipe moves exactly when it is far, level and quick enough", ()
   );
 });
 
-test("whatever fingers do, once all are lifted the next swipe is like the first", () => {
+test("after any sequence of touches, the next swipe works once all fingers are lifted", () => {
   const anything = fc.record({
     kind: fc.constantFrom("down" as const, "move" as const, "up" as const, "cancel" as const),
     id: fc.integer({ min: 1, max: 3 }),

@@ -1,16 +1,16 @@
-// Tells a swipe from a scroll, a pinch or a tap: what fingers do goes in, what it means comes out.
+// Distinguishes a swipe from a scroll, a pinch or a tap: a pure state machine.
 
-/** A finger has to go further than this before it can be a swipe, in pixels. */
+/** Pixels a finger must exceed before it can be a swipe. */
 const START_BEYOND_PIXELS = 14;
-/** How much further sideways than up or down, as 6 to 5: whole numbers compare without error. */
+/** Ratio of sideways to vertical movement as 6 to 5: integers compare exactly. */
 const SIDEWAYS = 6;
 const UPRIGHT = 5;
 const COMMIT_BEYOND_PIXELS = 50;
 const COMMIT_WITHIN_MS = 500;
 
 /**
- * One thing that one finger does; `at` is its moment in milliseconds, `x` and `y` are pixels.
- * "taken": it comes down where it means something else, as in a field.
+ * A touch event; `at` is in milliseconds, `x` and `y` in pixels. "taken": the touch starts on a control,
+ * such as a field.
  */
 export type Finger = {
   kind: "down" | "taken" | "move" | "up" | "cancel";
@@ -25,10 +25,10 @@ type Origin = { id: number; x: number; y: number; at: number };
 export type SwipeState =
   | { phase: "idle" }
   | { phase: "undecided" | "swiping"; from: Origin }
-  /** No swipe until all of these fingers are off the screen. */
+  /** No swipe until these fingers are lifted. */
   | { phase: "refused"; fingers: readonly number[] };
 
-/** Nothing to do; a swipe starts; it follows the finger; one slide on or back; it springs back. */
+/** Nothing; a swipe starts; the track follows; one slide forward or back; it springs back. */
 export type SwipeSign =
   | { kind: "none" | "start" | "spring back" }
   | { kind: "drag"; byPixels: number }
@@ -40,11 +40,11 @@ const NOTHING: SwipeSign = { kind: "none" };
 const SPRING_BACK: SwipeSign = { kind: "spring back" };
 
 /**
- * A swipe starts beyond 14 px sideways where that is at least 1.2 times the way up or down; whichever
- * way first goes beyond 14 px decides, once. Released beyond 50 px within 500 ms of the touch it moves
- * exactly one slide (to the left is one on), otherwise it springs back. A second finger ends it.
+ * Returns the next state and its effect. A swipe starts beyond 14 px sideways if that is at least 1.2 times
+ * the vertical movement; the first direction beyond 14 px decides. Released beyond 50 px within 500 ms it
+ * moves exactly one slide (to the left is forward), otherwise it springs back. A second finger ends it.
  */
-export function recognise(state: SwipeState, finger: Finger): [SwipeState, SwipeSign] {
+export function recogniseSwipe(state: SwipeState, finger: Finger): [SwipeState, SwipeSign] {
   if (finger.kind === "down" || finger.kind === "taken") return touched(state, finger);
   if (state.phase === "refused") return [refusedWithout(state.fingers, finger), NOTHING];
   if (state.phase === "idle" || state.from.id !== finger.id) return [state, NOTHING];

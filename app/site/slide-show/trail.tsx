@@ -1,4 +1,4 @@
-// The trail of light at the foot of the stage: how far the visitor is, and a comet at each move.
+// The trail of light below the slides: shows progress, with a comet at each move.
 import styles from "./trail.module.css";
 
 export function Trail({ index }: { index: number }) {

@@ -1,4 +1,4 @@
-// A hash that names a part of a slide, such as #prices, brings the part into view.
+// Scrolls to the anchor in the hash, such as #prices.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
@@ -10,7 +10,7 @@ export function useAnchor(): void {
     const anchor = anchorOf(hash);
     if (!anchor) return;
     const leaving = new AbortController();
-    void retryUntilSuccess(() => import("#app/site/rest/to-anchor.ts")).then(({ toAnchor }) =>
+    void retryUntilSuccess(() => import("#app/site/deferred/to-anchor.ts")).then(({ toAnchor }) =>
       toAnchor(anchor, leaving.signal),
     );
     return () => leaving.abort();

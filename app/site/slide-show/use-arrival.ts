@@ -1,4 +1,4 @@
-// What goes with a move: the page is at its top, and the focus is not left on a slide out of sight.
+// After a move: scrolls to the top, and moves the focus off a hidden slide.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 export function useArrival(stage: RefObject<HTMLElement | null>, index: number): void {
@@ -16,12 +16,12 @@ export function useArrival(stage: RefObject<HTMLElement | null>, index: number):
     const leaving = panelAt(stage.current, shown.current);
     const arriving = panelAt(stage.current, index);
     shown.current = index;
-    // The slide that leaves stays where it was read while the page goes to its top.
+    // Keeps the leaving slide's scroll position while the page goes to the top.
     if (leaving) leaving.style.top = `${-scrolledPixels.current}px`;
     if (arriving) arriving.style.top = "";
     scrolledPixels.current = 0;
     if (leaving?.contains(document.activeElement)) arriving?.focus({ preventScroll: true });
-    // After the router, which going back puts the page where it was.
+    // Runs after the router, which restores the scroll position when going back.
     queueMicrotask(() => window.scrollTo(0, 0));
   }, [stage, index]);
 }

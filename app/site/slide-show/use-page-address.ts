@@ -1,4 +1,4 @@
-// Where the page is. The server never hears of a hash, so until the page is hydrated there is none.
+// The current address. The server does not see the hash, so before hydration there is none.
 import { createContext, use, useState } from "react";
 import { useLocation } from "react-router";
 import { indexAt, layoutOf, type Layout, type PageAddress } from "#app/site/layout/layouts.ts";
@@ -9,7 +9,7 @@ export function usePageAddress(): PageAddress {
   return { pathname, search, hash: useHydrated() ? hash : "" };
 }
 
-/** On a slide, the layout that it is drawn in; around the slides there is none. */
+/** The layout that a slide is rendered in; null outside slides. */
 export const LayoutContext = createContext<Layout | null>(null);
 
 export function useLayout(): Layout {
@@ -18,15 +18,15 @@ export function useLayout(): Layout {
 }
 
 /**
- * True while the whole track stands in the page as the server drew it: it is only reached with scripts,
- * so that each slide does without what it can.
+ * Returns true while the mobile page shows the server's HTML. It is only reached with scripts, so slides
+ * can leave out what they can.
  */
-export function useIsBareTrack(): boolean {
+export function useIsStaticMobilePage(): boolean {
   const { pathname } = useLocation();
   return !useHydrated() && layoutOf(pathname) === "mobile";
 }
 
-/** The index of the slide that is shown; an unknown hash leaves it where it was. */
+/** Returns the index of the current slide; an unknown hash leaves it unchanged. */
 export function useShownIndex(): number {
   const named = indexAt(usePageAddress());
   const [shown, setShown] = useState(Math.max(0, named));

@@ -1,11 +1,11 @@
-// A hash that names a slide leads to it, and the slide's route replaces the address.
+// Replaces the hash of a slide by the slide's route.
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { routeOfHash } from "./slide-moves.ts";
 
 const LOAD_MOVE = "the page has just loaded";
 
-/** True for the state of an address that a hash led to as the page loaded: nothing moves then. */
+/** Returns whether a navigation came from a hash on page load: it is not animated. */
 export function isLoadMove(state: unknown): boolean {
   return state === LOAD_MOVE;
 }

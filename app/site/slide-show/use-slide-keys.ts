@@ -1,4 +1,4 @@
-// The arrow keys turn slides, where they have nothing else to do.
+// Moves between slides with the arrow keys, unless a control uses them.
 import { useEffect } from "react";
 import { stepOfKey } from "./slide-moves.ts";
 

@@ -1,11 +1,11 @@
-// Moves so many slides on or back, by the address of the slide.
+// Moves forward or back by navigating to the slide's address.
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { addressOf, stepped } from "./slide-moves.ts";
+import { addressOf, indexAfter } from "./slide-moves.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
-/** Steps count from where the last one leads, though it may not have arrived. */
+/** Counts from the last target, even before it has arrived. */
 export function useSlideSteps(index: number): (step: -1 | 1) => void {
   const navigate = useNavigate();
   const { pathname, search } = usePageAddress();
@@ -15,7 +15,7 @@ export function useSlideSteps(index: number): (step: -1 | 1) => void {
   }, [index]);
   return useCallback(
     (step) => {
-      const next = stepped(bound.current, step);
+      const next = indexAfter(bound.current, step);
       const slide = SLIDES[next];
       if (next === bound.current || !slide) return;
       bound.current = next;

@@ -1,7 +1,7 @@
-// Fingers on the slides: the track follows a swipe and a step is made when it commits.
+// Touch on the slides: the track follows a swipe, and moves when it commits.
 import { useEffect, useRef, type RefObject } from "react";
-import { stepped } from "./slide-moves.ts";
-import { NO_SWIPE, recognise, type Finger, type SwipeSign } from "./swipe.ts";
+import { indexAfter } from "./slide-moves.ts";
+import { NO_SWIPE, recogniseSwipe, type Finger, type SwipeSign } from "./swipe.ts";
 
 const KINDS: Record<string, Finger["kind"]> = {
   pointerdown: "down",
@@ -12,7 +12,7 @@ const KINDS: Record<string, Finger["kind"]> = {
 
 const OWN_SWIPES = "input, textarea, select, [contenteditable], iframe, dialog, [data-strip]";
 
-/** Beyond the first slide and the last the track follows only so much of the way. */
+/** Resistance beyond the first and last slide. */
 const GIVE_AT_THE_ENDS = 0.25;
 
 export function useSwipe(
@@ -29,7 +29,7 @@ export function useSwipe(
     let state = NO_SWIPE;
     const hear = (event: PointerEvent) => {
       if (event.pointerType !== "touch" || !stage.current) return;
-      const [next, sign] = recognise(state, fingerOf(event, stage.current));
+      const [next, sign] = recogniseSwipe(state, fingerOf(event, stage.current));
       state = next;
       follow(stage.current, shown.current, sign);
       if (sign.kind === "commit") onStep(sign.step);
@@ -55,7 +55,7 @@ function isTaken({ target }: PointerEvent, stage: HTMLElement): boolean {
 function follow(stage: HTMLElement, index: number, sign: SwipeSign): void {
   if (sign.kind === "start") stage.dataset.dragging = "";
   if (sign.kind === "drag") {
-    const isAtEnd = stepped(index, -Math.sign(sign.byPixels)) === index;
+    const isAtEnd = indexAfter(index, -Math.sign(sign.byPixels)) === index;
     const pixels = isAtEnd ? sign.byPixels * GIVE_AT_THE_ENDS : sign.byPixels;
     stage.style.setProperty("--drag", `${pixels}px`);
   }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wrapIndex } from "./wrap-index.ts";
 
-test("after the last comes the first, before the first the last", () => {
+test("the index wraps at both ends", () => {
   expect(wrapIndex(5, 1, 6)).toBe(0);
   expect(wrapIndex(0, -1, 6)).toBe(5);
   expect(wrapIndex(2, 1, 6)).toBe(3);
@@ -10,7 +10,7 @@ test("after the last comes the first, before the first the last", () => {
   expect(wrapIndex(0, 1, 0)).toBe(0);
 });
 
-test("every turn stays inside the ring, and as many turns as it has come back", () => {
+test("every step stays in range, and a full round returns to the start", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(1_000), fc.boolean(), (count, from, on) => {
       const step = on ? 1 : -1;

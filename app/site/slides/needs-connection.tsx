@@ -1,4 +1,4 @@
-// Stands in the place of a slide, or of a part of one, whose file could not be fetched yet.
+// Shown in place of a slide, or a section, whose file has not loaded yet.
 import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
 import { useIsRetrying } from "#app/client/connection/use-is-retrying.ts";
 import styles from "./needs-connection.module.css";

@@ -1,4 +1,4 @@
-// The slides' own code: a slide's file is loaded when the slide is shown, or a little before.
+// Loads the code of slides when they are shown, or shortly before.
 import { lazy, memo, Suspense, useState, type ComponentType } from "react";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import type { Layout } from "#app/site/layout/layouts.ts";
@@ -11,7 +11,7 @@ type Panel = ComponentType;
 type Load = () => Promise<{ default: Panel }>;
 
 class PanelFile {
-  /** There at once when the file has been loaded, otherwise when it has come. */
+  /** The loaded component, or a lazy one that waits for the file. */
   get panel(): Panel {
     return this.#ready ?? this.#waiting;
   }
@@ -27,7 +27,7 @@ class PanelFile {
     if (import.meta.env.SSR) this.#wish.resolve();
   }
 
-  /** What the server has drawn can be read at once; it comes to life only once it is wanted. */
+  /** Starts loading. Until then the server's HTML is shown without hydration. */
   async want(): Promise<void> {
     this.#wish.resolve();
     await this.#read();
@@ -56,7 +56,7 @@ const FILES: Record<Slug, PanelFile> = {
   contact: new PanelFile(() => import("./contact/contact.tsx")),
 };
 
-/** The sections of the mobile track that are composed in their own way; the others are the slides. */
+/** Sections with their own mobile version; the others are the slides. */
 const MOBILE_FILES: Partial<Record<Slug, PanelFile>> = {
   timetable: new PanelFile(() => import("#app/site/mobile/mobile-timetable.tsx")),
   book: new PanelFile(() => import("#app/site/mobile/mobile-book.tsx")),
@@ -66,12 +66,12 @@ function fileOf(slug: Slug, layout: Layout): PanelFile {
   return (layout === "mobile" && MOBILE_FILES[slug]) || FILES[slug];
 }
 
-/** Loads the code of one slide, as soon as it can be fetched. */
+/** Loads the code of a slide, retrying until it succeeds. */
 export async function loadPanel(slug: Slug, layout: Layout): Promise<void> {
   await fileOf(slug, layout).want();
 }
 
-/** Loads the code of every slide, so that each is there when it is moved to. */
+/** Loads the code of all slides, so that each is ready. */
 export async function loadPanels(layout: Layout): Promise<void> {
   await Promise.all(SLIDES.map(({ slug }) => loadPanel(slug, layout)));
 }
@@ -79,11 +79,11 @@ export async function loadPanels(layout: Layout): Promise<void> {
 type PanelOfProps = {
   slug: Slug;
   layout: Layout;
-  /** False on the mobile track, where all sections are drawn and most are out of sight. */
+  /** False for mobile sections that are out of sight. */
   isFirstView: boolean;
 };
 
-/** Drawn again only where the layouts differ: what is typed into a form stays when they change. */
+/** Re-rendered only if the layouts differ, so that typed text survives a change of layout. */
 export const PanelOf = memo(function PanelOf({ slug, layout, isFirstView }: PanelOfProps) {
   const isOwn = layout === "mobile" && slug in MOBILE_FILES;
   return (
@@ -96,7 +96,7 @@ export const PanelOf = memo(function PanelOf({ slug, layout, isFirstView }: Pane
 });
 
 function Drawn({ file }: { file: PanelFile }) {
-  // A loaded slide is drawn at once; one that had to wait stays the component that it was.
+  // A loaded slide renders at once; one that was lazy stays the same component.
   const [Panel] = useState(() => file.panel);
   return (
     <Suspense fallback={<NeedsConnection />}>

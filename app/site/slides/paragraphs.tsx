@@ -1,10 +1,10 @@
-// A school's own text on a page.
+// Renders a school's text.
 import { paragraphsOf } from "#app/site/content/content.ts";
 import styles from "#app/site/site.module.css";
 
 const RANGE = /(\d+-\d+)/;
 
-/** A text as paragraphs: a blank line in it starts a new one. */
+/** Splits a text into paragraphs at blank lines. */
 export function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph) => (
     <p key={paragraph}>
@@ -13,12 +13,12 @@ export function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** A text whose ranges, such as 3-18, are not broken at the end of a line. */
+/** Keeps ranges such as 3-18 on one line. */
 export function Words({ text }: { text: string }) {
   const parts = text.split(RANGE);
   return parts.map((part, index) =>
     RANGE.test(part) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
+      // oxlint-disable-next-line react/no-array-index-key -- parts never move
       <span key={index} className={styles.whole}>
         {part}
       </span>

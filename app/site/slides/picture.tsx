@@ -1,30 +1,30 @@
-// A picture in the sizes and formats that were made of it, or an uploaded one as it is.
+// A bundled picture in all its sizes and formats, or an uploaded one as it is.
 import { createContext, use } from "react";
 import type { Picture as Made } from "vite-imagetools";
 
-/** Pictures by the path of their file, as import.meta.glob gives them. */
+/** Pictures by file path, as returned by import.meta.glob. */
 export type PictureSet = Record<string, Made>;
 
-/** False around what is drawn out of sight: nothing there is hurried. */
+/** False around content out of sight, which loads lazily. */
 export const FirstViewContext = createContext(true);
 
 type MadePictureProps = {
   made: Made;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
   sizes: string;
   className?: string | undefined;
-  /** The same scene composed for screens that are taller than wide. */
+  /** The same scene for screens taller than wide. */
   tall?: Made | undefined;
-  /** True for the largest picture of the first view. */
+  /** True for the largest picture in the first view. */
   isFirst?: boolean;
-  /** Which part of the file is shown, where it is a sheet of pictures. */
+  /** Index of the tile to show, when the file is a sheet. */
   tile?: number;
 };
 
 export type PictureProps = Omit<MadePictureProps, "made" | "tile"> & {
   set: PictureSet;
-  /** "classes/ballet" for a picture that comes with Callboard, otherwise a path on this site. */
+  /** "classes/ballet" for a bundled picture, otherwise a path on this site. */
   name: string;
 };
 
@@ -65,7 +65,7 @@ function useLoading(isFirst = false) {
 
 type SourcesProps = { of: Made; sizes: string; media?: string; but?: string };
 
-/** All formats but that of the img element itself, which the browsers without a newer one take. */
+/** All formats except that of the img element, which is the fallback. */
 function Sources({ of, sizes, media, but }: SourcesProps) {
   return Object.entries(of.sources)
     .filter(([format]) => !but?.endsWith(`.${format}`))

@@ -1,9 +1,9 @@
-// A picture of a wall: all of the wall's are in one file, and each is shown as its part of it.
+// A picture from a sheet, which holds all pictures of a wall in one file.
 import { MadePicture, Picture, type PictureProps, type PictureSet } from "./picture.tsx";
 import styles from "./sheet-picture.module.css";
 
 type SheetPictureProps = PictureProps & {
-  /** The file, alone in its set: the pictures of `set` below each other. */
+  /** The sheet's file, alone in its set: the pictures of `set` stacked. */
   sheet: PictureSet;
 };
 

@@ -9,7 +9,7 @@ import { usePageAddress } from "#app/site/slide-show/use-page-address.ts";
 type SlideLinkProps = {
   slug: Slug;
   className?: string | undefined;
-  /** Says where it leads, where nothing can be read inside. */
+  /** Accessible name, when the link has no text. */
   label?: string;
   onClick?: () => void;
   children?: ReactNode;
@@ -39,9 +39,9 @@ export function SlideLink({ slug, className, label, onClick, children }: SlideLi
   );
 }
 
-/** Few look for the top of the slide that they are on: how it is done is loaded with the rest. */
+/** Loaded on demand: few visitors scroll to the top of the current slide. */
 async function scrollToTop(): Promise<void> {
-  const file = await import("#app/site/rest/scroll-to-top.ts").catch(() => null);
+  const file = await import("#app/site/deferred/scroll-to-top.ts").catch(() => null);
   if (file) file.scrollToTop();
   else window.scrollTo(0, 0);
 }

@@ -1,4 +1,4 @@
-// The ground that a slide stands on: its picture, its heading and room for the rest.
+// The frame of a slide: background, heading and content.
 import type { ReactNode } from "react";
 import { EARLY } from "#app/ui/early.ts";
 import { MadePicture, type PictureSet } from "./picture.tsx";
@@ -9,9 +9,9 @@ type SlideProps = {
   title: string;
   eyebrow?: string | undefined;
   lead?: string | undefined;
-  /** The picture behind all, alone in its set. */
+  /** The background picture, alone in its set. */
   background?: PictureSet;
-  /** Dark stage, light paper or a warm evening. */
+  /** The background colour: dark, light or warm. */
   ground?: "stage" | "paper" | "dusk";
   className?: string | undefined;
   children: ReactNode;

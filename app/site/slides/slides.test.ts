@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BAR_SLUGS, indexOfPath, SLIDES, slideOf } from "./slides.ts";
 
-test("the eleven slides are in the school's order", () => {
+test("the eleven slides are in the specified order", () => {
   expect(SLIDES.map(({ route }) => route)).toEqual([
     "/",
     "/about",
@@ -17,7 +17,7 @@ test("the eleven slides are in the school's order", () => {
   ]);
 });
 
-test("the bar names its slides in its own order", () => {
+test("the bar has its own order", () => {
   expect(BAR_SLUGS.map((slug) => slideOf(slug).title)).toEqual([
     "Classes",
     "Timetable",
@@ -29,7 +29,7 @@ test("the bar names its slides in its own order", () => {
   ]);
 });
 
-test("a path is the slide with that route, in any case, with or without a slash at its end", () => {
+test("a path matches a slide's route in any case, with or without a trailing slash", () => {
   expect(["/", "/about", "/about/", "/Contact", "/admin"].map(indexOfPath)).toEqual([
     0, 1, 1, 10, -1,
   ]);

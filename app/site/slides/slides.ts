@@ -1,8 +1,8 @@
-// The eleven slides of the public website, in their order: it drives routes, navigation and meta.
+// The eleven slides of the website in order, used for routes, navigation and metadata.
 type SlideNamed<Name extends string> = {
   slug: Name;
   route: string;
-  /** What links to the slide are called. */
+  /** The text of links to the slide. */
   title: string;
 };
 
@@ -31,7 +31,7 @@ export const SLUGS = SLIDES.map(({ slug }) => slug);
 export type Slide = (typeof SLIDES)[number];
 export type Slug = Slide["slug"];
 
-/** The slides in the top bar, in its order. */
+/** Slides in the top bar, in its order. */
 export const BAR_SLUGS = [
   "classes",
   "timetable",
@@ -42,16 +42,16 @@ export const BAR_SLUGS = [
   "contact",
 ] as const satisfies Slug[];
 
-/** The slides in the bar's About menu. */
+/** Slides in the About menu. */
 export const ABOUT_SLUGS = ["about", "staff"] as const satisfies Slug[];
 
-/** The index of a path's slide, 0 to 10, in whatever case it is written; -1 for any other path. */
+/** Returns the index of a path's slide, 0 to 10, ignoring case; -1 for any other path. */
 export function indexOfPath(pathname: string): number {
   const path = pathname.toLowerCase().replace(/(?<=.)\/$/, "");
   return SLIDES.findIndex(({ route }) => route === path);
 }
 
-/** What on a slide can be led to by a hash of its own, such as #prices, and the slide that it is on. */
+/** Anchors such as #prices, and the slide they are on. */
 export const ANCHORS = {
   prices: "classes",
   "first-visit": "book",
@@ -63,13 +63,13 @@ export const ANCHORS = {
 
 export type Anchor = keyof typeof ANCHORS;
 
-/** The part of a slide that a hash names, or null. */
+/** Returns the anchor that a hash names, or null. */
 export function anchorOf(hash: string): Anchor | null {
   const name = hash.slice(1);
   return Object.hasOwn(ANCHORS, name) ? (name as Anchor) : null;
 }
 
-/** The slide that a hash such as #about names, or that has what #prices names; -1 where it names none. */
+/** Returns the index of the slide that a hash names, directly or by an anchor; -1 for none. */
 export function indexOfHash(hash: string): number {
   const anchor = anchorOf(hash);
   const named = anchor ? `#${ANCHORS[anchor]}` : hash;
@@ -78,6 +78,6 @@ export function indexOfHash(hash: string): number {
 
 export function slideOf(slug: Slug): Slide {
   const found = SLIDES.find((one) => one.slug === slug);
-  if (!found) throw new Error(`There is no slide ${slug}.`);
+  if (!found) throw new Error(`no slide ${slug}`);
   return found;
 }

@@ -1,4 +1,4 @@
-// Short facts, each under its name: figures, dates.
+// Short facts with their names: figures, dates.
 
 type Props = { className?: string; terms: readonly { name: string; words: string }[] };
 

@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from "react";
 
 const SEEN_PART = 0.01;
 
-/** True while some of an element can be seen: not on a slide out of sight, nor in a tab behind others. */
+/** Returns true while part of an element is visible: not on a hidden slide or in a background tab. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   const [isTabShown, setIsTabShown] = useState(true);
   useEffect(() => {
     if (!element.current) return undefined;
-    // The slide beside the one shown touches the screen's edge, which alone counts as meeting it.
+    // The neighbouring slide touches the screen's edge, which would count as intersecting.
     const observer = new IntersectionObserver(
       (entries) => setIsInView((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_PART),
       { threshold: SEEN_PART },

@@ -1,13 +1,13 @@
-// A strip of cards that scrolls sideways, by hand or a card at a time with its two buttons.
+// A strip of cards that scrolls sideways, by hand or with two buttons.
 import type { ReactNode } from "react";
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import styles from "./strip.module.css";
 import { useStrip } from "./use-strip.ts";
 
 type StripProps = {
-  /** What it holds, for those who hear it: "Our staff". */
+  /** Accessible name: "Our staff". */
   label: string;
-  /** What one step passes: "person". */
+  /** Name of one item: "person". */
   word: string;
   className?: string | undefined;
   /** List items. */
@@ -16,7 +16,7 @@ type StripProps = {
 
 export function Strip({ label, word, className = "", children }: StripProps) {
   const { strip, canScroll, takesKeys, isAtStart, isAtEnd, step } = useStrip();
-  // Before it is measured it may go either way.
+  // Before measuring it may scroll either way.
   const ends = takesKeys && !canScroll ? undefined : endsOf(isAtStart, isAtEnd);
   return (
     <div className={styles.frame}>
@@ -26,7 +26,7 @@ export function Strip({ label, word, className = "", children }: StripProps) {
         data-strip
         data-ends={ends}
         aria-label={label}
-        // The arrow keys scroll it, also where nothing in it takes the focus.
+        // Lets the arrow keys scroll it when nothing inside takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
         tabIndex={takesKeys ? 0 : undefined}
       >
@@ -51,7 +51,7 @@ function endsOf(isAtStart: boolean, isAtEnd: boolean) {
 
 type StepButtonProps = { word: string; isOff: boolean; onPress: () => void; children: ReactNode };
 
-/** At an end it stays, without effect, so that the focus is not lost. */
+/** Stays focusable at an end, without effect. */
 function StepButton({ word, isOff, onPress, children }: StepButtonProps) {
   return (
     <button

@@ -1,18 +1,18 @@
-// A strip that scrolls sideways: which of its ends it stands at, and the way a card on or back.
+// State of a strip: its ends, and a function to move by one card.
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 type StripState = {
   strip: RefObject<HTMLUListElement | null>;
-  /** False while everything can be seen: there is nowhere to go. */
+  /** False while everything is visible. */
   canScroll: boolean;
-  /** True where its arrow keys may have somewhere to go: also before it is measured, or for ever without JavaScript. */
+  /** True if the arrow keys might scroll: also before measuring, or without JavaScript. */
   takesKeys: boolean;
   isAtStart: boolean;
   isAtEnd: boolean;
   step: (step: -1 | 1) => void;
 };
 
-/** Widths in a browser are not whole pixels. */
+/** Tolerance: browser widths are fractional. */
 const GIVE_PIXELS = 2;
 
 const UNMEASURED = { canScroll: false, takesKeys: true, isAtStart: true, isAtEnd: true };

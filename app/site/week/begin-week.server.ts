@@ -1,4 +1,5 @@
-// The classes of the week of a school that published its timetable before there were any, and who is in them.
+// Creates the weekly classes of a school that published its timetable before they existed, and enrols its
+// members.
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -11,8 +12,8 @@ import { followTimetable } from "./follow-timetable.server.ts";
 const BEGUN_BY = "the system";
 
 /**
- * Makes a class of each cell of the live timetable, once: later ones come with what is published. Members
- * whose class has one time in the week are in it; the others are an open question.
+ * Creates a class for each cell of the live timetable, once; later ones come with each publish. Members
+ * whose class meets once a week are enrolled; for the others the office decides.
  */
 export async function beginWeek(
   database: Database,

@@ -1,11 +1,11 @@
-// Reads the editions of the classes of the week, and lets those begin whose first day has come.
+// Reads the editions of weekly classes, and starts those whose first day has come.
 import type { Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 export type EditionRow = Selectable<Tables["classEditions"]>;
 
-/** By the id of the class, in the order of their days; a class that has none has no entry. */
+/** Returns editions by class id, in order of first day; classes without editions have no entry. */
 export async function readEditions(
   database: Database,
   classIds?: readonly string[],
@@ -19,7 +19,7 @@ export async function readEditions(
   return Map.groupBy(rows, ({ classId }) => classId);
 }
 
-/** On its first day an edition's places, teachers and price are those of the class; once, and late if need be. */
+/** Copies places, teachers and price of each due edition to its class, once, late if necessary. */
 export async function beginEditions(
   trx: Database,
   { today, at }: { today: string; at: string },
@@ -49,7 +49,7 @@ export async function beginEditions(
   }
 }
 
-/** Where other people teach from now on, the medical notes wait until somebody opens them anew. */
+/** When the teachers change, medical notes stay closed until someone opens them again. */
 async function closeNotes(trx: Database, classId: string, teachers: string): Promise<void> {
   await trx
     .updateTable("classTeachers")

@@ -1,9 +1,9 @@
-// What a class of the week is in one term: its edition.
+// The edition of a weekly class in one term.
 
-/** The days of an edition (YYYY-MM-DD), the last one included; null where it goes on. */
+/** The days of an edition (YYYY-MM-DD, inclusive); `lastDay` null means no end. */
 export type EditionDays = { firstDay: string; lastDay: string | null };
 
-/** What an edition says for itself of its class. */
+/** The values that an edition sets for its class. */
 export type EditionValues = {
   teachers: string;
   places: number | null;
@@ -12,10 +12,10 @@ export type EditionValues = {
   price: number | null;
 };
 
-/** One that has begun has given its values to the class. */
+/** Once started, its values are copied to the class. */
 export type Edition = EditionDays & EditionValues & { begunAt: string | null };
 
-/** Whether a class has lessons on a day: it has no editions at all, or the day lies in one of them. */
+/** Returns whether a class has lessons on a day: it has no editions, or the day is in one of them. */
 export function isInEdition(day: string, editions: readonly EditionDays[] = []): boolean {
   return editions.length === 0 || editionOn(day, editions) !== undefined;
 }
@@ -29,7 +29,7 @@ export function editionOn<One extends EditionDays>(
   );
 }
 
-/** A class as it is on a day: a coming edition has its own places, teachers and price. */
+/** Returns a class as on a day: an edition that has not started has its own places, teachers and price. */
 export function asOn<Class extends EditionValues & { editions?: readonly Edition[] | undefined }>(
   one: Class,
   day: string,

@@ -8,13 +8,13 @@ const CLASSES = [
 ];
 const of = (...classes: string[]) => firstEnrolments([{ id: "una", classes }], CLASSES);
 
-test("a name with one class of the week enrols, one with several or none does not", () => {
+test("a name with one weekly class enrols, and one with several or none does not", () => {
   expect(of("Ballet (5-7)", "Pointe and repertoire", "Clog dancing of old")).toEqual([
     { memberId: "una", classId: "pointe" },
   ]);
   expect(of()).toEqual([]);
 });
 
-test("a name that stands twice enrols once", () => {
+test("a repeated name enrols once", () => {
   expect(of("Pointe and repertoire", "Pointe and repertoire")).toHaveLength(1);
 });

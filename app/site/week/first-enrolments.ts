@@ -1,11 +1,11 @@
-// Who is in a class of the week as there are classes for the first time: whose class names leave no choice.
+// Initial enrolments: members whose class name matches exactly one weekly class.
 
 type Weekly = { id: string; name: string };
 type Named = { id: string; classes: readonly string[] };
 
 /**
- * A member with the name of a class that meets once a week is in it. A name with several classes is asked
- * about, and one that no class has stays as it is: nothing is guessed.
+ * Returns the enrolments. A name with several classes is left for the office to decide, and an unknown one
+ * stays as it is: nothing is guessed.
  */
 export function firstEnrolments(
   members: readonly Named[],

@@ -1,4 +1,4 @@
-// The classes of the week follow the timetable that is published, and keep who they are.
+// Updates the weekly classes to a published timetable, keeping their identity.
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -12,7 +12,7 @@ import {
   followCells,
   keyOf,
   type Cell,
-  type Going,
+  type CurrentClass,
   type LastDays,
   type SameClassAnswers,
   type SameClassQuestion,
@@ -21,26 +21,26 @@ import { trialsOn } from "./trials-on.server.ts";
 
 type ClassRow = Selectable<Tables["weeklyClasses"]>;
 
-/** A class as it was before it followed; `before` is null for one that began. */
+/** The changed columns of a class before the update; `before` is null for a new class. */
 export type FollowedRow = { id: string; before: Partial<ClassRow> | null; version: number };
 
 type Following = {
   timetable: Timetable;
-  /** The school's day, on which what ends has its last day and what begins its first. */
+  /** The school's day: last day of ending classes, first day of new ones. */
   today: string;
   at: string;
   answers?: SameClassAnswers;
-  /** Of what ends; today where none is said. */
+  /** Last days of ending classes; today by default. */
   lastDays?: LastDays;
 };
 
 const FIRST_VERSION = 1;
 
 /**
- * Begins, keeps, moves and ends classes as the timetable says, in the transaction that publishes it, and
- * gives the rows that changed. Throws Refused (409) with `sameClass`, the questions, where nobody has
- * said yet whether a moved or renamed class is the same one, or that one with people in it ends. One that
- * ends later meets until its last day, and is no part of the timetable any more.
+ * Creates, keeps, moves and ends classes by the timetable, in the publishing transaction, and returns the
+ * changed rows. Throws Refused (409) with questions in `sameClass` until the office has said whether moved
+ * or renamed classes are the same, and that classes with people in them end. A class that ends later meets
+ * until its last day, outside the timetable.
  */
 export async function followTimetable(trx: Database, following: Following): Promise<FollowedRow[]> {
   const { timetable, today, at, answers = {}, lastDays = {} } = following;
@@ -55,9 +55,13 @@ export async function followTimetable(trx: Database, following: Following): Prom
     .execute();
   const going = rowsThere.filter((row) => row.lastDay === null || shown.has(keyOf(goingOf(row))));
   const rows = new Map(going.map((row) => [row.id, row]));
-  const { kept, begun, ended, questions } = followCells(going.map(goingOf), cells, answers);
+  const { continuing, starting, ending, questions } = followCells(
+    going.map(goingOf),
+    cells,
+    answers,
+  );
   const people = await peopleIn(trx, going, today);
-  const emptied = ended.filter((id) => people.has(id) && answers[id] === undefined);
+  const emptied = ending.filter((id) => people.has(id) && answers[id] === undefined);
   const asked: SameClassQuestion[] = [
     ...questions.map((each) => ({ ...each, people: people.get(each.id) ?? [], endsOn: today })),
     ...emptied.map((id) => ({
@@ -69,11 +73,13 @@ export async function followTimetable(trx: Database, following: Following): Prom
     })),
   ];
   if (asked.length > 0) {
-    throw new Refused(409, "Say first what becomes of some classes.", { sameClass: asked });
+    throw new Refused(409, "Please decide what happens to some classes first.", {
+      sameClass: asked,
+    });
   }
   const endOf = (id: string) => lastDays[id] ?? today;
-  if (ended.some((id) => endOf(id) < today)) {
-    throw new Refused(422, "A class ends today or on a later day.");
+  if (ending.some((id) => endOf(id) < today)) {
+    throw new Refused(422, "A class can't end before today.");
   }
   const followed: FollowedRow[] = [];
   const write = async (row: ClassRow, set: Partial<ClassRow>) => {
@@ -85,16 +91,16 @@ export async function followTimetable(trx: Database, following: Following): Prom
     await followInEditions(trx, { ...row, ...set }, { today, at });
     followed.push({ id: row.id, before, version });
   };
-  for (const id of ended) {
+  for (const id of ending) {
     const lastDay = endOf(id);
     await write(there(rows, id), { lastDay, ...(lastDay === today && { archivedAt: at }) });
   }
-  // None takes a cell that another one still has: that one has kept it without a question.
-  for (const { id, cell } of kept) {
+  // No two classes get the same cell: unchanged ones keep theirs without a question.
+  for (const { id, cell } of continuing) {
     await write(there(rows, id), { ...columnsOf(cell), lastDay: null });
   }
   const over = await endedToday(trx, today);
-  for (const cell of begun) {
+  for (const cell of starting) {
     const again = over.get(keyOf(cell));
     if (again) await write(again, { ...columnsOf(cell), archivedAt: null, lastDay: null });
     else followed.push(await begin(trx, cell, { today, at }));
@@ -102,7 +108,7 @@ export async function followTimetable(trx: Database, following: Following): Prom
   return followed;
 }
 
-/** This term's edition and those to come are where the class is; what is over keeps what it was. */
+/** Moves the current and future editions with the class; past ones stay. */
 async function followInEditions(
   trx: Database,
   { id, day, fromMinute, toMinute, studio }: ClassRow,
@@ -129,7 +135,7 @@ async function begin(
   return { id, before: null, version: FIRST_VERSION };
 }
 
-/** A class whose last day is not over goes on where its cell comes back. */
+/** Returns classes that ended but are not past their last day: they continue if their cell returns. */
 async function endedToday(trx: Database, today: string): Promise<Map<string, ClassRow>> {
   const rows = await trx
     .selectFrom("weeklyClasses")
@@ -140,7 +146,7 @@ async function endedToday(trx: Database, today: string): Promise<Map<string, Cla
   return new Map(rows.map((row) => [keyOf(goingOf(row)), row]));
 }
 
-function goingOf(row: ClassRow): Going {
+function goingOf(row: ClassRow): CurrentClass {
   return { id: row.id, ...cellOf(row) };
 }
 
@@ -148,7 +154,7 @@ function cellOf({ name, day, fromMinute, toMinute, studio, studioPlace }: ClassR
   return { title: name, day: day as DayName, fromMinute, toMinute, studio, place: studioPlace };
 }
 
-/** The names of who is in each class or comes to try it, by its id. */
+/** Returns the names of members and trials in each class, by class id. */
 async function peopleIn(
   trx: Database,
   going: readonly ClassRow[],

@@ -1,8 +1,8 @@
-// Reads what is different about single meetings.
+// Reads changes to single meetings.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { MeetingChange } from "./meetings.ts";
 
-/** Of the meetings that were on, or are now on, in a span of days (YYYY-MM-DD, both included). */
+/** Returns the changes whose old or new day is in a span (YYYY-MM-DD, inclusive). */
 export async function readMeetingChanges(
   database: Database,
   { from, until }: { from: string; until: string },

@@ -20,17 +20,17 @@ const dated = (kind: KeyDate["kind"], date: string, until: string | null): KeyDa
 });
 
 describe("the days on which a class meets", () => {
-  it("are its days of the week, both ends included", () => {
+  it("are its weekdays, first and last day included", () => {
     const span = { from: "2026-10-05", until: "2026-10-19" };
     expect(meetingDays(MONDAYS, span, year())).toEqual(["2026-10-05", "2026-10-12", "2026-10-19"]);
   });
 
-  it("lie within the class's own days", () => {
+  it("are within the class's own dates", () => {
     const ended = { ...MONDAYS, firstDay: "2026-10-12", lastDay: "2026-10-19" };
     expect(meetingDays(ended, OCTOBER, year())).toEqual(["2026-10-12", "2026-10-19"]);
   });
 
-  it("leave out days without classes, both ends included", () => {
+  it("skip days without classes, first and last day included", () => {
     const closed = [
       dated("closed", "2026-10-19", "2026-10-26"),
       dated("closed", "2026-11-09", null),
@@ -42,7 +42,7 @@ describe("the days on which a class meets", () => {
     ]);
   });
 
-  it("lie in a term, where the school names one; a term without a last day goes on", () => {
+  it("are within a term if the school has any, and a term without an end continues", () => {
     const autumn = dated("term", "2026-10-12", "2026-10-19");
     expect(meetingDays(MONDAYS, OCTOBER, year([autumn]))).toEqual(["2026-10-12", "2026-10-19"]);
     const winter = dated("term", "2026-11-02", null);
@@ -54,7 +54,7 @@ describe("the days on which a class meets", () => {
     ]);
   });
 
-  it("leave out bank holidays, unless the class is held after all", () => {
+  it("skip bank holidays, unless the class is held anyway", () => {
     const bank = year([], "2026-10-12");
     const span = { from: "2026-10-05", until: "2026-10-19" };
     expect(meetingDays(MONDAYS, span, bank)).toEqual(["2026-10-05", "2026-10-19"]);
@@ -62,7 +62,7 @@ describe("the days on which a class meets", () => {
     expect(meetingDays(MONDAYS, span, bank, held)).toHaveLength(3);
   });
 
-  it("lie in the editions of a class that has any, both ends included", () => {
+  it("are within the class's editions if it has any, first and last day included", () => {
     const editions = [
       { firstDay: "2026-09-01", lastDay: "2026-10-12" },
       { firstDay: "2026-11-02", lastDay: null },
@@ -76,7 +76,7 @@ describe("the days on which a class meets", () => {
     expect(meetingDays({ ...MONDAYS, editions: [] }, OCTOBER, year())).toHaveLength(6);
   });
 
-  it("are none for a class that begins after the span", () => {
+  it("are none for a class that starts after the span", () => {
     expect(meetingDays({ ...MONDAYS, firstDay: "2027-01-01" }, OCTOBER, year())).toEqual([]);
   });
 });
@@ -106,7 +106,7 @@ const USUAL: MeetingChange = {
 };
 const NOVEMBER = { from: "2026-11-01", until: "2026-11-15" };
 
-it("a cancelled meeting is not on, a moved one on its new day, in its new studio", () => {
+it("a cancelled meeting is left out, and a moved one is on its new day in its new studio", () => {
   const days = (change: Partial<MeetingChange>) =>
     meetingsIn(BALLET, NOVEMBER, year(), [{ ...USUAL, ...change }]).map(
       ({ day, fromMinute, studio }) => `${day} ${fromMinute} ${studio}`,
@@ -115,17 +115,17 @@ it("a cancelled meeting is not on, a moved one on its new day, in its new studio
   expect(days({ state: "cancelled" })).toEqual(["2026-11-09 960 Studio 1"]);
   const moved = { state: "moved", toDay: "2026-11-04", fromMinute: 1020, studio: "Hall" } as const;
   expect(days(moved)).toEqual(["2026-11-04 1020 Hall", "2026-11-09 960 Studio 1"]);
-  // Out of the span, where it is not looked for.
+  // Outside the span.
   expect(days({ ...moved, toDay: "2026-11-20" })).toEqual(["2026-11-09 960 Studio 1"]);
   expect(days({ classId: "tap", state: "cancelled" })).toHaveLength(2);
 });
 
-it("a cover teacher teaches that meeting, and the usual teacher the next one", () => {
+it("a cover teacher teaches one meeting, and the usual teacher the next", () => {
   const meetings = meetingsIn(BALLET, NOVEMBER, year(), [{ ...USUAL, cover: "Mr Fulmar" }]);
   expect(meetings.map(({ teachers }) => teachers)).toEqual(["Mr Fulmar", "Miss Wren"]);
 });
 
-it("a meeting of a bank holiday that is held after all is on", () => {
+it("a meeting held on a bank holiday takes place", () => {
   const bank = year([], "2026-11-02");
   const days = (isHeld: boolean) =>
     meetingsIn(BALLET, NOVEMBER, bank, [{ ...USUAL, isHeld }]).map(({ day }) => day);

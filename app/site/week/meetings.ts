@@ -1,12 +1,12 @@
-// On which days a class of the week meets.
+// The meetings of weekly classes.
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName, KeyDate } from "../content/content.ts";
 import { firstOn } from "../finding/term.ts";
 import { isInEdition, type EditionDays } from "./editions.ts";
 
 /**
- * A class of the week: its first and last day (YYYY-MM-DD), the last one included where there is one,
- * and the days of its editions, outside of which it does not meet.
+ * A weekly class: first and last day (YYYY-MM-DD, inclusive), and its editions, outside which it does not
+ * meet.
  */
 export type MeetingClass = {
   day: DayName;
@@ -15,7 +15,7 @@ export type MeetingClass = {
   editions?: readonly EditionDays[] | undefined;
 };
 
-/** When the school teaches at all. */
+/** The school's terms, closures and bank holidays. */
 export type SchoolYear = {
   keyDates: readonly KeyDate[];
   /** Bank holidays, YYYY-MM-DD. */
@@ -26,10 +26,9 @@ const WEEK_DAYS = 7;
 const NONE_HELD: ReadonlySet<string> = new Set();
 
 /**
- * The days (YYYY-MM-DD, ascending) on which a class meets from a day until another, both included: its
- * day of the week, within its own days, its editions and a term, but for days without classes and bank
- * holidays, unless it is held after all. A school that names no term teaches all year, and a term without
- * a last day goes on.
+ * Returns the days (YYYY-MM-DD, ascending) on which a class meets in a span (inclusive): its weekday,
+ * within its dates, its editions and a term, except days without classes and bank holidays, unless it is
+ * held anyway. A school without terms teaches all year; a term without an end continues.
  */
 export function meetingDays(
   one: MeetingClass,
@@ -47,26 +46,26 @@ export function meetingDays(
   return days;
 }
 
-/** What is different about one meeting; `day` is the one that it would be on. */
+/** A change to one meeting; `day` is its original day. */
 export type MeetingChange = {
   classId: string;
   day: string;
   state: "usual" | "cancelled" | "moved";
-  /** Why, for whoever asks. */
+  /** The reason to tell families. */
   reason: string;
-  /** Of one that was moved. */
+  /** For a moved meeting. */
   toDay: string | null;
   fromMinute: number | null;
   toMinute: number | null;
   studio: string;
-  /** Who teaches instead of the usual teacher; "" for nobody. */
+  /** The cover teacher; "" for none. */
   cover: string;
-  /** Held after all, on a bank holiday. */
+  /** Held although it is a bank holiday. */
   isHeld: boolean;
   version: number;
 };
 
-/** The days on which a class is held after all. */
+/** Returns the bank holidays on which a class is held. */
 export function heldDays(classId: string, changes: readonly MeetingChange[]): Set<string> {
   return new Set(
     changes.filter((one) => one.classId === classId && one.isHeld).map(({ day }) => day),
@@ -81,7 +80,7 @@ export type TaughtClass = MeetingClass & {
   teachers: string;
 };
 
-/** One meeting as it takes place; `plannedOn` is the day that it would be on without a change. */
+/** A meeting as it takes place; `plannedOn` is its original day. */
 export type Meeting = {
   day: string;
   plannedOn: string;
@@ -91,7 +90,7 @@ export type Meeting = {
   teachers: string;
 };
 
-/** The meetings of a class that take place in a span, with what is different about single ones. */
+/** Returns the meetings of a class in a span, with changes applied. */
 export function meetingsIn(
   one: TaughtClass,
   span: { from: string; until: string },
@@ -127,7 +126,7 @@ export function meetingsIn(
   );
 }
 
-/** Whether classes are taught on a day (YYYY-MM-DD): in a term, and on no day without classes. */
+/** Returns whether classes are taught on a day (YYYY-MM-DD): in a term, and not on a closed day. */
 export function isTaught(day: string, keyDates: readonly KeyDate[]): boolean {
   const terms = keyDates.filter(({ kind, date }) => kind === "term" && date !== null);
   const isIn = terms.length === 0 || terms.some((term) => covers(term, day, null));
@@ -135,7 +134,7 @@ export function isTaught(day: string, keyDates: readonly KeyDate[]): boolean {
   return isIn && !closed.some((one) => covers(one, day, one.date));
 }
 
-/** Whether a day lies in a key date's days; `ends` is its last day where it names none, null for never. */
+/** Returns whether a key date covers a day; `ends` is the default last day, null for none. */
 function covers({ date, until }: KeyDate, day: string, ends: string | null): boolean {
   const last = until ?? ends;
   return date !== null && date <= day && (last === null || day <= last);

@@ -1,9 +1,9 @@
-// How many places of a class of the week are taken: counted where a place is taken, in its transaction.
+// Counts the taken places of weekly classes, in the transaction that takes one.
 import type { Database } from "#app/data/database/database.server.ts";
 
 /**
- * The enrolments that are on, or begin, on a day (YYYY-MM-DD) or after it, with their members: also pauses
- * that keep no place.
+ * Returns a query for current and future enrolments on a day (YYYY-MM-DD) with their members, including
+ * pauses that keep no place.
  */
 export function enrolledOn(database: Database, day: string) {
   return database
@@ -14,7 +14,7 @@ export function enrolledOn(database: Database, day: string) {
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]));
 }
 
-/** How many places are taken on a day, by the id of the class; one that nobody is in has no entry. */
+/** Returns taken places on a day by class id; classes without members have no entry. */
 export async function placesTaken(
   database: Database,
   day: string,

@@ -1,14 +1,14 @@
-// Whether somebody who joins a class on a day has a place from then on.
+// Finds room for new members from a day on.
 
-/** So many places are held from a day on (YYYY-MM-DD), until the day on which they are free again. */
+/** A number of places held from a day (YYYY-MM-DD) until they are free again. */
 export type Held = { fromDay: string; freeOn: string | null; count: number };
 
 type Looking = {
-  /** The day on which somebody would join. */
+  /** The first possible day to join. */
   from: string;
-  /** Further days on which the number of places may change. */
+  /** Further days on which the places can change. */
   marks: readonly string[];
-  /** How many places there are on a day; null where none are set. */
+  /** Returns the places on a day; null when not set. */
   placesOn: (day: string) => number | null;
 };
 
@@ -18,8 +18,8 @@ export function heldOn(held: readonly Held[], day: string): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The day from a day on with fewest places left: so many are taken, of so many. */
-export function tightest(
+/** Returns taken and total places on the fullest day from a day on. */
+export function fullestDay(
   held: readonly Held[],
   { from, marks, placesOn }: Looking,
 ): { taken: number; places: number | null } {
@@ -37,8 +37,8 @@ export function tightest(
 }
 
 /**
- * The first day from a day on with room for somebody who stays, and how much room; null where there is
- * none in sight. It can only begin today, when somebody leaves, or when the places change.
+ * Returns the first day with permanent room, and how much; null for none in sight. Room can only start
+ * today, when a member leaves, or when the places change.
  */
 export function firstRoom(
   held: readonly Held[],
@@ -47,7 +47,7 @@ export function firstRoom(
   const ends = held.flatMap(({ freeOn }) => (freeOn === null ? [] : [freeOn]));
   const days = [from, ...[...ends, ...marks].filter((day) => day > from)].sort();
   for (const day of days) {
-    const { taken, places } = tightest(held, { from: day, marks, placesOn });
+    const { taken, places } = fullestDay(held, { from: day, marks, placesOn });
     if (places !== null && places > taken) return { day, room: places - taken };
   }
   return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followCells, type Cell, type Going } from "./same-class.ts";
+import { followCells, type Cell, type CurrentClass } from "./same-class.ts";
 
 const cell = (title: string, over: Partial<Cell> = {}): Cell => ({
   title,
@@ -10,7 +10,7 @@ const cell = (title: string, over: Partial<Cell> = {}): Cell => ({
   place: 0,
   ...over,
 });
-const going = (id: string, title: string, over: Partial<Cell> = {}): Going => ({
+const going = (id: string, title: string, over: Partial<Cell> = {}): CurrentClass => ({
   id,
   ...cell(title, over),
 });
@@ -18,12 +18,12 @@ const going = (id: string, title: string, over: Partial<Cell> = {}): Going => ({
 const BALLET = going("ballet", "Ballet (5-7)");
 const QUARTER_PAST = { fromMinute: 975, toMinute: 1020 };
 
-test("the same name, day, time and column is the same class, whatever its end and its studio's name", () => {
+test("the same name, day, time and column is the same class, even with another end or studio name", () => {
   const now = cell("Ballet (5-7)", { toMinute: 1020, studio: "The Loft" });
   expect(followCells([BALLET], [now])).toEqual({
-    kept: [{ id: "ballet", cell: now }],
-    begun: [],
-    ended: [],
+    continuing: [{ id: "ballet", cell: now }],
+    starting: [],
+    ending: [],
     questions: [],
   });
 });
@@ -31,36 +31,36 @@ test("the same name, day, time and column is the same class, whatever its end an
 describe("a cell that moved", () => {
   const moved = cell("Ballet (5-7)", QUARTER_PAST);
 
-  test("is asked about, and nothing of it is done before", () => {
+  test("is a question, and nothing happens before the answer", () => {
     const { id: _, ...was } = BALLET;
     expect(followCells([BALLET], [moved])).toEqual({
-      kept: [],
-      begun: [],
-      ended: [],
+      continuing: [],
+      starting: [],
+      ending: [],
       questions: [{ id: "ballet", was, now: moved }],
     });
   });
 
-  test("keeps its class where that is the same, else the class ends and another begins", () => {
+  test("keeps its class if it is the same, otherwise the class ends and a new one starts", () => {
     expect(followCells([BALLET], [moved], { ballet: true })).toMatchObject({
-      kept: [{ id: "ballet", cell: moved }],
+      continuing: [{ id: "ballet", cell: moved }],
       questions: [],
     });
     expect(followCells([BALLET], [moved], { ballet: false })).toEqual({
-      kept: [],
-      begun: [moved],
-      ended: ["ballet"],
+      continuing: [],
+      starting: [moved],
+      ending: ["ballet"],
       questions: [],
     });
   });
 });
 
-test("a cell with another name is asked about once", () => {
+test("a renamed cell is one question", () => {
   const renamed = cell("Ballet (5-8)");
   expect(followCells([BALLET], [renamed]).questions).toMatchObject([{ now: renamed }]);
 });
 
-test("two cells that swap their places are two questions, each about its own name", () => {
+test("two cells that swap places are two questions, each about its own name", () => {
   const tap = going("tap", "Tap (6-9)", { place: 1 });
   const cells = [cell("Tap (6-9)"), cell("Ballet (5-7)", { place: 1 })];
   const { questions } = followCells([BALLET, tap], cells);
@@ -70,26 +70,26 @@ test("two cells that swap their places are two questions, each about its own nam
   ]);
 });
 
-test("of several cells with its name the nearest in the week is asked about", () => {
+test("among several cells with its name the nearest in the week is the question", () => {
   const cells = [
     cell("Ballet (5-7)", { day: "Saturday" }),
     cell("Ballet (5-7)", { day: "Tuesday" }),
   ];
-  const { questions, begun } = followCells([BALLET], cells);
+  const { questions, starting } = followCells([BALLET], cells);
   expect(questions.map(({ now }) => now.day)).toEqual(["Tuesday"]);
-  expect(begun.map(({ day }) => day)).toEqual(["Saturday"]);
+  expect(starting.map(({ day }) => day)).toEqual(["Saturday"]);
 });
 
-test("a removed cell ends its class, and a cell of nobody begins one", () => {
+test("a removed cell ends its class, and a new cell starts one", () => {
   const street = cell("Street (6-9)", { day: "Friday" });
   expect(followCells([BALLET], [street])).toEqual({
-    kept: [],
-    begun: [street],
-    ended: ["ballet"],
+    continuing: [],
+    starting: [street],
+    ending: ["ballet"],
     questions: [],
   });
 });
 
-test("a cell that stands twice on the board is one class", () => {
-  expect(followCells([], [cell("Ballet (5-7)"), cell("Ballet (5-7)")]).begun).toHaveLength(1);
+test("a duplicate cell is one class", () => {
+  expect(followCells([], [cell("Ballet (5-7)"), cell("Ballet (5-7)")]).starting).toHaveLength(1);
 });

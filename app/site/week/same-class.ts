@@ -1,18 +1,18 @@
-// Which class of the week is which cell of the timetable, before and after a change of it.
+// Matches weekly classes to the cells of a changed timetable.
 import { DAYS, type DayName } from "../content/content.ts";
 import type { WeeklyClass as Cell } from "../finding/class-times.ts";
 
 export type { Cell };
 
-/** A class that goes on, as its cell stood last. */
-export type Going = Cell & { id: string };
+/** A current class with its previous cell. */
+export type CurrentClass = Cell & { id: string };
 
-/** A class whose cell is gone, and a cell without a class that may be the same: moved, or renamed. */
+/** A class whose cell has gone, and a free cell that may be the same class, moved or renamed. */
 type Pair = { id: string; was: Cell; now: Cell };
 
 /**
- * The same as it is asked, with the names of who is in the class; without a cell (null) it ends, on
- * `endsOn` where no other day (YYYY-MM-DD) is said.
+ * A question for the office, with the people in the class. Without a cell (null) the class ends, on
+ * `endsOn` unless another day (YYYY-MM-DD) is given.
  */
 export type SameClassQuestion = Omit<Pair, "now"> & {
   now: Cell | null;
@@ -20,48 +20,48 @@ export type SameClassQuestion = Omit<Pair, "now"> & {
   endsOn: string;
 };
 
-/** By the id of the class: whether it is the same; false for one that ends. */
+/** By class id: whether it is the same class; false for one that ends. */
 export type SameClassAnswers = Readonly<Record<string, boolean>>;
 
-/** By the id of a class that ends: its last day (YYYY-MM-DD). */
+/** By id of an ending class: its last day (YYYY-MM-DD). */
 export type LastDays = Readonly<Record<string, string>>;
 
-/** What was said of the classes whose cells moved, or went. */
-export type SaidOfClasses = { same: SameClassAnswers; lastDays: LastDays };
+/** The office's answers about moved and removed classes. */
+export type ClassDecisions = { same: SameClassAnswers; lastDays: LastDays };
 
-export type Followed = {
-  /** Each class with the cell that it has from now on. */
-  kept: { id: string; cell: Cell }[];
-  begun: Cell[];
-  /** The ids of the classes that end. */
-  ended: string[];
-  /** What nobody has answered yet: then nothing of it may be done. */
+export type ClassMatches = {
+  /** Continuing classes with their new cells. */
+  continuing: { id: string; cell: Cell }[];
+  starting: Cell[];
+  /** Ids of ending classes. */
+  ending: string[];
+  /** Unanswered questions; while there are any, nothing must be written. */
   questions: Pair[];
 };
 
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Ties the classes that go on to the cells of a timetable. The same name on the same day at the same time
- * in the same column is the same class, without a question; its end and the studio's name may be others.
- * Of the rest a cell of the same name, nearest in the week, or else the one in its old place may be the
- * same class: that is a question, since nothing is guessed.
+ * Matches current classes to the cells of a timetable. The same name, day, time and column is the same
+ * class without a question, even with another end or studio name. Otherwise the nearest cell with the same
+ * name, or the cell in the same place, may be the same class: that is a question, because nothing is
+ * guessed.
  */
 export function followCells(
-  classes: readonly Going[],
+  classes: readonly CurrentClass[],
   cells: readonly Cell[],
   answers: SameClassAnswers = {},
-): Followed {
+): ClassMatches {
   const free = new Map(cells.map((cell) => [keyOf(cell), cell]));
   const take = (cell: Cell | undefined) => {
     if (cell) free.delete(keyOf(cell));
     return cell;
   };
-  const kept: Followed["kept"] = [];
-  const gone: Going[] = [];
+  const continuing: ClassMatches["continuing"] = [];
+  const gone: CurrentClass[] = [];
   for (const each of classes) {
     const cell = take(free.get(keyOf(each)));
-    if (cell) kept.push({ id: each.id, cell });
+    if (cell) continuing.push({ id: each.id, cell });
     else gone.push(each);
   }
   const pairs = [
@@ -69,22 +69,27 @@ export function followCells(
     ...pairUp(gone, free, (each, cell) => placeOf(each) === placeOf(cell)),
   ];
   const asked = new Map(pairs.map(({ id, now }) => [id, now]));
-  const begun = [...free.values()];
-  const ended = gone.filter(({ id }) => !asked.has(id)).map(({ id }) => id);
+  const starting = [...free.values()];
+  const ending = gone.filter(({ id }) => !asked.has(id)).map(({ id }) => id);
   for (const { id, now } of pairs) {
-    if (answers[id] === true) kept.push({ id, cell: now });
+    if (answers[id] === true) continuing.push({ id, cell: now });
     if (answers[id] !== false) continue;
-    begun.push(now);
-    ended.push(id);
+    starting.push(now);
+    ending.push(id);
   }
-  return { kept, begun, ended, questions: pairs.filter(({ id }) => answers[id] === undefined) };
+  return {
+    continuing,
+    starting,
+    ending,
+    questions: pairs.filter(({ id }) => answers[id] === undefined),
+  };
 }
 
-/** Takes each class's nearest fitting cell out of those that are free. */
+/** Takes the nearest matching free cell for each class. */
 function pairUp(
-  gone: Going[],
+  gone: CurrentClass[],
   free: Map<string, Cell>,
-  fits: (each: Going, cell: Cell) => boolean,
+  fits: (each: CurrentClass, cell: Cell) => boolean,
 ): Pair[] {
   const found: Pair[] = [];
   for (const each of gone) {
@@ -101,7 +106,7 @@ function pairUp(
   return found;
 }
 
-/** What tells one cell of the week from another. */
+/** Returns the identity of a cell. */
 export function keyOf(cell: Pick<Cell, "day" | "fromMinute" | "place" | "title">): string {
   return `${placeOf(cell)} ${cell.title}`;
 }
@@ -110,7 +115,7 @@ function placeOf({ day, fromMinute, place }: Pick<Cell, "day" | "fromMinute" | "
   return `${day} ${fromMinute} ${place}`;
 }
 
-/** Minutes of the week between two beginnings; the column decides where they begin together. */
+/** Returns the minutes of the week between two starts; the column breaks ties. */
 function distance(one: Cell, other: Cell): number {
   const minute = ({ day, fromMinute }: { day: DayName; fromMinute: number }) =>
     DAYS.indexOf(day) * DAY_MINUTES + fromMinute;

@@ -1,5 +1,5 @@
-// Who has the places of the meetings ahead: members, trials on the meetings that they come to, offers of the
-// waiting line that are open, and bookings that are not confirmed yet. Counted where a place is taken, in its transaction.
+// Counts the taken places of future meetings: members, trials, open offers and unconfirmed bookings. Use it
+// in the transaction that takes a place.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
@@ -8,19 +8,22 @@ import { heldMeetings } from "../booking/unconfirmed/held-meetings.server.ts";
 import { asOn } from "./editions.ts";
 import { readEditions, type EditionRow } from "./editions.server.ts";
 import { enrolledOn } from "./places.server.ts";
-import { heldOn, tightest, type Held } from "./room.ts";
+import { heldOn, fullestDay, type Held } from "./room.ts";
 import { isInWindow, meetingKey, trialsOn, type TrialOn } from "./trials-on.server.ts";
 
 type Meeting = { id: string; name: string; day: string };
 
 type Counted = {
-  /** Who has the places of one meeting. */
+  /** Returns the taken places of a meeting. */
   at: (meeting: Meeting) => Taken;
-  /** Who is in a class for good, or is offered to be. */
+  /** Returns the permanent places of a class, including offers. */
   held: (classId: string) => readonly Held[];
 };
 
-/** Counts for any meeting of these classes, or of all, within a span of days (YYYY-MM-DD, both included), at a moment (ISO text). */
+/**
+ * Counts meetings of these classes, or of all, in a span of days (YYYY-MM-DD, inclusive) at a moment (ISO
+ * text).
+ */
 export async function readTaken(
   database: Database,
   {
@@ -67,8 +70,8 @@ export async function readTaken(
 }
 
 /**
- * The open offers from a day on, and the places to join that were taken after a span: within it they are
- * counted with the trials that they began.
+ * Returns open offers from a day on, and accepted places to join after a span; those within it count as
+ * trials.
  */
 function readOffers(
   database: Database,
@@ -97,7 +100,7 @@ function readOffers(
     .execute();
 }
 
-/** Counts the trials that have a place at a meeting; looked up, for a large school asks for thousands. */
+/** Counts the trials of a meeting, from an index: large schools ask thousands of times. */
 function countTrials(trials: readonly TrialOn[]): (meeting: Meeting) => number {
   const booked = new Map<string, number>();
   for (const trial of trials)
@@ -108,14 +111,14 @@ function countTrials(trials: readonly TrialOn[]): (meeting: Meeting) => number {
   return (meeting) => {
     const key = meetingKey(meeting);
     const held = (byName.get(meeting.name) ?? []).filter(
-      // One that is booked for this meeting is counted already.
+      // Booked trials of this meeting are already counted.
       (trial) => !trial.booked?.has(key) && isHeld(trial, meeting),
     );
     return (booked.get(key) ?? 0) + held.length;
   };
 }
 
-/** The place of who may join is kept to the end of the trial. */
+/** A place is held until the end of the trial if the child may join. */
 function isHeld(trial: TrialOn, meeting: Meeting): boolean {
   return trial.booked ? meeting.day <= trial.last : isInWindow(trial, meeting);
 }
@@ -126,9 +129,8 @@ type Weekly = Pick<EditionRow, "teachers" | "places" | "trialPlaces" | "price"> 
 };
 
 /**
- * How many places somebody who joins on a day finds taken at most, and of how many: by the members from
- * then on, and by the trials of one meeting of the weeks in which trials can be booked. Null of how many
- * where the class has no number.
+ * Returns the most taken places, and the total, for a member joining on a day: later members, and the
+ * trials of each meeting that can be booked. The total is null when not set.
  */
 export async function mostTaken(
   trx: Database,
@@ -140,27 +142,24 @@ export async function mostTaken(
   const editions = (await readEditions(trx, [weekly.id])).get(weekly.id);
   const placesOn = (day: string) => asOn({ ...weekly, editions }, day).places;
   const marks = editions?.map(({ firstDay }) => firstDay) ?? [];
-  let most = tightest(counted.held(weekly.id), { from, marks, placesOn });
+  let most = fullestDay(counted.held(weekly.id), { from, marks, placesOn });
   for (let day = from > today ? from : today; day <= span.until; day = addDays(day, 1)) {
     const { members, trials } = counted.at({ ...weekly, day });
     const places = placesOn(day);
     if (trials === 0 || places === null || most.places === null) continue;
-    // Whoever has left by then makes room for nobody who joins now.
+    // Members who leave later make no room for one who joins now.
     const taken = members + trials;
     if (places - taken < most.places - most.taken) most = { taken, places };
   }
   return most;
 }
 
-/**
- * Waits until nobody else counts the places of these classes, and keeps that to the end of the
- * transaction: what is counted afterwards is what there is.
- */
+/** Locks the places of these classes until the end of the transaction, so that counts stay valid. */
 export async function takePlacesTurn(
   trx: Database,
   classIds: readonly string[],
   at: string,
 ): Promise<void> {
-  // In one order, so that two who want the same classes do not wait for each other.
+  // A fixed order prevents deadlocks.
   for (const id of [...new Set(classIds)].sort()) await lockByName(trx, `places of ${id}`, at);
 }

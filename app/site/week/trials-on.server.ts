@@ -1,4 +1,4 @@
-// The trials that are on: who may come to a meeting without being a member.
+// Current trials: children who come to meetings without being members.
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 
@@ -7,37 +7,37 @@ type Meeting = { id: string; name: string; day: string };
 export type TrialOn = {
   id: string;
   name: string;
-  /** In years; null where nobody said it. */
+  /** In years; null when unknown. */
   age: number | null;
-  /** Its first and its last day, and the names of its classes. */
+  /** First and last day, and class names. */
   first: string;
   last: string;
   classes: string[];
-  /** What was booked on the website, as meetingKey writes it; null for a trial that the staff entered. */
+  /** Meetings booked on the website, as meetingKey writes them; null for a trial entered by staff. */
   booked: ReadonlySet<string> | null;
-  /** They came, and may join: their place in these classes is held until the last day. */
+  /** The child has been and may join: its place is held until the last day. */
   mayJoin: boolean;
 };
 
-/** A meeting as one text. */
+/** Returns a key for a meeting. */
 export function meetingKey({ id, day }: Pick<Meeting, "id" | "day">): string {
   return `${id} ${day}`;
 }
 
 /**
- * Whether a trial comes to a meeting: one that was booked on the website to the meetings that it booked,
- * any other to its classes from its first day to its last.
+ * Returns whether a trial comes to a meeting: one booked on the website to its booked meetings, any other
+ * to its classes from first to last day.
  */
 export function comesTo(trial: TrialOn, meeting: Meeting): boolean {
   return trial.booked ? trial.booked.has(meetingKey(meeting)) : isInWindow(trial, meeting);
 }
 
-/** Whether a trial has a place at a class of this name on a day, whatever it booked. */
+/** Returns whether a trial covers a class name on a day, whatever it booked. */
 export function isInWindow({ classes, first, last }: TrialOn, { name, day }: Omit<Meeting, "id">) {
   return first <= day && day <= last && classes.includes(name);
 }
 
-/** The trials that a span of days (YYYY-MM-DD, both included) touches. */
+/** Returns the trials that overlap a span of days (YYYY-MM-DD, inclusive). */
 export async function trialsOn(
   database: Database,
   { from, until }: { from: string; until: string },
@@ -74,7 +74,7 @@ export async function trialsOn(
 
 type Booked = { age: number; mayJoin: boolean; meetings: Set<string> };
 
-/** What was booked on the website, by the id of the trial. */
+/** Returns website bookings by trial id. */
 async function readBooked(
   database: Database,
   trials: readonly string[],

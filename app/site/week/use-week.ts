@@ -1,19 +1,19 @@
-// What is known of the classes just now: as the page was drawn where it tells them, and asked again while
-// somebody looks. Places go by the minute, and pages are the same for everybody.
+// Current data of classes: from the page if it was sent, refreshed while shown. Places change by the
+// minute, and pages are cached.
 import { useEffect, useState } from "react";
 import { readJson } from "#app/client/connection/read-json.ts";
 import { useSite } from "#app/site/content/use-site.ts";
-import type { ToldClass, ToldWeek } from "./told-week.ts";
+import type { ClassDetails, WeekDetails } from "./week-details.ts";
 
 const FRESH_MS = 20_000;
 
-let last: { classes: ToldClass[]; readMs: number } | null = null;
+let last: { classes: ClassDetails[]; readMs: number } | null = null;
 
 /**
- * Null until it has come. `isWanted` is false while nothing of it is shown; for each new `question` it is
- * read anew where it is no longer fresh.
+ * Returns the data, null while loading. Loads only if `isWanted`, and again for each new `question` once
+ * stale.
  */
-export function useWeek(isWanted: boolean, question = ""): ToldWeek | null {
+export function useWeek(isWanted: boolean, question = ""): WeekDetails | null {
   const { week: sent } = useSite();
   const [classes, setClasses] = useState(last?.classes ?? sent?.classes ?? null);
   useEffect(() => {
@@ -33,12 +33,12 @@ export function useWeek(isWanted: boolean, question = ""): ToldWeek | null {
   return classes && { classes, asked: sent?.asked ?? null };
 }
 
-let coming: Promise<ToldClass[]> | null = null;
+let coming: Promise<ClassDetails[]> | null = null;
 
-/** Asked once for all that show it. */
-function readClasses(): Promise<ToldClass[]> {
+/** Shares one request among all components. */
+function readClasses(): Promise<ClassDetails[]> {
   if (last && Date.now() - last.readMs < FRESH_MS) return Promise.resolve(last.classes);
-  coming ??= readJson<ToldClass[]>("/api/week")
+  coming ??= readJson<ClassDetails[]>("/api/week")
     .then((classes) => {
       last = { classes, readMs: Date.now() };
       return classes;

@@ -1,4 +1,4 @@
-// Reads when the school teaches: the terms and closures of its website, and the bank holidays.
+// Reads terms and closures of the website, and bank holidays.
 import type { Database } from "#app/data/database/database.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import type { SchoolYear } from "./meetings.ts";

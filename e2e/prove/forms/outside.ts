@@ -35,13 +35,13 @@ const booking: Form = {
     return `/book/trial?class=${id}`;
   },
   fill: async (page) => {
-    await press("Next: who comes")(page);
+    await press("Next: your details")(page);
     await page.getByLabel("Child's first name").fill("Lily");
     await page.getByLabel("Age", { exact: true }).fill("6");
     await page.getByLabel("Your name").fill("Marsha Crouch");
-    await page.getByLabel("E-mail").fill("marsha@home.example");
+    await page.getByLabel("Email").fill("marsha@home.example");
     await page.getByLabel("Phone").fill("07700 900799");
-    await press("Next: look it over")(page);
+    await press("Review booking")(page);
   },
   send: press("Book the trial"),
   stays: (page) => page.getByText("Marsha Crouch"),

@@ -1,5 +1,5 @@
 // What the content editor shows of what parents ask.
-import { PRICE_PERIODS } from "#app/site/content/asked.ts";
+import { PRICE_PERIODS } from "#app/site/content/parent-info.ts";
 import { BLANK_LINE, line, picture, text, type EditorTab } from "./block-fields.ts";
 
 export const ASKED_TABS: readonly EditorTab[] = [
@@ -47,7 +47,7 @@ export const ASKED_TABS: readonly EditorTab[] = [
         line("doorAlt", "What it shows"),
         text("wear", "What to wear"),
         text("meets", "Who meets you"),
-        text("length", "How long it takes"),
+        text("length", "How long is it?"),
         text("watching", "May parents watch"),
       ],
     },

@@ -7,7 +7,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
-import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
+import type { ClassDecisions, SameClassQuestion } from "#app/site/week/same-class.ts";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import styles from "#app/office/editor/editor.module.css";
 import { publishContent } from "../editor.commands.ts";
@@ -33,7 +33,7 @@ type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () 
 export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [questions, setQuestions] = useState<readonly SameClassQuestion[]>([]);
-  const [said, setSaid] = useState<SaidOfClasses>(NOTHING_SAID);
+  const [said, setSaid] = useState<ClassDecisions>(NOTHING_SAID);
   const { content, changes } = draft;
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {

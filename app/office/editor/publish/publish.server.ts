@@ -16,10 +16,10 @@ import {
   publishContent as insertContent,
 } from "#app/site/content/content.server.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
-import { withoutWithdrawn } from "#app/site/content/success-names.ts";
+import { hideWithdrawnNames } from "#app/site/content/success-names.ts";
 import { followNames } from "./follow-names.server.ts";
 import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetable.server.ts";
-import type { SaidOfClasses } from "#app/site/week/same-class.ts";
+import type { ClassDecisions } from "#app/site/week/same-class.ts";
 import { publishContent, bringVersionBack } from "../editor.commands.ts";
 
 /** Publishes what was changed, if nobody published anything since it was begun. */
@@ -41,7 +41,7 @@ export const bringVersionBackHandler = handler(
 /** What is answered: how many pictures are left out, since they were withdrawn. */
 type Published = { leftOut: number };
 
-async function put(desk: Desk, content: Content, said: SaidOfClasses): Promise<Published> {
+async function put(desk: Desk, content: Content, said: ClassDecisions): Promise<Published> {
   const { trx, visitor, at } = desk;
   const { number, leftOut, classes } = await putLive(desk, content, said);
   await recordChange(trx, visitor, {
@@ -114,7 +114,7 @@ type Live = {
 export async function putLive(
   { trx, visitor, at, today }: Desk,
   content: Content,
-  { same = {}, lastDays = {} }: Partial<SaidOfClasses> = {},
+  { same = {}, lastDays = {} }: Partial<ClassDecisions> = {},
 ): Promise<Live> {
   const gone = await photosGone(trx, content);
   const next = withoutPhotos(content, gone);
@@ -159,7 +159,7 @@ export async function contentAgain(
 ): Promise<{ content: Content; hidden: number }> {
   const content = await contentOf(trx, number);
   const { successItems } = await liveContent(trx);
-  const { items, hidden } = withoutWithdrawn(content.successItems, successItems);
+  const { items, hidden } = hideWithdrawnNames(content.successItems, successItems);
   return { content: { ...content, successItems: items }, hidden };
 }
 

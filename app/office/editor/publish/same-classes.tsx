@@ -4,7 +4,7 @@ import { DayField } from "#app/office/typed/day-field.tsx";
 import { isDay } from "#app/platform/days/day.ts";
 import type {
   Cell,
-  SaidOfClasses,
+  ClassDecisions,
   SameClassAnswers,
   SameClassQuestion,
 } from "#app/site/week/same-class.ts";
@@ -13,12 +13,12 @@ import styles from "#app/office/editor/editor.module.css";
 
 type Props = {
   questions: readonly SameClassQuestion[];
-  said: SaidOfClasses;
-  onSay: (said: SaidOfClasses) => void;
+  said: ClassDecisions;
+  onSay: (said: ClassDecisions) => void;
 };
 
 /** A last day stands in it as it is typed. */
-export const NOTHING_SAID: SaidOfClasses = { same: {}, lastDays: {} };
+export const NOTHING_SAID: ClassDecisions = { same: {}, lastDays: {} };
 
 export function SameClasses({ questions, said, onSay }: Props) {
   const { same, lastDays } = said;
@@ -111,7 +111,7 @@ function InIt({ people }: { people: readonly string[] }) {
 /** True once nothing is left to ask. */
 export function isAnswered(
   questions: readonly SameClassQuestion[],
-  { same, lastDays }: SaidOfClasses,
+  { same, lastDays }: ClassDecisions,
 ) {
   return questions.every(
     ({ id, endsOn }) => same[id] !== undefined && isDay(lastDays[id] ?? endsOn),

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { SaidOfClasses, SameClassQuestion } from "#app/site/week/same-class.ts";
+import type { ClassDecisions, SameClassQuestion } from "#app/site/week/same-class.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -24,7 +24,7 @@ type Asked = { number: number; questions: readonly SameClassQuestion[] };
 
 export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [said, setSaid] = useState<SaidOfClasses>(NOTHING_SAID);
+  const [said, setSaid] = useState<ClassDecisions>(NOTHING_SAID);
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved && answer.sameClass) {
       return setAsked((before) => before && { ...before, questions: answer.sameClass ?? [] });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finished } from "#tests/finished.ts";
+import { runToEnd } from "#tests/run-to-end.ts";
 import { fewestInRunsByTrying, makeGroups, someCompetition } from "#tests/make-competition.ts";
 import { problemOf } from "#app/scheduler/optimiser/problem.ts";
 import { RUNS_BOUND_STEPS, RunsBound } from "./runs-bound.ts";
@@ -24,7 +24,7 @@ test("however groups are split, no order with as many blocks has fewer conflicts
         const claimed = bound.fewestRunsWithoutConflict() ?? Infinity;
         expect(claimed).toBeLessThanOrEqual(first < 0 ? Infinity : first);
         // Also when interrupted.
-        if (step < RUNS_BOUND_STEPS) finished(bound.tighten(step), looks);
+        if (step < RUNS_BOUND_STEPS) runToEnd(bound.tighten(step), looks);
       }
     }),
     { numRuns: 400 },
@@ -36,7 +36,7 @@ test("for one whole group the bound matches the best order, except in the few ca
   const short = drawn.filter(({ groups, gap }) => {
     const alone = problemOf(groups.slice(0, 1), { gap });
     const bound = new RunsBound(alone, 0);
-    for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+    for (let step = 0; step < RUNS_BOUND_STEPS; step++) runToEnd(bound.tighten(step));
     return bound.inRuns(1) < (fewestInRunsByTrying(alone)[1] ?? 0);
   });
   expect(short.length).toBeLessThanOrEqual(3);
@@ -46,7 +46,7 @@ test("when a second block saves more than any price, the bound for one block sta
   const groups = makeGroups([["Ava"], ["Ava", "Cy"], ["Ava"], ["Ava", "Cy"], ["Cy"]]);
   const alone = problemOf(groups, { gap: 4 });
   const bound = new RunsBound(alone, 0);
-  for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+  for (let step = 0; step < RUNS_BOUND_STEPS; step++) runToEnd(bound.tighten(step));
   expect([fewestInRunsByTrying(alone)[1], bound.inRuns(1)]).toEqual([8, 7]);
 });
 
@@ -64,7 +64,7 @@ test("performers who compete for the same positions need more blocks than each o
   const groups = makeGroups([["Ava"], ["Ava"], ["Bo"], ["Bo"], ["Cy"], ["Cy"]], [["Di"]]);
   const bound = new RunsBound(problemOf(groups, { gap: 5 }), 0);
   const before = bound.inRuns(2);
-  for (let step = 0; step < RUNS_BOUND_STEPS; step++) finished(bound.tighten(step));
+  for (let step = 0; step < RUNS_BOUND_STEPS; step++) runToEnd(bound.tighten(step));
   expect(bound.inRuns(2)).toBeGreaterThanOrEqual(before);
   expect(bound.inRuns(2)).toBe(3);
   expect(bound.fewestRunsWithoutConflict()).toBe(3);

@@ -1,4 +1,4 @@
-// What the sender of a booking sees of it, and what they may do before the mailbox has confirmed it.
+// The booking as its sender sees it before the mailbox confirms it.
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -7,10 +7,10 @@ import { isDelayed } from "#app/jobs/mail/limited-mail.server.ts";
 import { EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { minutesBefore, SENT_AGAIN_MINUTES } from "../unconfirmed/hold.ts";
 import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
-import { typedIn } from "../unconfirmed/typed-in.server.ts";
+import { asTyped } from "../unconfirmed/as-typed.server.ts";
 import { readUnconfirmed } from "../unconfirmed/unconfirmed.server.ts";
 
-/** The booking as its sender may see it: never its link. Null where there is none under this id. */
+/** Reads the booking for its sender, without its secret link. `sent` is null for an unknown id. */
 export async function readDone(context: Readonly<RouterContextProvider>, id: string) {
   const { database, now, schoolDays } = context.get(platformContext);
   const at = now().toISOString();
@@ -38,8 +38,8 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
         meetings,
         waitNames,
       })),
-      /** For who typed the address wrong. */
-      typed: typedIn(found),
+      /** Fills in the form again after a wrong address. */
+      typed: asTyped(found),
     },
   };
 }
@@ -53,14 +53,14 @@ async function isConfirmed(database: Database, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export type SentAgain = { isDone: boolean; words: string };
+export type ResendResult = { isDone: boolean; words: string };
 
-/** Once in five minutes; null where there is nothing to send again. */
-export async function sendAgain(
+/** Sends the mail again, at most every five minutes; null when there is nothing to send. */
+export async function resendConfirmation(
   context: Readonly<RouterContextProvider>,
   id: string,
   origin: string,
-): Promise<SentAgain | null> {
+): Promise<ResendResult | null> {
   const { database, now, environment } = context.get(platformContext);
   const at = now().toISOString();
   return database.transaction().execute(async (trx) => {
@@ -70,10 +70,10 @@ export async function sendAgain(
     if (found.updatedAt > minutesBefore(at, SENT_AGAIN_MINUTES)) {
       return {
         isDone: false,
-        words: `The email can be sent again every ${SENT_AGAIN_MINUTES} minutes. Please look in your spam folder, too.`,
+        words: `Please wait ${SENT_AGAIN_MINUTES} minutes before sending it again, and check your spam folder.`,
       };
     }
-    // Whoever sent what was taken for spam sees the same page.
+    // A sender of spam sees the same page.
     const mail = found.isSpam ? null : await mailConfirmation(trx, { id, at, origin });
     if (found.isSpam) {
       await trx

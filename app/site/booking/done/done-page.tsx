@@ -1,4 +1,4 @@
-// After a booking was sent: what the mailbox, or the school, confirms, and until when the places are held.
+// The page after booking: how to confirm, and until when the places are held.
 import { data, type MetaDescriptor } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
@@ -12,7 +12,7 @@ import { dayWords, EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { ChildrenBooked } from "../unconfirmed/children-booked.tsx";
 import styles from "../yours/yours-page.module.css";
 import type { Route } from "./+types/done-page";
-import { readDone, sendAgain, type SentAgain } from "./done-page.server.ts";
+import { readDone, resendConfirmation, type ResendResult } from "./done-page.server.ts";
 
 const NOT_FOUND = 404;
 const TOO_OFTEN = 429;
@@ -29,9 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const answer = await sendAgain(context, params.id, publicOrigin(request, context));
-  if (!answer) return data<SentAgain | null>(null, { status: NOT_FOUND });
-  return data<SentAgain | null>(answer, { status: answer.isDone ? 200 : TOO_OFTEN });
+  const answer = await resendConfirmation(context, params.id, publicOrigin(request, context));
+  if (!answer) return data<ResendResult | null>(null, { status: NOT_FOUND });
+  return data<ResendResult | null>(answer, { status: answer.isDone ? 200 : TOO_OFTEN });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
@@ -46,12 +46,12 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
     return (
       <BookingFrame school={school}>
         <h1 className={styles.title}>
-          {isConfirmed ? "Your booking is confirmed" : "This booking isn't here any more"}
+          {isConfirmed ? "Your booking is confirmed" : "We can't find this booking"}
         </h1>
         <p>
           {isConfirmed
-            ? "The link in our email shows it, and changes or cancels it."
-            : "Bookings that aren't confirmed are deleted after a week. You can book again."}
+            ? "Use the link in our email to see, change or cancel it."
+            : "We delete bookings that aren't confirmed within a week. You can book again."}
         </p>
       </BookingFrame>
     );
@@ -72,8 +72,8 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
       <p className={styles.lead}>{leadOf(sent, byWhen, hasMeetings)}</p>
       {isByPhone && hasMeetings && <p>We hold these places until {byWhen}.</p>}
       <ChildrenBooked of={children} />
-      <p>Your reference is {reference}.</p>
-      <section className={styles.changing} aria-label="The email doesn't arrive?">
+      <p>Your reference: {reference}</p>
+      <section className={styles.changing} aria-label="Didn't get the email?">
         {!isByPhone && (
           <form method="post">
             <button name="act" value="send" className={styles.quiet}>
@@ -95,7 +95,7 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
 
 type Sent = NonNullable<Awaited<ReturnType<typeof readDone>>["sent"]>;
 
-/** What the family does next. */
+/** Returns the family's next step. */
 function leadOf(
   { email, phone, isByPhone, isHeldBack, isHeld }: Sent,
   byWhen: string,
@@ -107,5 +107,5 @@ function leadOf(
   if (!hasMeetings) return `${emailed} Press the button in it to join the waiting list.`;
   return isHeld
     ? `${emailed} Press the button in it by ${byWhen} to keep these places.`
-    : `${emailed} These places are no longer held. Press the button in it: if they are still free, they are yours.`;
+    : `${emailed} We no longer hold these places, but if they're still free you can book them with the button in the email.`;
 }

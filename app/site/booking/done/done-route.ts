@@ -1,4 +1,4 @@
-// Where the sender of a booking sees what happens next. The address is no way to the booking itself.
+// Returns the address of the page after booking. It gives no access to the booking.
 
 export function doneRoute(id: string): string {
   return `/book/done/${id}`;

@@ -1,22 +1,25 @@
-// Which letter a family is due after its trial, and when letters go out.
+// The mail due after a trial, and the hours in which mails go out.
 
-export type CameTo = {
+export type MarkedMeeting = {
   /** YYYY-MM-DD. */
   day: string;
-  /** What counts on the register; null where nobody marked. */
+  /** The mark on the register; null when not marked. */
   mark: string | null;
 };
 
-/** Letters about a trial go out from 10:00 up to 20:00 of the school's day. */
+/** Returns whether mails about trials go out now: from 10:00 to 20:00 in the school's zone. */
 export function isHourForLetters(time: string): boolean {
   return time >= "10:00" && time < "20:00";
 }
 
 /**
- * The letter after the last meeting of a trial: one that leads to joining where the child came once, one
- * that offers another day where it was missed, none where nobody marked it or its last day is not over.
+ * Returns the mail due after the last meeting of a trial: an invitation to join if the child came at least
+ * once, another date if it missed the trial, and none before the last day is over or without marks.
  */
-export function letterAfter(meetings: readonly CameTo[], today: string): "join" | "missed" | null {
+export function letterAfter(
+  meetings: readonly MarkedMeeting[],
+  today: string,
+): "join" | "missed" | null {
   if (meetings.length === 0 || meetings.some(({ day }) => day >= today)) return null;
   if (meetings.some(({ mark }) => mark === "here" || mark === "late")) return "join";
   return meetings.some(({ mark }) => mark === "away" || mark === "excused") ? "missed" : null;

@@ -1,5 +1,5 @@
-// Writes to families without being asked: offers of the waiting line, a reminder on the day before, and
-// one letter after the trial. Each once, however often this runs and in however many processes.
+// Queues the mails that no request triggers: offers of places, reminders on the day before, and one mail
+// after the trial. Each is sent once, however often this runs and in however many processes.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
@@ -15,12 +15,12 @@ import {
   writeReminder,
 } from "../booking-mail.ts";
 import { dayWords } from "../trial-words.ts";
-import { readSchoolTold, readTold } from "../read-told.server.ts";
-import { linkOf, mailTo, mailWithinLimits } from "../tell-family.server.ts";
-import { giveOutPlaces } from "../waiting/give-out.server.ts";
+import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.server.ts";
+import { linkOf, mailTo, mailWithinLimits } from "../mail-family.server.ts";
+import { makeOffers } from "../waiting/make-offers.server.ts";
 import { readOffers } from "../waiting/offered.server.ts";
 import { settleCancelled } from "../yours/cancelling.server.ts";
-import { freeFallen } from "./free-fallen.server.ts";
+import { freeCancelledPlaces } from "./free-cancelled-places.server.ts";
 import { isHourForLetters, letterAfter } from "./letters-due.ts";
 
 const REMINDED_FROM_MINUTE = 10 * 60;
@@ -37,26 +37,26 @@ export async function writeLetters({
   await settleCancelled(database, { ...writing, today: days.today, isMailSet });
   await database
     .transaction()
-    .execute((trx) => freeFallen(trx, { today: days.today, at: writing.at }));
-  await database.transaction().execute((trx) => giveOutPlaces(trx, at));
+    .execute((trx) => freeCancelledPlaces(trx, { today: days.today, at: writing.at }));
+  await database.transaction().execute((trx) => makeOffers(trx, at));
   if (!isMailSet) {
-    await database.transaction().execute((trx) => leaveToPhone(trx));
+    await database.transaction().execute((trx) => leaveForPhone(trx));
     return;
   }
   await database.transaction().execute(async (trx) => {
     await lockByName(trx, "letters about trials", writing.at);
-    await tellOffers(trx, writing);
-    await tellChanges(trx, writing);
+    await mailOffers(trx, writing);
+    await mailChanges(trx, writing);
     if (!isHourForLetters(days.timeOf(writing.at))) return;
-    await remind(trx, writing);
-    await writeAfterwards(trx, writing);
+    await mailReminders(trx, writing);
+    await mailAfterTrials(trx, writing);
   });
 }
 
 type Writing = { at: string; days: SchoolDays; origin: string };
 
-/** The offers of which nobody has been told: one mail for all children of a family. */
-async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise<void> {
+/** Mails offers that are not announced yet, one mail for all children of a family. */
+async function mailOffers(trx: Database, { at, days, origin }: Writing): Promise<void> {
   const offered = await trx
     .selectFrom("waitingPlaces")
     .select("offerId")
@@ -67,15 +67,15 @@ async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise
     .where("endsAt", ">", at)
     .execute();
   if (offered.length === 0) return;
-  const school = await readSchoolTold(trx);
+  const school = await readSchoolDetails(trx);
   const offers = await readOffers(
     trx,
     offered.map(({ offerId }) => offerId),
   );
   for (const offer of offers) {
     const { offerId, classId, day, endsAt } = offer;
-    const told = await readTold(trx, { id: offer.children[0]?.bookingId ?? "" });
-    if (!told || told.row.state === "cancelled") continue;
+    const booking = await readFamilyBooking(trx, { id: offer.children[0]?.bookingId ?? "" });
+    if (!booking || booking.row.state === "cancelled") continue;
     const weekly = await trx
       .selectFrom("weeklyClasses")
       .select(["name", "fromMinute", "toMinute", "studio", "wear"])
@@ -83,9 +83,9 @@ async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise
       .executeTakeFirstOrThrow();
     const until = `${dayWords(days.dayOf(endsAt))}, ${days.timeOf(endsAt)}`;
     const meeting = { ...weekly, classId, day };
-    const link = linkOf(origin, told.row.link);
+    const link = linkOf(origin, booking.row.link);
     const letter = writeOffer(meeting, { ...offer, until }, school, link);
-    await mailWithinLimits(trx, told.row, letter, { about: `offer ${offerId}`, at });
+    await mailWithinLimits(trx, booking.row, letter, { about: `offer ${offerId}`, at });
     await trx
       .updateTable("waitingPlaces")
       .set({ mailedAt: at })
@@ -94,7 +94,7 @@ async function tellOffers(trx: Database, { at, days, origin }: Writing): Promise
   }
 }
 
-/** The meetings of which their families have not been told that they are cancelled or moved. */
+/** Returns cancelled or moved meetings whose families don't know yet. */
 function changedMeetings(trx: Database) {
   return trx
     .selectFrom("bookedMeetings as met")
@@ -103,24 +103,24 @@ function changedMeetings(trx: Database) {
     .where("met.letter", "is not", null);
 }
 
-async function tellChanges(trx: Database, { at, origin }: Writing): Promise<void> {
-  const school = await readSchoolTold(trx);
+async function mailChanges(trx: Database, { at, origin }: Writing): Promise<void> {
+  const school = await readSchoolDetails(trx);
   for (const { id, bookingId, day, letter, name } of await changedMeetings(trx).execute()) {
-    const told = await readTold(trx, { id: bookingId });
+    const booking = await readFamilyBooking(trx, { id: bookingId });
     await trx.updateTable("bookedMeetings").set({ letter: null }).where("id", "=", id).execute();
-    if (told?.row.state !== "booked") continue;
+    if (booking?.row.state !== "booked") continue;
     const about = { day, className: name, letter: letter as "cancelled" | "moved" };
     await mailTo(
       trx,
-      told.row,
-      writeChanged(told, about, school, linkOf(origin, told.row.link)),
+      booking.row,
+      writeChanged(booking, about, school, linkOf(origin, booking.row.link)),
       at,
     );
   }
 }
 
-/** Without mail the staff tell these families by phone. */
-async function leaveToPhone(trx: Database): Promise<void> {
+/** Without a mail server the staff phone these families. */
+async function leaveForPhone(trx: Database): Promise<void> {
   const changed = await changedMeetings(trx).execute();
   if (changed.length === 0) return;
   const ids = changed.map(({ bookingId }) => bookingId);
@@ -132,9 +132,12 @@ async function leaveToPhone(trx: Database): Promise<void> {
     .execute();
 }
 
-/** On the day before; what was booked later than that morning is fresh in mind. */
-async function remind(trx: Database, { at, days: { today }, origin }: Writing): Promise<void> {
-  const school = await readSchoolTold(trx);
+/** Reminds families on the day before. A booking made later than that morning needs no reminder. */
+async function mailReminders(
+  trx: Database,
+  { at, days: { today }, origin }: Writing,
+): Promise<void> {
+  const school = await readSchoolDetails(trx);
   const tomorrow = addDays(today, 1);
   const rows = await trx
     .selectFrom("bookedMeetings as met")
@@ -151,11 +154,11 @@ async function remind(trx: Database, { at, days: { today }, origin }: Writing): 
     .where("trials.joined", "=", false)
     .execute();
   for (const [bookingId, of] of Map.groupBy(rows, (row) => row.bookingId)) {
-    const told = await readTold(trx, { id: bookingId });
-    if (!told) continue;
-    const meetings = told.meetings.filter(({ day }) => day === tomorrow);
-    const link = linkOf(origin, told.row.link);
-    await mailTo(trx, told.row, writeReminder(told.childName, meetings, school, link), at);
+    const booking = await readFamilyBooking(trx, { id: bookingId });
+    if (!booking) continue;
+    const meetings = booking.meetings.filter(({ day }) => day === tomorrow);
+    const link = linkOf(origin, booking.row.link);
+    await mailTo(trx, booking.row, writeReminder(booking.childName, meetings, school, link), at);
     const ids = of.map(({ id }) => id);
     await trx
       .updateTable("bookedMeetings")
@@ -165,12 +168,12 @@ async function remind(trx: Database, { at, days: { today }, origin }: Writing): 
   }
 }
 
-/** After the last meeting: a way to join, or once another day. */
-async function writeAfterwards(
+/** Mails families after their last meeting: how to join, or once another date. */
+async function mailAfterTrials(
   trx: Database,
   { at, days: { today }, origin }: Writing,
 ): Promise<void> {
-  const school = await readSchoolTold(trx);
+  const school = await readSchoolDetails(trx);
   const open = await trx
     .selectFrom("bookings")
     .innerJoin("trials", "trials.id", "bookings.trialId")
@@ -183,18 +186,18 @@ async function writeAfterwards(
     .where("trials.firstTrialDate", "<", today)
     .execute();
   for (const { id, trialId, missedMailedAt } of open) {
-    const told = await readTold(trx, { id });
-    if (!told || trialId === null) continue;
+    const booking = await readFamilyBooking(trx, { id });
+    if (!booking || trialId === null) continue;
     const marks = await readMarks(trx, trialId);
-    const meetings = told.meetings.map(({ classId, day }) => ({
+    const meetings = booking.meetings.map(({ classId, day }) => ({
       day,
       mark: marks.get(`${classId} ${day}`) ?? null,
     }));
     const letter = letterAfter(meetings, today);
     if (letter === null || (letter === "missed" && missedMailedAt !== null)) continue;
-    const link = linkOf(origin, told.row.link);
+    const link = linkOf(origin, booking.row.link);
     const write = letter === "join" ? writeJoinMail : writeMissed;
-    await mailTo(trx, told.row, write(told.childName, school, link), at);
+    await mailTo(trx, booking.row, write(booking.childName, school, link), at);
     await trx
       .updateTable("bookings")
       .set(letter === "join" ? { joinMailedAt: at } : { missedMailedAt: at })
@@ -203,7 +206,7 @@ async function writeAfterwards(
   }
 }
 
-/** The last mark of each meeting of a trial. */
+/** Returns the latest mark of each meeting of a trial. */
 async function readMarks(trx: Database, trialId: string): Promise<Map<string, string | null>> {
   const rows = await trx
     .selectFrom("registerMarks")

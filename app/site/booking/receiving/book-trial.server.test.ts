@@ -8,9 +8,9 @@ import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.
 import { liveContent } from "#app/site/content/content.server.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import { action } from "../bookings-api.tsx";
-import { bookTrial, type Booked } from "./book-trial.server.ts";
+import { bookTrial, type BookingResult } from "./book-trial.server.ts";
 
-/** The platform's clock has Friday 20 November 2026. */
+/** The test clock: Friday 20 November 2026. */
 const MONDAY = "2026-11-23";
 const NEXT_MONDAY = "2026-11-30";
 const MAIL = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
@@ -49,13 +49,14 @@ type Counted = "trials" | "bookings" | "unconfirmedBookings" | "outbox";
 const count = async ({ database }: TestPlatform, table: Counted) =>
   (await database.selectFrom(table).select("id").execute()).length;
 
-const referenceOf = (booked: Booked) => (booked.status === 200 ? booked.reference : booked.error);
+const referenceOf = (booked: BookingResult) =>
+  booked.status === 200 ? booked.reference : booked.error;
 
-test("a booking is a trial with its first date, two weeks and its class, in the register of its meetings alone", async () => {
+test("a booking becomes a trial of two weeks from its first date, and appears on the registers of its meetings only", async () => {
   const { platform, ballet } = await school(MAIL);
   await using _ = platform;
   const { database } = platform;
-  const { school: told, firstVisit } = await liveContent(database);
+  const { school: live, firstVisit } = await liveContent(database);
   const note = "Lily wears a hearing aid.";
   const classes = [{ id: ballet.id, dates: [NEXT_MONDAY, MONDAY] }];
   const booked = await book(platform, { classes, note });
@@ -87,17 +88,17 @@ test("a booking is a trial with its first date, two weeks and its class, in the 
     `Reference: ${referenceOf(booked)}`,
     "Monday 23 November",
     "Monday 30 November",
-    `Where:\n${[...told.addressLines, firstVisit.meets].join("\n")}\n`,
+    `Where:\n${[...live.addressLines, firstVisit.meets].join("\n")}\n`,
     "What to wear:\nA leotard\n",
     "https://school.example/book/yours/",
   ])
     expect(mail?.body).toContain(part);
   expect(firstVisit.meets).toContain("door");
-  // Of what was typed only the child's first name is in the mail.
+  // Of the typed details the mail contains only the child's first name.
   for (const typed of ["hearing", "Crouch", "07700"]) expect(mail?.body).not.toContain(typed);
 });
 
-test("a trial takes its place on its day alone, and the last one is had once", async () => {
+test("a trial takes a place on its own day only, and the last place goes once", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const on = (day: string) => ({ classes: [{ id: ballet.id, dates: [day] }] });
@@ -112,7 +113,7 @@ test("a trial takes its place on its day alone, and the last one is had once", a
   expect(await count(platform, "trials")).toBe(2);
 });
 
-test("trials never take more than the trial places, nor more than the members leave", async () => {
+test("trials take no more than the trial places, and no more than the members leave free", async () => {
   const { platform } = await school();
   await using _ = platform;
   const { database } = platform;
@@ -124,11 +125,11 @@ test("trials never take more than the trial places, nor more than the members le
   expect((await book(platform, { classes, childName: "Ida" })).status).toBe(409);
 });
 
-test("as many bookings at once of the last place as there are make one", async () => {
+test("simultaneous bookings of the last place result in one booking", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const classes = [{ id: ballet.id, dates: [MONDAY] }];
-  // In two processes on PostgreSQL it is tests/processes/two-processes.postgres.test.ts.
+  // For two processes on PostgreSQL see tests/processes/two-processes.postgres.test.ts.
   const many = platform.open.engine === "sqlite" ? 200 : 40;
   const answers = await Promise.all(
     Array.from({ length: many }, (__, number) =>
@@ -141,12 +142,12 @@ test("as many bookings at once of the last place as there are make one", async (
   expect(await count(platform, "trials")).toBe(1);
 });
 
-test("the same key and body again is the same booking, another body is refused", async () => {
+test("the same key and body repeat the same booking, and another body is refused", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const classes = [{ id: ballet.id, dates: [MONDAY] }];
   const first = await book(platform, { classes }, { key: "a draft" });
-  // As a form sends it: the same booking in other words.
+  // The same booking in the format of a form.
   const again = await book(platform, { pick: [`${ballet.id} ${MONDAY}`], key: "a draft" });
   expect(again).toEqual(first);
   expect((await book(platform, { classes, childName: "Ida" }, { key: "a draft" })).status).toBe(
@@ -155,7 +156,7 @@ test("the same key and body again is the same booking, another body is refused",
   expect(await count(platform, "unconfirmedBookings")).toBe(1);
 });
 
-test("further dates lie within the two weeks, the first one within four", async () => {
+test("later dates lie within two weeks of the first, and the first within four weeks", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const on = (...dates: string[]) => book(platform, { classes: [{ id: ballet.id, dates }] });
@@ -170,7 +171,7 @@ test("further dates lie within the two weeks, the first one within four", async 
   expect((await on(MONDAY, "2026-12-07")).status).toBe(200);
 });
 
-test("spam sees the same page, and takes no place; what may be spam is marked", async () => {
+test("spam gets the same page and takes no place, and possible spam is marked", async () => {
   const { platform, ballet } = await school(MAIL);
   await using _ = platform;
   const classes = [{ id: ballet.id, dates: [MONDAY] }];
@@ -185,7 +186,7 @@ test("spam sees the same page, and takes no place; what may be spam is marked", 
   expect(trial?.notes).toBe("Possible spam: quick");
 });
 
-test("one network may send five in ten minutes; then it reads the school's phone", async () => {
+test("a network can send five bookings in ten minutes, and then sees the school's phone number", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   await platform.database.updateTable("weeklyClasses").set({ trialPlaces: null }).execute();
@@ -201,7 +202,7 @@ test("one network may send five in ten minutes; then it reads the school's phone
   expect((await one()).status).toBe(200);
 });
 
-test("a member's family sees what a stranger sees; only the mail to its own address says more", async () => {
+test("a member's family sees the same as a stranger, and only the mail to its own address says more", async () => {
   const { platform, ballet } = await school(MAIL);
   await using _ = platform;
   const { database } = platform;
@@ -219,12 +220,12 @@ test("a member's family sees what a stranger sees; only the mail to its own addr
     .orderBy("createdAt")
     .execute();
   expect(bookings.map(({ alikeMemberId }) => alikeMemberId)).toEqual([id, id]);
-  const told = new Map(mails.map(({ recipient, body }) => [recipient, body]));
-  expect(told.get(lily.email)).toContain("We know Lily already");
-  expect(told.get("someone@else.example")).not.toContain("We know");
+  const bodies = new Map(mails.map(({ recipient, body }) => [recipient, body]));
+  expect(bodies.get(lily.email)).toContain("We know Lily already");
+  expect(bodies.get("someone@else.example")).not.toContain("We know");
 });
 
-test("the call for programs answers with exactly what it says", async () => {
+test("the API answers with exactly the documented properties", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const call = async (fields: object) => {
@@ -247,14 +248,14 @@ test("the call for programs answers with exactly what it says", async () => {
     status: 400,
     body: {
       ok: false,
-      error: "The e-mail address: Please check the e-mail address.",
+      error: "The email address: Please check the email address.",
       full: [],
       field: "email",
     },
   });
 });
 
-test("a body over 32 KB is refused, and too many are told when to come again", async () => {
+test("a body over 32 KB is refused, and too many requests get a Retry-After", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   await platform.database.updateTable("weeklyClasses").set({ trialPlaces: null }).execute();

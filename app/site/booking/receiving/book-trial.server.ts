@@ -1,5 +1,5 @@
-// Takes a booking in: what was sent, the places that it holds, the mail that asks for its confirmation and the
-// audit row are stored together. It is a trial once the mailbox has confirmed it.
+// Receives a booking: stores the request, the places held, the confirmation mail and the audit entry in one
+// transaction. It becomes a trial once the mailbox confirms it.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import { idempotent, KeyUsedError } from "#app/data/database/transactions.server.ts";
@@ -15,7 +15,7 @@ import { judgeSpam, REPEATED_HOURS, scoreSpam } from "#app/site/contact/receivin
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";
 import { MOST_HELD, readWait } from "../booking.ts";
 import { readBooking, typedOf, type Booking } from "../booking.schema.ts";
-import { ageOf, type FieldErrors, type Typed } from "../details.ts";
+import { ageOf, type FieldErrors, type BookingInput } from "../details.ts";
 import type { Missing } from "../missing.ts";
 import type { ClassTimes } from "../overlap.ts";
 import { HOLD_MINUTES } from "../unconfirmed/hold.ts";
@@ -33,36 +33,36 @@ const ROUTE = "/api/bookings";
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
 const LINK_BYTES = 16;
-const USED = "This booking has already been sent. Please reload the page to make another one.";
+const USED = "You've already sent this booking. Please reload the page to make another one.";
 
-export type NotBooked = {
+export type BookingRefusal = {
   status: 400 | 409 | 429;
   error: string;
-  /** The ids of the classes without a place, and which meetings which child cannot have. */
+  /** Ids of the full classes, and the full meetings of each child. */
   full: string[];
   missing: readonly Missing[];
-  /** What is wrong, by its name in what was sent; fields of a form each with their words. */
+  /** Name of the invalid field in the request, and the messages of a form's fields. */
   field?: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
 };
 
-/** `id` leads to what was sent, and never to the booking: its link is in the mail alone. */
-export type Booked = { status: 200; reference: string; id: string } | NotBooked;
+/** `id` leads to the page after booking, never to the booking: its link is only in the mail. */
+export type BookingResult = { status: 200; reference: string; id: string } | BookingRefusal;
 
 type Needs = Pick<Platform, "database" | "environment" | "now">;
 type Sender = Pick<Visitor, "addressHash" | "widerHashes" | "sessionId" | "requestId">;
 
 /**
- * Takes in what was posted by JSON or by a form. `key` is the header's, where there is one; `origin` is
- * where the site is, for the link in the mail ("" where that is not known).
+ * Receives a booking sent as JSON or as a form. `key` is the idempotency key of the header, if any;
+ * `origin` is the site's address for the link in the mail ("" when unknown).
  */
 export async function bookTrial(
   { database, environment, now }: Needs,
   visitor: Sender,
   posted: unknown,
   { key = null, origin }: { key?: string | null; origin: string },
-): Promise<Booked> {
+): Promise<BookingResult> {
   const at = now();
   const { today } = await schoolDaysOf(database, at);
   const classes = await readClassTimes(database, typedOf(posted));
@@ -75,7 +75,7 @@ export async function bookTrial(
     visitor,
     now: at,
     origin,
-    // A mail without its link could not be confirmed.
+    // Without a link the booking could not be confirmed by mail.
     isMailSet: !!environment.SMTP_URL && origin !== "",
   };
   try {
@@ -100,10 +100,10 @@ export async function bookTrial(
   }
 }
 
-/** What the rules need to know of the classes that were chosen; more than may be chosen are not looked up. */
+/** Reads the chosen classes for validation; reads none when too many are chosen. */
 export async function readClassTimes(
   database: Database,
-  typed: Typed | null,
+  typed: BookingInput | null,
 ): Promise<ClassTimes[]> {
   const picks = typed?.children.flatMap(({ choice }) => choice.picks) ?? [];
   if (picks.length === 0 || picks.length > MOST_HELD) return [];
@@ -145,7 +145,7 @@ async function store(trx: Database, receiving: Receiving): Promise<Stored> {
   const { booking, visitor, now } = receiving;
   const { typed, instead } = booking;
   await countPublicPost(trx, "booking", visitor, now);
-  // The address was wrong: its places are free for this one.
+  // The first booking had a wrong address: its places go to this one.
   if (instead !== "") await removeUnconfirmed(trx, [instead]);
   const at = now.toISOString();
   const words = typed.children.map(({ note }) => note).join("\n");
@@ -183,7 +183,7 @@ async function store(trx: Database, receiving: Receiving): Promise<Stored> {
       updatedAt: at,
     })
     .execute();
-  // What spam names may not be there at all.
+  // Spam can name classes that do not exist.
   const known = new Set(receiving.classes.map((one) => one.id));
   for (const [place, { choice }] of typed.children.entries()) {
     const picks = choice.picks.filter(({ classId }) => known.has(classId));
@@ -217,7 +217,7 @@ async function requireRoom(trx: Database, { booking, classes, visitor, now }: Re
   await requirePlaces(trx, children, now, typed);
 }
 
-function childrenOf(typed: Typed) {
+function childrenOf(typed: BookingInput) {
   return typed.children.map(({ childName, childAge, note, reason, choice }) => ({
     childName,
     childAge: ageOf(childAge) ?? 0,
@@ -241,20 +241,20 @@ async function wasSentBefore(trx: Database, noteHash: string, at: string): Promi
   return false;
 }
 
-/** The same words in other spacing or capitals are the same text. */
+/** Hashes a text regardless of spacing and capitals. */
 function hashOf(text: string): string {
   return createHash("sha256").update(text.toLowerCase().replaceAll(/\s+/g, " ")).digest("hex");
 }
 
 function refuse(
-  status: NotBooked["status"],
+  status: BookingRefusal["status"],
   error: string,
-  more: Partial<Omit<NotBooked, "status" | "error">> = {},
-): NotBooked {
+  more: Partial<Omit<BookingRefusal, "status" | "error">> = {},
+): BookingRefusal {
   return { full: [], missing: [], ...more, status, error };
 }
 
 function tooMany(phone: string): string {
   const call = phone ? `, or call us on ${phone}` : "";
-  return `You have sent several bookings already. Please try again later${call}.`;
+  return `You've sent several bookings already. Please try again later${call}.`;
 }

@@ -1,4 +1,4 @@
-// What one child, one family and one network may book before anything is confirmed.
+// Limits for a child, a family and a network before a booking is confirmed.
 import { expect, test } from "vitest";
 import {
   booked,
@@ -20,7 +20,7 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { action as yoursAction, loader as yoursPage } from "../yours/yours-page.tsx";
 import { bookTrial } from "./book-trial.server.ts";
 
-test("one child has three meetings until the booking is confirmed, also in several bookings", async () => {
+test("a child has at most three unconfirmed meetings, in all bookings together", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   await booked(platform, on(ballet, MONDAY, NEXT_MONDAY));
@@ -38,7 +38,7 @@ test("one child has three meetings until the booking is confirmed, also in sever
   expect((await book(platform, { ...byPhone, childName: "Tom" })).status).toBe(200);
 });
 
-test("two meetings at one time and a class for another age are refused with their names", async () => {
+test("overlapping meetings and a class for another age are refused by name", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const jazz = await makeWeeklyClass(database, { name: "Jazz (6-8)", studioPlace: 1 });
@@ -115,7 +115,7 @@ test("of forty bookings from eight networks of one /56 fifteen are taken", async
   ).toBe(true);
 });
 
-test("a wrong address is put right: the new booking has the places of the first", async () => {
+test("a booking with the right address takes over the places of the first", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   await database.updateTable("weeklyClasses").set({ trialPlaces: 1 }).execute();
@@ -127,7 +127,7 @@ test("a wrong address is put right: the new booking has the places of the first"
   expect(waiting).toEqual([]);
 });
 
-test("brothers and sisters are one booking with one mail and one link, and each has a trial", async () => {
+test("siblings share one booking, mail and link, and each has their own trial", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const child = (childName: string, childAge: number, note: string, ...dates: string[]) => ({
@@ -156,7 +156,7 @@ test("brothers and sisters are one booking with one mail and one link, and each 
   expect(page.data.yours?.others).toMatchObject([{ childName: "Tom" }]);
 });
 
-test("when one of two children finds no place, it is named and neither is booked", async () => {
+test("when there is no place for one of two children, that child is named and neither is booked", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   await database.updateTable("weeklyClasses").set({ trialPlaces: 1 }).execute();
@@ -170,7 +170,7 @@ test("when one of two children finds no place, it is named and neither is booked
   expect(await leftOn(platform, ballet)).toBe(1);
 });
 
-test("the same meeting twice is one, on the page and by the call", async () => {
+test("the same meeting sent twice is booked once, on the page and by the API", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const pick = `${ballet.id} ${MONDAY}`;
@@ -194,7 +194,7 @@ test("the same meeting twice is one, on the page and by the call", async () => {
   await expect(insert.execute()).rejects.toThrow(/unique/i);
 });
 
-test("names as families write them are taken, and a first name has at most 40 letters", async () => {
+test("all kinds of real names are accepted, and a first name has at most 40 letters", async () => {
   const { platform, database } = await school();
   await using _ = platform;
   const names = ["Mary-Kate O'Neil", "St. John", "J.R.", "Łucja", "نور الهدى", "x".repeat(40)];

@@ -1,4 +1,4 @@
-// Counts the places of what was chosen, in the transaction that takes them.
+// Checks the free places of a choice in the transaction that takes them.
 import type { Database } from "#app/data/database/database.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
@@ -11,9 +11,9 @@ export type Wanted = { childName: string; picks: readonly Picked[]; waits: reado
 
 const FILLED = "This class has just filled up.";
 const WAITS_ALREADY = "You're already on this waiting list.";
-const NOT_ON = "A class that you chose is not on at that time any more. Please choose again.";
+const NOT_ON = "One of your classes is no longer on at that time. Please choose again.";
 
-/** What was chosen cannot be had; `full` are the ids of the classes without a place. */
+/** The choice has no place; `full` has the ids of the full classes. */
 export class NoPlaceError extends Error {
   readonly missing: readonly Missing[];
   constructor(message: string, missing: readonly Missing[] = []) {
@@ -26,8 +26,8 @@ export class NoPlaceError extends Error {
 }
 
 /**
- * Takes the turn of the classes and counts: one child after the other has what is left. A place that is
- * held back for who waits is nobody else's, unless `isHeldBack` is false. Throws NoPlaceError.
+ * Locks the classes and counts, one child after the other. Places held for the waiting list count as taken
+ * unless `isHeldBack` is false. Throws NoPlaceError.
  */
 export async function requirePlaces(
   trx: Database,

@@ -1,13 +1,13 @@
-// Sends bookings as every change is sent: what waits for the line lies in the browser until it is
-// answered. It is loaded once somebody is about to book, or something waits.
+// Sends bookings through the browser's queue, which keeps them until the server has answered. Loaded when a
+// visitor is about to book or a booking is queued.
 import { sender, startSending } from "#app/client/browser-sender.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
-import { noteWaiting, type Draft } from "./kept-draft.ts";
+import { noteWaiting, type Draft } from "./saved-draft.ts";
 
 const BOOKINGS = "/api/bookings";
 
-/** `hear` is told the answer once, and says whether it is shown. */
+/** Sends a booking; `hear` gets the answer once and returns whether it was shown. */
 export function sendBooking(
   { typed, key, drawnAt, instead }: Draft,
   company: string,
@@ -28,14 +28,14 @@ export function sendBooking(
     baseVersion: null,
     row: null,
     dependsOn: [],
-    words: "Booking of a trial",
+    words: "Trial booking",
     place: location.pathname,
     draft: null,
   };
   void sender.send(change, hear);
 }
 
-/** Sends what waits for as long as the page is open, and tells which bookings are on their way. */
+/** Sends queued bookings while the page is open, and reports them to `tell`. */
 export function sendBookings(tell: (bookings: readonly Waiting[]) => void): () => void {
   let count = 0;
   const stopTelling = sender.subscribe(() => {

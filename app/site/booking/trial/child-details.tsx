@@ -1,4 +1,4 @@
-// Who one of the children is, and what the teacher must know of it.
+// The details of one child.
 import type { BookableClass } from "../booking.ts";
 import { childField, classesOutsideAge, WHY_THIS_CLASS, type Child } from "../details.ts";
 import { dayWords } from "../trial-words.ts";
@@ -9,7 +9,7 @@ import styles from "./give-details.module.css";
 
 type ChildDetailsProps = {
   child: Child;
-  /** Which of the children, from 0. */
+  /** Index of the child, from 0. */
   place: number;
   isAlone: boolean;
   classes: readonly BookableClass[];
@@ -43,14 +43,14 @@ export function ChildDetails({ child, place, isAlone, classes, ...of }: ChildDet
         <TypedField
           {...{ field: "reason", place, text: child.reason, ...of }}
           label={WHY_THIS_CLASS}
-          hint={`${outside.join(", ")}: for another age. Tell us why it suits, or choose another class.`}
+          hint={`${outside.join(", ")}: for a different age. Tell us why it suits, or choose another class.`}
         />
       ) : (
         <input type="hidden" name={reason} value={child.reason} />
       )}
       <TypedField
         {...{ field: "note", place, text: child.note, ...of }}
-        label="Anything the teacher must know (optional)"
+        label="Anything we should know? Allergies, medical or additional needs (optional)"
         kind="words"
         isNeeded={false}
         hint={NOTE_READERS}

@@ -1,8 +1,8 @@
-// The first screen: age and style, then the classes that fit, with their dates.
+// The first screen: age and class type, then the matching classes with their dates.
 import { useState } from "react";
 import { formatTimes } from "#app/ui/format.ts";
 import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
-import { isAsked, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
+import { hasCriteria, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
 import { dateWords, priceWords } from "#app/site/content/price-words.ts";
 import frame from "../booking-frame.module.css";
 import {
@@ -27,9 +27,9 @@ type ChooseClassesProps = {
   classes: readonly BookableClass[];
   cards: readonly { name: string }[];
   today: string;
-  /** The query of the address, or what a form without scripts looked for. */
+  /** The query of the page, or the search of a form without scripts. */
   asked: string;
-  /** Which of the children it is for, from 0; `whose` says it where there are several. */
+  /** Index of the child, from 0; `whose` is its heading when there are several children. */
   child: number;
   whose: string;
   error: string | undefined;
@@ -54,7 +54,7 @@ export function ChooseClasses({
   const question = { ...readQuestion(query, styleNames), day: null };
   const waits = choice.waits.map(readWait);
   const chosen = new Set([...choice.picks, ...waits].map(({ classId }) => classId));
-  // What a link chose stands first.
+  // The class that a link chose comes first.
   const [first] = useState(() => classes.filter(({ id }) => chosen.has(id)));
   const isFirst = (one: BookableClass) => first.some(({ id }) => id === one.id);
   const days = fittingByDay(listed, question, chosen)
@@ -71,7 +71,7 @@ export function ChooseClasses({
       {whose && <h2 className={styles.whose}>{whose}</h2>}
       <div className={styles.ask}>
         <label>
-          <span>How old?</span>
+          <span>Child's age</span>
           <select
             name="age"
             defaultValue={String(question.age ?? "")}
@@ -86,13 +86,13 @@ export function ChooseClasses({
           </select>
         </label>
         <label>
-          <span>What?</span>
+          <span>Class type</span>
           <select
             name="style"
             defaultValue={question.style ?? ""}
             onChange={({ target }) => ask("style", target.value)}
           >
-            <option value="">Any style</option>
+            <option value="">Any type</option>
             {styleNames.map((style) => (
               <option key={style}>{style}</option>
             ))}
@@ -104,9 +104,9 @@ export function ChooseClasses({
       </div>
       {days.length + first.length === 0 && (
         <p className={styles.none}>
-          {isAsked(question)
-            ? "No class that fits takes bookings here just now. Look at any age or any style, or call us: we find one."
-            : "No class takes bookings here just now. Call us or write to us, and we find one."}
+          {hasCriteria(question)
+            ? "No matching class takes bookings here at the moment. Try any age or any type, or call us and we'll find one."
+            : "No class takes bookings here at the moment. Call us or send us a message, and we'll find one."}
         </p>
       )}
       {first.length > 0 && (
@@ -134,7 +134,7 @@ export function ChooseClasses({
           <output>{count === 0 ? "Nothing chosen yet" : `${count} chosen`}</output>
         )}
         <button name={GOAL_FIELD} value="details" className={frame.button}>
-          Next: who comes
+          Next: your details
         </button>
       </div>
     </>
@@ -147,7 +147,7 @@ type ClassToTryProps = {
   child: number;
   choice: Choice;
   choose: (choice: Choice) => void;
-  /** It stands under no day. */
+  /** Shown outside the list by day, so it names its own day. */
   isAlone?: boolean;
 };
 
@@ -174,7 +174,8 @@ function ClassToTry({ one, today, child, choice, choose, isAlone = false }: Clas
       </p>
       {!one.hasRoomToJoin && !isFull && (
         <p className={styles.room}>
-          There is no room to join this class just now: after the trial you would wait for a place.
+          This class has no regular places at the moment. After the trial you'd join the waiting
+          list.
         </p>
       )}
       {!isFull && (
@@ -197,7 +198,7 @@ function ClassToTry({ one, today, child, choice, choose, isAlone = false }: Clas
           ))}
           {shown.length === 0 && (
             <li>
-              <small>No date within the two weeks of your first one.</small>
+              <small>No dates within two weeks of your first one.</small>
             </li>
           )}
         </ul>
@@ -208,7 +209,7 @@ function ClassToTry({ one, today, child, choice, choose, isAlone = false }: Clas
       {!one.hasRoomToJoin && (
         <Wait
           line="join"
-          words="Wait for a place to join, without a trial"
+          words="Skip the trial and wait for a regular place"
           {...{ id, child, choice, choose }}
         />
       )}
@@ -222,7 +223,7 @@ type WaitProps = Pick<ClassToTryProps, "child" | "choice" | "choose"> & {
   words: string;
 };
 
-/** The lines for trying and for joining are apart: one may stand in either, or in both. */
+/** The waiting lists for a trial and for a regular place are separate: a child can be on either, or both. */
 function Wait({ id, line, words, child, choice, choose }: WaitProps) {
   const wait = { classId: id, line };
   return (

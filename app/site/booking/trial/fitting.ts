@@ -1,10 +1,10 @@
-// Which classes of the week fit what was asked for: by the rules of the finder.
+// Finds the bookable classes for an age and a class type, by the rules of the finder.
 import { formatTimes } from "#app/ui/format.ts";
 import { DAYS, type ClassCard, type DayName } from "#app/site/content/content.ts";
 import {
   agesIn,
   answer,
-  isAsked,
+  hasCriteria,
   stylesIn,
   type ListedClass,
   type Question,
@@ -31,7 +31,7 @@ export function listedToBook(
     }));
 }
 
-/** The classes that fit, and what is chosen already, by day; those that go by level come with any age. */
+/** Returns the matching and the chosen classes by day; classes by ability match any age. */
 export function fittingByDay(
   listed: readonly Listed[],
   question: Question,
@@ -40,7 +40,7 @@ export function fittingByDay(
   const { fitting, byLevel, homeEd } = answer(listed, question);
   const found = new Set<ListedClass>([...fitting, ...byLevel, ...homeEd]);
   const shown = listed.filter(
-    (each) => !isAsked(question) || found.has(each) || chosen.has(each.one.id),
+    (each) => !hasCriteria(question) || found.has(each) || chosen.has(each.one.id),
   );
   const byDay = Map.groupBy(shown, ({ day }) => day);
   return DAYS.flatMap((day) => {

@@ -1,15 +1,15 @@
-// The second screen: who comes, and how the school reaches the family.
+// The second screen: the children and how to reach the family.
 import { useEffect, useRef } from "react";
 import frame from "../booking-frame.module.css";
 import type { BookableClass } from "../booking.ts";
-import { MOST_CHILDREN, type Typed } from "../details.ts";
+import { MOST_CHILDREN, type BookingInput } from "../details.ts";
 import { ChildDetails } from "./child-details.tsx";
 import { TypedField, type TypeField } from "./typed-field.tsx";
 import { GOAL_FIELD, goalText, type Errors } from "./steps.ts";
 import styles from "./give-details.module.css";
 
 type GiveDetailsProps = {
-  typed: Typed;
+  typed: BookingInput;
   classes: readonly BookableClass[];
   errors: Errors;
   type: TypeField;
@@ -26,7 +26,7 @@ export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetai
   const of = { errors, type, prepare };
   return (
     <>
-      {/* What Enter presses is the first button of a form. */}
+      {/* Enter presses the first button of a form. */}
       <button
         name={GOAL_FIELD}
         value="summary"
@@ -61,7 +61,7 @@ export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetai
         />
         <TypedField
           {...{ field: "email", text: typed.email, place: null, ...of }}
-          label="E-mail"
+          label="Email"
           kind="email"
           autoComplete="email"
         />
@@ -74,7 +74,7 @@ export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetai
       </div>
       <div className={styles.on}>
         <button name={GOAL_FIELD} value="summary" className={frame.button}>
-          Next: look it over
+          Review booking
         </button>
         <button name={GOAL_FIELD} value="classes" className={styles.back}>
           Back

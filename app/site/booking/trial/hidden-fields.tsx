@@ -1,15 +1,15 @@
-// What was typed and chosen of a booking, in a form that does not show it.
+// The details and choices of a booking that the current screen does not show, as hidden fields.
 import { pickText } from "../booking.ts";
-import { CHILD_FIELDS, childField, FAMILY_FIELDS, type Typed } from "../details.ts";
+import { CHILD_FIELDS, childField, FAMILY_FIELDS, type BookingInput } from "../details.ts";
 
 type HiddenFieldsProps = {
-  typed: Typed;
+  typed: BookingInput;
   isTypedHere: boolean;
-  /** Which child's classes this screen shows; null for none. */
+  /** Index of the child whose classes this screen shows; null for none. */
   chosenHere: number | null;
 };
 
-/** All that a screen does not show goes with it. */
+/** Renders every value that the screen does not show. */
 export function HiddenFields({ typed, isTypedHere, chosenHere }: HiddenFieldsProps) {
   const hidden: [string, string][] = [];
   for (const [place, child] of typed.children.entries()) {

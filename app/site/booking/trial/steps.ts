@@ -1,13 +1,13 @@
-// The three screens of a booking: which one comes next, and why one stays where it is. The same rule
-// answers a browser without scripts on the server, and one with scripts on its own.
+// The three screens of a booking: which one comes next, and why a screen stays. The server uses the same
+// rule for browsers without scripts.
 import { MOST_HELD } from "../booking.ts";
 import { childChoiceError } from "../choice-of-child.ts";
 import {
   detailErrors,
   MOST_CHILDREN,
-  NOTHING_TYPED,
+  EMPTY_INPUT,
   type FieldErrors,
-  type Typed,
+  type BookingInput,
 } from "../details.ts";
 import type { ClassTimes } from "../overlap.ts";
 
@@ -17,22 +17,25 @@ export type Screen = (typeof SCREENS)[number];
 const GOALS = [...SCREENS, "show", "book", "add", "remove"] as const;
 
 /**
- * What a button asks for: a screen, the classes for an age and a style, the booking itself, or one child
- * more or less. `child` is which of the children it is about, from 0.
+ * The target of a button: a screen, the classes for an age and a class type, the booking itself, or adding
+ * or removing a child. `child` is the child's index, from 0.
  */
 export type Goal = { to: (typeof GOALS)[number]; child: number };
 
 export const GOAL_FIELD = "go";
 
-/** By the names of the fields; `choice` is about what was chosen. */
+/** Messages by field name; `choice` is about the chosen classes. */
 export type Errors = FieldErrors;
 
 export type Step = { screen: Screen; child: number; errors: Errors };
 
 type Known = { today: string; classes: readonly ClassTimes[] };
 
-/** Where a button leads. Going back is always possible; going on needs what the screens before ask for. */
-export function stepTo({ to, child }: Goal, typed: Typed, known: Known): Step {
+/**
+ * Returns the next screen for a button. Going back is always possible; going on requires the earlier
+ * screens.
+ */
+export function stepTo({ to, child }: Goal, typed: BookingInput, known: Known): Step {
   if (to === "classes" || to === "show") return { screen: "classes", child, errors: {} };
   for (const place of typed.children.keys()) {
     const choice = childChoiceError(typed, place, known);
@@ -44,14 +47,14 @@ export function stepTo({ to, child }: Goal, typed: Typed, known: Known): Step {
   return { screen: isRight ? "summary" : "details", child: 0, errors };
 }
 
-/** What was typed, with the child more or less that a button asks for. */
-export function childrenFor({ to, child }: Goal, typed: Typed): Typed {
+/** Returns the details after adding or removing a child. */
+export function childrenFor({ to, child }: Goal, typed: BookingInput): BookingInput {
   const { children } = typed;
   if (to === "add" && children.length < MOST_CHILDREN) {
     const [first] = children;
-    const [nothing] = NOTHING_TYPED.children;
+    const [nothing] = EMPTY_INPUT.children;
     if (!first || !nothing) return typed;
-    // Most often they come together; other classes are chosen beside it.
+    // Siblings usually come together, so the new child starts with the first child's classes.
     const held = children.reduce((sum, { choice }) => sum + choice.picks.length, 0);
     const picks = first.choice.picks.slice(0, Math.max(0, MOST_HELD - held));
     return {
@@ -65,7 +68,7 @@ export function childrenFor({ to, child }: Goal, typed: Typed): Typed {
   return typed;
 }
 
-/** How a button says what it asks for. */
+/** Returns a goal as the value of a button. */
 export function goalText({ to, child }: Goal): string {
   return child === 0 ? to : `${to}-${child}`;
 }
@@ -76,7 +79,7 @@ export function readGoal(text: unknown): Goal {
   return to ? { to, child: Number(child ?? 0) } : { to: "classes", child: 0 };
 }
 
-/** Where the address of the page names a screen by its hash. */
+/** Returns the screen that the hash names; null for any other hash. */
 export function screenOf(hash: string): Screen | null {
   return SCREENS.find((screen) => `#${screen}` === hash) ?? null;
 }

@@ -1,11 +1,11 @@
-// The three screens of a booking as a browser without scripts goes through them.
+// The three booking screens in a browser without scripts.
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { lily, MONDAY, NEXT_MONDAY, ORIGIN, school } from "#tests/booking-school.ts";
 import type { TestPlatform } from "#tests/make-platform.ts";
-import type { Typed } from "../details.ts";
+import type { BookingInput } from "../details.ts";
 import { action } from "./trial-page.tsx";
-import type { Answered } from "./trial-page.server.ts";
+import type { TrialPageAnswer } from "./trial-page.server.ts";
 
 async function send(platform: TestPlatform, fields: [string, string][]) {
   const request = new Request(`${ORIGIN}/book/trial`, {
@@ -14,16 +14,16 @@ async function send(platform: TestPlatform, fields: [string, string][]) {
   });
   return (await action({ request, params: {}, context: makeContext(platform) } as never)) as
     | Response
-    | { data: Answered };
+    | { data: TrialPageAnswer };
 }
 
-const shown = (answer: Awaited<ReturnType<typeof send>>): Answered => {
-  if (answer instanceof Response) throw new Error(`It was answered with ${answer.status}.`);
+const shown = (answer: Awaited<ReturnType<typeof send>>): TrialPageAnswer => {
+  if (answer instanceof Response) throw new Error(`unexpected response: ${answer.status}`);
   return answer.data;
 };
 
-/** What a screen carries on of what was typed and chosen. */
-const carried = ({ children, ...family }: Typed): [string, string][] => [
+/** The hidden fields of a screen. */
+const carried = ({ children, ...family }: BookingInput): [string, string][] => [
   ...Object.entries(family),
   ...children.flatMap(({ choice, ...child }, place) => {
     const name = (field: string) => (place === 0 ? field : `${field}-${place}`);
@@ -37,7 +37,7 @@ const carried = ({ children, ...family }: Typed): [string, string][] => [
   }),
 ];
 
-test("without scripts a sister is added, has classes of her own, and both are booked at once", async () => {
+test("without scripts a sister can be added with her own classes, and both are booked together", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const first: [string, string][] = [
@@ -71,7 +71,7 @@ test("without scripts a sister is added, has classes of her own, and both are bo
   ]);
 });
 
-test("without scripts what is wrong is said on its own screen, and all that was typed stays", async () => {
+test("without scripts errors appear on their own screen, and nothing typed is lost", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const on = (...days: string[]) =>

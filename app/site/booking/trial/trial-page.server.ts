@@ -1,4 +1,4 @@
-// What the booking page opens with, and how it answers a browser without scripts.
+// Loads the booking page, and answers browsers without scripts.
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -10,25 +10,25 @@ import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { BookableClass, Choice } from "../booking.ts";
 import { LIST_FIELDS, typedOf } from "../booking.schema.ts";
-import { NOTHING_TYPED, type Typed } from "../details.ts";
+import { EMPTY_INPUT, type BookingInput } from "../details.ts";
 import { doneRoute } from "../done/done-route.ts";
 import { withoutMissing } from "../missing.ts";
-import { bookTrial, readClassTimes, type NotBooked } from "../receiving/book-trial.server.ts";
+import { bookTrial, readClassTimes, type BookingRefusal } from "../receiving/book-trial.server.ts";
 import { childrenFor, readGoal, stepTo, type Step } from "./steps.ts";
 
 const SEE_OTHER = 303;
 
-/** What a browser without scripts is answered: the next screen, with all that it has sent. */
-export type Answered = Step & {
-  typed: Typed;
-  /** The draft's own; a second sending under it books nothing more. */
+/** The answer to a browser without scripts: the next screen, with everything it sent. */
+export type TrialPageAnswer = Step & {
+  typed: BookingInput;
+  /** Idempotency key of the draft: a repeated request books nothing more. */
   key: string;
   drawnAt: number;
-  /** The booking that this one takes the place of, by its id; "" for none. */
+  /** Id of the booking that this one replaces; "" for none. */
   instead: string;
-  /** What was looked for on the first screen. */
+  /** The search on the first screen. */
   asked: string;
-  /** Why the booking was not taken, and which classes are full. */
+  /** Why the booking was refused, and the ids of the full classes. */
   refusal: { error: string; full: string[] } | null;
 };
 
@@ -49,13 +49,13 @@ export async function openTrialPage(request: Request, context: Readonly<RouterCo
     today: (await schoolDays()).today,
     drawnAt: now().getTime(),
     asked: searchParams.toString(),
-    /** Whoever said it in the finder is not asked again; a half year counts as the years before it. */
+    /** An age given in the finder is filled in; half years are rounded down. */
     childAge: /^\d{1,2}(?=\.5$|$)/.exec(searchParams.get("age") ?? "")?.[0] ?? "",
     chosen: chosenIn(classes, searchParams),
   };
 }
 
-/** 'Try this class': its next meeting with a place, or its waiting list. */
+/** The class of a 'Try this class' link: its next meeting with a place, or its waiting list. */
 function chosenIn(classes: readonly BookableClass[], asked: URLSearchParams): Choice {
   const from = valueOf(readTimes(asked.get("time") ?? ""))?.fromMinute;
   const one = classes
@@ -77,15 +77,18 @@ export async function takeTrialForm(request: Request, context: Readonly<RouterCo
   const posted = await readPost(request, LIST_FIELDS);
   if ("error" in posted) {
     const refusal = { error: posted.error, full: [] };
-    const sent = { typed: NOTHING_TYPED, key: "", drawnAt: 0, instead: "", asked: "", refusal };
-    return data<Answered>({ ...sent, screen: "classes", child: 0, errors: {} }, { status: 400 });
+    const sent = { typed: EMPTY_INPUT, key: "", drawnAt: 0, instead: "", asked: "", refusal };
+    return data<TrialPageAnswer>(
+      { ...sent, screen: "classes", child: 0, errors: {} },
+      { status: 400 },
+    );
   }
   const { go, key, drawnAt, instead, age, style } = Object(posted.fields) as Record<
     string,
     unknown
   >;
   const goal = readGoal(go);
-  const typed = childrenFor(goal, typedOf(posted.fields) ?? NOTHING_TYPED);
+  const typed = childrenFor(goal, typedOf(posted.fields) ?? EMPTY_INPUT);
   const { today } = await schoolDays();
   const step = stepTo(goal, typed, { today, classes: await readClassTimes(database, typed) });
   const sent = {
@@ -96,7 +99,7 @@ export async function takeTrialForm(request: Request, context: Readonly<RouterCo
     asked: new URLSearchParams({ age: String(age ?? ""), style: String(style ?? "") }).toString(),
   };
   if (goal.to !== "book" || step.screen !== "summary") {
-    return data<Answered>({ ...step, ...sent, refusal: null });
+    return data<TrialPageAnswer>({ ...step, ...sent, refusal: null });
   }
   const booked = await bookTrial(
     context.get(platformContext),
@@ -106,14 +109,17 @@ export async function takeTrialForm(request: Request, context: Readonly<RouterCo
   );
   if (booked.status === 200) return redirect(doneRoute(booked.id), SEE_OTHER);
   const { status, retryAfterSeconds } = booked;
-  return data<Answered>(
+  return data<TrialPageAnswer>(
     { ...sent, ...screenOfRefusal(typed, booked) },
     { status, headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {} },
   );
 }
 
-/** What has no place leaves the choice; everything else stays as it was typed. */
-function screenOfRefusal(typed: Typed, { error, full, missing, fields, field }: NotBooked) {
+/** Full meetings are removed from the choice; everything else stays. */
+function screenOfRefusal(
+  typed: BookingInput,
+  { error, full, missing, fields, field }: BookingRefusal,
+) {
   const isChoice = full.length > 0 || field?.startsWith("classes");
   const isDetail = Object.keys(fields ?? {}).length > 0;
   return {

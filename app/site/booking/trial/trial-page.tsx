@@ -1,18 +1,18 @@
-// Books a trial in three screens: the classes, who comes, and all of it once more. It works without scripts.
+// Books a trial in three screens: classes, details, review. Works without scripts.
 import { useEffect, useRef, useState } from "react";
 import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/http/address-at.ts";
 import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
-import { trialWords } from "#app/site/content/asked.ts";
 import { BookingFrame } from "../booking-frame.tsx";
-import { NOTHING_TYPED, type Typed } from "../details.ts";
+import { EMPTY_INPUT, type BookingInput } from "../details.ts";
 import { TRIAL_ROUTE } from "../trial-route.ts";
 import type { Route } from "./+types/trial-page";
 import { ChooseClasses } from "./choose-classes.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { GiveDetails } from "./give-details.tsx";
-import { LookOver } from "./look-over.tsx";
+import { ReviewBooking } from "./review-booking.tsx";
 import { GOAL_FIELD, readGoal, SCREENS } from "./steps.ts";
+import { trialInvitation } from "./trial-invitation.ts";
 import { openTrialPage, takeTrialForm } from "./trial-page.server.ts";
 import styles from "./trial-page.module.css";
 import { useTrial } from "./use-trial.ts";
@@ -28,18 +28,22 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
     { title: `Book a trial | ${school.name}` },
     {
       name: "description",
-      content: `Choose a class, say who comes, and the place at ${school.name} is yours: in under a minute, without an account.`,
+      content: `Book a trial class at ${school.name}. Takes a minute. No account needed.`,
     },
     { tagName: "link", rel: "canonical", href: addressAt(TRIAL_ROUTE, loaderData.origin) },
   ];
 };
 
-const STEP_WORDS = { classes: "Classes", details: "Details", summary: "Summary" } as const;
+const STEP_WORDS = {
+  classes: "Classes",
+  details: "Your details",
+  summary: "Review booking",
+} as const;
 
 export default function TrialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { school, trial, prices, classes, today, drawnAt, chosen } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  // The page is read again for its places; what it opened with stays.
+  // Places are reloaded with the page data; the opening state stays.
   const [opening] = useState(() => ({
     typed: actionData?.typed ?? typedWith(loaderData.childAge, chosen),
     instead: actionData?.instead ?? "",
@@ -56,15 +60,13 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
   const { draft, child, screen, errors, refusal } = held;
   const { children } = draft.typed;
   const heading = useScreenFocus(screen);
-  const free = trialWords(trial, prices);
   return (
     <BookingFrame school={school}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         Book a trial
       </h1>
       <p className={styles.note}>
-        {trial.length && `A trial is ${trial.length}${trial.classes && ` of ${trial.classes}`}. `}
-        {free}
+        {trialInvitation(trial, prices)} Takes a minute. No account needed.
       </p>
       <ol className={styles.steps} aria-label="Steps">
         {SCREENS.map((one) => (
@@ -104,7 +106,7 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
         <p role="alert" className={styles.refusal}>
           {refusal?.error ?? errors.choice}
           {(refusal?.full.length ?? 0) > 0 &&
-            " Your other choices stay: choose another date, or join the waiting list."}
+            " We've kept your other choices. Choose another date, or join the waiting list."}
         </p>
         {screen === "classes" && (
           <ChooseClasses
@@ -129,25 +131,28 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
             prepare={held.prepare}
           />
         )}
-        {screen === "summary" && <LookOver classes={classes} held={held} />}
+        {screen === "summary" && <ReviewBooking classes={classes} held={held} />}
       </form>
     </BookingFrame>
   );
 }
 
-/** What Enter asks for. */
+/** The goal when Enter is pressed. */
 const GO_ON = { classes: "details", details: "summary", summary: "book" } as const;
 
-function typedWith(childAge: string, choice: Typed["children"][number]["choice"]): Typed {
-  const [nothing] = NOTHING_TYPED.children;
-  return { ...NOTHING_TYPED, children: nothing ? [{ ...nothing, childAge, choice }] : [] };
+function typedWith(
+  childAge: string,
+  choice: BookingInput["children"][number]["choice"],
+): BookingInput {
+  const [nothing] = EMPTY_INPUT.children;
+  return { ...EMPTY_INPUT, children: nothing ? [{ ...nothing, childAge, choice }] : [] };
 }
 
 function whoseClasses(name: string | undefined, child: number): string {
   return `Classes for ${name?.trim() || `child ${child + 1}`}`;
 }
 
-/** A new screen begins at its top, for eyes and ears; the first one leaves the focus where it is. */
+/** Moves focus and scroll to the top of a new screen; the first screen leaves the focus alone. */
 function useScreenFocus(screen: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(screen);

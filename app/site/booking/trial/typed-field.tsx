@@ -1,10 +1,10 @@
-// One field of a booking, with what is wrong under it.
+// A field of the booking form with its error.
 import type { HTMLAttributes } from "react";
 import { childField } from "../details.ts";
 import type { Errors } from "./steps.ts";
 import styles from "./give-details.module.css";
 
-/** `place` is which child a field is of, from 0; null for the family's own. */
+/** Called with each edit; `place` is the child's index from 0, or null for a field of the family. */
 export type TypeField = (field: string, text: string, place: number | null) => void;
 
 type TypedFieldProps = {
@@ -32,7 +32,7 @@ export function TypedField(props: TypedFieldProps) {
   const input = {
     id,
     name,
-    // Without scripts the browser keeps what is typed itself.
+    // Uncontrolled, so that typing before the scripts load is kept.
     defaultValue: text,
     required: isNeeded,
     autoComplete,

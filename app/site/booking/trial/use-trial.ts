@@ -1,4 +1,4 @@
-// Holds a booking from its first screen to its answer: what was chosen and typed, and what is on its way.
+// State of a booking from its first screen to its answer.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
@@ -6,21 +6,21 @@ import { newKey } from "#app/client/new-key.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import type { Choice } from "../booking.ts";
 import { childChoiceError } from "../choice-of-child.ts";
-import { childField, type Typed } from "../details.ts";
+import { childField, type BookingInput } from "../details.ts";
 import { withoutMissing, type Missing } from "../missing.ts";
 import type { ClassTimes } from "../overlap.ts";
-import { forgetDraft, isBookingWaiting, keepDraft, readDraft, type Draft } from "./kept-draft.ts";
+import { deleteDraft, isBookingWaiting, saveDraft, readDraft, type Draft } from "./saved-draft.ts";
 import { childrenFor, screenOf, stepTo, type Errors, type Goal, type Screen } from "./steps.ts";
 
 type Opening = Draft & {
   screen: Screen;
-  /** Which child's classes the first screen shows, from 0. */
+  /** Index of the child whose classes the first screen shows. */
   child: number;
   errors: Errors;
   refusal: { error: string; full: string[] } | null;
-  /** Whether a link named what is chosen: it goes before what this tab keeps. */
+  /** Whether a link chose a class: it wins over this tab's draft. */
   isAsked: boolean;
-  /** Whether a form brought it all, as 'Book again' does: it replaces what this tab keeps. */
+  /** Whether a form sent all values, as 'Book again' does: they replace this tab's draft. */
   isPosted: boolean;
 };
 
@@ -44,13 +44,13 @@ export function useTrial(
   const [isHeld, setIsHeld] = useState(false);
   const { load, bookings, isCut } = useBookingSending();
   const isHere = useRef(true);
-  /** The server, which drew the page, knows no hash. */
+  /** False while hydrating: the server does not know the hash. */
   const [isAwake, setIsAwake] = useState(false);
   const screen = (isAwake ? screenOf(hash) : null) ?? opening.screen;
 
   function write(next: Draft): void {
     setDraft(next);
-    keepDraft(next);
+    saveDraft(next);
   }
 
   function show(next: Screen, isBack = false): void {
@@ -70,17 +70,19 @@ export function useTrial(
     >;
     setIsHeld(false);
     if (isSaved !== false && ok === true) {
-      forgetDraft();
-      // The same booking under the same key again, which books nothing: its answer is the page that says
-      // what happens next.
+      deleteDraft();
+      // Submitting again under the same key books nothing more, and leads to the page after booking.
       form.current?.submit();
       return true;
     }
     const ids = Array.isArray(full) ? full.map(String) : [];
     const words = [error, problem].find((text) => typeof text === "string" && text !== "");
-    setRefusal({ error: String(words ?? "The booking was not taken. Please call us."), full: ids });
+    setRefusal({
+      error: String(words ?? "We couldn't make the booking. Please call us."),
+      full: ids,
+    });
     const without = (Array.isArray(missing) ? missing : []) as Missing[];
-    // What was refused was not booked: the next try is a booking of its own.
+    // A refused booking was not stored: the next attempt gets its own key.
     write({ ...draft, key: newKey(), typed: withoutMissing(draft.typed, without) });
     if (ids.length > 0 || String(field ?? "").endsWith("classes")) {
       setChild(without[0]?.child ?? 0);
@@ -98,7 +100,7 @@ export function useTrial(
     sendBooking(draft, company, hear);
   }
 
-  /** What a button asks for. */
+  /** Handles a button. */
   function go(goal: Goal): void {
     const typed = childrenFor(goal, draft.typed);
     if (typed !== draft.typed) write({ ...draft, typed });
@@ -109,7 +111,7 @@ export function useTrial(
     else show(step.screen);
   }
 
-  function change(place: number, changed: Partial<Typed["children"][number]>): Draft {
+  function change(place: number, changed: Partial<BookingInput["children"][number]>): Draft {
     const children = draft.typed.children.map((each, at) =>
       at === place ? { ...each, ...changed } : each,
     );
@@ -120,12 +122,12 @@ export function useTrial(
     isHere.current = true;
     setIsAwake(true);
     const kept = readDraft();
-    // A page is the same for everybody: its key is made here.
+    // The server renders the same page for everyone, so the key is made here.
     setDraft((before) => ({ ...before, key: before.key || newKey() }));
     const [own] = opening.typed.children;
-    // What a link chose stays beside what was typed before.
+    // The class from a link is added to an earlier draft.
     if (opening.isPosted) {
-      keepDraft(draft);
+      saveDraft(draft);
     } else if (kept && own) {
       const [first, ...others] = kept.typed.children;
       const { picks = [], waits = [] } = first?.choice ?? {};
@@ -141,7 +143,7 @@ export function useTrial(
     // oxlint-disable-next-line react/exhaustive-deps -- what the page opened with
   }, []);
 
-  // A booking that an earlier visit sent goes on, and is shown as it was.
+  // Resumes a booking sent during an earlier visit, and shows its state.
   const mine = bookings.find(({ key }) => key === draft.key);
   const goOn = useRef((_waiting: Waiting) => {});
   useEffect(() => {
@@ -164,11 +166,11 @@ export function useTrial(
     errors,
     refusal,
     isSending: isOnItsWay,
-    /** The line is cut, or the server unwell: it is sent as soon as it can be. */
+    /** Offline or the server is failing: it will be retried. */
     isWaiting: isOnItsWay && (mine ? mine.tries > 0 : isCut),
     whyWaiting: mine?.stoppedBy === "server" ? mine.reason : null,
     go,
-    /** `place` is which child a field is of; null for the family's own. */
+    /** `place` is the child's index from 0; null for a field of the family. */
     type: (field: string, text: string, place: number | null) => {
       const typed = { ...draft.typed, [field]: text };
       write(place === null ? { ...draft, typed } : change(place, { [field]: text }));
@@ -179,19 +181,19 @@ export function useTrial(
       const next = change(child, { choice });
       const isMore = choice.picks.length > (draft.typed.children[child]?.choice.picks.length ?? 0);
       const error = isMore ? childChoiceError(next.typed, child, known) : null;
-      // What cannot be taken is not ticked.
+      // An invalid choice is not ticked.
       if (!error) write(next);
       setErrors({ ...errors, choice: error ?? undefined });
       setRefusal(null);
     },
-    /** Somebody is about to book. */
+    /** Preloads the sender when a visitor is about to book. */
     prepare: () => void load(),
   };
 }
 
 type Sending = typeof import("./booking-sending.ts");
 
-/** The means to send, loaded when they are wanted; `isCut` while they cannot be fetched. */
+/** Loads the sender on demand; `isCut` while it cannot be fetched. */
 function useBookingSending() {
   const [bookings, setBookings] = useState<readonly Waiting[]>([]);
   const [isCut, setIsCut] = useState(false);

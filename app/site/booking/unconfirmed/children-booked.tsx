@@ -1,11 +1,15 @@
 // The children of a booking with their dates and waiting lists.
-import type { ToldMeeting } from "../booking-mail.ts";
+import type { BookedMeeting } from "../booking-mail.ts";
 import { meetingWords } from "../booking-mail.ts";
 import { pickText } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
 import styles from "../yours/yours-page.module.css";
 
-type Booked = { childName: string; meetings: readonly ToldMeeting[]; waitNames: readonly string[] };
+type Booked = {
+  childName: string;
+  meetings: readonly BookedMeeting[];
+  waitNames: readonly string[];
+};
 
 export function ChildrenBooked({ of }: { of: readonly Booked[] }) {
   return of.map(({ childName, meetings, waitNames }) => (

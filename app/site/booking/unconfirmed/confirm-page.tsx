@@ -1,4 +1,4 @@
-// Behind the link in the mail, before it is confirmed: what was booked, and the button that confirms it.
+// The page behind the mailed link before confirmation: the booking, and the button that confirms it.
 import frame from "../booking-frame.module.css";
 import { BookingFrame } from "../booking-frame.tsx";
 import { withoutMissing, type Missing } from "../missing.ts";
@@ -14,7 +14,7 @@ type ToConfirm = NonNullable<Awaited<ReturnType<typeof readToConfirm>>>;
 type ConfirmPageProps = {
   school: { name: string; phone: string };
   booking: ToConfirm;
-  /** Why it could not be confirmed, and which meetings have no place. */
+  /** Why it could not be confirmed, and the full meetings. */
   answer: { isDone: boolean; words: string; missing?: readonly Missing[] } | null | undefined;
 };
 
@@ -29,12 +29,12 @@ export function ConfirmPage({ school, booking, answer }: ConfirmPageProps) {
       {missing.length === 0 && (
         <p className={styles.lead}>
           {hasMeetings && until !== null
-            ? `Nothing is booked yet. These places are held until ${until}.`
+            ? `Nothing is booked yet. We're holding these places until ${until}.`
             : "Nothing is booked yet. Press the button to book."}
         </p>
       )}
       <ChildrenBooked of={children} />
-      <p>Your reference is {reference}.</p>
+      <p>Your reference: {reference}</p>
       <section className={styles.changing} aria-label="Confirm or choose again">
         {missing.length === 0 && (
           <form method="post">

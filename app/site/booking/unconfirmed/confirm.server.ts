@@ -1,4 +1,4 @@
-// Makes an unconfirmed booking one: a trial, a place on the registers or in a waiting list for each child.
+// Confirms a booking: creates a trial, register entries and waiting list entries for each child.
 import { randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
@@ -6,7 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
 import { WHY_THIS_CLASS } from "../details.ts";
-import { findAlike } from "../receiving/find-alike.server.ts";
+import { findMatchingMember } from "../receiving/find-matching-member.server.ts";
 import type { Missing } from "../missing.ts";
 import { NoPlaceError, requirePlaces } from "../receiving/require-places.server.ts";
 import { followBooking, insertTrial } from "../trial-row.server.ts";
@@ -19,17 +19,17 @@ import {
 
 const LINK_BYTES = 16;
 
-/** `missing` names the meetings without a place: nothing was changed. */
-export type Confirmed =
+/** `missing` names the full meetings; nothing was changed then. */
+export type ConfirmResult =
   | { isDone: true; words: string }
   | { isDone: false; words: string; missing: readonly Missing[] };
 
-/** The button behind the link; null where the link leads to no unconfirmed booking any more. */
+/** Confirms a booking by its link; null when no unconfirmed booking has this link. */
 export async function confirmByLink(
   { database, now }: Pick<Platform, "database" | "now">,
   visitor: Pick<Visitor, "sessionId" | "requestId">,
   link: string,
-): Promise<Confirmed | null> {
+): Promise<ConfirmResult | null> {
   const at = now();
   const found = await readUnconfirmed(database, { link }, at.toISOString());
   if (!found || found.isSpam) return null;
@@ -55,8 +55,9 @@ export async function confirmByLink(
 }
 
 /**
- * In the transaction: each child has its booking, and a trial where it has dates. Null where it was confirmed
- * or removed already. Throws NoPlaceError where its places are not held any more, and are full.
+ * Creates a booking for each child, and a trial where it has dates. Returns null when it was already
+ * confirmed or removed. Throws NoPlaceError when its places are no longer held and are full. Call it in a
+ * transaction.
  */
 export async function confirmBooking(
   trx: Database,
@@ -65,7 +66,7 @@ export async function confirmBooking(
   { toldBy = "" }: { toldBy?: string } = {},
 ): Promise<{ bookingIds: string[]; trialIds: string[] } | null> {
   const at = now.toISOString();
-  // Two presses of one button come one after the other.
+  // Serialises repeated presses of the button.
   await lockByName(trx, `unconfirmed booking ${id}`, at);
   const unconfirmed = await readUnconfirmed(trx, { id }, at);
   if (!unconfirmed) return null;
@@ -74,7 +75,7 @@ export async function confirmBooking(
     picks: meetings,
     waits,
   }));
-  // Its own places are not counted against it.
+  // Removes the hold first: its own places must not count against it.
   await removeUnconfirmed(trx, [id]);
   await requirePlaces(trx, wanted, now, unconfirmed, { isHeldBack: unconfirmed.heldUntil <= at });
   const bookingIds: string[] = [];
@@ -128,7 +129,7 @@ async function bookChild(
       spamScore,
       spamReasons: spamReasons as string[],
       toldBy,
-      alikeMemberId: await findAlike(trx, family),
+      alikeMemberId: await findMatchingMember(trx, family),
       createdAt: at,
       updatedAt: at,
     })

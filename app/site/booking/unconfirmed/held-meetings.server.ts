@@ -1,8 +1,8 @@
-// The places that are held for bookings that nobody has confirmed yet, at a moment.
+// The places held for unconfirmed bookings.
 import type { Database } from "#app/data/database/database.server.ts";
 import { heldSince } from "./hold.ts";
 
-/** The bookings that hold their places at a moment (ISO text), as a query to join on. */
+/** Returns a query for the bookings that hold places at a moment (ISO text). */
 export function holdingAt(database: Database, at: string) {
   const since = heldSince(at);
   return database
@@ -25,7 +25,7 @@ export function holdingAt(database: Database, at: string) {
     );
 }
 
-/** How many places are held at each meeting of a span of days (YYYY-MM-DD), by the class's id and the day. */
+/** Returns the places held at the meetings of a span of days (YYYY-MM-DD), one row each. */
 export function heldMeetings(
   database: Database,
   { from, until, at }: { from: string; until: string; at: string },

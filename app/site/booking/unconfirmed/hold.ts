@@ -1,31 +1,31 @@
-// How long the places of a booking are held that nobody has confirmed yet.
+// How long an unconfirmed booking holds its places.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** From when the mail with the link has left. */
+/** Counted from when the mail with the link is sent. */
 export const HOLD_MINUTES = 30;
-/** From when the booking reached the server, whatever became of the mail. */
+/** Counted from when the booking arrived, whether or not the mail was sent. */
 export const LONGEST_HOLD_HOURS = 2;
-/** Where the staff confirm it by phone. */
+/** For bookings that the staff confirm by phone. */
 export const PHONE_HOLD_HOURS = 24;
-/** After that its link leads nowhere, and nothing of it is kept. */
+/** Retention of an unconfirmed booking; then its link stops working. */
 export const UNCONFIRMED_DAYS = 7;
-/** So long it is listed for the staff. */
+/** How long the staff see it in their list. */
 export const LISTED_HOURS = 24;
-/** The mail is sent again once in so many minutes. */
+/** Minutes between two sendings of the mail. */
 export const SENT_AGAIN_MINUTES = 5;
 
 type Unconfirmed = {
   isByPhone: boolean;
-  /** Moments as ISO text; `mailedAt` null while the mail has not left. */
+  /** ISO text; `mailedAt` is null until the mail is sent. */
   createdAt: string;
   mailedAt: string | null;
 };
 
 /**
- * Returns until when (ISO text) the places are held: half an hour from when the mail left, at most two hours
- * in all, or a day where it is confirmed by phone. A mail that has not left would leave at `at`.
+ * Returns when the hold ends (ISO text): half an hour after the mail was sent, at most two hours in all, or
+ * a day when confirmed by phone. A mail that is not sent yet counts from `at`.
  */
 export function heldUntil({ isByPhone, createdAt, mailedAt }: Unconfirmed, at: string): string {
   if (isByPhone) return later(createdAt, PHONE_HOLD_HOURS * HOUR_MS);
@@ -34,7 +34,10 @@ export function heldUntil({ isByPhone, createdAt, mailedAt }: Unconfirmed, at: s
   return usual < longest ? usual : longest;
 }
 
-/** The moments (ISO text) after which each must have happened for places to be held at `at`. */
+/**
+ * Returns the earliest moments (ISO text) of mail, creation and phone booking that still hold places at
+ * `at`.
+ */
 export function heldSince(at: string): { mailed: string; created: string; byPhone: string } {
   return {
     mailed: later(at, -HOLD_MINUTES * MINUTE_MS),
@@ -43,7 +46,7 @@ export function heldSince(at: string): { mailed: string; created: string; byPhon
   };
 }
 
-/** The moment so many hours before another, both ISO text. */
+/** Returns the moment `hours` before `at`, both ISO text. */
 export function hoursBefore(at: string, hours: number): string {
   return later(at, -hours * HOUR_MS);
 }

@@ -1,4 +1,4 @@
-// How much may be held before it is confirmed: by one child, and by one network.
+// Limits on unconfirmed places, for a child and for a network.
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import type { SenderNetwork } from "#app/http/public-posts.server.ts";
@@ -7,14 +7,14 @@ import { MORE_ONCE_CONFIRMED, MOST_HELD, MOST_UNCONFIRMED, type Picked } from ".
 import type { FamilyKeys } from "../receiving/family-keys.ts";
 import { overlapError, type ClassTimes } from "../overlap.ts";
 import { holdingAt } from "./held-meetings.server.ts";
-import type { KeptChild } from "./unconfirmed.server.ts";
+import type { StoredChild } from "./unconfirmed.server.ts";
 
-/** Unconfirmed places at a time: of an IPv4 address or a /64, a /56 and a /48. */
+/** Most unconfirmed places for an IPv4 address or /64, a /56 and a /48. */
 const MOST_OF_NETWORK = { address: MOST_HELD, site: 18, provider: 36 } as const;
 
 const CONFIRM_FIRST = "Please confirm your earlier booking first.";
 
-/** More than may be held; `status` is what the sender is answered. */
+/** Too many unconfirmed places; `status` is the HTTP status. */
 export class TooManyHeldError extends Error {
   readonly status: 400 | 429;
   constructor(message: string, status: 400 | 429) {
@@ -23,7 +23,7 @@ export class TooManyHeldError extends Error {
   }
 }
 
-/** Throws TooManyHeldError where a network would hold more places unconfirmed than it may. */
+/** Throws TooManyHeldError if a network would hold too many unconfirmed places. */
 export async function requireNetworkRoom(
   trx: Database,
   { addressHash, widerHashes }: SenderNetwork,
@@ -49,8 +49,8 @@ export async function requireNetworkRoom(
 type Wanted = { childName: string; picks: readonly Picked[] };
 
 /**
- * Throws TooManyHeldError where a child (of the same first name, with the same mailbox or phone) would hold
- * more meetings than it may, or two at one time. Bookings of one family wait for each other.
+ * Throws TooManyHeldError if a child (same first name, and same mailbox or phone) would hold too many or
+ * overlapping meetings. Serialises the bookings of a family.
  */
 export async function requireChildRoom(
   trx: Database,
@@ -79,7 +79,7 @@ export async function requireChildRoom(
     .select(["weekly.id", "weekly.name", "weekly.fromMinute", "weekly.toMinute"])
     .execute();
   const held = others.map(({ children: of, child, classId, day }) => ({
-    name: nameKey((of as KeptChild[])[child]?.childName ?? ""),
+    name: nameKey((of as StoredChild[])[child]?.childName ?? ""),
     classId,
     day,
   }));

@@ -1,21 +1,21 @@
-// The mail with the link behind which a booking is confirmed: it goes to the mailbox alone.
+// The mail with the confirmation link. The link goes to the mailbox only.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { QueuedMail } from "#app/jobs/mail/limited-mail.server.ts";
 import { writeConfirmMail } from "../booking-mail.ts";
-import { readSchoolTold } from "../read-told.server.ts";
-import { findAlike, isKnownAddress } from "../receiving/find-alike.server.ts";
-import { linkOf, mailWithinLimits } from "../tell-family.server.ts";
+import { readSchoolDetails } from "../read-family-booking.server.ts";
+import { findMatchingMember, isKnownAddress } from "../receiving/find-matching-member.server.ts";
+import { linkOf, mailWithinLimits } from "../mail-family.server.ts";
 import { HOLD_MINUTES } from "./hold.ts";
 import { mailAbout, readUnconfirmed } from "./unconfirmed.server.ts";
 
-/** `origin` is where the site is. Its places are held from when this mail has left. */
+/** Queues the mail; the hold starts when it is sent. `origin` is the site's address. */
 export async function mailConfirmation(
   trx: Database,
   { id, at, origin }: { id: string; at: string; origin: string },
 ): Promise<QueuedMail | null> {
   const booking = await readUnconfirmed(trx, { id }, at);
   if (!booking) return null;
-  const school = await readSchoolTold(trx);
+  const school = await readSchoolDetails(trx);
   const { reference, email, phone } = booking;
   const children = booking.children.map(({ childName, meetings, waitNames }) => ({
     childName,
@@ -24,7 +24,7 @@ export async function mailConfirmation(
   }));
   const known: string[] = [];
   for (const { childName } of children) {
-    const alike = await findAlike(trx, { childName, email, phone });
+    const alike = await findMatchingMember(trx, { childName, email, phone });
     if (await isKnownAddress(trx, alike, email)) known.push(childName);
   }
   const link = linkOf(origin, booking.link);

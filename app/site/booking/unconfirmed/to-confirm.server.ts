@@ -1,15 +1,18 @@
-// Reads an unconfirmed booking for whoever has the link of its mail.
+// The unconfirmed booking behind a mailed link.
 import type { RouterContextProvider } from "react-router";
 import { platformContext, type Platform, type Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { readTold, type BookingRow } from "../read-told.server.ts";
+import { readFamilyBooking, type BookingRow } from "../read-family-booking.server.ts";
 import { dayWords } from "../trial-words.ts";
-import type { Answer } from "../yours/acting.server.ts";
+import type { Answer } from "../yours/action-context.server.ts";
 import { confirmByLink } from "./confirm.server.ts";
-import { typedIn } from "./typed-in.server.ts";
+import { asTyped } from "./as-typed.server.ts";
 import { readUnconfirmed } from "./unconfirmed.server.ts";
 
-/** Null where the link leads to no unconfirmed booking; `until` is null once its places are not held any more. */
+/**
+ * Returns the booking, or null when no unconfirmed booking has this link; `until` is null once the hold has
+ * ended.
+ */
 export async function readToConfirm(context: Readonly<RouterContextProvider>, link: string) {
   const { database, now, schoolDays } = context.get(platformContext);
   const at = now().toISOString();
@@ -28,11 +31,11 @@ export async function readToConfirm(context: Readonly<RouterContextProvider>, li
       meetings,
       waitNames,
     })),
-    typed: typedIn(found),
+    typed: asTyped(found),
   };
 }
 
-/** The button; whoever presses it again is shown the booking. Null where the link leads nowhere. */
+/** Confirms the booking; pressing again shows it. Null for an unknown link. */
 export async function confirm(
   platform: Pick<Platform, "database" | "now">,
   visitor: Pick<Visitor, "sessionId" | "requestId">,
@@ -40,11 +43,11 @@ export async function confirm(
 ): Promise<Answer | null> {
   const confirmed = await confirmByLink(platform, visitor, link);
   if (confirmed) return confirmed;
-  const told = await readTold(platform.database, { link });
-  return told && { isDone: true, words: "Your booking is confirmed." };
+  const booking = await readFamilyBooking(platform.database, { link });
+  return booking && { isDone: true, words: "Your booking is confirmed." };
 }
 
-/** The answer to any other act before the booking is confirmed; null where the link leads nowhere. */
+/** Answers any other action before confirmation; null for an unknown link. */
 export async function confirmFirst(
   context: Readonly<RouterContextProvider>,
   link: string,
@@ -53,7 +56,7 @@ export async function confirmFirst(
   return found && { isDone: false, words: "Please confirm the booking first." };
 }
 
-/** The brothers and sisters that were booked with a child, each with the link of its own booking. */
+/** Returns the siblings in the same booking, each with the link to their own page. */
 export async function readOthers(database: Database, { id, party }: BookingRow) {
   if (party === null) return [];
   return database

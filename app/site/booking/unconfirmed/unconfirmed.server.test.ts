@@ -1,4 +1,4 @@
-// A booking before its mailbox has confirmed it: what it holds, for how long, and what its button does.
+// A booking before confirmation: what it holds, for how long, and the effect of its button.
 import { expect, test } from "vitest";
 import {
   booked,
@@ -25,7 +25,7 @@ import { action as bookPage } from "../trial/trial-page.tsx";
 import { loader as trialFile } from "../yours/trial-file.tsx";
 import { loader as yoursPage } from "../yours/yours-page.tsx";
 
-test("nothing that its sender is answered leads to the booking: its link is in the mail alone", async () => {
+test("no answer to the sender contains the booking's link, which is only in the mail", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const form = { ...lily, pick: `${ballet.id} ${MONDAY}`, go: "book", key: "a draft" };
@@ -51,12 +51,12 @@ test("nothing that its sender is answered leads to the booking: its link is in t
   const [mail] = await database.selectFrom("outbox").select(["recipient", "body"]).execute();
   expect(mail?.recipient).toBe(lily.email);
   expect(mail?.body).toContain(`${ORIGIN}/book/yours/${link}`);
-  // The sender's address opens no booking.
+  // The id of the page after booking does not open the booking.
   const strange = await yoursPage(asked(platform, "/", { params: { link: id }, gates: [] }));
   expect(strange.data).toMatchObject({ yours: null, unconfirmed: null });
 });
 
-test("fetching the link confirms nothing; its button does, once, in every place at the same time", async () => {
+test("opening the link confirms nothing, and pressing its button twice at once confirms it once", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const { link } = await booked(platform, on(ballet, MONDAY));
@@ -73,7 +73,7 @@ test("fetching the link confirms nothing; its button does, once, in every place 
   expect(shown.data.yours).toMatchObject({ state: "booked", link });
 });
 
-test("before it is confirmed a booking cannot be changed, and no mail goes out", async () => {
+test("an unconfirmed booking cannot be changed, and no mail is sent", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const { link } = await booked(platform, on(ballet, MONDAY));
@@ -86,7 +86,7 @@ test("before it is confirmed a booking cannot be changed, and no mail goes out",
   expect(await leftOn(platform, ballet)).toBe(1);
 });
 
-test("its places are held for half an hour from when the mail left, and never longer than two hours", async () => {
+test("an unconfirmed booking holds its places for half an hour after the mail was sent, and two hours at most", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   await booked(platform, on(ballet, MONDAY));
@@ -106,7 +106,7 @@ test("its places are held for half an hour from when the mail left, and never lo
   expect(await leftOn(platform, ballet)).toBe(2);
 });
 
-test("a late link confirms while its places are free; when they are full it keeps what was typed", async () => {
+test("a late link confirms while its places are free, and otherwise keeps the details", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   await database.updateTable("weeklyClasses").set({ trialPlaces: 1 }).execute();
@@ -126,7 +126,7 @@ test("a late link confirms while its places are free; when they are full it keep
   expect((await confirm(platform, later.link)).data).toMatchObject({ isDone: true });
 });
 
-test("the email is sent again once in five minutes", async () => {
+test("the mail can be sent again every five minutes", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   const { id } = await booked(platform, on(ballet, MONDAY));
@@ -168,7 +168,7 @@ test("without a mail server nothing is mailed, and the places are held for a day
   expect(await leftOn(platform, ballet)).toBe(2);
 });
 
-test("what is written for the teacher is in no line of the log, no mail and no calendar file", async () => {
+test("the note for the teacher is not in logs, mails or the calendar file", async () => {
   const { platform, ballet, database } = await school();
   await using _ = platform;
   let lines = "";
@@ -176,7 +176,7 @@ test("what is written for the teacher is in no line of the log, no mail and no c
   const heard = { ...platform, log: createLog({ CALLBOARD_LOG: "debug" }, { destination }) };
   const note = "epilepsy, inhaler in the red bag";
   const { link } = await booked(heard, { ...on(ballet, MONDAY), note });
-  // A mail server that answers with the mail that it was given.
+  // A mail server whose error repeats the mail.
   const send = (mail: object) => Promise.reject(new Error(JSON.stringify(mail)));
   const never = new AbortController().signal;
   expect(await deliverNext({ ...heard, send }, never)).toBe(true);

@@ -1,16 +1,16 @@
-// The rows of bookings that nobody has confirmed yet.
+// Stores unconfirmed bookings.
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ADDRESS_HOURS } from "../../contact/enquiry-keeping.ts";
+import { ADDRESS_HOURS } from "../../contact/enquiry-retention.ts";
 import type { Wait } from "../booking.ts";
-import type { ToldMeeting } from "../booking-mail.ts";
+import type { BookedMeeting } from "../booking-mail.ts";
 import { heldUntil, hoursBefore, UNCONFIRMED_DAYS } from "./hold.ts";
 
-/** A child as the row has it; what is held for it is in held_meetings. */
-export type KeptChild = {
+/** A child as stored; its held meetings are in held_meetings. */
+export type StoredChild = {
   childName: string;
   childAge: number;
   note: string;
@@ -18,18 +18,18 @@ export type KeptChild = {
   waits: Wait[];
 };
 
-export type UnconfirmedChild = KeptChild & {
-  /** In the order of their beginnings. */
-  meetings: ToldMeeting[];
-  /** The names of the classes that are waited for: 'Ballet', or 'to join Ballet'. */
+export type UnconfirmedChild = StoredChild & {
+  /** In chronological order. */
+  meetings: BookedMeeting[];
+  /** Waiting lists: 'Ballet', or 'to join Ballet'. */
   waitNames: string[];
 };
 
 export type Unconfirmed = Omit<Selectable<Tables["unconfirmedBookings"]>, "children"> & {
   children: UnconfirmedChild[];
-  /** When the mail with the link left; null while it waits, or where none is sent. */
+  /** When the mail with the link was sent; null while queued, or when none is sent. */
   mailedAt: string | null;
-  /** Until when its places are held, as seen from the moment it was read (ISO text). */
+  /** End of the hold, as of the time of reading (ISO text). */
   heldUntil: string;
 };
 
@@ -51,11 +51,11 @@ export async function readUnconfirmed(
   if (!found) return null;
   const held = await readHeld(database, found.id);
   const names = await classNames(database);
-  const waitNames = ({ waits }: KeptChild) =>
+  const waitNames = ({ waits }: StoredChild) =>
     waits
       .filter(({ classId }) => names.has(classId))
       .map(({ classId, line }) => `${line === "join" ? "to join " : ""}${names.get(classId)}`);
-  const children = (found.children as KeptChild[]).map((child, place) => ({
+  const children = (found.children as StoredChild[]).map((child, place) => ({
     ...child,
     meetings: held.filter((one) => one.child === place),
     waitNames: waitNames(child),
@@ -96,7 +96,7 @@ export async function insertHeld(
   }
 }
 
-/** Takes a booking away that is confirmed, replaced or over, with its mail that has not left. */
+/** Deletes bookings that are confirmed, replaced or expired, and their queued mails. */
 export async function removeUnconfirmed(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("heldMeetings").where("bookingId", "in", ids).execute();
@@ -109,16 +109,16 @@ export async function removeUnconfirmed(trx: Database, ids: readonly string[]): 
   await trx.deleteFrom("unconfirmedBookings").where("id", "in", ids).execute();
 }
 
-/** What the mail with the link is about: one that is sent again takes the place of one that still waits. */
+/** Returns the subject key of the confirmation mail: a new mail replaces a queued one with the same key. */
 export function mailAbout(id: string): string {
   return `unconfirmed booking ${id}`;
 }
 
 /**
- * Deletes what nobody confirmed in time, at a moment (ISO text); returns how many. Each forgets the network
- * that it came from as soon as that no longer counts.
+ * Purges expired unconfirmed bookings and returns their number; `at` is ISO text. Network addresses are
+ * cleared earlier, as soon as they no longer count towards a limit.
  */
-export async function forgetUnconfirmed(trx: Database, at: string): Promise<number> {
+export async function purgeUnconfirmed(trx: Database, at: string): Promise<number> {
   await trx
     .updateTable("unconfirmedBookings")
     .set({ addressHash: "", siteHash: null, providerHash: null })

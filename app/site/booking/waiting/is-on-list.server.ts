@@ -1,4 +1,4 @@
-// Whether a child is on a waiting list already: by the first name, and by the mailbox or the phone.
+// Checks whether a child is already on a waiting list, by first name and mailbox or phone.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -6,7 +6,7 @@ import type { Wait } from "../booking.ts";
 
 type Child = { childName: string; email: string; phone: string };
 
-/** A family that has just left the list is still on it until that can no longer be undone. */
+/** Returns whether the child is on the list. A family that has just left still counts until it can't undo. */
 export async function isOnList(
   trx: Database,
   child: Child,

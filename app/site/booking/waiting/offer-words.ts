@@ -1,13 +1,13 @@
-// How an offer of the waiting list is said to a family.
+// The wording of offers to families.
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** Such as 'two'; figures from ten on. */
+/** Returns, for example, 'two'; digits from ten. */
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** Such as 'Ana, Ben and Cy'. */
+/** Returns, for example, 'Ana, Ben and Cy'. */
 export function namesInWords(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
@@ -15,7 +15,7 @@ export function namesInWords(names: readonly string[]): string {
 
 type Offer = { places: number; children: readonly unknown[] };
 
-/** What the family is asked where there are fewer places than children; null where each can have one. */
+/** Returns the question when there are fewer places than children; null when there is one for each. */
 export function questionOf({ places, children }: Offer): string | null {
   if (places >= children.length) return null;
   const all = numberWord(children.length);

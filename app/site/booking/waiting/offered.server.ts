@@ -1,4 +1,4 @@
-// Offers of places to the children of one family, as they are kept: one row for each child.
+// Offers to the children of a family, stored as one row for each child.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Line } from "./waiting-list.server.ts";
 
@@ -13,19 +13,19 @@ export type OfferedPlaces = {
   offerId: string;
   classId: string;
   line: Line;
-  /** The meeting (YYYY-MM-DD): of places to join, the first. */
+  /** The day of the meeting (YYYY-MM-DD); for places to join, the first one. */
   day: string;
   /** ISO text. */
   endsAt: string;
-  /** Until when the family can undo that it let the places go; null where it has not. */
+  /** End of the time to undo a declined offer; null when it wasn't declined. */
   undoUntil: string | null;
-  /** As many as there are children, or fewer: then the family chooses for whom. */
+  /** Fewer than the children means that the family chooses for whom. */
   places: number;
-  /** In the order of the list. */
+  /** In waiting list order. */
   children: OfferedChild[];
 };
 
-/** Returns the offers with these ids that nobody has taken or let go, the first to end first. */
+/** Returns the open offers with these ids, the first to end first. */
 export async function readOffers(
   database: Database,
   offerIds: readonly (string | null)[],
@@ -65,8 +65,8 @@ export async function readOffers(
 }
 
 /**
- * Ends an offer for those of its children who did not take a place: they wait on at their position.
- * `isPassed` means that the meeting is not offered to them again.
+ * Ends an offer for the children who did not take a place: they keep their position. With `isPassed` the
+ * meeting is not offered to them again.
  */
 export async function endOffer(
   trx: Database,

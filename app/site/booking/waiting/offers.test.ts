@@ -17,13 +17,13 @@ test("an offer ends 24 hours after it was sent, or 12 hours before the lesson if
   expect(next).toEqual({ sentAt: at("2026-11-08", "10:00"), endsAt: at("2026-11-09", "04:00") });
 });
 
-test("in the last 12 hours before the lesson a place is offered to nobody alone", () => {
+test("in the last 12 hours before the lesson no exclusive offer is made", () => {
   const lesson = at("2026-11-09", "22:00");
   expect(offerOf(at("2026-11-09", "09:59"), lesson, ZONE)?.endsAt).toBe(at("2026-11-09", "10:00"));
   expect(offerOf(at("2026-11-09", "10:00"), lesson, ZONE)).toBe(null);
 });
 
-test("nobody is written to from 21:00 to 08:00, and the 24 hours count from 08:00", () => {
+test("no mail is sent from 21:00 to 08:00, and the 24 hours start at 08:00", () => {
   const lesson = at("2026-11-13", "16:00");
   const sent = (time: string) => offerOf(at("2026-11-05", time), lesson, ZONE)?.sentAt;
   expect(sent("20:59")).toBe(at("2026-11-05", "20:59"));
@@ -36,11 +36,11 @@ test("nobody is written to from 21:00 to 08:00, and the 24 hours count from 08:0
   });
 });
 
-test("a place that opens in the night before an afternoon's lesson is open to everyone", () => {
+test("a place that comes up the night before an afternoon lesson is open to everyone", () => {
   expect(offerOf(at("2026-11-08", "22:30"), MONDAY_LESSON, ZONE)).toBe(null);
 });
 
-test("24 hours are hours that pass, and the morning is the school's, where the clock changes", () => {
+test("24 hours are elapsed hours, and mornings are local, when the clock changes", () => {
   const lesson = at("2026-10-30", "16:00");
   const over = (from: string) => offerOf(at("2026-10-24", from), lesson, ZONE);
   expect(over("10:00")?.endsAt).toBe(at("2026-10-25", "09:00"));

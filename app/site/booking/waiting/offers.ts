@@ -1,11 +1,11 @@
-// When a place that opens is offered to the first who waits for it, and until when.
+// When a free place is offered to the waiting list, and when the offer ends.
 import { addDays, momentAt, todayIn } from "#app/platform/days/day.ts";
 
 const HOUR_MS = 3_600_000;
 const OFFER_HOURS = 24;
-/** So long before the lesson a free place is open to everyone, first come. */
+/** Hours before the lesson from which a free place is open to everyone. */
 const OPEN_TO_ALL_HOURS = 12;
-/** Mail about offers goes out from 08:00 up to 21:00. */
+/** Offers are mailed from 08:00 to 21:00. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 21 * 60;
 
@@ -13,10 +13,9 @@ const LAST_MINUTE = 21 * 60;
 export type Offer = { sentAt: string; endsAt: string };
 
 /**
- * The offer of a place that opens at a moment, for a lesson at a moment: it is sent at once, or at 08:00
- * after a night in the school's zone, and ends 24 hours later or 12 hours before the lesson, whichever is
- * earlier. Hours are those that pass, also where the clock changes. Null where the place is open to
- * everyone before an offer could be sent.
+ * Returns the offer for a place that comes up at `openedAt`, for a lesson at `lessonAt`: sent at once, or
+ * at 08:00 after a night in the school's zone. It ends 24 elapsed hours later or 12 hours before the
+ * lesson, whichever is earlier. Null when the place is open to everyone before an offer could be sent.
  */
 export function offerOf(openedAt: string, lessonAt: string, zone: string): Offer | null {
   const sentAt = mailedAt(openedAt, zone);
@@ -26,7 +25,9 @@ export function offerOf(openedAt: string, lessonAt: string, zone: string): Offer
   return { sentAt, endsAt: dayAfter < openToAllAt ? dayAfter : openToAllAt };
 }
 
-/** The moment itself, or the 08:00 that ends the night it lies in: nobody is written to from 21:00 to 08:00. */
+/**
+ * Returns the moment itself, or the next 08:00 for a moment at night: no mail is sent from 21:00 to 08:00.
+ */
 function mailedAt(moment: string, zone: string): string {
   const day = todayIn(zone, new Date(moment));
   const morning = momentAt(zone, day, FIRST_MINUTE);
@@ -37,7 +38,7 @@ function mailedAt(moment: string, zone: string): string {
     : momentAt(zone, addDays(day, 1), FIRST_MINUTE);
 }
 
-/** Whether a free place is everybody's at a moment, for a lesson at a moment (ISO text). */
+/** Returns whether a free place is open to everyone at a moment (both ISO text). */
 export function isOpenToAll(at: string, lessonAt: string): boolean {
   return at >= hoursAfter(lessonAt, -OPEN_TO_ALL_HOURS);
 }

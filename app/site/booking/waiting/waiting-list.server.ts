@@ -1,21 +1,21 @@
-// Reads who waits for a place in a class, in the order in which they came.
+// Reads the waiting lists in order of arrival.
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Wait } from "../booking.ts";
-import type { Waits } from "./who-is-next.ts";
+import type { WaitingChild } from "./share-places.ts";
 
 export type Line = Wait["line"];
 
-export type Waiting = Waits & {
+export type Waiting = WaitingChild & {
   classId: string;
   line: Line;
-  /** The meetings (YYYY-MM-DD) that were offered to the child without an answer. */
+  /** Days of meetings (YYYY-MM-DD) offered to the child without an answer. */
   passedDays: readonly string[];
-  /** The family has just left the list, or cancelled, and can still undo it. */
+  /** The family has just left the list or cancelled, and can still undo it. */
   isLeaving: boolean;
 };
 
-/** Returns the children who have no offer yet, of all classes or of those with these ids. */
+/** Returns the waiting children without an offer, of all classes or of these. */
 export async function readWaiting(
   database: Database,
   classIds?: readonly string[],
@@ -42,7 +42,7 @@ export async function readWaiting(
   }));
 }
 
-/** Returns those of a list who can be offered places at the meeting of a day (YYYY-MM-DD). */
+/** Returns the entries that can be offered the meeting of a day (YYYY-MM-DD). */
 export function waitingFor(
   list: readonly Waiting[],
   { classId, line, day }: { classId: string; line: Line; day: string },

@@ -1,9 +1,9 @@
-// The meetings of a booking: one more, or one that is given back.
+// Adds and frees meetings of a booking.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Picked } from "../booking.ts";
 
-/** Gives back one meeting, or all of them; `freedAt` is ISO text. */
+/** Frees one meeting, or all of them; `freedAt` is ISO text. */
 export async function freeMeetings(
   trx: Database,
   bookingId: string,
@@ -21,7 +21,7 @@ export async function freeMeetings(
     .execute();
 }
 
-/** Adds meetings at a moment (ISO text); one that is booked already stays as it is. */
+/** Adds meetings; an existing one stays as it is. `createdAt` is ISO text. */
 export async function addMeetings(
   trx: Database,
   bookingId: string,

@@ -1,4 +1,4 @@
-// A booking that was cancelled: undone for ten minutes, and booked again at any time.
+// A cancelled booking: undo for ten minutes, book again at any time.
 import frame from "../booking-frame.module.css";
 import { pickText } from "../booking.ts";
 import { GOAL_FIELD } from "../trial/steps.ts";

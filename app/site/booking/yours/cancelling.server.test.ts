@@ -12,13 +12,13 @@ import {
 } from "#tests/booked-trials.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { writeLetters } from "../letters/write-letters.server.ts";
-import { readTold } from "../read-told.server.ts";
-import type { Asked } from "./yours.server.ts";
+import { readFamilyBooking } from "../read-family-booking.server.ts";
+import type { BookingAction } from "./yours.server.ts";
 
-const CANCEL: Asked = { act: "cancel" };
-const UNDO: Asked = { act: "undo" };
+const CANCEL: BookingAction = { act: "cancel" };
+const UNDO: BookingAction = { act: "undo" };
 
-test("for ten minutes a cancelled trial keeps its places, and undo brings back the same dates", async () => {
+test("a cancelled trial holds its places for ten minutes, and undo restores the same dates", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const booking = await makeBooking(database, { classId: weekly.id, day: MONDAY });
@@ -39,28 +39,32 @@ test("for ten minutes a cancelled trial keeps its places, and undo brings back t
     words: "Your trial is booked as before.",
   });
   expect(await bookingRow(platform, booking.id)).toMatchObject({ state: "booked" });
-  // Nothing of it is left to be carried out.
+  // Nothing of the cancellation remains.
   platform.passMinutes(60);
   await writeLetters(platform);
-  expect((await readTold(database, { id: booking.id }))?.meetings).toMatchObject([{ day: MONDAY }]);
+  expect((await readFamilyBooking(database, { id: booking.id }))?.meetings).toMatchObject([
+    { day: MONDAY },
+  ]);
   const trial = await database.selectFrom("trials").selectAll().executeTakeFirst();
   expect(trial).toMatchObject({ id: booking.trialId, closedOn: null });
-  const told = (await mails(platform)).filter(({ recipient }) => recipient === booking.email);
-  expect(told).toEqual([]);
+  const familyMails = (await mails(platform)).filter(
+    ({ recipient }) => recipient === booking.email,
+  );
+  expect(familyMails).toEqual([]);
 });
 
-test("after ten minutes a cancelled trial is over: its place is free, and one mail says so", async () => {
+test("after ten minutes a cancelled trial's place is free, and one mail confirms the cancellation", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const { id, link, trialId } = await makeBooking(database, { classId: weekly.id, day: MONDAY });
   await act(platform, link, CANCEL);
   expect(await act(platform, link, CANCEL)).toEqual({
     isDone: false,
-    words: "This trial is cancelled already.",
+    words: "This trial is already cancelled.",
   });
   platform.passMinutes(10);
-  // It can no longer be undone, whether or not it is carried out already.
-  const tooLate = { isDone: false, words: "It is too late to undo this." };
+  // Undo is refused, before and after the cancellation is carried out.
+  const tooLate = { isDone: false, words: "It's too late to undo this." };
   expect(await act(platform, link, UNDO)).toEqual(tooLate);
   await Promise.all([writeLetters(platform), writeLetters(platform)]);
   await writeLetters(platform);
@@ -89,7 +93,7 @@ test("a cancelled trial cannot be changed or joined", async () => {
     expect(await act(platform, booking.link, asked)).toMatchObject({ isDone: false });
 });
 
-test("leaving all waiting lists can be undone for ten minutes, and keeps the position", async () => {
+test("leaving all waiting lists can be undone for ten minutes without losing the position", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const booked = await makeBooking(database, { classId: weekly.id, day: MONDAY });
@@ -103,7 +107,7 @@ test("leaving all waiting lists can be undone for ten minutes, and keeps the pos
   await act(platform, first.booking.link, CANCEL);
   expect(await act(platform, first.booking.link, UNDO)).toMatchObject({
     isDone: true,
-    words: "You are back on the waiting list.",
+    words: "You're back on the waiting list.",
   });
   await database
     .updateTable("bookedMeetings")
@@ -118,7 +122,7 @@ test("leaving all waiting lists can be undone for ten minutes, and keeps the pos
   expect([await stateOf(first), await stateOf(second)]).toEqual(["left", "offered"]);
 });
 
-test("who has just left a waiting list is offered nothing, and can undo it", async () => {
+test("a family that has just left a waiting list gets no offer, and can undo it", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const { booking, waitingId } = await makeWaiting(database, weekly.id);

@@ -1,22 +1,22 @@
-// A family cancels its booking, can undo that for ten minutes, and after that it is carried out.
+// Cancels a booking: undo for ten minutes, then it takes effect.
 import type { Database } from "#app/data/database/database.server.ts";
 import { writeCancelled } from "../booking-mail.ts";
-import { readSchoolTold, readTold } from "../read-told.server.ts";
-import { linkOf, mailWithinLimits } from "../tell-family.server.ts";
-import { isOpen, OVER, type Acting, type Answer } from "./acting.server.ts";
+import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.server.ts";
+import { linkOf, mailWithinLimits } from "../mail-family.server.ts";
+import { isOpen, TRIAL_OVER, type ActionContext, type Answer } from "./action-context.server.ts";
 import { freeMeetings } from "./booked-meetings.server.ts";
 import { canUndo, undoUntil } from "./undo-time.ts";
 
 const BY_FAMILY = "Cancelled by the family on the website";
 
-/** The place is held, and nobody is told, until it can no longer be undone. */
-export async function cancel({ trx, told, now }: Acting): Promise<Answer> {
-  const { row } = told;
+/** Cancels the booking. The place is held and no mail is sent while it can be undone. */
+export async function cancel({ trx, booking, now }: ActionContext): Promise<Answer> {
+  const { row } = booking;
   if (row.state === "cancelled") {
-    return { isDone: false, words: "This trial is cancelled already." };
+    return { isDone: false, words: "This trial is already cancelled." };
   }
   if (row.state === "spam") return { isDone: true, words: "This trial is cancelled." };
-  if (!(await isOpen(trx, told, now))) return OVER;
+  if (!(await isOpen(trx, booking, now))) return TRIAL_OVER;
   await trx
     .updateTable("bookings")
     .set((eb) => ({
@@ -29,10 +29,10 @@ export async function cancel({ trx, told, now }: Acting): Promise<Answer> {
   return { isDone: true, words: "" };
 }
 
-export const TOO_LATE: Answer = { isDone: false, words: "It is too late to undo this." };
+export const TOO_LATE: Answer = { isDone: false, words: "It's too late to undo this." };
 
-export async function undoCancel({ trx, told, now }: Acting): Promise<Answer> {
-  const { row, meetings } = told;
+export async function undoCancel({ trx, booking, now }: ActionContext): Promise<Answer> {
+  const { row, meetings } = booking;
   if (row.state !== "cancelled" || !canUndo(row.undoUntil, now.toISOString())) return TOO_LATE;
   await trx
     .updateTable("bookings")
@@ -44,15 +44,15 @@ export async function undoCancel({ trx, told, now }: Acting): Promise<Answer> {
     .where("id", "=", row.id)
     .execute();
   const words =
-    meetings.length > 0 ? "Your trial is booked as before." : "You are back on the waiting list.";
+    meetings.length > 0 ? "Your trial is booked as before." : "You're back on the waiting list.";
   return { isDone: true, words };
 }
 
 type Settling = { at: string; today: string; origin: string; isMailSet: boolean };
 
 /**
- * Carries out what can no longer be undone: places are free, the family is told once. However often it
- * runs, and in however many processes, each cancellation is carried out once.
+ * Carries out cancellations that can no longer be undone: frees the places and mails the family, once each,
+ * however often it runs and in however many processes.
  */
 export async function settleCancelled(database: Database, settling: Settling): Promise<void> {
   const { at } = settling;
@@ -86,8 +86,8 @@ async function settle(trx: Database, id: string, settling: Settling): Promise<vo
     .where("state", "=", "cancelled")
     .where("undoUntil", "<=", at)
     .executeTakeFirstOrThrow();
-  const told = numUpdatedRows > 0n ? await readTold(trx, { id }) : null;
-  if (!told) return;
+  const booking = numUpdatedRows > 0n ? await readFamilyBooking(trx, { id }) : null;
+  if (!booking) return;
   await freeMeetings(trx, id, at);
   await trx
     .updateTable("waitingPlaces")
@@ -103,11 +103,15 @@ async function settle(trx: Database, id: string, settling: Settling): Promise<vo
       updatedAt: at,
       version: eb("version", "+", 1),
     }))
-    .where("id", "=", told.row.trialId ?? "")
+    .where("id", "=", booking.row.trialId ?? "")
     .where("joined", "=", false)
     .where("closedOn", "is", null)
     .execute();
   if (!isMailSet) return;
-  const letter = writeCancelled(told, await readSchoolTold(trx), linkOf(origin, told.row.link));
-  await mailWithinLimits(trx, told.row, letter, { about: `booking ${id}`, at });
+  const letter = writeCancelled(
+    booking,
+    await readSchoolDetails(trx),
+    linkOf(origin, booking.row.link),
+  );
+  await mailWithinLimits(trx, booking.row, letter, { about: `booking ${id}`, at });
 }

@@ -1,14 +1,14 @@
-// Other dates of the classes that were booked, and dates of other classes in the same two weeks.
+// The form for other dates of the booked classes, and dates of other classes in the same two weeks.
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
 import { MOST_CONFIRMED, pickText, windowOf, type BookableClass } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
-import type { ToldMeeting } from "../booking-mail.ts";
+import type { BookedMeeting } from "../booking-mail.ts";
 import styles from "./yours-page.module.css";
 
 type ChangeDatesProps = {
   classes: readonly BookableClass[];
-  meetings: readonly ToldMeeting[];
+  meetings: readonly BookedMeeting[];
   today: string;
 };
 
@@ -35,14 +35,14 @@ export function ChangeDates({ classes, meetings, today }: ChangeDatesProps) {
         {others.length > 0 && (
           <details>
             <summary>Add other classes</summary>
-            <p>Any class in the two weeks of the trial, at most {MOST_CONFIRMED} dates in all.</p>
+            <p>Any class in the two weeks of your trial, up to {MOST_CONFIRMED} dates in all.</p>
             {others.map((one) => (
               <DatesOf key={one.id} {...{ one, today, booked }} />
             ))}
           </details>
         )}
         <button name="act" value="change" className={frame.button}>
-          Save the dates
+          Save dates
         </button>
       </form>
     </details>

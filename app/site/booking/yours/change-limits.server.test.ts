@@ -1,4 +1,4 @@
-// What whoever holds the link of a booking can make the school's server send, and how often they may change it.
+// Limits on mails and changes for the holder of a booking's link.
 import { expect, test } from "vitest";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { book, booked, confirm, on, ORIGIN, school } from "#tests/booking-school.ts";
@@ -8,7 +8,7 @@ import { deliverNext, mailSender } from "#app/jobs/mail/mail-worker.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { action } from "./yours-page.tsx";
 
-/** The platform's clock has Friday 20 November 2026, 10:00. */
+/** The test clock: Friday 20 November 2026, 10:00. */
 const MONDAY = "2026-11-23";
 const NEXT_MONDAY = "2026-11-30";
 const NEVER = new AbortController().signal;
@@ -21,7 +21,7 @@ function change({ platform }: School, link: string, ...picks: string[]) {
   return action({ request, params: { link }, context: makeContext(platform) } as never);
 }
 
-test("110 changes of a booking in twenty seconds bring at most three mails, the last with the dates as they are", async () => {
+test("110 changes of a booking in twenty seconds cause at most three mails, the last with the final dates", async () => {
   const all = await school();
   const { platform, ballet, database } = all;
   await using _ = platform;
@@ -59,7 +59,7 @@ test("110 changes of a booking in twenty seconds bring at most three mails, the 
   expect(last).not.toContain("Monday 30 November");
 });
 
-test("the eleventh change within an hour reads the school's phone", async () => {
+test("the eleventh change within an hour is refused with the school's phone number", async () => {
   const all = await school();
   const { platform, ballet, database } = all;
   await using _ = platform;
@@ -68,17 +68,17 @@ test("the eleventh change within an hour reads the school's phone", async () => 
   const one = (turn: number) =>
     change(all, link, `${ballet.id} ${turn % 2 ? MONDAY : NEXT_MONDAY}`);
   for (let turn = 0; turn < 10; turn += 1) await one(turn);
-  const { school: told } = await liveContent(database);
+  const { school: live } = await liveContent(database);
   const eleventh = await one(10);
   expect([eleventh.init?.status, eleventh.data?.words]).toEqual([
     429,
-    `Too many changes. Please call us: ${told.phone}`,
+    `Too many changes. Please call us: ${live.phone}`,
   ]);
   platform.passMinutes(61);
   expect((await one(10)).data?.isDone).toBe(true);
 });
 
-test("a change whose mail waits for a limit is saved, and the page says so", async () => {
+test("a change whose mail is delayed by a limit is saved, and the page says so", async () => {
   const all = await school();
   const { platform, ballet, database } = all;
   await using _ = platform;
@@ -96,11 +96,11 @@ test("a change whose mail waits for a limit is saved, and the page says so", asy
   expect(data).toEqual({
     isDone: true,
     words:
-      "Your trial is changed. We've emailed this address several times today. Please use the newest email, or call us.",
+      "Your trial has been changed. We've emailed this address several times today. Please use the newest email, or call us.",
   });
 });
 
-test("a confirmed child may add dates of any class in its two weeks, twelve in all and none at one time", async () => {
+test("a confirmed child can add dates of any class in its two weeks, at most twelve and no overlaps", async () => {
   const all = await school();
   const { platform, ballet, database } = all;
   await using _ = platform;

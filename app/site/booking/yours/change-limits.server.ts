@@ -1,10 +1,10 @@
-// What a change of dates may not be: two meetings at one time, or one change too many in an hour.
+// Checks a change of dates: no overlaps, and no more than ten changes an hour.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Picked } from "../booking.ts";
 import { overlapError } from "../overlap.ts";
-import { readSchoolTold } from "../read-told.server.ts";
+import { readSchoolDetails } from "../read-family-booking.server.ts";
 
-/** How a change by the family is written down. */
+/** The audit action of a change by the family. */
 export const CHANGED = "changed booking";
 const MOST_CHANGES_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ export async function overlapOf(trx: Database, picks: readonly Picked[]): Promis
   return overlapError(picks, classes);
 }
 
-/** The answer to whoever has changed a booking ten times within the hour; null for everybody else. */
+/** Returns the refusal after ten changes within the hour; otherwise null. */
 export async function refuseTooMany(trx: Database, bookingId: string, now: Date) {
   const { count } = await trx
     .selectFrom("audit")
@@ -28,7 +28,7 @@ export async function refuseTooMany(trx: Database, bookingId: string, now: Date)
     .where("at", ">", new Date(now.getTime() - HOUR_MS).toISOString())
     .executeTakeFirstOrThrow();
   if (Number(count) < MOST_CHANGES_AN_HOUR) return null;
-  const { phone } = await readSchoolTold(trx);
+  const { phone } = await readSchoolDetails(trx);
   const words =
     phone === ""
       ? "Too many changes. Please call us."

@@ -1,12 +1,12 @@
-// Reads what was booked before a family cancelled it, to book it again.
+// Reads the booked meetings and lists of a cancelled booking, to book it again.
 import type { Database } from "#app/data/database/database.server.ts";
 import { waitText, type Choice, type Wait } from "../booking.ts";
-import type { ToldBooking } from "../read-told.server.ts";
+import type { FamilyBooking } from "../read-family-booking.server.ts";
 
-/** Returns the meetings and the lists that went with the cancellation, or will when it is carried out. */
+/** Returns the meetings and waiting lists that the cancellation frees or will free. */
 export async function readCancelled(
   database: Database,
-  { row, meetings }: ToldBooking,
+  { row, meetings }: FamilyBooking,
 ): Promise<Choice> {
   const freed = await database
     .selectFrom("bookedMeetings")

@@ -1,49 +1,53 @@
-// Reads what a family's own page of its booking shows.
+// Reads the data of a family's booking page.
 import type { Database } from "#app/data/database/database.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
-import { readSchoolTold, readTold, type ToldBooking } from "../read-told.server.ts";
+import {
+  readSchoolDetails,
+  readFamilyBooking,
+  type FamilyBooking,
+} from "../read-family-booking.server.ts";
 import { dayWords } from "../trial-words.ts";
 import { readOffers } from "../waiting/offered.server.ts";
 import { readOthers } from "../unconfirmed/to-confirm.server.ts";
-import { isOpen } from "./acting.server.ts";
-import { choiceAgain } from "./again.ts";
+import { isOpen } from "./action-context.server.ts";
+import { choiceToRebook } from "./rebooking.ts";
 import { readCancelled } from "./read-cancelled.server.ts";
 import { canUndo } from "./undo-time.ts";
 
-/** Returns null where the link leads to no booking. */
+/** Returns null when no booking has this link. */
 export async function readYours(database: Database, link: string, now: Date) {
-  const told = await readTold(database, { link });
-  if (!told) return null;
-  const { row, reference } = told;
+  const booking = await readFamilyBooking(database, { link });
+  if (!booking) return null;
+  const { row, reference } = booking;
   const days = await schoolDaysOf(database, now);
   const classes = (await readBookableClasses(database, now)).filter(({ isBookable }) => isBookable);
   const undoUntilOf = (until: string | null) =>
     canUndo(until, now.toISOString()) ? days.timeOf(until) : null;
   const isCancelled = row.state === "cancelled";
   const { childName, childAge, parentName, email, phone } = row;
-  const before = isCancelled ? await readCancelled(database, told) : null;
+  const before = isCancelled ? await readCancelled(database, booking) : null;
   return {
     reference,
-    meetings: told.meetings,
-    about: await readSchoolTold(database),
+    meetings: booking.meetings,
+    about: await readSchoolDetails(database),
     today: days.today,
     link: row.link,
     childName,
     others: await readOthers(database, row),
     state: row.state,
-    /** Whether there was a trial, and not only a waiting list. */
+    /** Whether there was a trial, not only a waiting list. */
     hasTrial: row.trialId !== null,
-    isOpen: await isOpen(database, told, now),
+    isOpen: await isOpen(database, booking, now),
     mayJoin: row.joinMailedAt !== null && row.wantsToJoinAt === null && row.state === "booked",
     hasAskedToJoin: row.wantsToJoinAt !== null,
     undoUntil: undoUntilOf(row.undoUntil),
     again: before && {
-      choice: choiceAgain(before, classes, days.today),
-      // What the teacher must know is asked for anew.
+      choice: choiceToRebook(before, classes, days.today),
+      // The note for the teacher has to be entered again.
       typed: { childName, childAge: String(childAge), parentName, email, phone },
     },
-    waits: await readWaits(database, told, {
+    waits: await readWaits(database, booking, {
       undoUntilOf,
       untilOf: (moment) => `${dayWords(days.dayOf(moment))}, ${days.timeOf(moment)}`,
     }),
@@ -58,10 +62,10 @@ type Times = {
   untilOf: (moment: string) => string;
 };
 
-/** Each list that the booking is on; an offer to several children of the family is one. */
+/** Returns the waiting lists of the booking; an offer to several children of the family counts as one. */
 async function readWaits(
   database: Database,
-  { waiting }: ToldBooking,
+  { waiting }: FamilyBooking,
   { undoUntilOf, untilOf }: Times,
 ) {
   const offers = await readOffers(

@@ -1,4 +1,4 @@
-// Takes back what the family has just done on the page of its booking.
+// Undoes the family's last action on its booking page.
 import frame from "../booking-frame.module.css";
 
 export function UndoButton({ act, until }: { act: "undo" | "stay"; until: string }) {

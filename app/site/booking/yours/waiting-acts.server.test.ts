@@ -11,10 +11,10 @@ import {
 } from "#tests/booked-trials.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { writeLetters } from "../letters/write-letters.server.ts";
-import { readTold } from "../read-told.server.ts";
-import type { Asked } from "./yours.server.ts";
+import { readFamilyBooking } from "../read-family-booking.server.ts";
+import type { BookingAction } from "./yours.server.ts";
 
-test("a place that opens is offered to the first in the line, once, and taking it is a booking", async () => {
+test("a place that comes up is offered once, to the first on the list, and accepting it books it", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const { link } = await makeBooking(database, { classId: weekly.id, day: MONDAY });
@@ -32,12 +32,12 @@ test("a place that opens is offered to the first in the line, once, and taking i
     endsAt: "2026-11-21T10:10:00.000Z",
   });
   expect(await waitingRow(platform, second.waitingId)).toMatchObject({ state: "waiting" });
-  // It is held for the first: nobody else can book it, and nobody is written to again.
+  // It is held for the first family: no one else can book it or gets a mail.
   expect(await leftOn(platform, MONDAY)).toBe(0);
   await Promise.all([writeLetters(platform), writeLetters(platform)]);
   const offers = (await mails(platform)).filter(({ subject }) => subject.includes("A place for"));
   expect(offers.map(({ recipient }) => recipient)).toEqual(["first@home.example"]);
-  const take: Asked = { act: "take", waitingId: first.waitingId };
+  const take: BookingAction = { act: "take", waitingId: first.waitingId };
   expect(await act(platform, first.booking.link, take)).toMatchObject({ isDone: true });
   expect(await act(platform, first.booking.link, take)).toEqual({
     isDone: false,
@@ -52,7 +52,7 @@ test("a place that opens is offered to the first in the line, once, and taking i
   expect(booking).toEqual({ state: "booked", firstTrialDate: MONDAY, classes: [weekly.name] });
 });
 
-/** A class with one place to try, on Monday, and families that wait for it in the order of their names. */
+/** A class with one trial place on Monday, and families waiting for it in the given order. */
 async function waitingLine(names: readonly string[], overrides: object = {}) {
   const { platform, weekly, database } = await school(overrides);
   for (const day of [NEXT_MONDAY, "2026-12-07", "2026-12-14", "2026-12-21"])
@@ -68,14 +68,14 @@ async function waitingLine(names: readonly string[], overrides: object = {}) {
     (await Promise.all(line.map((one) => waitingRow(platform, one.waitingId)))).map(
       ({ state }) => state,
     );
-  const answer = (place: number, asked: Asked | { act: "take" | "wait" | "decline" }) => {
+  const answer = (place: number, asked: BookingAction | { act: "take" | "wait" | "decline" }) => {
     const { booking, waitingId = "" } = line[place] ?? {};
-    return act(platform, booking?.link ?? "", { waitingId, ...asked } as Asked);
+    return act(platform, booking?.link ?? "", { waitingId, ...asked } as BookingAction);
   };
   return { platform, weekly, line, states, answer };
 }
 
-test("a declined offer goes to the next after ten minutes, and never revives", async () => {
+test("a declined offer goes to the next family after ten minutes and cannot be accepted later", async () => {
   const { platform, states, answer } = await waitingLine(["Ana Gull", "Ben Tern", "Cy Wren"]);
   await using _ = platform;
   await writeLetters(platform);
@@ -90,19 +90,19 @@ test("a declined offer goes to the next after ten minutes, and never revives", a
   expect(await answer(0, { act: "take" })).toMatchObject({ isDone: false });
 });
 
-test("an offer without an answer goes to the next, and the family keeps its position", async () => {
+test("an unanswered offer goes to the next family, and the first keeps its position", async () => {
   const { platform, states, answer, line, weekly } = await waitingLine(["Ana Gull", "Ben Tern"]);
   await using _ = platform;
   await writeLetters(platform);
   passTo(platform, "2026-11-21T10:00:00.000Z");
-  // In whichever process looks first.
+  // Two processes run at the same time.
   await Promise.all([writeLetters(platform), writeLetters(platform)]);
   expect(await states()).toEqual(["waiting", "offered"]);
   expect(await answer(0, { act: "take" })).toEqual({
     isDone: false,
     words: "This offer has ended.",
   });
-  // The same meeting is not offered to it again, another one is: before those who came later.
+  // The family is not offered the same meeting again, but is first for another one.
   passTo(platform, "2026-11-22T10:00:00.000Z");
   await writeLetters(platform);
   expect(await states()).toEqual(["waiting", "waiting"]);
@@ -119,7 +119,7 @@ test("an offer without an answer goes to the next, and the family keeps its posi
   });
 });
 
-test("a place that nobody who waits has taken is everyone's", async () => {
+test("a place that no waiting family accepts is open to everyone", async () => {
   const { platform, states } = await waitingLine(["Ana Gull"]);
   await using _ = platform;
   expect(await leftOn(platform, MONDAY)).toBe(0);
@@ -130,7 +130,7 @@ test("a place that nobody who waits has taken is everyone's", async () => {
   expect(await leftOn(platform, MONDAY)).toBe(1);
 });
 
-test("brother and sister are offered two places in one mail, and one press takes both", async () => {
+test("a brother and sister are offered two places in one mail, and one button takes both", async () => {
   const names = ["Ana Gull", "Cy Wren", "Ben Gull"];
   const { platform, states, answer, line } = await waitingLine(names, { trialPlaces: 2 });
   await using _ = platform;
@@ -143,17 +143,19 @@ test("brother and sister are offered two places in one mail, and one press takes
     subject: expect.stringMatching(/^2 places for Ana Gull and Ben Gull at /),
   });
   expect(await leftOn(platform, MONDAY)).toBe(0);
-  // From either child's link.
+  // Either child's link works.
   expect(await answer(2, { act: "take" })).toMatchObject({ words: "The places are yours." });
   expect(await states()).toEqual(["taken", "waiting", "taken"]);
   for (const place of [0, 2]) {
-    const told = await readTold(platform.database, { id: line[place]?.booking.id ?? "" });
-    expect(told?.meetings).toMatchObject([{ day: MONDAY }]);
+    const booking = await readFamilyBooking(platform.database, {
+      id: line[place]?.booking.id ?? "",
+    });
+    expect(booking?.meetings).toMatchObject([{ day: MONDAY }]);
   }
   expect(await answer(0, { act: "take" })).toMatchObject({ isDone: false });
 });
 
-test("three children and two places: the family takes them for two, and the third keeps its position", async () => {
+test("with three children and two places the family chooses two, and the third keeps its position", async () => {
   const names = ["Ana Gull", "Ben Gull", "Cy Gull", "Di Wren"];
   const { platform, states, answer, line } = await waitingLine(names, { trialPlaces: 2 });
   await using _ = platform;
@@ -162,7 +164,7 @@ test("three children and two places: the family takes them for two, and the thir
   expect(mail?.body).toContain(
     "Two places are free. Take them for two of your children, or wait for three?",
   );
-  // Two places are held, whichever children they are for.
+  // Two places are held before the family chooses the children.
   expect(await leftOn(platform, MONDAY)).toBe(0);
   expect(await states()).toEqual(["offered", "offered", "waiting", "waiting"]);
   expect(await answer(0, { act: "take" })).toEqual({
@@ -170,15 +172,15 @@ test("three children and two places: the family takes them for two, and the thir
     words: "Please choose two of your children.",
   });
   const children = [line[0]?.waitingId ?? "", line[2]?.waitingId ?? ""];
-  const take: Asked = { act: "take", waitingId: line[0]?.waitingId ?? "", children };
+  const take: BookingAction = { act: "take", waitingId: line[0]?.waitingId ?? "", children };
   expect(await answer(0, take)).toMatchObject({ isDone: true });
   expect(await states()).toEqual(["taken", "waiting", "taken", "waiting"]);
-  expect((await readTold(platform.database, { id: line[2]?.booking.id ?? "" }))?.meetings).toEqual([
-    expect.objectContaining({ day: MONDAY }),
-  ]);
+  expect(
+    (await readFamilyBooking(platform.database, { id: line[2]?.booking.id ?? "" }))?.meetings,
+  ).toEqual([expect.objectContaining({ day: MONDAY })]);
 });
 
-test("three children who wait for three places let the two go to the next, and are not asked again", async () => {
+test("a family that waits for three places is passed over for two, and is not asked again", async () => {
   const names = ["Ana Gull", "Ben Gull", "Cy Gull", "Di Wren"];
   const { platform, states, answer, weekly, line } = await waitingLine(names, { trialPlaces: 2 });
   await using _ = platform;
@@ -189,9 +191,9 @@ test("three children who wait for three places let the two go to the next, and a
   });
   expect(await states()).toEqual(["waiting", "waiting", "waiting", "offered"]);
   await writeLetters(platform);
-  const told = (await mails(platform)).map(({ recipient }) => recipient);
-  expect(told).toEqual(["Gull@home.example", "Wren@home.example"]);
-  // Their three are not held back for a family that two do not help.
+  const recipients = (await mails(platform)).map(({ recipient }) => recipient);
+  expect(recipients).toEqual(["Gull@home.example", "Wren@home.example"]);
+  // No places are held for a family that two places do not help.
   expect(await leftOn(platform, MONDAY)).toBe(1);
   await platform.database
     .updateTable("weeklyClasses")
@@ -203,7 +205,7 @@ test("three children who wait for three places let the two go to the next, and a
   expect(await waitingRow(platform, line[0]?.waitingId ?? "")).toMatchObject({ day: MONDAY });
 });
 
-test("three children who do not answer keep their position, and the two places go to the next", async () => {
+test("an unanswered offer for three children keeps their position and goes to the next family", async () => {
   const names = ["Ana Gull", "Ben Gull", "Cy Gull", "Di Wren", "Ed Tern"];
   const { platform, states } = await waitingLine(names, { trialPlaces: 2 });
   await using _ = platform;
@@ -212,6 +214,6 @@ test("three children who do not answer keep their position, and the two places g
   passTo(platform, "2026-11-21T10:00:00.000Z");
   await writeLetters(platform);
   expect(await states()).toEqual(["waiting", "waiting", "waiting", "offered", "offered"]);
-  const told = (await mails(platform)).map(({ recipient }) => recipient);
-  expect(told).toHaveLength(3);
+  const recipients = (await mails(platform)).map(({ recipient }) => recipient);
+  expect(recipients).toHaveLength(3);
 });

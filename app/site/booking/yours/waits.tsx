@@ -1,4 +1,4 @@
-// The waiting lists that a booking is on, and the places that are offered to the family.
+// The waiting lists of a booking, and the places offered.
 import frame from "../booking-frame.module.css";
 import { dayWords } from "../trial-words.ts";
 import { namesInWords, questionOf } from "../waiting/offer-words.ts";
@@ -27,8 +27,8 @@ function OnTheList({ name, isToJoin }: Wait) {
   return (
     <>
       <p>
-        You are on the waiting list {isToJoin ? "to join" : "of"} <strong>{name}</strong>. We write
-        to you when a place opens.
+        You're on the waiting list {isToJoin ? "for a regular place in" : "for"}{" "}
+        <strong>{name}</strong>. We'll email you as soon as a place comes up.
       </p>
       <div className={styles.buttons}>
         <button name="act" value="leave" className={styles.quiet}>
@@ -43,7 +43,7 @@ function Left({ name, offer, undoUntil }: Wait) {
   return (
     <>
       <p>
-        {offer ? "You have turned down the place in" : "You have left the waiting list of"}{" "}
+        {offer ? "You've said no to the place in" : "You've left the waiting list for"}{" "}
         <strong>{name}</strong>.
       </p>
       {undoUntil !== null && (
@@ -63,9 +63,9 @@ function Offer({ name, isToJoin, offer }: Wait & { offer: NonNullable<Wait["offe
   return (
     <>
       <p>
-        {isOne ? "A place" : `${places} places`} {isToJoin ? "to join" : "in"}{" "}
-        <strong>{name}</strong> {isToJoin ? "from" : "on"} {dayWords(day)} {isOne ? "is" : "are"}{" "}
-        held for {names} until {until}.
+        We're holding {isOne ? "a" : places}
+        {isToJoin ? " regular" : ""} {isOne ? "place" : "places"} in <strong>{name}</strong>{" "}
+        {isToJoin ? "from" : "on"} {dayWords(day)} for {names} until {until}.
       </p>
       {question !== null && (
         <fieldset className={styles.children}>
@@ -84,7 +84,7 @@ function Offer({ name, isToJoin, offer }: Wait & { offer: NonNullable<Wait["offe
         </button>
         {question === null ? (
           <button name="act" value="decline" className={styles.quiet}>
-            Let it go
+            No thanks
           </button>
         ) : (
           <button name="act" value="wait" className={styles.quiet}>

@@ -1,4 +1,4 @@
-// The family's own page behind the link in a mail, as mail scanners and families ask for it.
+// The booking page behind the mailed link, as mail scanners and families request it.
 import { expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
@@ -10,7 +10,7 @@ import { action, loader } from "./yours-page.tsx";
 
 const ACTS = "cancel undo change take wait decline leave stay join".split(" ");
 
-/** A family with a trial, an offer that stands and the way to join open: each button is there. */
+/** A family with a trial, an open offer and the invitation to join, so that every button shows. */
 async function family(platform: TestPlatform) {
   const { database } = platform;
   const { id: classId } = await makeWeeklyClass(database, { trialPlaces: null });
@@ -34,7 +34,7 @@ async function everything({ database }: TestPlatform) {
   };
 }
 
-/** As a form without scripts sends it, by somebody without an account. */
+/** Posts a form without scripts and without an account. */
 function pressed(platform: TestPlatform, link: string, fields: Record<string, string>) {
   const request = new Request("http://school.example/", {
     method: "POST",
@@ -43,7 +43,7 @@ function pressed(platform: TestPlatform, link: string, fields: Record<string, st
   return action({ request, params: { link }, context: makeContext(platform) } as never);
 }
 
-test("a link that is fetched shows its page to anybody and changes nothing; its button does", async () => {
+test("opening the link shows the page and changes nothing; only its buttons do", async () => {
   await using platform = await makePlatform();
   const { links, waitingId } = await family(platform);
   const before = await everything(platform);

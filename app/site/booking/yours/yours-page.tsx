@@ -1,4 +1,4 @@
-// A family's own page of its booking, by the link in its mail: what is booked, and buttons to change it.
+// A family's booking page behind the mailed link, with buttons to change the booking.
 import { data, type MetaDescriptor } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
@@ -12,13 +12,13 @@ import { dayWords } from "../trial-words.ts";
 import { ConfirmPage } from "../unconfirmed/confirm-page.tsx";
 import { confirm, confirmFirst, readToConfirm } from "../unconfirmed/to-confirm.server.ts";
 import type { Route } from "./+types/yours-page";
-import type { Answer } from "./acting.server.ts";
+import type { Answer } from "./action-context.server.ts";
 import { Cancelled } from "./cancelled.tsx";
 import { ChangeDates } from "./change-dates.tsx";
 import { headlineOf } from "./headline.ts";
 import { readYours } from "./read-yours.server.ts";
 import { Waits } from "./waits.tsx";
-import { actOnBooking, type Asked } from "./yours.server.ts";
+import { actOnBooking, type BookingAction } from "./yours.server.ts";
 import styles from "./yours-page.module.css";
 
 const NOT_FOUND = 404;
@@ -37,22 +37,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readPost(request, ["pick", "child"]);
-  const asked = "error" in posted ? null : readAsked(posted.fields);
-  if (!asked) return data<Answer>({ isDone: false, words: "Please try again." }, { status: 400 });
+  const bookingAction = "error" in posted ? null : readBookingAction(posted.fields);
+  if (!bookingAction)
+    return data<Answer>({ isDone: false, words: "Please try again." }, { status: 400 });
   const [platform, visitor] = [context.get(platformContext), context.get(visitorContext)];
   const { link } = params;
   const origin = publicOrigin(request, context);
   const answer =
-    asked.act === "confirm"
+    bookingAction.act === "confirm"
       ? await confirm(platform, visitor, link)
-      : ((await actOnBooking(platform, visitor, { link, asked, origin })) ??
+      : ((await actOnBooking(platform, visitor, { link, bookingAction, origin })) ??
         (await confirmFirst(context, link)));
   if (!answer) return data<Answer | null>(null, { status: NOT_FOUND });
   const refused = answer.isTooMany ? TOO_OFTEN : REFUSED;
   return data<Answer | null>(answer, { status: answer.isDone ? 200 : refused });
 }
 
-function readAsked(fields: unknown): Asked | { act: "confirm" } | null {
+function readBookingAction(fields: unknown): BookingAction | { act: "confirm" } | null {
   const { act, pick, waiting, child } = Object(fields) as Record<string, unknown>;
   const waitingId = String(waiting ?? "");
   switch (act) {
@@ -80,7 +81,7 @@ function readAsked(fields: unknown): Asked | { act: "confirm" } | null {
 
 export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
   { title: loaderData ? `Your trial | ${loaderData.school.name}` : "Your trial" },
-  // Whoever has the address may change what it shows: it is not passed on.
+  // The address gives access, so it must not leak through search engines or referrers.
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
@@ -91,8 +92,8 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
   if (!yours) {
     return (
       <BookingFrame school={school}>
-        <h1 className={styles.title}>This link leads to no booking</h1>
-        <p>Please look whether all of it was copied from the mail.</p>
+        <h1 className={styles.title}>We can't find that booking</h1>
+        <p>Please check you copied the whole link from the email.</p>
       </BookingFrame>
     );
   }
@@ -135,11 +136,11 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
           {yours.mayJoin && (
             <form method="post" className={styles.offer}>
               <p>
-                Would {yours.childName} like to stay? The place is held until the trial is over.
+                Would {yours.childName} like to stay? We'll hold the place until the trial is over.
               </p>
               <div className={styles.buttons}>
                 <button name="act" value="join" className={frame.button}>
-                  We would like to join
+                  We'd like to join
                 </button>
               </div>
             </form>
@@ -161,7 +162,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
           {meetings.length > 0 && (
             <p>
               <a className={styles.file} href={`/book/yours/${yours.link}/trial.ics`} download>
-                Put it in your calendar
+                Add to calendar
               </a>
             </p>
           )}

@@ -13,14 +13,17 @@ import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
 import { writeLetters } from "../letters/write-letters.server.ts";
-import type { Asked } from "./yours.server.ts";
+import type { BookingAction } from "./yours.server.ts";
 
-test("other dates are chosen as long as they have places, and the trial follows", async () => {
+test("dates with places can be chosen instead, and the trial is updated", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const { link } = await makeBooking(database, { classId: weekly.id, day: MONDAY });
   await makeBooking(database, { classId: weekly.id, day: "2026-12-07" });
-  const on = (day: string): Asked => ({ act: "change", picks: [{ classId: weekly.id, day }] });
+  const on = (day: string): BookingAction => ({
+    act: "change",
+    picks: [{ classId: weekly.id, day }],
+  });
   expect(await act(platform, link, on("2026-12-07"))).toMatchObject({ isDone: false });
   expect(await act(platform, link, on(NEXT_MONDAY))).toMatchObject({ isDone: true });
   expect(await leftOn(platform, MONDAY)).toBe(1);
@@ -33,7 +36,7 @@ test("other dates are chosen as long as they have places, and the trial follows"
   expect(trial).toBeDefined();
 });
 
-test("the link ends when the last meeting begins", async () => {
+test("the booking can be changed until the last meeting starts", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const { link } = await makeBooking(database, { classId: weekly.id, day: MONDAY });
@@ -41,7 +44,7 @@ test("the link ends when the last meeting begins", async () => {
   expect(await act(platform, link, { act: "cancel" })).toMatchObject({ isDone: false });
 });
 
-test("a place that opens at night is offered at eight, and is nobody else's meanwhile", async () => {
+test("a place that comes up at night is held, and offered at eight", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   for (const day of [NEXT_MONDAY, "2026-12-07", "2026-12-14", "2026-12-21", "2026-12-28"])
@@ -59,7 +62,7 @@ test("a place that opens at night is offered at eight, and is nobody else's mean
   });
 });
 
-test("a reminder goes out at ten on the day before, once; not for what was booked later", async () => {
+test("one reminder goes out at ten on the day before, except for later bookings", async () => {
   const { platform, weekly, database } = await school({ trialPlaces: null });
   await using _ = platform;
   await makeBooking(database, { classId: weekly.id, day: MONDAY, email: "early@home.example" });
@@ -81,7 +84,7 @@ test("a reminder goes out at ten on the day before, once; not for what was booke
   ]);
 });
 
-test("after a missed trial one letter offers another day; after a good one the place is held and the way to join open", async () => {
+test("one mail after a missed trial offers another day, and after an attended one the place is held and the family can join", async () => {
   const { platform, weekly, database } = await school();
   await using _ = platform;
   const booking = await makeBooking(database, { classId: weekly.id, day: MONDAY });
@@ -105,7 +108,7 @@ test("after a missed trial one letter offers another day; after a good one the p
   expect((await mails(platform)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining("We missed Bea"),
   ]);
-  const again: Asked = { act: "change", picks: [{ classId: weekly.id, day: NEXT_MONDAY }] };
+  const again: BookingAction = { act: "change", picks: [{ classId: weekly.id, day: NEXT_MONDAY }] };
   expect(await act(platform, booking.link, again)).toMatchObject({ isDone: true });
   expect(await act(platform, booking.link, { act: "join" })).toMatchObject({ isDone: false });
   await mark(NEXT_MONDAY, "here");
@@ -113,7 +116,7 @@ test("after a missed trial one letter offers another day; after a good one the p
   await writeLetters(platform);
   const subjects = (await mails(platform)).map(({ subject }) => subject);
   expect(subjects.at(-1)).toContain("Would Bea like to stay");
-  // Held until the trial's last day, two weeks after its first.
+  // Held until the last day of the trial, two weeks after its first.
   expect(await leftOn(platform, "2026-12-07")).toBe(0);
   expect(await leftOn(platform, "2026-12-14")).toBe(0);
   expect(await leftOn(platform, "2026-12-21")).toBe(1);
@@ -122,7 +125,7 @@ test("after a missed trial one letter offers another day; after a good one the p
   expect(await database.selectFrom("members").select("id").execute()).toEqual([]);
 });
 
-test("a class that was overruled makes no offer until a place is free again", async () => {
+test("an overfull class makes no offer until a place is free again", async () => {
   const { platform, weekly, database } = await school({ places: 2, trialPlaces: 1 });
   await using _ = platform;
   const enrolled: string[] = [];

@@ -1,23 +1,23 @@
-// What a family does with its booking by the link in its mail: each act by its button alone, and once.
+// The actions on a family's booking page. Each happens once, and only by its button.
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { serializable } from "#app/data/database/transactions.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { choiceError, MOST_CONFIRMED, pickText, type Picked } from "../booking.ts";
-import { meetingsAhead, readTold } from "../read-told.server.ts";
+import { meetingsAhead, readFamilyBooking } from "../read-family-booking.server.ts";
 import { followBooking } from "../trial-row.server.ts";
-import { giveOutPlaces } from "../waiting/give-out.server.ts";
+import { makeOffers } from "../waiting/make-offers.server.ts";
 import { addMeetings, freeMeetings } from "./booked-meetings.server.ts";
 import {
   clockOf,
   isOpen,
   mayRebook,
-  OVER,
-  tell,
-  type Acting,
+  TRIAL_OVER,
+  mailAndAnswer,
+  type ActionContext,
   type Answer,
-} from "./acting.server.ts";
+} from "./action-context.server.ts";
 import { CHANGED, overlapOf, refuseTooMany } from "./change-limits.server.ts";
 import { cancel, undoCancel } from "./cancelling.server.ts";
 import {
@@ -28,39 +28,39 @@ import {
   waitForAll,
 } from "./waiting-acts.server.ts";
 
-export type Asked =
+export type BookingAction =
   | { act: "cancel" | "undo" | "join" }
   | { act: "change"; picks: Picked[] }
   | { act: "take"; waitingId: string; children?: string[] }
   | { act: "wait" | "decline" | "leave" | "stay"; waitingId: string };
 
-/** Null where the link leads to no booking. */
+/** Carries out an action; null when no booking has this link. */
 export async function actOnBooking(
   { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
   visitor: Pick<Visitor, "sessionId" | "requestId">,
-  { link, asked, origin }: { link: string; asked: Asked; origin: string },
+  { link, bookingAction, origin }: { link: string; bookingAction: BookingAction; origin: string },
 ): Promise<Answer | null> {
   const at = now();
   return serializable(database, async (trx) => {
-    const first = await readTold(trx, { link });
+    const first = await readFamilyBooking(trx, { link });
     if (!first) return null;
-    // Two presses of one button come one after the other.
+    // Locks the row to serialise repeated presses.
     await trx
       .updateTable("bookings")
       .set({ updatedAt: at.toISOString() })
       .where("id", "=", first.row.id)
       .execute();
-    const told = (await readTold(trx, { link })) ?? first;
-    const acting = { trx, told, now: at, origin, isMailSet: !!environment.SMTP_URL };
-    const answer = await act(acting, asked);
+    const booking = (await readFamilyBooking(trx, { link })) ?? first;
+    const context = { trx, booking, now: at, origin, isMailSet: !!environment.SMTP_URL };
+    const answer = await act(context, bookingAction);
     if (answer.isDone) {
       await recordAudit(trx, {
         who: "a visitor",
         at: at.toISOString(),
         action: CHANGED,
         subject: "booking",
-        subjectId: told.row.id,
-        details: { reference: told.reference, act: asked.act },
+        subjectId: booking.row.id,
+        details: { reference: booking.reference, act: bookingAction.act },
         visitor,
       });
     }
@@ -68,38 +68,38 @@ export async function actOnBooking(
   });
 }
 
-async function act(acting: Acting, asked: Asked): Promise<Answer> {
-  if (asked.act === "cancel") return cancel(acting);
-  if (asked.act === "undo") return undoCancel(acting);
-  if (acting.told.row.state === "cancelled") return OVER;
-  switch (asked.act) {
+async function act(context: ActionContext, bookingAction: BookingAction): Promise<Answer> {
+  if (bookingAction.act === "cancel") return cancel(context);
+  if (bookingAction.act === "undo") return undoCancel(context);
+  if (context.booking.row.state === "cancelled") return TRIAL_OVER;
+  switch (bookingAction.act) {
     case "change":
-      return change(acting, asked.picks);
+      return change(context, bookingAction.picks);
     case "join":
-      return askToJoin(acting);
+      return askToJoin(context);
     case "take":
-      return takeOffer(acting, asked.waitingId, asked.children ?? []);
+      return takeOffer(context, bookingAction.waitingId, bookingAction.children ?? []);
     case "wait":
-      return waitForAll(acting, asked.waitingId);
+      return waitForAll(context, bookingAction.waitingId);
     case "decline":
-      return declineOffer(acting, asked.waitingId);
+      return declineOffer(context, bookingAction.waitingId);
     case "leave":
-      return leaveList(acting, asked.waitingId);
+      return leaveList(context, bookingAction.waitingId);
     case "stay":
-      return undoLeaving(acting, asked.waitingId);
+      return undoLeaving(context, bookingAction.waitingId);
   }
 }
 
-async function change(acting: Acting, asked: readonly Picked[]): Promise<Answer> {
-  const { trx, told, now } = acting;
-  const { row, meetings } = told;
+async function change(context: ActionContext, wanted: readonly Picked[]): Promise<Answer> {
+  const { trx, booking, now } = context;
+  const { row, meetings } = booking;
   const tooMany = await refuseTooMany(trx, row.id, now);
   if (tooMany) return tooMany;
-  const picks = [...new Map(asked.map((one) => [pickText(one), one])).values()];
-  if (!(await isOpen(trx, told, now)) || row.trialId === null) return OVER;
+  const picks = [...new Map(wanted.map((one) => [pickText(one), one])).values()];
+  if (!(await isOpen(trx, booking, now)) || row.trialId === null) return TRIAL_OVER;
   const clock = await clockOf(trx, now);
   const ahead = meetingsAhead(meetings, clock);
-  const over = mayRebook(told) ? [] : meetings.filter((one) => !ahead.includes(one));
+  const over = mayRebook(booking) ? [] : meetings.filter((one) => !ahead.includes(one));
   const choice = [...over, ...picks].map(({ classId, day }) => ({ classId, day }));
   const refusal =
     choiceError({ picks: choice, waits: [] }, clock.today, MOST_CONFIRMED) ??
@@ -124,25 +124,25 @@ async function change(acting: Acting, asked: readonly Picked[]): Promise<Answer>
   if (!added.every(placeFor)) {
     return { isDone: false, words: "This class has just filled up. Please choose another date." };
   }
-  // A trial that was missed begins again.
-  if (mayRebook(told)) await freeMeetings(trx, row.id, at);
+  // A missed trial starts again with the new dates.
+  if (mayRebook(booking)) await freeMeetings(trx, row.id, at);
   for (const { classId, day } of dropped) await freeMeetings(trx, row.id, at, { classId, day });
   await addMeetings(trx, row.id, added, at);
   await followBooking(trx, { trialId: row.trialId, bookingId: row.id, at });
-  await giveOutPlaces(trx, now, { classIds: dropped.map(({ classId }) => classId) });
-  return tell(acting, "Your trial is changed.");
+  await makeOffers(trx, now, { classIds: dropped.map(({ classId }) => classId) });
+  return mailAndAnswer(context, "Your trial has been changed.");
 }
 
-async function askToJoin({ trx, told, now }: Acting): Promise<Answer> {
-  const { row } = told;
-  if (row.joinMailedAt === null) return OVER;
+async function askToJoin({ trx, booking, now }: ActionContext): Promise<Answer> {
+  const { row } = booking;
+  if (row.joinMailedAt === null) return TRIAL_OVER;
   if (row.wantsToJoinAt !== null) {
-    return { isDone: false, words: "We know already: we will be in touch." };
+    return { isDone: false, words: "You've already told us. We'll be in touch." };
   }
   await trx
     .updateTable("bookings")
     .set((eb) => ({ wantsToJoinAt: now.toISOString(), version: eb("version", "+", 1) }))
     .where("id", "=", row.id)
     .execute();
-  return { isDone: true, words: "Lovely. We will be in touch about joining." };
+  return { isDone: true, words: "Lovely. We'll be in touch about joining." };
 }

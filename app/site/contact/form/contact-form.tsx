@@ -15,16 +15,16 @@ import {
 import { type About, aboutIn, searchAbout } from "#app/site/contact/about.ts";
 import { useEnquiry, type EnquiryState } from "./use-enquiry.ts";
 
-/** Few hire a room. */
+/** Loaded on demand: few visitors hire a room. */
 const HireFields = lazy(() => retryUntilSuccess(() => import("./hire-fields.tsx")));
 
 const ERROR_ID = "contact-error";
 
 type ContactFormProps = {
   enquiry: OpenEnquiry;
-  /** The school's own address, for when sending fails. */
+  /** The school's email address, shown when sending fails. */
   email: string;
-  /** When it is answered, in the school's words; "" where that is not said. */
+  /** The school's reply time; "" when not set. */
   within: string;
 };
 
@@ -46,7 +46,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
     name,
     onFocus: prepare,
     defaultValue: enquiry.refusal?.typed[name] ?? (name === "subject" ? about.subject : undefined),
-    // What is on its way goes out as it was when it was sent.
+    // Read-only while sending: the message goes out as it was.
     readOnly: isSending || isWaiting,
     "aria-invalid": isWrong(name) || undefined,
     "aria-describedby": isWrong(name) ? ERROR_ID : undefined,
@@ -63,14 +63,14 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
       tabIndex={-1}
       className={styles.form}
       method="post"
-      // What it is about is still asked for where it comes back.
+      // Keeps the subject when the form comes back with an error.
       action={`/contact${searchAbout("", aboutIn(search))}#${ERROR_ID}`}
       encType="multipart/form-data"
       noValidate={layout === "mobile"}
       onInput={hearTyping}
       onSubmit={(event) => {
         event.preventDefault();
-        // Where it waits already, and goes on waiting, nothing new is in sight.
+        // Already queued: focus the message that says so.
         if (isWaiting) answer.current?.focus();
         send();
       }}
@@ -109,7 +109,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
       <div ref={answer} className={styles.answer} tabIndex={-1}>
         {state.wrong?.field !== "name" && error}
         <output id={SENT_ID} className={styles.sent}>
-          {isWaiting && "It waits in this browser and is sent as soon as it can be."}
+          {isWaiting && "Your message is saved here. We'll send it as soon as you're back online."}
           {state.sent && <strong>{SENT}</strong>}
           {state.sent?.reference && ` Your reference is ${state.sent.reference}.`}
           {state.sent && within && ` ${within}`}
@@ -122,10 +122,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
   );
 }
 
-/**
- * What came of a sending takes the focus, which the button lost, or the field that the server would not take; a
- * missing field has it already.
- */
+/** Moves the focus to the answer, or to the field that the server refused. A missing field already has it. */
 function useAnswerFocus(
   { error, sent, missing, wrong }: EnquiryState,
   form: RefObject<HTMLFormElement | null>,
@@ -142,7 +139,7 @@ function useAnswerFocus(
   return answer;
 }
 
-/** What a link has said that the enquiry is about: the subject follows the address until somebody types one. */
+/** Returns the subject from the address. The field follows it until the visitor types a subject. */
 function useAbout(form: RefObject<HTMLFormElement | null>): About {
   const about = aboutIn(useLocation().search);
   const { subject } = about;

@@ -1,4 +1,4 @@
-// Takes the form of the contact slide from a browser without JavaScript.
+// Receives the contact form from a browser without JavaScript.
 import { data, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { SENT_ID, type Draft } from "#app/site/contact/enquiry.ts";
@@ -7,7 +7,7 @@ import { refusalContext } from "./open-enquiry.server.ts";
 import { readPost } from "#app/http/read-post.server.ts";
 import { receiveEnquiry } from "#app/site/contact/receiving/receive-enquiry.server.ts";
 
-/** What such a browser sees: on success the page says so, otherwise the text is kept. */
+/** Redirects to the confirmation on success; otherwise shows the form again with its text. */
 export async function takeContactForm(request: Request, context: Readonly<RouterContextProvider>) {
   const posted = await readPost(request);
   if ("error" in posted) {
@@ -35,7 +35,7 @@ function typedIn(fields: unknown): Draft {
   return { name, email, subject, message, room, date, hours };
 }
 
-/** A file in place of a word is nothing. */
+/** Drops files that are sent in place of text. */
 function wordsIn(fields: unknown): Record<string, string> {
   const words = Object.entries(Object(fields) as Record<string, unknown>);
   return Object.fromEntries(

@@ -1,19 +1,19 @@
-// Sends enquiries as every change is sent: what waits for the line lies in the browser until it is
-// answered. It is loaded once somebody writes, or something waits.
+// Sends enquiries through the browser's queue, which keeps them until the server has answered. Loaded when
+// a visitor writes or an enquiry is queued.
 import { sender, startSending } from "#app/client/browser-sender.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import { NO_SUBJECT } from "#app/site/contact/enquiry.ts";
 import { withHireWish } from "#app/site/contact/hire-wish.ts";
-import { noteWaiting } from "./kept-enquiry.ts";
+import { noteWaiting } from "./saved-enquiry.ts";
 
 const ENQUIRIES = "/api/contact";
 
-/** The fields of an enquiry as they are sent, with the draft's key and when its form was drawn. */
+/** The fields of an enquiry as sent, with the draft's key and rendering time. */
 export type Fields = Record<string, string>;
 
 export { withHireWish };
 
-/** `hear` is told the answer once, and says whether it is shown. */
+/** Sends an enquiry; `hear` gets the answer once and returns whether it was shown. */
 export function sendEnquiry(fields: Fields, key: string, hear: (answer: unknown) => boolean): void {
   const wanted = withHireWish(fields);
   const change = {
@@ -33,8 +33,8 @@ export function sendEnquiry(fields: Fields, key: string, hear: (answer: unknown)
 }
 
 /**
- * Sends what waits for as long as a page is open, and tells which enquiries are on their way, wait or
- * were refused while nobody looked; what it returns ends that.
+ * Sends queued enquiries while a page is open, and reports the queue to `tell`. Returns a function that
+ * stops it.
  */
 export function sendEnquiries(
   tell: (enquiries: readonly Waiting[]) => void = () => {},

@@ -1,4 +1,4 @@
-// What is asked of whoever wants to hire a room. A school that names no room in its timetable is asked in words.
+// Extra fields for studio hire. The room is free text when the timetable names no rooms.
 import type { ComponentProps } from "react";
 import { DAYS } from "#app/site/content/content.ts";
 import { boardOfDay } from "#app/site/content/timetable.ts";

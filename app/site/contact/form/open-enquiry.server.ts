@@ -1,10 +1,10 @@
-// What the contact form opens with: what came of the one sent without JavaScript.
+// The initial state of the contact form after an enquiry without JavaScript.
 import { createContext, type RouterContextProvider } from "react-router";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 
 const REFERENCE = /^E-[0-9A-Z]{1,12}$/;
 
-/** Why the enquiry that this request posted was not taken, and what was typed. */
+/** Why the enquiry in this request was refused, and the typed values. */
 export const refusalContext = createContext<OpenEnquiry["refusal"]>(null);
 
 export function openEnquiry(

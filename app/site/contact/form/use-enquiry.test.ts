@@ -4,7 +4,7 @@ import { ENQUIRY_WORDS, refusalIn } from "./use-enquiry.ts";
 
 const EMAIL = "hello@school.example";
 
-test("each layout has its own words", () => {
+test("each layout has its own messages", () => {
   const { slides, mobile } = ENQUIRY_WORDS;
   expect([slides, mobile].map(({ fillIn }) => fillIn)).toEqual([
     "Please fill in your name, email and message.",
@@ -20,7 +20,7 @@ test("each layout has its own words", () => {
   ]);
 });
 
-describe("a message was taken", () => {
+describe("a message counts as sent", () => {
   const refusal = (answer: unknown) => refusalIn(answer, ENQUIRY_WORDS.mobile, EMAIL);
   const answered = (status: number, answer: unknown) =>
     refusal(outcomeOf(status, answer, null).answer);
@@ -37,7 +37,7 @@ describe("a message was taken", () => {
     }
   });
 
-  test("and else the server's words count where they are words", () => {
+  test("and otherwise the server's reason is shown if there is one", () => {
     expect(answered(400, { ok: false, error: "The roof leaks." })).toBe("The roof leaks.");
     for (const error of ["", "  ", 7, null, ["The roof leaks."]]) {
       expect(answered(400, { ok: false, error })).toBe("Sorry, something went wrong.");

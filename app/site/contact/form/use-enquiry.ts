@@ -1,4 +1,4 @@
-// Sends the contact form without leaving the page, and says what came of it.
+// Sends the contact form without leaving the page, and reports the outcome.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { newKey } from "#app/client/new-key.ts";
@@ -13,27 +13,27 @@ import {
   type OpenEnquiry,
 } from "#app/site/contact/enquiry.ts";
 import type { Fields } from "./enquiry-sending.ts";
-import { forgetTyped, isEnquiryWaiting, keepTyped, readTyped } from "./kept-enquiry.ts";
+import { clearTyped, isEnquiryWaiting, saveTyped, readTyped } from "./saved-enquiry.ts";
 
 const NEEDED = ["name", "email", "message"] as const;
 const TYPED = ["name", "email", "subject", "message", "room", "date", "hours"] as const;
 
 export type EnquiryState = {
   error: string | null;
-  /** That it was sent, with the reference where the server gave one. */
+  /** Set once sent, with the server's reference if it gave one. */
   sent: { reference: string | null } | null;
   missing: readonly string[];
-  /** The field that the server would not take, and what stood in it. */
+  /** The field that the server refused, and its content then. */
   wrong: { field: string; typed: string } | null;
 };
 
-/** What is said when a message cannot be sent: each layout has words of its own. */
+/** Messages when an enquiry cannot be sent; each layout has its own. */
 type EnquiryWords = {
-  /** A name, an e-mail address or a message is missing. */
+  /** Name, email or message is missing. */
   fillIn: string;
-  /** The server did not take it and gave no reason; `email` is the school's address. */
+  /** The server refused it without a reason; `email` is the school's address. */
   refused: (email: string) => string;
-  /** No answer came. */
+  /** No answer arrived. */
   unreachable: (email: string) => string;
 };
 
@@ -66,10 +66,10 @@ export function useEnquiry(
     wrong: wrongIn(refusal, refusal?.typed),
   });
   const [mark, setMark] = useState<DraftMark | null>(null);
-  /** The same for who presses twice before it is on the screen. */
+  /** The same mark, also before the state is rendered (double click). */
   const first = useRef<DraftMark | null>(null);
   const { load, enquiries, isCut, asSent } = useSending();
-  /** Pressed before the means to send were there. */
+  /** True while waiting for the sender to load. */
   const [isHeld, setIsHeld] = useState(false);
   const isHere = useRef(true);
 
@@ -81,8 +81,8 @@ export function useEnquiry(
       setState({ ...NOTHING, error, wrong });
     } else {
       form.current?.reset();
-      forgetTyped();
-      // The next message is a new draft with a key of its own.
+      clearTyped();
+      // The next message is a new draft with its own key.
       setMark(newMark(Date.now()));
       setState({ ...NOTHING, sent: { reference: referenceIn(answer) } });
     }
@@ -104,7 +104,7 @@ export function useEnquiry(
       [...new FormData(current)].map(([name, value]) => [name, String(value).trim()]),
     );
     const missing = NEEDED.filter((name) => !fields[name]);
-    // It went out in the moment before the press.
+    // The message was sent just before this press.
     if (state.sent && missing.length === NEEDED.length) return;
     if (missing[0]) {
       setState({ ...NOTHING, error: words.fillIn, missing });
@@ -128,7 +128,7 @@ export function useEnquiry(
     };
   }, [form]);
 
-  // What an earlier visit sent is still there again, and goes on; what was typed since is another message.
+  // Resumes an enquiry queued during an earlier visit; newer text in the form is a separate message.
   const mine = enquiries.find((each) => each.key === mark?.key);
   const kept = mine ? undefined : enquiries[0];
   const goOn = useRef((_kept: Waiting) => {});
@@ -155,19 +155,19 @@ export function useEnquiry(
     isSending: isOnItsWay && !isWaiting,
     isWaiting,
     send,
-    /** Somebody is about to write. */
+    /** Preloads the sender when a visitor starts to write. */
     prepare: () => void load(),
-    /** Keeps what is typed, as it is typed. */
+    /** Saves the text while it is typed. */
     hearTyping: () => {
       if (!form.current) return;
       const typed = typedIn(form.current);
-      keepTyped(typed);
+      saveTyped(typed);
       setState((before) => afterTyping(before, typed));
     },
   };
 }
 
-/** The thanks were for the message before; what was missing and is there now is not missing any more. */
+/** Clears the thanks and the errors that no longer apply. */
 function afterTyping(before: EnquiryState, typed: Fields): EnquiryState {
   if (before.sent) return NOTHING;
   if (before.wrong && typed[before.wrong.field] !== before.wrong.typed) return NOTHING;
@@ -176,7 +176,7 @@ function afterTyping(before: EnquiryState, typed: Fields): EnquiryState {
   return missing.length === 0 ? NOTHING : { ...before, missing };
 }
 
-/** The form stood there from the page's first moment on. */
+/** The form is on the page from the start. */
 function firstMark(): DraftMark {
   return newMark(Math.floor(performance.timeOrigin));
 }
@@ -187,7 +187,7 @@ function newMark(drawnAt: number): DraftMark {
 
 type Sending = typeof import("./enquiry-sending.ts");
 
-/** The means to send, loaded when they are wanted; `isCut` while they cannot be fetched. */
+/** Loads the sender on demand; `isCut` while it cannot be fetched. */
 function useSending() {
   const [enquiries, setEnquiries] = useState<readonly Waiting[]>([]);
   const [isCut, setIsCut] = useState(false);
@@ -222,14 +222,14 @@ function useSending() {
     load,
     enquiries,
     isCut,
-    /** How what is typed goes out; known to who has something on its way. */
+    /** The fields as they would be sent; unchanged before the sender is loaded. */
     asSent: (typed: Fields) => sent.current?.withHireWish(typed) ?? typed,
   };
 }
 
 /**
- * What came of a sending: null when it was taken, which is an answer with `ok` true that is no
- * refusal. Else the server's own words where it gave some, or the layout's.
+ * Returns why sending failed: the server's reason if it gave one, else the layout's message. Null for an
+ * answer with `ok` true.
  */
 export function refusalIn(answer: unknown, words: EnquiryWords, email: string): string | null {
   const { isSaved, ok, error }: { isSaved?: unknown; ok?: unknown; error?: unknown } =
@@ -238,7 +238,7 @@ export function refusalIn(answer: unknown, words: EnquiryWords, email: string): 
   return typeof error === "string" && error.trim() !== "" ? error : words.refused(email);
 }
 
-/** The field that a refusal names; null where it names none of the form's. */
+/** Returns the form field that a refusal names; null for none. */
 function wrongIn(refusal: unknown, typed: Draft | null | undefined): EnquiryState["wrong"] {
   const { field } = Object(refusal) as { field?: unknown };
   const name = TYPED.find((each) => each === field);
@@ -261,7 +261,7 @@ function typedIn(form: HTMLFormElement): Record<keyof Draft, string> {
   return Object.fromEntries(typed) as Record<keyof Draft, string>;
 }
 
-/** What stands in a field already was typed just now: it stays. */
+/** Fills empty fields only: text in the form is newer. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const name of TYPED) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
@@ -269,7 +269,7 @@ function fill(form: HTMLFormElement, draft: Draft): void {
   }
 }
 
-/** True where a form says nothing else than what was sent. */
+/** Returns whether the form contains nothing but the sent text. */
 function isLike(form: HTMLFormElement, fields: Fields, asSent: (typed: Fields) => Fields): boolean {
   return Object.entries(asSent(typedIn(form))).every(
     ([name, typed]) => typed.trim() === "" || typed.trim() === fields[name],

@@ -1,4 +1,4 @@
-// From a parent's message to the school's inbox, with a real mail server that has bad days.
+// From a parent's message to the school's inbox, with a real, unreliable mail server.
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { mailSender, deliverNext } from "#app/jobs/mail/mail-worker.server.ts";
@@ -10,7 +10,7 @@ import { receiveEnquiry } from "./receive-enquiry.server.ts";
 const NEVER = new AbortController().signal;
 const FROM = "office@school.example";
 const PATIENT_MS = 10_000;
-/** Stands for the 15 s after which a silent mail server is given up for now. */
+/** Replaces the timeout of 15 s for a silent mail server. */
 const IMPATIENT_MS = 200;
 const HALF_A_MINUTE = 0.5;
 
@@ -22,7 +22,7 @@ async function school() {
   return platform;
 }
 
-/** Three parents write; returns the references that they were given. */
+/** Sends three enquiries and returns their references. */
 async function threeWrite(platform: TestPlatform): Promise<string[]> {
   const references: string[] = [];
   for (const name of ["Ana", "Bo", "Cy"]) {
@@ -67,7 +67,7 @@ async function expectDelivered(platform: TestPlatform, taken: string[], referenc
 }
 
 test.for<Mood>(["greylists", "refuses", "is slow", "hangs up"])(
-  "while the mail server %s every enquiry is stored; then each is delivered, once",
+  "while the mail server %s enquiries are stored, and later each is delivered once",
   async (mood) => {
     await using platform = await school();
     await using server = await mailServer();
@@ -83,7 +83,7 @@ test.for<Mood>(["greylists", "refuses", "is slow", "hangs up"])(
   },
 );
 
-test("while the mail server is down every enquiry is stored; then each is delivered, once", async () => {
+test("while the mail server is down enquiries are stored, and later each is delivered once", async () => {
   await using platform = await school();
   const probe = createServer();
   await new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ test("while the mail server is down every enquiry is stored; then each is delive
   await expectDelivered(platform, server.taken, references);
 });
 
-test("what is quarantined is not mailed", async () => {
+test("a quarantined enquiry is not mailed", async () => {
   await using platform = await school();
   await using server = await mailServer();
   await receiveEnquiry(platform, makeVisitor(), {

@@ -1,11 +1,11 @@
-// The mail that brings an enquiry to the school.
+// The mail that forwards an enquiry to the school.
 import type { SpamReason, SpamVerdict } from "./spam.ts";
 
 type Written = { name: string; email: string; subject: string; message: string };
 
 type EnquiryMail = { subject: string; body: string };
 
-/** The subject and the body; a marked enquiry says so in both. */
+/** Returns subject and body; both mark possible spam. */
 export function writeEnquiryMail(
   { name, email, subject, message }: Written,
   reference: string,
@@ -16,14 +16,14 @@ export function writeEnquiryMail(
     subject: `${mark}${subject} (${reference})`,
     body: [
       `From: ${name}`,
-      `E-mail: ${email}`,
+      `Email: ${email}`,
       `Subject: ${subject}`,
       `Reference: ${reference}`,
       ...(verdict === "marked" ? [`Possible spam: ${reasons.join(", ")}`] : []),
       "",
       message,
       "",
-      "Answer this mail to write to the visitor.",
+      "Reply to this email to answer the visitor.",
       "",
     ].join("\n"),
   };

@@ -31,7 +31,7 @@ const mails = (platform: TestPlatform) =>
 
 const referenceOf = ({ body }: Received) => (body.ok ? body.reference : body.error);
 
-test("the bare five fields are stored and delivered, with a reference", async () => {
+test("the five fields alone are stored and delivered, with a reference", async () => {
   await using platform = await school();
   const received = await send(platform);
   expect(received).toMatchObject({ status: 200, body: { ok: true } });
@@ -63,7 +63,7 @@ test("the bare five fields are stored and delivered, with a reference", async ()
   expect(audit).toEqual([{ who: "a visitor", subjectId: enquiry?.id }]);
 });
 
-test("the operator may say where enquiries are read", async () => {
+test("the operator can set the recipient of enquiries", async () => {
   await using platform = await school();
   const environment = { ...platform.environment, MAIL_TO: "desk@school.example" };
   await send({ ...platform, environment });
@@ -81,7 +81,7 @@ test.for(["name", "email", "message"])("a missing or blank %s is refused", async
   expect(await enquiries(platform)).toEqual([]);
 });
 
-test("an enquiry without a subject is a website enquiry", async () => {
+test("an enquiry without a subject gets a default one", async () => {
   await using platform = await school();
   await send(platform, { subject: "  " });
   expect(await enquiries(platform)).toMatchObject([{ subject: "Website enquiry" }]);
@@ -92,7 +92,7 @@ const email = (length: number) => {
   return "a".repeat(length - domain.length) + domain;
 };
 
-test("the longest of everything is stored whole, one character more is refused", async () => {
+test("each field is stored up to its limit, and refused one character beyond it", async () => {
   await using platform = await school();
   const longest = {
     name: "n".repeat(100),
@@ -104,7 +104,7 @@ test("the longest of everything is stored whole, one character more is refused",
   expect(await enquiries(platform)).toMatchObject([longest]);
   const refusals = [
     ["name", "n".repeat(101), "Please keep your name to 100 characters."],
-    ["email", email(255), "Please keep your e-mail address to 254 characters."],
+    ["email", email(255), "Please keep your email address to 254 characters."],
     ["subject", "s".repeat(151), "Please keep your subject to 150 characters."],
     ["message", "m".repeat(5_001), "Please keep your message to 5,000 characters."],
   ] as const;
@@ -116,14 +116,14 @@ test("the longest of everything is stored whole, one character more is refused",
   }
 });
 
-test("an e-mail address that is none is refused in plain words", async () => {
+test("an invalid email address is refused with a clear message", async () => {
   await using platform = await school();
   for (const value of ["ana", "ana@home", "a b@home.example", "a@b.example, c@d.example"]) {
     expect(await send(platform, { email: value }), value).toMatchObject({ status: 400 });
   }
 });
 
-test("line breaks leave the name and the subject, and stay in the message", async () => {
+test("line breaks are removed from name and subject, and kept in the message", async () => {
   await using platform = await school();
   await send(platform, {
     name: "Ana\r\nBcc: all",
@@ -141,7 +141,7 @@ test("line breaks leave the name and the subject, and stay in the message", asyn
   expect(mail?.subject).not.toMatch(/[\r\n]/);
 });
 
-test("a filled trap is answered as if it were delivered, and quarantined", async () => {
+test("an enquiry with a filled trap is quarantined, but answered like any other", async () => {
   await using platform = await school();
   for (const trap of [{ company: "Best Deals" }, { b7t: "Best Deals", message: "Other" }]) {
     expect(await send(platform, trap)).toMatchObject({ status: 200, body: { ok: true } });
@@ -153,7 +153,7 @@ test("a filled trap is answered as if it were delivered, and quarantined", async
   expect(await mails(platform)).toEqual([]);
 });
 
-test("a quick hand is delivered with a mark", async () => {
+test("an enquiry sent very quickly is delivered with a mark", async () => {
   await using platform = await school();
   const drawnAt = platform.now().getTime() - 1_900;
   await send(platform, { drawnAt: String(drawnAt) });
@@ -162,7 +162,7 @@ test("a quick hand is delivered with a mark", async () => {
   expect(mail?.subject).toMatch(/^\[possible spam\] Saturday ballet/);
 });
 
-test("what has two strong signs is quarantined, as much as a trap", async () => {
+test("an enquiry with two strong signs of spam is quarantined", async () => {
   await using platform = await school();
   const quick = { drawnAt: platform.now().getTime() - 1_999 };
   await send(platform);
@@ -181,7 +181,7 @@ test("what has two strong signs is quarantined, as much as a trap", async () => 
   expect(await mails(platform)).toHaveLength(2);
 });
 
-test("a send that the limit refuses leaves nothing behind, and its draft can be sent later", async () => {
+test("an enquiry refused by the limit leaves nothing behind, and can be sent later", async () => {
   await using platform = await school();
   for (let index = 0; index < 5; index += 1) await send(platform, { message: `${index}` });
   const refused = await send(platform, {}, "draft");
@@ -191,7 +191,7 @@ test("a send that the limit refuses leaves nothing behind, and its draft can be 
     body: {
       ok: false,
       error:
-        "You have sent several messages already. Please try again later, or call us on 01632 960123.",
+        "You've sent several messages already. Please try again later, or call us on 01632 960123.",
     },
   });
   expect(await enquiries(platform)).toHaveLength(5);
@@ -199,7 +199,7 @@ test("a send that the limit refuses leaves nothing behind, and its draft can be 
   expect(await send(platform, {}, "draft")).toMatchObject({ status: 200 });
 });
 
-test("sending a draft again does not count against the limit", async () => {
+test("sending the same draft again does not count towards the limit", async () => {
   await using platform = await school();
   for (let index = 0; index < 9; index += 1) {
     expect(await send(platform, {}, "draft")).toMatchObject({ status: 200 });
@@ -218,7 +218,7 @@ test("the same text again within 24 hours is marked, later it is not", async () 
   expect(scores).toEqual([0, 60, 0]);
 });
 
-test("the sixth within ten minutes and the twenty-first within a day are too many", async () => {
+test("the sixth enquiry in ten minutes and the twenty-first in a day are refused", async () => {
   await using platform = await school();
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -234,7 +234,7 @@ test("the sixth within ten minutes and the twenty-first within a day are too man
   expect(await receiveEnquiry(platform, other, ana)).toMatchObject({ status: 200 });
 });
 
-test("the addresses of one /64 are one sender, an IPv4 address in IPv6 form is the same sender", async () => {
+test("a /64 counts as one sender, and so does an IPv4 address in IPv6 form", async () => {
   await using platform = await school();
   const from = async (address: string) => {
     const visitor = await recogniseVisitor(platform, {
@@ -256,7 +256,7 @@ test("the addresses of one /64 are one sender, an IPv4 address in IPv6 form is t
   expect(await from("203.0.113.7")).toBe(429);
 });
 
-test("of a crowd of enquiries thirty an hour go out by mail, and all are stored and thanked", async () => {
+test("at most thirty enquiries an hour are mailed, and all are stored and acknowledged", async () => {
   await using platform = await school();
   const from = (place: number) =>
     receiveEnquiry(platform, makeVisitor({ addressHash: `address ${place}` }), {
@@ -280,7 +280,7 @@ test("of a crowd of enquiries thirty an hour go out by mail, and all are stored 
   expect((await due()).at(-1)).toBe(hours(0));
 });
 
-test("enquiries sent at once do not slip past the limit", async () => {
+test("simultaneous enquiries do not get past the limit", async () => {
   await using platform = await school();
   const all = await Promise.all(
     Array.from({ length: 9 }, (_, index) => send(platform, { message: `Message ${index}` })),
@@ -291,7 +291,7 @@ test("enquiries sent at once do not slip past the limit", async () => {
   expect(await enquiries(platform)).toHaveLength(5);
 });
 
-test("the same draft sent again makes no second enquiry and gets the same answer", async () => {
+test("sending a draft again makes no second enquiry and gets the same answer", async () => {
   await using platform = await school();
   const first = await send(platform, {}, "draft");
   const again = await Promise.all([1, 2, 3].map(() => send(platform, { key: "draft" })));
@@ -311,7 +311,7 @@ test("when the mail cannot be stored, the enquiry is not stored either", async (
   expect(await mails(platform)).toEqual([]);
 });
 
-test("whatever is posted is stored or refused in plain words", async () => {
+test("any posted value is either stored or refused with a clear message", async () => {
   await using platform = await school();
   const anyText = fc.string({ unit: "binary", maxLength: 200 });
   const posted = fc.oneof(
@@ -339,7 +339,7 @@ test("a name with a web address is refused, and the field is named", async () =>
   expect(await send(platform, { name: "Mary-Kate O'Neil" })).toMatchObject({ status: 200 });
 });
 
-test("the networks of one house and of one provider are counted together, too", async () => {
+test("the limit also counts the networks of one site and one provider together", async () => {
   await using platform = await school();
   const statuses: number[] = [];
   for (let place = 0; place < 20; place += 1) {

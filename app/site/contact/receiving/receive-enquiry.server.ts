@@ -1,4 +1,4 @@
-// Takes an enquiry in: the enquiry, its mail to the school and the audit row are stored together.
+// Receives an enquiry: stores it, its mail to the school and the audit entry in one transaction.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { idempotent, KeyUsedError, lockByName } from "#app/data/database/transactions.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
@@ -13,16 +13,16 @@ import { readEnquiry, type Enquiry } from "#app/site/contact/enquiry.schema.ts";
 import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { judgeSpam, REPEATED_HOURS, scoreSpam } from "./spam.ts";
 
-/** A flood of enquiries waits in the outbox, and is there to be read. */
+/** Limits a flood: the rest waits in the outbox, and can be read in the office. */
 const MAILS_AN_HOUR = 30;
 
 const CONTACT_ROUTE = "/api/contact";
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** No mail waits for longer. */
+/** No mail waits longer than this. */
 const LOOK_BACK_MS = 30 * 24 * HOUR_MS;
 const ALREADY_SENT =
-  "This form has already been sent. Please reload the page to send another message.";
+  "You've already sent this form. Please reload the page to send another message.";
 
 export type Received =
   | { status: 200; body: { ok: true; reference: string } }
@@ -35,7 +35,7 @@ export type Received =
 type Sender = Pick<Visitor, "addressHash" | "widerHashes" | "sessionId" | "requestId">;
 type Needs = Pick<Platform, "database" | "environment" | "now">;
 
-/** Takes in what was posted by JSON or by a form; `key` is the header's, where there is one. */
+/** Receives an enquiry sent as JSON or as a form. `key` is the idempotency key of the header, if any. */
 export async function receiveEnquiry(
   { database, environment, now }: Needs,
   visitor: Sender,
@@ -69,7 +69,7 @@ type Receiving = {
   enquiry: Enquiry;
   visitor: Sender;
   at: string;
-  /** Where the school reads its mail; empty when nobody has said. */
+  /** The school's mailbox; empty when not set. */
   recipient: string;
 };
 
@@ -137,7 +137,7 @@ async function store(trx: Database, receiving: Receiving): Promise<{ reference: 
   return { reference };
 }
 
-/** When the next mail of an enquiry may go out (ISO text): an hour after the thirtieth before it. */
+/** Returns when the next enquiry mail can go out (ISO text): an hour after the thirtieth before it. */
 async function nextMailAt(trx: Database, at: string): Promise<string> {
   await lockByName(trx, "enquiry mails", at);
   const before = await trx
@@ -165,7 +165,7 @@ async function wasSentBefore(trx: Database, messageHash: string, at: string): Pr
   return found !== undefined;
 }
 
-/** The same words in other spacing or capitals are the same text. */
+/** Hashes a message regardless of spacing and capitals. */
 function hashOf(message: string): string {
   const words = message.toLowerCase().replaceAll(/\s+/g, " ");
   return createHash("sha256").update(words).digest("hex");
@@ -182,5 +182,5 @@ function refuse(
 
 function tooMany(phone: string): string {
   const call = phone ? `, or call us on ${phone}` : "";
-  return `You have sent several messages already. Please try again later${call}.`;
+  return `You've sent several messages already. Please try again later${call}.`;
 }

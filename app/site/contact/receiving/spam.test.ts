@@ -20,12 +20,12 @@ test("a filled trap scores 100", () => {
   expect(scoreOf({ company: "x" })).toBe(100);
 });
 
-test("a message sent 1.9 s after the form was drawn scores 60, one after 2 s nothing", () => {
+test("a message sent 1.9 s after the form was rendered scores 60, and after 2 s nothing", () => {
   expect(scoreOf({ elapsedMs: 1_900 })).toBe(60);
   expect(scoreOf({ elapsedMs: 2_000 })).toBe(0);
 });
 
-test("a clock that runs ahead does not look like a quick hand", () => {
+test("a clock that runs ahead does not count as quick", () => {
   expect(scoreOf({ elapsedMs: -1 })).toBe(0);
 });
 
@@ -46,7 +46,7 @@ test("the same text again scores 60", () => {
   expect(scoreOf({ isRepeated: true })).toBe(60);
 });
 
-test("100 and over is quarantined, 60 to 99 marked, less delivered", () => {
+test("a score of 100 or more is quarantined, 60 to 99 marked, less delivered", () => {
   expect([0, 59, 60, 99, 100, 300].map(judgeSpam)).toEqual([
     "delivered",
     "delivered",
@@ -57,7 +57,7 @@ test("100 and over is quarantined, 60 to 99 marked, less delivered", () => {
   ]);
 });
 
-test("the score is the sum of its reasons' scores, whatever the text", () => {
+test("the score is the sum of its reasons' scores, for any text", () => {
   const worth = { trap: 100, quick: 60, links: 20, "address in name": 60, repeated: 60 };
   const suspect = fc.record({
     name: fc.string(),

@@ -1,4 +1,4 @@
-// How likely an enquiry is spam. It is scored, never challenged: a visitor notices nothing.
+// Scores how likely an enquiry is spam. Visitors get no challenge and notice nothing.
 
 const TRAP_SCORE = 100;
 const QUICK_SCORE = 60;
@@ -18,9 +18,9 @@ export type SpamReason = "trap" | "quick" | "links" | "address in name" | "repea
 export type Suspect = {
   name: string;
   message: string;
-  /** What stands in the field that nobody sees. */
+  /** Content of the hidden field that catches bots. */
   company: string;
-  /** Ms from the drawing of the form to its sending; null when it is not known. */
+  /** Ms from rendering the form to sending it; null when unknown. */
   elapsedMs: number | null;
   /** The same text was sent within the last 24 hours. */
   isRepeated: boolean;
@@ -28,7 +28,10 @@ export type Suspect = {
 
 type SpamScore = { score: number; reasons: SpamReason[] };
 
-/** Adds up what speaks for spam: trap 100, under 2 s 60, over two links 20, address in the name 60, repeated 60. */
+/**
+ * Adds up the signs of spam: trap 100, under 2 s 60, over two links 20, address in the name 60, repeated
+ * 60.
+ */
 export function scoreSpam({ name, message, company, elapsedMs, isRepeated }: Suspect): SpamScore {
   const found: [boolean, SpamReason, number][] = [
     [company !== "", "trap", TRAP_SCORE],
@@ -46,7 +49,7 @@ export function scoreSpam({ name, message, company, elapsedMs, isRepeated }: Sus
 
 export type SpamVerdict = "delivered" | "marked" | "quarantined";
 
-/** 100 and over is quarantined, 60 to 99 delivered with a mark, less is simply delivered. */
+/** Returns the verdict: quarantined from 100, delivered with a mark from 60, otherwise delivered. */
 export function judgeSpam(score: number): SpamVerdict {
   if (score >= QUARANTINE_FROM) return "quarantined";
   return score >= MARK_FROM ? "marked" : "delivered";

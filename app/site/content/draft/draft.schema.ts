@@ -1,23 +1,23 @@
-// Reads a draft as it was kept in a browser, which anything may have changed since.
+// Reads a draft from browser storage, which could contain anything.
 import { CONTENT_BLOCKS } from "../content.schema.ts";
-import { shownSuccess } from "../success-names.ts";
+import { publicSuccess } from "../success-names.ts";
 import { DRAFT_BLOCKS, type ContentDraft, type DraftBlock } from "./draft.ts";
 
 export type ReadDraft = {
   draft: ContentDraft;
-  /** The parts to tell of that could not be read: what is published stands in their place. */
+  /** Unreadable blocks to report; the published ones are shown instead. */
   badBlocks: DraftBlock[];
 };
 
-/** Reviews that do not parse are left out without a word, as the school has always had it. */
+/** Unreadable reviews are ignored without a message, as they have always been. */
 const QUIET_BLOCK = "testimonials";
 
-/** Whether kept reviews can be shown; if not, those of before stay. */
+/** Returns whether stored reviews can be shown; if not, the published ones stay. */
 export function areReviews(kept: unknown): boolean {
   return CONTENT_BLOCKS.testimonials.safeParse(kept).success;
 }
 
-/** Part by part; null for text that is no JSON object, and for one without any part. */
+/** Reads a draft block by block; null for text that is not a JSON object, or has no blocks. */
 export function readDraft(text: string): ReadDraft | null {
   const given = parse(text);
   if (!given || !DRAFT_BLOCKS.some((block) => given[block] !== undefined)) return null;
@@ -29,8 +29,8 @@ export function readDraft(text: string): ReadDraft | null {
     else if (block !== QUIET_BLOCK) read.badBlocks.push(block);
   }
   const { successItems } = read.draft;
-  // As everybody will see it: a name without its consent is not shown.
-  if (successItems) read.draft.successItems = successItems.map(shownSuccess);
+  // Previews it as published: names without consent are hidden.
+  if (successItems) read.draft.successItems = successItems.map(publicSuccess);
   return read;
 }
 

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleContent } from "#sample/content.ts";
 import { DRAFT_BLOCKS } from "./draft.ts";
-import { shownSuccess } from "../success-names.ts";
+import { publicSuccess } from "../success-names.ts";
 import { areReviews, readDraft } from "./draft.schema.ts";
 
 const sample = sampleContent("2026-11-20");
 
-test("a draft is read as it was kept", () => {
+test("a stored draft is read back unchanged", () => {
   expect(Object.keys(sample).toSorted()).toEqual(DRAFT_BLOCKS.toSorted());
-  const shown = { ...sample, successItems: sample.successItems.map(shownSuccess) };
+  const shown = { ...sample, successItems: sample.successItems.map(publicSuccess) };
   expect(readDraft(JSON.stringify(sample))).toEqual({ draft: shown, badBlocks: [] });
 });
 
-test("a part that is wrong falls back alone, others apply", () => {
+test("only an invalid block falls back, and the others apply", () => {
   const read = readDraft(
     JSON.stringify({ classCards: ["Ballet"], staff: [{ name: "" }], company: "none" }),
   );
@@ -24,7 +24,7 @@ test("a part that is wrong falls back alone, others apply", () => {
 });
 
 test.for([["none"], ['[{"quote":'], [[5]], [[{ quote: "" }]], [{ a: 1 }], [null]])(
-  "reviews kept as %j are left out without a word",
+  "reviews stored as %j are ignored without a message",
   ([testimonials]) => {
     const read = readDraft(JSON.stringify({ testimonials, classCards: ["Ballet"] }));
     expect(read?.draft).toEqual({ classCards: [{ name: "Ballet", img: "", blurb: "" }] });
@@ -33,23 +33,23 @@ test.for([["none"], ['[{"quote":'], [[5]], [[{ quote: "" }]], [{ a: 1 }], [null]
   },
 );
 
-test("reviews that parse are reviews", () => {
+test("valid reviews are accepted", () => {
   expect(areReviews(sample.testimonials)).toBe(true);
 });
 
-test("a draft changes nothing but the parts of the website", () => {
+test("a draft changes only the content blocks", () => {
   const read = readDraft(JSON.stringify({ company: sample.company, origin: "https://b.example" }));
   expect(read?.draft).toEqual({ company: sample.company });
 });
 
 test.for(["", "{", "null", "[]", "5", '"text"', "{}", '{"origin":{}}'])(
-  "%s is no draft",
+  "%s is not a draft",
   (text) => {
     expect(readDraft(text)).toBeNull();
   },
 );
 
-test("whatever is kept, reading it does not fail", () => {
+test("reading never fails, whatever is stored", () => {
   const block = fc.constantFrom(...DRAFT_BLOCKS);
   fc.assert(
     fc.property(fc.dictionary(block, fc.jsonValue()), fc.string(), (given, text) => {

@@ -1,10 +1,10 @@
-// Content that is only seen in this browser: a draft of the editor, kept in its local storage.
+// A draft of the content, stored in local storage and shown in this browser only.
 import type { Content } from "../content.ts";
 
-/** Where the draft is kept. */
+/** The storage key of the draft. */
 export const DRAFT_KEY = "callboard-content-draft";
 
-/** The parts that a draft may replace: everything that the website says. */
+/** The blocks that a draft can replace: all content of the website. */
 export const DRAFT_BLOCKS = [
   "timetable",
   "staff",
@@ -29,5 +29,5 @@ export const DRAFT_BLOCKS = [
 
 export type DraftBlock = (typeof DRAFT_BLOCKS)[number];
 
-/** What is kept, as JSON. A part that it lacks keeps the published content. */
+/** The stored JSON. Missing blocks keep the published content. */
 export type ContentDraft = Partial<Pick<Content, DraftBlock>>;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a dropped draft can be brought back for 30 days, and is forgotten then", () => {
+test("a discarded draft can be restored for 30 days, and is then deleted", () => {
   kept.set(DRAFT_KEY, '{"company":{}}');
   dropDraft(0);
   expect(kept.has(DRAFT_KEY)).toBe(false);
@@ -30,7 +30,7 @@ test("a dropped draft can be brought back for 30 days, and is forgotten then", (
   expect(kept.size).toBe(0);
 });
 
-test("brought back it is the draft again; one that was begun meanwhile takes its place", () => {
+test("restoring a draft swaps it with the current one", () => {
   kept.set(DRAFT_KEY, "first");
   dropDraft(0);
   kept.set(DRAFT_KEY, "second");
@@ -44,14 +44,14 @@ test("brought back it is the draft again; one that was begun meanwhile takes its
   expect(kept.has(DROPPED_KEY)).toBe(false);
 });
 
-test("dropping nothing keeps what was dropped before", () => {
+test("discarding nothing keeps the draft discarded before", () => {
   kept.set(DRAFT_KEY, "first");
   dropDraft(0);
   dropDraft(DAY_MS);
   expect(droppedDraft(DAY_MS)).toMatchObject({ text: "first", droppedAt: 0 });
 });
 
-test("what is no dropped draft counts as none", () => {
+test("anything but a discarded draft is ignored", () => {
   for (const text of [null, "", "{", "null", "[]", "7", '{"text":7}', '{"text":"a"}']) {
     expect(readDropped(text)).toBeNull();
   }

@@ -1,4 +1,4 @@
-// The draft that was dropped last: it can be brought back for 30 days, in the browser that had it.
+// The last discarded draft: it can be restored for 30 days, in the same browser.
 import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import { DRAFT_KEY } from "./draft.ts";
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type DroppedDraft = { text: string; droppedAt: number };
 
-/** Drops the draft that is kept, or `text` in its place where that holds more of it. */
+/** Discards the stored draft, or `text` instead where that is more complete. */
 export function dropDraft(nowMs: number, text: string | null = storedText(DRAFT_KEY)): void {
   if (text !== null) {
     storeText(DROPPED_KEY, JSON.stringify({ text, droppedAt: nowMs } satisfies DroppedDraft));
@@ -16,7 +16,7 @@ export function dropDraft(nowMs: number, text: string | null = storedText(DRAFT_
   removeText(DRAFT_KEY);
 }
 
-/** What can be brought back at this moment; null for nothing. */
+/** Returns the draft that can be restored; null for none. */
 export function droppedDraft(nowMs: number): DroppedDraft | null {
   const dropped = readDropped(storedText(DROPPED_KEY));
   if (dropped && nowMs - dropped.droppedAt < DROPPED_DAYS * DAY_MS) return dropped;
@@ -24,7 +24,7 @@ export function droppedDraft(nowMs: number): DroppedDraft | null {
   return null;
 }
 
-/** Puts the dropped draft in the place of the one that is there, which is dropped for it. */
+/** Restores the discarded draft, and discards the current one. */
 export function bringBackDraft(nowMs: number): void {
   const dropped = droppedDraft(nowMs);
   if (!dropped) return;
@@ -34,7 +34,7 @@ export function bringBackDraft(nowMs: number): void {
   else storeText(DROPPED_KEY, JSON.stringify({ text: current, droppedAt: nowMs }));
 }
 
-/** Null for text that is no dropped draft, whatever it is. */
+/** Parses a discarded draft; null for any other text. */
 export function readDropped(text: string | null): DroppedDraft | null {
   try {
     const value = JSON.parse(text ?? "null") as Partial<DroppedDraft> | null;

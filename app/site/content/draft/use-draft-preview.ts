@@ -1,4 +1,4 @@
-// A draft of the school's content that only this browser sees; whoever has none loads nothing of it.
+// Previews a draft in this browser. Without a draft nothing is loaded.
 import { useEffect, useSyncExternalStore } from "react";
 import { storedText } from "#app/ui/browser-store.ts";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
@@ -9,7 +9,7 @@ let kept: ReadDraft | null = null;
 let wasSeen = false;
 const listeners = new Set<() => void>();
 
-/** The draft, once it has been read; null for none. */
+/** Returns the draft once it is read; null for none. */
 export function useDraftPreview(): ReadDraft | null {
   return useSyncExternalStore(
     listen,
@@ -18,7 +18,7 @@ export function useDraftPreview(): ReadDraft | null {
   );
 }
 
-/** True once a draft was shown: one that is dropped can be brought back where it was. */
+/** Returns whether a draft was shown, so that a discarded one can be restored in the same place. */
 export function useDraftBar(): boolean {
   return useSyncExternalStore(
     listen,
@@ -27,19 +27,19 @@ export function useDraftBar(): boolean {
   );
 }
 
-/** Reads the draft that is kept, now and whenever another tab changes it. */
+/** Reads the stored draft, now and when another tab changes it. */
 export function useDraftReading(): void {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === DRAFT_KEY || key === null) void readAnew();
+      if (key === DRAFT_KEY || key === null) void reloadDraft();
     };
-    void readAnew();
+    void reloadDraft();
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, []);
 }
 
-export async function readAnew(): Promise<void> {
+export async function reloadDraft(): Promise<void> {
   const text = storedText(DRAFT_KEY);
   if (text === null) return set(null);
   const { readDraft } = await retryUntilSuccess(() => import("./draft.schema.ts"));

@@ -1,13 +1,13 @@
-// Which modules of the browser go together into one file.
+// Groups browser modules into files.
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 type ChunkingContext = Rolldown.ChunkingContext;
 
-/** What goes into one file: packages, and places in the project as patterns of paths. */
+/** A file: packages, and glob patterns of project paths. */
 type Chunk = { name: string; packages?: string[]; places?: string[]; but?: string[] };
 
-/** What every page needs, and what every slide needs, each in one file instead of many small ones. */
+/** Code that every page or every slide needs goes into one file instead of many small ones. */
 const CHUNKS: Chunk[] = [
   {
     name: "framework",
@@ -15,8 +15,8 @@ const CHUNKS: Chunk[] = [
     places: [
       "app/entry.client.tsx",
       "app/client/connection/{retry-until-success,back-off,route-modules,use-is-retrying}.ts",
-      "app/site/layout/{layouts,wide-way}.ts",
-      // Pages beside the slides know these too, and need nothing else of the slides.
+      "app/site/layout/{layouts,wide-screen-redirect}.ts",
+      // Other pages use these, too, and nothing else of the slides.
       "app/http/address-at.ts",
       "app/site/contact/phone-link.ts",
       "app/site/content/{content,price-words,timetable}.ts",
@@ -28,32 +28,32 @@ const CHUNKS: Chunk[] = [
       "node_modules/@tabler/icons/icons/outline/{arrow-left,arrow-right,sparkles,x}.svg",
     ],
   },
-  // Only the office reads what people type as times; it would go with the website's own otherwise.
+  // Only the office parses typed times; otherwise they would be bundled with the website.
   { name: "typed-times", places: ["app/platform/typed/{time,reading}.ts"] },
   {
     name: "site",
     places: [
       "app/site/*",
       "app/site/{slide-show,bar,layout,content,content/draft,slides}/*",
-      "app/site/{asked,slides,contact,mobile,popup,strip,reviews}/**/*.css",
+      "app/site/{parent-info,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
-      // The way to every slide knows it.
+      // Used by the links to every slide.
       "app/site/contact/about.ts",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
     ],
-    // Shown to few, or used by the server and the office alone.
+    // Rarely shown, or used only by the server and the office.
     but: [
-      "app/site/bar/{draft-bar,book-trial,phone-way}{.tsx,.module.css}",
-      "app/site/asked/cost-calculator{.tsx,.module.css}",
+      "app/site/bar/{draft-bar,book-trial,phone-layout-link}{.tsx,.module.css}",
+      "app/site/parent-info/cost-calculator{.tsx,.module.css}",
       "app/site/slides/hire/lightbox.module.css",
       "app/site/reviews/turning-reviews.module.css",
       "app/site/content/{*,draft/*}.schema.ts",
-      "app/site/content/{asked,draft/dropped-draft,opening-content,success-names,web-address}.ts",
+      "app/site/content/{parent-info,draft/dropped-draft,opening-content,success-names,web-address}.ts",
       "app/site/slides/terms.tsx",
       "app/site/slides/slide-page.tsx",
     ],
   },
-  // Some slides have it, and would come with the promo otherwise.
+  // Used by some slides; otherwise it would be bundled with the promo.
   { name: "ask-link", places: ["app/site/contact/ask-link.tsx"] },
   { name: "popup", places: ["app/site/popup/*.{ts,tsx}"] },
   {
@@ -64,16 +64,16 @@ const CHUNKS: Chunk[] = [
   {
     name: "mantine",
     packages: ["@mantine/*", "@floating-ui/*", "clsx"],
-    // What is changed of the kit's styles comes after them, in whatever order a page asks for its files.
+    // Overrides of the kit's styles must come after them, in whatever order a page loads its files.
     places: ["app/ui/kit/{kit,kit-tokens}.css"],
   },
 ];
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
-/** What the bundler itself adds to a build. */
+/** Modules that the bundler adds to a build. */
 const BUNDLERS = new Set(["\0rolldown/runtime.js", "\0vite/preload-helper.js"]);
 
-/** A module's place in the project, without what a plugin asks behind it. */
+/** Returns a module's path in the project, without a plugin's query. */
 function placeOf(id: string): string {
   return path.relative(ROOT, id.replace(/\?.*$/, "")).replaceAll(path.sep, "/");
 }
@@ -83,7 +83,7 @@ const patternsOf = ({ packages = [], places = [] }: Chunk) => [
   ...places,
 ];
 
-/** The files of the browser, and what fails a build in which a pattern names nothing any more. */
+/** Returns the chunk groups, and a plugin that fails the build when a pattern matches nothing. */
 export function chunksOf(chunks = CHUNKS) {
   const unmet = new Set(chunks.flatMap(patternsOf));
   const groups: Rolldown.CodeSplittingGroup[] = chunks.map((chunk) => {
@@ -99,26 +99,26 @@ export function chunksOf(chunks = CHUNKS) {
       },
     };
   });
-  const noneUnmet: Plugin = {
+  const failOnUnmatched: Plugin = {
     name: "chunks-name-what-is-there",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle() {
-      if (unmet.size > 0) this.error(`No module of the browser is ${[...unmet].join(", ")}.`);
+      if (unmet.size > 0) this.error(`no browser module matches ${[...unmet].join(", ")}`);
     },
   };
-  return { groups: [...groups, ...SHARED], noneUnmet };
+  return { groups: [...groups, ...SHARED], failOnUnmatched };
 }
 
 const SHARED: Rolldown.CodeSplittingGroup[] = [
-  // What the website shares with the staff stays in small files: a parent loads no more than is used.
+  // Code shared by website and staff pages stays in small files, so that parents load only what they use.
   {
     name: (id, context) => (usersOf(id, context).has("site") ? "shared" : null),
     minShareCount: 2,
     entriesAware: true,
   },
-  // What the pages of the staff share: a hundred small files would keep a slow line busy. What the scheduler
-  // has of it is taken out first, or the office's own would come with it.
+  // Code shared by staff pages goes into one file: a hundred small ones would be slow on a slow line. The
+  // scheduler's share is separated first, or it would load the office's as well.
   {
     name: (id, context) => (usersOf(id, context).has("scheduler") ? "staff-kit" : null),
     minShareCount: 2,
@@ -126,7 +126,7 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
   { name: "office-kit", minShareCount: 2 },
 ];
 
-/** A shared file would be named for everything that shares it. */
+/** Shortens the names of shared files, which would list everything that shares them. */
 export function chunkFileNames({ name }: { name: string }): string {
   return `assets/${name.split("~")[0]}-[hash].js`;
 }
@@ -134,11 +134,11 @@ export function chunkFileNames({ name }: { name: string }): string {
 type Part = "site" | "office" | "scheduler";
 
 const PART = /^app\/(site|office|scheduler)\//;
-/** What everybody reads of a competition is as light as the website, and shares as that does. */
+/** Public pages of a competition are as light as the website, and share code the same way. */
 const READ_BY_ALL = "app/scheduler/published/";
 const known = new Map<string, ReadonlySet<Part>>();
 
-/** The parts of the product whose pages need a module, now or later. */
+/** Returns the parts of the product whose pages import a module, now or later. */
 function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
   const before = known.get(id);
   if (before) return before;

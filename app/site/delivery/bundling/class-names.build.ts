@@ -1,30 +1,30 @@
-// How the classes of the style sheets are called, and how the website's pages come to know it.
+// Generates CSS class names, and inlines them into the website's code.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
 const SITE_STYLES = "app/site/**/*.module.css";
-/** A class, or an animation, where a style sheet names it. */
+/** Matches a class or an animation in a style sheet. */
 const NAMED = /(?:\.|@keyframes\s+)([a-z][\w-]*)/gi;
-/** Without a vowel no name is a word, such as those by which advertisements are hidden. */
+/** Without vowels no name is a word, such as those that ad blockers hide. */
 const LETTERS = "bcdfghjklmnpqrstvwxz";
 
 const STYLED = new Map<string, string>();
-/** What the classes of each style sheet are called, by the word that its name begins with. */
+/** Class names of each style sheet, by the base name of its file. */
 const given = new Map<string, string[]>();
-/** The website's style sheets whose code has passed, by the same word. */
+/** The website's style sheets that went through the build, by base name. */
 const passed = new Set<string>();
 
 /**
- * `top-bar.module.css`, `.brand` -> `top-bar-brand`; in a build of the website a few letters, `bk`, for
- * every visitor's first view carries all of them. Both halves of a build give the same.
+ * Names `.brand` of `top-bar.module.css` `top-bar-brand`; in a build of the website a few letters, such as
+ * `bk`, because every visitor's first view contains them. Client and server builds give the same names.
  */
 export function classNameOf(isBuild: boolean): (name: string, file: string) => string {
   const short = isBuild ? shortNames() : new Map<string, string>();
   return (name, file) => {
     const base = baseOf(file);
     const other = STYLED.get(base) ?? file;
-    if (other !== file) throw new Error(`${file} and ${other} need names of their own.`);
+    if (other !== file) throw new Error(`${file} and ${other} need different names`);
     STYLED.set(base, file);
     const className = short.get(`${base}-${name}`) ?? `${base}-${name}`;
     given.set(base, [...(given.get(base) ?? []), className]);
@@ -32,7 +32,10 @@ export function classNameOf(isBuild: boolean): (name: string, file: string) => s
   };
 }
 
-/** In the order of the files and of what stands in each: what is used together is alike. */
+/**
+ * Numbers names by file and position: classes that are used together get similar names, which compress
+ * well.
+ */
 function shortNames(): Map<string, string> {
   const names = globSync(SITE_STYLES)
     .toSorted()
@@ -51,14 +54,14 @@ function lettersOf(place: number): string {
 
 const baseOf = (file: string) => path.basename(file, ".module.css");
 
-/** A file without words is left out, and its style sheet with it: this stands in for them. */
+/** The bundler drops an empty module together with its style sheet; this statement keeps it. */
 const STAYS = "globalThis.stays;";
 
 /**
- * Class names are written in where they are used, as words: a page then loads no table of names,
- * neither its own nor those of slides that it does not show.
+ * Inlines class names as string literals, so that a page loads no tables of names, neither its own nor
+ * those of slides that it does not show.
  */
-export const WORDS_FOR_CLASSES: Plugin[] = [
+export const CLASS_NAME_LITERALS: Plugin[] = [
   {
     name: "words-for-classes",
     enforce: "pre",
@@ -94,13 +97,13 @@ export const WORDS_FOR_CLASSES: Plugin[] = [
       const styles = files
         .map((file) => (file.type === "asset" && file.fileName.endsWith(".css") ? file.source : ""))
         .join("");
-      if (passed.size === 0) this.error("No style sheet of the website has passed.");
+      if (passed.size === 0) this.error("no style sheet of the website was processed");
       const isThere = (className: string) => new RegExp(`\\.${className}(?![\\w-])`).test(styles);
       for (const base of passed)
-        if (!given.get(base)?.some(isThere)) this.error(`The styles of ${base} were left out.`);
+        if (!given.get(base)?.some(isThere)) this.error(`styles missing from the bundle: ${base}`);
       for (const file of files)
         if (file.type === "chunk" && file.code.includes(STAYS))
-          this.error(`${file.fileName} still has what stood in for styles.`);
+          this.error(`${file.fileName} still contains the style placeholder`);
     },
   },
 ];

@@ -1,13 +1,13 @@
-// All that the build does for the website's first view, or nothing of it.
+// Build plugins for the website's first view.
 import type { Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import { chunkFileNames, chunksOf } from "./chunks.build.ts";
-import { WORDS_FOR_CLASSES } from "./class-names.build.ts";
+import { CLASS_NAME_LITERALS } from "./class-names.build.ts";
 import { pictureDirectives, pictureSheet } from "./picture-sheet.build.ts";
-import { ROUTES_IN_THEIR_FILES, stylesAreThere, waitsForFiles } from "./route-files.build.ts";
-import { withoutUnaskedParts } from "./unasked-parts.build.ts";
+import { ROUTES_IN_THEIR_FILES, loadStylesFirst, waitForRouteFiles } from "./route-files.build.ts";
+import { withoutUnusedParts } from "./unused-parts.build.ts";
 
-/** The pictures of the pages; they are no matter of the framework's. */
+/** Picture processing; independent of the framework. */
 export const PICTURES: Plugin[] = [
   imagetools({
     defaultDirectives: pictureDirectives,
@@ -15,21 +15,21 @@ export const PICTURES: Plugin[] = [
   }),
 ].flat();
 
-/** What surrounds the framework's own plugins, and how the browser's files are cut. */
+/** Returns the plugins before and after the framework's, and the output options. */
 export function delivery(isFrameworks: boolean) {
   if (isFrameworks) return { before: [], after: [], build: {} };
-  const { groups, noneUnmet } = chunksOf();
+  const { groups, failOnUnmatched } = chunksOf();
   return {
     before: [
-      ...WORDS_FOR_CLASSES,
-      waitsForFiles(),
-      withoutUnaskedParts(),
-      stylesAreThere(),
-      noneUnmet,
+      ...CLASS_NAME_LITERALS,
+      waitForRouteFiles(),
+      withoutUnusedParts(),
+      loadStylesFirst(),
+      failOnUnmatched,
     ],
     after: [ROUTES_IN_THEIR_FILES],
     build: {
-      // What a slide needs is at most one file away, and is loaded with the first stir of a visitor.
+      // A slide needs at most one more file, loaded at the visitor's first interaction.
       modulePreload: { resolveDependencies: () => [] },
       rolldownOptions: {
         optimization: { inlineConst: { mode: "all" as const } },

@@ -1,12 +1,12 @@
-// What hovering shows is for pointers that hover: on a touch screen it would stay after a tap.
+// Limits hover styles to pointers that hover: on a touch screen they would stick after a tap.
 import type { AtRule, Plugin, Rule } from "postcss";
 
 const MEDIA = "(hover: hover)";
-/** A list of selectors in which hovering is one. */
+/** An `:is()` list with `:hover` in it. */
 const CHOICE = /:is\(([^()]*:hover[^()]*)\)/;
 
-/** Puts every rule of the website's styles that is for hovering under its media query. */
-export const HOVER_OF_POINTERS: Plugin = {
+/** Wraps the website's hover rules in their media query. */
+export const HOVER_STYLES: Plugin = {
   postcssPlugin: "hover-of-pointers",
   Once(root, { AtRule: Media }) {
     if (!root.source?.input.file?.includes("/app/site/")) return;
@@ -28,7 +28,7 @@ function isGuarded({ parent }: Rule): boolean {
   return parent?.type === "atrule" && (parent as AtRule).params === MEDIA;
 }
 
-/** `:is(:hover, :focus)` as one selector for hovering and one for the rest. */
+/** Splits `:is(:hover, :focus)` into a selector for hovering and one for the rest. */
 function choicesOf(selector: string): string[] {
   const [whole, list = ""] = CHOICE.exec(selector) ?? [];
   if (whole === undefined) return [selector];

@@ -1,17 +1,17 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { HOVER_OF_POINTERS } from "./hover.build.ts";
+import { HOVER_STYLES } from "./hover.build.ts";
 
 const written = (css: string, from = "/app/site/x.module.css") =>
-  postcss([HOVER_OF_POINTERS]).process(css, { from }).css.replaceAll(/\s+/g, " ");
+  postcss([HOVER_STYLES]).process(css, { from }).css.replaceAll(/\s+/g, " ");
 
-test("what hovering shows is for pointers that hover", () => {
+test("hover styles apply only to pointers that hover", () => {
   expect(written(".a { color: red; &:hover { color: blue; } }")).toBe(
     ".a { color: red; @media (hover: hover) { &:hover { color: blue; } } }",
   );
 });
 
-test("what is for the keyboard too stays for it", () => {
+test("keyboard styles stay unconditional", () => {
   expect(written(".a:hover, .a:focus { color: blue; }")).toBe(
     ".a:focus { color: blue; } @media (hover: hover) { .a:hover { color: blue; } }",
   );
@@ -20,7 +20,7 @@ test("what is for the keyboard too stays for it", () => {
   );
 });
 
-test("what is guarded already, and what is of the office, is left alone", () => {
+test("guarded rules and the office's rules are unchanged", () => {
   const guarded = "@media (hover: hover) { .a:hover { color: blue; } }";
   expect(written(guarded)).toBe(guarded);
   const office = ".a:hover { color: blue; }";

@@ -1,14 +1,17 @@
-// Puts all pictures of a folder into one, below each other: a wall of them is then one file to load.
+// Stacks all pictures of a folder into one file, so that a wall of them loads at once.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import type { TransformFactory } from "vite-imagetools";
 
-/** A sheet has room for so many; where there are fewer, the rest of it is empty. */
+/** Tiles in a sheet; unused ones stay empty. */
 const MOST_TILES = 10;
 
-/** `?sheet=1000x750` on one picture: its folder's pictures, by name, each cut to that size in pixels. */
+/**
+ * Handles `?sheet=1000x750` on a picture: stacks its folder's pictures by name, each cropped to that size
+ * in pixels.
+ */
 export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) => {
   if (typeof sheet !== "string" || typeof folder !== "string") return undefined;
   useParam("sheet");
@@ -29,14 +32,14 @@ export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) 
 };
 
 /**
- * Two steps below the encoder's own choice. The one between takes half as long again for the pictures of
- * a first start, which has a minute in all, and saves 7 % of their size.
+ * Two steps below the encoder's default. One step below takes half as long again, saves 7 % of the size,
+ * and would slow down a first start, which has a minute in all.
  */
 const EFFORT = "2";
 
 /**
- * How hard the encoder tries on a picture that is written again, and what a sheet is made of: that is
- * made again when one of its pictures has changed.
+ * Sets the encoder's effort, and for a sheet a hash of its pictures, so that it is rebuilt when one
+ * changes.
  */
 export function pictureDirectives({ pathname, searchParams }: URL): URLSearchParams {
   const directives = new URLSearchParams(searchParams.has("format") ? { effort: EFFORT } : {});
@@ -51,6 +54,6 @@ export function pictureDirectives({ pathname, searchParams }: URL): URLSearchPar
 
 function picturesIn(folder: string): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".jpg"));
-  if (files.length > MOST_TILES) throw new Error(`${folder} has more than ${MOST_TILES} pictures.`);
+  if (files.length > MOST_TILES) throw new Error(`${folder} has more than ${MOST_TILES} pictures`);
   return files.sort().map((file) => path.join(folder, file));
 }

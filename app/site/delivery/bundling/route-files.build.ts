@@ -1,8 +1,8 @@
-// Where the build's files and the framework's ways of loading them are other than by themselves.
+// Adapts the build's files and the framework's loading of them.
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** A file with one route in it is that route's file: no second, small one leads to it. */
+/** Merges a route's entry into the file with its code, so that no small file leads to it. */
 export const ROUTES_IN_THEIR_FILES: Plugin = {
   name: "routes-in-their-files",
   enforce: "post",
@@ -15,8 +15,11 @@ export const ROUTES_IN_THEIR_FILES: Plugin = {
 
 const OWN_LOADER = path.resolve(import.meta.dirname, "../../../client/connection/route-modules.ts");
 
-/** React Router reloads a page that lacks the file of a route: here the page waits for the file. */
-export function waitsForFiles(): Plugin {
+/**
+ * Replaces React Router's loader, which reloads a page when a route's file is missing: here the page waits
+ * for the file.
+ */
+export function waitForRouteFiles(): Plugin {
   let isInPlace = false;
   return {
     name: "waits-for-files",
@@ -32,27 +35,26 @@ export function waitsForFiles(): Plugin {
       },
     },
     generateBundle() {
-      if (!isInPlace)
-        this.error("React Router loads its routes from no ./routeModules.js any more.");
+      if (!isInPlace) this.error("React Router no longer has ./routeModules.js");
     },
   };
 }
 
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
-/** Few see them, and nobody before their file has come: their styles come with it. */
+/** Rarely shown, and only after their file has loaded: their styles load with it. */
 const COME_WITH_THEIR_FILE = [
   "cost-calculator",
   "draft-bar",
   "lightbox",
-  "phone-way",
+  "phone-layout-link",
   "turning-reviews",
 ];
-/** The style sheets that are named for files which are imported later. */
+/** Matches the style sheets of files that are imported on demand. */
 const LATER_STYLES = new RegExp(
   `"(assets/(?!(?:site|${COME_WITH_THEIR_FILE.join("|")})-)[\\w.-]+\\.css)"`,
 );
 
-/** Asks for a file once its style sheets are there; what could not be fetched is asked for again. */
+/** Loads a file once its style sheets are there; a failed one is requested again. */
 const HELPER = `const come = (file) => {
   const href = "/" + file;
   if (document.querySelector('link[href="' + href + '"]')) return null;
@@ -66,8 +68,8 @@ const HELPER = `const come = (file) => {
 export const __vitePreload = (load, files = []) =>
   files.length === 0 ? load() : Promise.all(files.map(come)).then(load);`;
 
-/** What loads a file's style sheets before the file: a page comes with those of all its slides. */
-export function stylesAreThere(): Plugin {
+/** Replaces Vite's preload helper: pages already contain the styles of all their slides. */
+export function loadStylesFirst(): Plugin {
   let isInPlace = false;
   return {
     name: "styles-are-there",
@@ -82,11 +84,11 @@ export function stylesAreThere(): Plugin {
       },
     },
     writeBundle(_, bundle) {
-      if (!isInPlace) this.error("Vite has no preload helper of the known name any more.");
+      if (!isInPlace) this.error("Vite no longer has its preload helper");
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk" || !file.code.includes("__vite__mapDeps")) continue;
         const missed = LATER_STYLES.exec(file.code)?.[1];
-        if (missed) this.error(`${file.fileName} needs ${missed}, which no page comes with.`);
+        if (missed) this.error(`${file.fileName} needs ${missed}, which no page includes`);
       }
     },
   };

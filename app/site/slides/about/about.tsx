@@ -1,4 +1,4 @@
-// Who the school is, in its own words, and the facts that parents ask for first.
+// About the school: its own text, and key facts for parents.
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";

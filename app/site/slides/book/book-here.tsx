@@ -1,4 +1,4 @@
-// The way to the school's own booking: an age and a style, and the classes that fit are there to be booked.
+// The start of the school's own booking: choose an age and a class type.
 import { TRIAL_ROUTE } from "#app/site/booking/trial-route.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
@@ -12,7 +12,7 @@ export function BookHere() {
   return (
     <form className={styles.here} action={TRIAL_ROUTE}>
       <label>
-        <span>How old?</span>
+        <span>Child's age</span>
         <select name="age">
           <option value="">Any age</option>
           {AGES.map((age) => (
@@ -23,16 +23,16 @@ export function BookHere() {
         </select>
       </label>
       <label>
-        <span>What?</span>
+        <span>Class type</span>
         <select name="style">
-          <option value="">Any style</option>
+          <option value="">Any type</option>
           {styleNames.map((style) => (
             <option key={style}>{style}</option>
           ))}
         </select>
       </label>
       <button className={site.button}>Book a trial here</button>
-      <p>In under a minute, without an account.</p>
+      <p>Takes a minute. No account needed.</p>
     </form>
   );
 }

@@ -1,25 +1,25 @@
-// The way to a trial: what it is, as a ticket, and the booking service's own page.
+// The booking slide: the trial as a ticket, the school's own booking, and the booking service.
 import { useState } from "react";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import site from "../../site.module.css";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { later } from "#app/site/slide-show/later.tsx";
+import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
-import { trialWords } from "#app/site/content/asked.ts";
+import { trialWords } from "#app/site/content/parent-info.ts";
 import { serviceOf, takesBookings, wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./book.module.css";
 import { BookHere } from "./book-here.tsx";
 import { SPOTLIGHT } from "./spotlight.tsx";
 
-/** What a booking page needs: its scripts, its form and its own session, and a way to a payment page. */
+/** Permissions of the booking service's frame: scripts, forms, its own session, and a payment page. */
 const BOOKING_NEEDS =
   "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** The button that was pressed is gone: one goes on in the page that came for it. */
+/** Focuses the loaded frame, because the pressed button has gone. */
 const goTo = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-const FirstVisitPart = later(() => import("#app/site/asked/first-visit-part.tsx"));
+const FirstVisitPart = deferred(() => import("#app/site/parent-info/first-visit-part.tsx"));
 
 export default function Book() {
   const content = useContent();
@@ -36,18 +36,34 @@ export default function Book() {
       <div className={styles.ticket}>
         {trial.length && (
           <p className={styles.admit}>
-            <strong>{trial.length}</strong>
-            {trial.classes && <span>of {trial.classes}</span>}
+            <strong>{trial.length}</strong> {trial.classes && <span>of {trial.classes}</span>}
           </p>
         )}
         <div className={styles.ways}>
           {isOwn && <BookHere />}
-          {service && (
+          {service && isOwn && (
+            <p>
+              You can also use our booking service:{" "}
+              {!isLoaded && (
+                <span className={styles.load}>
+                  <button type="button" onClick={() => setIsAsked(true)}>
+                    load the booking page here
+                  </button>{" "}
+                  or{" "}
+                </span>
+              )}
+              <a href={service} target="_blank" rel="noreferrer">
+                open it in a new tab
+              </a>
+              .
+            </p>
+          )}
+          {service && !isOwn && (
             <>
               {!isLoaded && (
                 <button
                   type="button"
-                  className={`${isOwn ? site.quiet : `${site.button} ${styles.alone}`} ${styles.load}`}
+                  className={`${site.button} ${styles.alone} ${styles.load}`}
                   onClick={() => setIsAsked(true)}
                 >
                   Load the booking page here
@@ -64,7 +80,7 @@ export default function Book() {
           )}
           {!service && !isOwn && (
             <p>
-              <SlideLink slug="contact">Write to us</SlideLink>, and we find a class to try.
+              <SlideLink slug="contact">Send us a message</SlideLink> and we'll find a class to try.
             </p>
           )}
           {school.phone && (

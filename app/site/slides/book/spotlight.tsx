@@ -1,4 +1,4 @@
-// The picture behind the way to a trial, in both layouts.
+// The background of the booking slide, in both layouts.
 import type { PictureSet } from "#app/site/slides/picture.tsx";
 
 export const SPOTLIGHT: PictureSet = import.meta.glob("/media/backgrounds/book-spotlight.jpg", {

@@ -1,26 +1,25 @@
-// When a class is on, in its popup: each lesson of the week with its teacher and its places, as they are
-// when somebody looks.
+// The weekly lessons in a class's popup, with teachers and current places.
 import { use } from "react";
 import { priceWords } from "#app/site/content/price-words.ts";
-import { toldOf, type ToldClass, type ToldWeek } from "#app/site/week/told-week.ts";
+import { detailsOf, type ClassDetails, type WeekDetails } from "#app/site/week/week-details.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { listedClasses, type ListedClass } from "#app/site/slides/timetable/class-finder.ts";
 import { ClassTitle } from "#app/site/slides/timetable/class-title.tsx";
-import { placesOf, WayToTry } from "#app/site/slides/timetable/way-to-try.tsx";
-import { LessonsContext } from "./use-lessons.ts";
+import { placesOf, TryLink } from "#app/site/slides/timetable/try-link.tsx";
+import { LessonsContext } from "./use-lessons-context.ts";
 import styles from "./class-lessons.module.css";
 
 export default function ClassLessons() {
   const { name, isOpened } = use(LessonsContext);
   const { timetable, classCards } = useContent();
-  // Nobody asks for what is not looked at.
+  // Loads only when opened.
   const week = useWeek(isOpened);
   const lessons = listedClasses(timetable, classCards).filter((one) => one.styles.includes(name));
   if (lessons.length === 0) return null;
-  const told = lessons.flatMap((one) => toldOf(week, one) ?? []);
-  const price = common(told.map((one) => one.price));
-  const wear = common(told.map((one) => one.wear));
+  const details = lessons.flatMap((one) => detailsOf(week, one) ?? []);
+  const price = common(details.map((one) => one.price));
+  const wear = common(details.map((one) => one.wear));
   return (
     <>
       <ul className={styles.lessons}>
@@ -39,11 +38,11 @@ export default function ClassLessons() {
   );
 }
 
-type LessonProps = { one: ListedClass; week: ToldWeek | null; isPriced: boolean };
+type LessonProps = { one: ListedClass; week: WeekDetails | null; isPriced: boolean };
 
 function Lesson({ one, week, isPriced }: LessonProps) {
   const { day, time, title } = one;
-  const told = toldOf(week, one);
+  const details = detailsOf(week, one);
   return (
     <li>
       <div>
@@ -51,11 +50,11 @@ function Lesson({ one, week, isPriced }: LessonProps) {
           {day} {time}
         </strong>{" "}
         <ClassTitle title={title} />
-        {told && <span className={styles.facts}>{factsOf(told, isPriced)}</span>}
+        {details && <span className={styles.facts}>{factsOf(details, isPriced)}</span>}
       </div>
       {week && (
-        <WayToTry
-          told={told}
+        <TryLink
+          details={details}
           called={`${title}, ${day} ${time}`}
           age={null}
           className={styles.try}
@@ -65,18 +64,18 @@ function Lesson({ one, week, isPriced }: LessonProps) {
   );
 }
 
-function factsOf(told: ToldClass, isPriced: boolean): string {
-  const { teachers, price } = told;
+function factsOf(details: ClassDetails, isPriced: boolean): string {
+  const { teachers, price } = details;
   return [
     teachers && `with ${teachers}`,
-    placesOf(told),
+    placesOf(details),
     isPriced && price !== null && `${priceWords(price)} a month`,
   ]
     .filter(Boolean)
     .join(" \u00B7 ");
 }
 
-/** What all have in common; undefined where they differ. */
+/** Returns the common value; undefined when they differ. */
 function common<Value>(values: readonly Value[]): Value | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

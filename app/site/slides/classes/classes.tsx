@@ -1,12 +1,12 @@
 // The classes, as a wall of posters.
-import { later } from "#app/site/slide-show/later.tsx";
+import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./classes.module.css";
 import { Poster } from "./poster.tsx";
 
-const PricesPart = later(() => import("#app/site/asked/prices-part.tsx"));
+const PricesPart = deferred(() => import("#app/site/parent-info/prices-part.tsx"));
 
 export default function Classes() {
   const content = useContent();
@@ -15,7 +15,7 @@ export default function Classes() {
   return (
     <Slide title="Classes" eyebrow={eyebrow} lead={lead}>
       {classCards.length === 0 ? (
-        <p>Our classes will be listed here soon. Please ask us what is on.</p>
+        <p>We'll list our classes here soon. Please ask us what's on.</p>
       ) : (
         <ul className={styles.wall}>
           {classCards.map((card) => (

@@ -1,14 +1,14 @@
-// One poster of the wall of classes, and the popup that tells more of the class.
+// A poster on the wall of classes, with its popup.
 import { useState } from "react";
 import { CardButton } from "../../popup/card-button.tsx";
 import type { ClassCard } from "../../content/content.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
-import { later } from "#app/site/slide-show/later.tsx";
+import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
 import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
-import { LessonsContext } from "./use-lessons.ts";
+import { LessonsContext } from "./use-lessons-context.ts";
 import styles from "./poster.module.css";
 
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
@@ -23,12 +23,12 @@ const WALL: PictureSet = import.meta.glob("/media/classes/ballet.jpg", {
   query: { sheet: "800x600", w: "384;800", format: "avif;webp", quality: "45", as: "picture" },
 });
 
-/** What few look at comes with the rest. */
-const ClassLessons = later(() => import("./class-lessons.tsx"));
+/** Loaded later: few visitors open it. */
+const ClassLessons = deferred(() => import("./class-lessons.tsx"));
 
 type PosterProps = {
   card: ClassCard;
-  /** How wide the poster is drawn. */
+  /** The `sizes` of the poster's picture. */
   sizes: string;
 };
 

@@ -1,4 +1,4 @@
-// The competition team, under its own stage picture.
+// The competition team, with its stage picture.
 import { longDay } from "#app/site/content/price-words.ts";
 import { AskLink } from "#app/site/contact/ask-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";

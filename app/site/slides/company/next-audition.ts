@@ -1,4 +1,4 @@
-/** The day (YYYY-MM-DD) of the next audition, today included; null where none is said or it is over. */
+/** Returns the day (YYYY-MM-DD) of the next audition, including today; null when not set or past. */
 export function nextAudition(auditionDay: string | null, today: string): string | null {
   return auditionDay !== null && auditionDay >= today ? auditionDay : null;
 }

@@ -1,8 +1,8 @@
-// How to reach the school, and the form that writes to it.
+// The contact slide: contact details and the contact form.
 import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import type { PictureSet } from "#app/site/slides/picture.tsx";
-import { later } from "#app/site/slide-show/later.tsx";
+import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useSite } from "#app/site/content/use-site.ts";
@@ -14,8 +14,8 @@ const LIGHTHOUSE: PictureSet = import.meta.glob("/media/backgrounds/contact-ligh
   query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
 });
 
-const FindUsPart = later(() => import("#app/site/asked/find-us-part.tsx"));
-const QuestionsPart = later(() => import("#app/site/asked/questions-part.tsx"));
+const FindUsPart = deferred(() => import("#app/site/parent-info/find-us-part.tsx"));
+const QuestionsPart = deferred(() => import("#app/site/parent-info/questions-part.tsx"));
 
 export default function Contact() {
   const { content, enquiry } = useSite();
@@ -38,7 +38,7 @@ export default function Contact() {
         )}
         {school.email && (
           <p className={styles.bubble}>
-            <span>Write to us</span>
+            <span>Email us</span>
             <a href={`mailto:${school.email}`}>{school.email}</a>
           </p>
         )}

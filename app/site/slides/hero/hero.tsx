@@ -1,4 +1,4 @@
-// The first slide: the stage, the school's name and the way in.
+// The home slide: the stage picture, the school's name and links.
 import { lazy, Suspense, useMemo, useRef } from "react";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { EARLY } from "#app/ui/early.ts";
@@ -7,7 +7,7 @@ import { Words } from "#app/site/slides/paragraphs.tsx";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import site from "../../site.module.css";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { later } from "#app/site/slide-show/later.tsx";
+import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { useOnScreen } from "#app/site/slides/use-on-screen.ts";
 import { useSite } from "#app/site/content/use-site.ts";
@@ -26,7 +26,7 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
 });
 
 const Promo = lazy(() => retryUntilSuccess(() => import("./promo/promo.tsx")));
-const ParentsAsk = later(() => import("#app/site/asked/parents-ask.tsx"));
+const ParentsAsk = deferred(() => import("#app/site/parent-info/parents-ask.tsx"));
 const Film = lazy(() => retryUntilSuccess(() => import("./film/film.tsx")));
 
 export default function Hero() {
@@ -37,7 +37,7 @@ export default function Hero() {
   const slide = useRef<HTMLElement>(null);
   const isOnScreen = useOnScreen(slide);
   const isFilmTime = useFilmTime(isOnScreen);
-  // Drawn anew with the film, what the server has drawn of it would go until its code has come.
+  // Memoised: re-rendering it with the film would remove the server's HTML until its code has loaded.
   const launcher = useMemo(
     () =>
       promo && (
@@ -79,7 +79,7 @@ export default function Hero() {
   );
 }
 
-/** The picture that the film begins with, composed for tall and for wide screens. */
+/** The first frame of the film, composed for tall and wide screens. */
 function Stage() {
   return (
     <div className={styles.stage}>

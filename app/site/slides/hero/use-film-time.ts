@@ -1,7 +1,7 @@
-// When the film may come: after everything else, and never for those who ask for less.
+// Delays the film until everything else has loaded, and skips it for visitors who save motion or data.
 import { useEffect, useState } from "react";
 
-/** True once the page has been loaded and stands still, unless motion or data is to be saved. */
+/** Returns true once the page has loaded and settled, unless motion or data is saved. */
 export function useFilmTime(isOnScreen: boolean): boolean {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFilmTime(isOnScreen: boolean): boolean {
   return isTime;
 }
 
-/** The page has drawn itself by then. */
+/** The page has rendered by then. */
 const AFTER_LOAD_MS = 400;
 
 function wantsLess(): boolean {

@@ -1,4 +1,4 @@
-// The studios for hire: large bright rooms, what is in them and what they cost.
+// The studios for hire: pictures, equipment and prices.
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { Picture } from "#app/site/slides/picture.tsx";
 import site from "../../site.module.css";
@@ -10,7 +10,7 @@ import styles from "./hire.module.css";
 import { Photos } from "./photos.tsx";
 import { ROOMS } from "./rooms.tsx";
 
-/** On the mobile track: the four photos after index 1. */
+/** On the mobile page: the four photos after index 1. */
 const MOBILE_PHOTOS = [2, 6] as const;
 
 export default function StudioHire() {

@@ -1,4 +1,4 @@
-// One photo as large as the screen; the arrows go round, and so do the arrow keys.
+// A full-screen photo; buttons and arrow keys cycle through all photos.
 import { useEffect, useId, type KeyboardEvent } from "react";
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { HirePhoto } from "../../content/content.ts";
@@ -17,7 +17,7 @@ const PHOTOS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   query: { w: "800;1600", format: "avif;webp", quality: "60", as: "picture" },
 });
 
-/** What was pressed, and gets the focus back; a new one for each press. */
+/** The pressed element, which gets the focus back; a new object for each press. */
 export type Asked = { opener: HTMLElement };
 
 type LightboxProps = {
@@ -30,7 +30,7 @@ type LightboxProps = {
 export default function Lightbox({ asked, photos, index, onTurn }: LightboxProps) {
   const popup = usePopup();
   useEffect(() => {
-    // It may have come late: whoever has moved on meanwhile is not disturbed.
+    // It may have loaded late: does not interrupt a visitor who has moved on.
     if (!asked.opener.closest("[inert]")) popup.open(asked.opener);
   }, [asked, popup]);
   const id = useId();

@@ -1,11 +1,11 @@
-// The photos as they were given, for who wants to look closely.
+// The original photo files.
 const ORIGINALS: Record<string, string> = import.meta.glob("/media/studios/*.jpg", {
   eager: true,
   import: "default",
   query: "?url",
 });
 
-/** The address of a photo's file: one that comes with Callboard by its name, otherwise the path itself. */
+/** Returns the address of a bundled photo by its name, otherwise the path itself. */
 export function originalOf(img: string): string {
   return ORIGINALS[`/media/${img}.jpg`] ?? img;
 }

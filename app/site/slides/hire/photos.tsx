@@ -1,4 +1,4 @@
-// Photos as thumbnails that open the lightbox; without JavaScript each opens its file.
+// Thumbnails that open the lightbox; without JavaScript they open the file.
 import { lazy, Suspense, useState } from "react";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import type { HirePhoto } from "../../content/content.ts";
@@ -17,7 +17,7 @@ const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jp
   query: { sheet: "700x500", w: "280;560", format: "avif;webp", quality: "55", as: "picture" },
 });
 
-/** Few open a photo: the lightbox and its large pictures are known only to those who do. */
+/** Loaded on demand: few visitors open a photo. */
 const Lightbox = lazy(() => retryUntilSuccess(() => import("./lightbox.tsx")));
 
 type PhotosProps = { photos: readonly HirePhoto[]; className?: string | undefined };

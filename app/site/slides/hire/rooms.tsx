@@ -1,4 +1,4 @@
-// The studios' photos, as large as a part of a wide screen.
+// The studios' photos at up to half a wide screen.
 import type { PictureSet } from "#app/site/slides/picture.tsx";
 
 export const ROOMS: PictureSet = import.meta.glob("/media/studios/*.jpg", {

@@ -1,4 +1,4 @@
-// A member of staff's portrait; who has none is shown by an initial on the stage's light.
+// A staff portrait, or an initial for staff without one.
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import { SheetPicture } from "#app/site/slides/sheet-picture.tsx";
 import styles from "./portrait.module.css";
@@ -19,7 +19,7 @@ type PortraitProps = {
   name: string;
   img: string;
   sizes: string;
-  /** In the line-up, whose portraits come together. */
+  /** In the line-up, whose portraits are in one sheet. */
   isInLineUp?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// One person of the line-up, and the popup that tells more of them.
+// A person in the line-up, with a popup.
 import { CardButton } from "../../popup/card-button.tsx";
 import type { StaffMember } from "../../content/content.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
@@ -9,7 +9,7 @@ import styles from "./staff-card.module.css";
 
 type StaffCardProps = {
   person: StaffMember;
-  /** How wide the portrait is drawn. */
+  /** The `sizes` of the portrait. */
   sizes: string;
 };
 

@@ -1,4 +1,4 @@
-// The people of the school, as a line-up on the stage.
+// The staff, as a line-up on stage.
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
@@ -13,7 +13,7 @@ export default function Staff() {
   const isMobile = useLayout() === "mobile";
   const people = staff.map((person) => (
     <li key={person.name}>
-      {/* The same file in both layouts. */}
+      {/* Both layouts use the same file. */}
       <StaffCard person={person} sizes="(min-width: 641px) 19rem, 46vw" />
     </li>
   ));
@@ -23,7 +23,7 @@ export default function Staff() {
       eyebrow={wordsOf(content, "staff").eyebrow}
       className={styles.stage}
     >
-      {staff.length === 0 && <p>We will introduce everybody here soon.</p>}
+      {staff.length === 0 && <p>We'll introduce everyone here soon.</p>}
       {isMobile ? (
         <ul className={styles.grid}>{people}</ul>
       ) : (

@@ -1,6 +1,6 @@
 const FILM = /\.(mp4|webm|mov|m4v|ogv)(\?|#|$)/i;
 
-/** True for the address of a film; the picture of a success may be one. */
+/** Returns whether an address is a film; a success can have one as its picture. */
 export function isFilm(address: string): boolean {
   return FILM.test(address);
 }

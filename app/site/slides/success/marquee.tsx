@@ -1,5 +1,5 @@
-// A strip that moves by itself, round and round. It stops when it is told to, looked at closely or out
-// of sight; for those who want no motion it is a plain strip that is scrolled by hand.
+// A strip that moves by itself in a loop. It stops when paused, focused or out of sight; with reduced
+// motion it is a plain strip to scroll by hand.
 import { useRef, useState, type ReactNode } from "react";
 import { PauseIcon, PlayIcon } from "#app/ui/icons.tsx";
 import site from "../../site.module.css";
@@ -22,14 +22,14 @@ export function Marquee({ label, children }: MarqueeProps) {
         ref={frame}
         className={styles.frame}
         aria-label={label}
-        // Focused it stands still, and where it does not move its scrolling keys work.
+        // Focus stops it, and lets keys scroll it where it does not move.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes keys
         tabIndex={0}
         data-strip
         data-still={isHeld || !isOnScreen || undefined}
       >
         <ul className={styles.run}>{children}</ul>
-        {/* What follows the end, so that there is none; whoever listens or tabs meets each card once. */}
+        {/* A copy after the end makes the loop; screen readers and Tab skip it. */}
         <ul className={`${styles.run} ${styles.copy}`} aria-hidden inert>
           {children}
         </ul>
@@ -40,7 +40,7 @@ export function Marquee({ label, children }: MarqueeProps) {
         onClick={() => setIsHeld(!isHeld)}
       >
         {isHeld ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
-        {isHeld ? "Let it move" : "Pause"}
+        {isHeld ? "Play" : "Pause"}
       </button>
     </div>
   );

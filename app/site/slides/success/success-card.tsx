@@ -1,6 +1,6 @@
-// One success: its picture or its film, and what it was.
+// A success: its picture or film, and what it was.
 import type { SuccessItem } from "../../content/content.ts";
-import { SuccessWho } from "./success-who.tsx";
+import { SuccessCredit } from "./success-credit.tsx";
 import { isFilm } from "./is-film.ts";
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
 import styles from "./success-card.module.css";
@@ -8,7 +8,7 @@ import styles from "./success-card.module.css";
 type SuccessCardProps = {
   item: SuccessItem;
   pictures: PictureSet;
-  /** True for the card that is seen first. */
+  /** True for the first visible card. */
   isFirst: boolean;
 };
 
@@ -41,12 +41,12 @@ export function SuccessCard({ item, pictures, isFirst }: SuccessCardProps) {
       )}
       <h2 className={styles.name}>{title}</h2>
       {sub && <p className={styles.sub}>{sub}</p>}
-      <SuccessWho item={item} />
+      <SuccessCredit item={item} />
     </li>
   );
 }
 
-/** What is shown before a film plays: its poster, or its picture where that is none of a film. */
+/** Returns the picture shown before a film plays. */
 function posterOf({ img, poster }: SuccessItem, pictures: PictureSet): string | undefined {
   const name = poster || (isFilm(img) ? "" : img);
   return pictures[`/media/${name}.jpg`]?.img.src ?? (name || undefined);

@@ -1,4 +1,4 @@
-// What the students have achieved: the figures, and a strip of pictures that moves by itself.
+// The students' successes: figures, and a moving strip of pictures.
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
@@ -26,7 +26,7 @@ export default function Success() {
         />
       )}
       {successItems.length === 0 ? (
-        <p>The next success will stand here.</p>
+        <p>Our next success will appear here.</p>
       ) : (
         <Marquee label="What our students have achieved">
           {successItems.map((item, place) => (

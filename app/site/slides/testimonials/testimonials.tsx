@@ -1,4 +1,4 @@
-// What parents say, with room to breathe.
+// The reviews by parents.
 import type { Testimonial } from "../../content/content.ts";
 import { longDay } from "#app/site/content/price-words.ts";
 import { shownReviews } from "../../reviews/reviews.ts";
@@ -26,8 +26,8 @@ export default function Testimonials() {
   ));
   return (
     <Slide title="Parent Reviews" background={FESTOON} className={styles.reviews}>
-      {reviews.length === 0 && <p>The first review will stand here.</p>}
-      {/* On the mobile track a swipe turns sections: there the quotes follow each other downwards. */}
+      {reviews.length === 0 && <p>Our first review will appear here.</p>}
+      {/* On the mobile page a swipe changes sections, so the quotes are stacked. */}
       {layout === "mobile" ? (
         <ul className={styles.stack}>{quotes}</ul>
       ) : (

@@ -1,4 +1,4 @@
-// The ages that the classes are asked for.
+// The ages to choose from.
 
 /** An age in years, or "adult"; minis start at two and a half. */
 export type Age = number | "adult";

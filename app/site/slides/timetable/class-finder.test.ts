@@ -6,7 +6,7 @@ import {
   agesIn,
   levelIn,
   answer,
-  isAsked,
+  hasCriteria,
   listedClasses,
   readQuestion,
   splitTitle,
@@ -14,7 +14,7 @@ import {
   wordsFound,
   type Question,
 } from "./class-finder.ts";
-import { likeThat } from "./like-that.ts";
+import { similarClasses } from "./similar-classes.ts";
 import { readContent } from "../../content/content.schema.ts";
 import { DAYS } from "../../content/content.ts";
 
@@ -42,12 +42,12 @@ test("ages are read from a class's title", () => {
   expect(agesIn("Ballet (7-5)")).toBe(null);
 });
 
-test("a title and its ages are told apart", () => {
+test("a title is split from its ages", () => {
   expect(splitTitle("Ballet (5-7)")).toEqual(["Ballet", "(5-7)"]);
   expect(splitTitle("Drama (script in hand)")).toEqual(["Drama (script in hand)", ""]);
 });
 
-test("a child of seven finds what is for seven, and what goes by level apart", () => {
+test("a child of seven finds classes for seven, and separately classes by ability", () => {
   const found = answer(classes, { ...NOTHING, age: 7, style: "Ballet" });
   expect(found.fitting.map(({ day, time, title, studio }) => [day, time, title, studio])).toEqual([
     ["Monday", "16:00-16:45", "Ballet (5-7)", "Studio 1"],
@@ -58,7 +58,7 @@ test("a child of seven finds what is for seven, and what goes by level apart", (
   expect(found.homeEd.map(({ title }) => title)).toEqual(["Home-ed ballet"]);
 });
 
-test("what was found is said as a person says it", () => {
+test("the result is worded naturally", () => {
   const said = (count: number, question: Partial<Question>) =>
     wordsFound(count, { ...NOTHING, ...question });
   expect(said(3, { age: 6, style: "Ballet" })).toBe("3 Ballet classes fit a 6-year-old");
@@ -68,21 +68,21 @@ test("what was found is said as a person says it", () => {
   expect(said(12, { style: "Tap", day: "Friday" })).toBe("12 Tap classes on Friday");
 });
 
-test("both ends of the ages belong to a class", () => {
+test("the lower and upper age belong to a class", () => {
   expect(titles({ age: 5, style: "Ballet", day: "Monday" })).toEqual(["Ballet (5-7)"]);
   expect(titles({ age: 8, style: "Ballet", day: "Monday" })).toEqual(["Ballet (8-10)"]);
   expect(titles({ age: 2.5 })).toEqual(Array(3).fill("Classes for Minis (2.5-4)"));
   expect(titles({ age: "adult" })).toEqual(["Adult choir"]);
 });
 
-test("the styles are the school's classes first, then what else is on", () => {
+test("the styles are the class cards first, then any others in the timetable", () => {
   expect(styles.slice(0, 10)).toEqual(classCards.map(({ name }) => name));
   expect(styles).toContain("Singing");
   expect(styles).toContain("Adult choir");
   expect(titles({ style: "Singing" })).toEqual(["Singing seniors", "Singing juniors"]);
 });
 
-test("classes for children who learn at home are apart, unless they alone are asked for", () => {
+test("home-ed classes are separate, unless nothing else matches", () => {
   const singing = answer(classes, { ...NOTHING, style: "Singing" });
   expect(singing.homeEd.map(({ title }) => title)).toEqual(["Home-ed singing"]);
   const [morning] = singing.homeEd.map((one) => ({ ...one, styles: ["Mornings"] }));
@@ -98,15 +98,16 @@ test("classes for children who learn at home are apart, unless they alone are as
   expect(answer(beside, { ...NOTHING, age: 8 }).homeEd).toEqual([]);
 });
 
-test("a class that is over leads to the others of its style", () => {
-  const named = (name: string) => likeThat(name, classes, classCards).map(({ title }) => title);
+test("a finished class leads to others of its style", () => {
+  const named = (name: string) =>
+    similarClasses(name, classes, classCards).map(({ title }) => title);
   expect(new Set(named("Singing seniors"))).toEqual(
     new Set(["Singing juniors", "Singing seniors", "Home-ed singing"]),
   );
   expect(named("Stilt walking")).toEqual([]);
 });
 
-test("a question is read from an address, whatever stands in it", () => {
+test("a question is read from any address", () => {
   const read = (query: string) => readQuestion(new URLSearchParams(query), styles);
   expect(read("age=7&style=ballet&day=MONDAY")).toEqual({ age: 7, style: "Ballet", day: "Monday" });
   expect(read("age=2.5")).toEqual({ ...NOTHING, age: 2.5 });
@@ -122,15 +123,15 @@ test("a question is read from an address, whatever stands in it", () => {
   );
 });
 
-test("nothing is asked of an empty address, and then every class fits", () => {
-  expect(isAsked(NOTHING)).toBe(false);
-  expect(isAsked({ ...NOTHING, day: "Monday" })).toBe(true);
+test("an empty address asks nothing, and every class matches", () => {
+  expect(hasCriteria(NOTHING)).toBe(false);
+  expect(hasCriteria({ ...NOTHING, day: "Monday" })).toBe(true);
   const { fitting, byLevel, homeEd } = answer(classes, NOTHING);
   expect(byLevel).toEqual([]);
   expect(new Set([...fitting, ...homeEd])).toEqual(new Set(classes));
 });
 
-test("whatever a timetable says, each class is found by its own day and styles", () => {
+test("in any timetable each class is found by its day and styles", () => {
   const cell = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom("Ballet (5-7)", "Tap 9+"));
   const row = fc.tuple(fc.string({ minLength: 1, maxLength: 12 }), cell, cell, cell);
   fc.assert(

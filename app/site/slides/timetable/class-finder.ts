@@ -1,15 +1,15 @@
-// 'What can my child do?': the classes of the week by age, style and day. A question is an address's
-// query, so that an answer can be passed on.
+// The class finder: weekly classes by age, style and day. The question is in the query, so that results can
+// be shared.
 import { DAYS, type ClassCard, type DayName, type Timetable } from "../../content/content.ts";
 import { AGES, wordsOfAge, type Age } from "./ages.ts";
 import { boardOfDay } from "../../content/timetable.ts";
 
 const ADULT_YEARS = 18;
 
-/** What is asked for; null: whatever it is. */
+/** The question; null means any. */
 export type Question = { age: Age | null; style: string | null; day: DayName | null };
 
-/** Ages in whole or half years, both included. */
+/** Ages in whole or half years, inclusive. */
 export type AgeRange = { from: number; to: number };
 
 export type ListedClass = {
@@ -17,21 +17,21 @@ export type ListedClass = {
   time: string;
   title: string;
   studio: string;
-  /** Null where the timetable names no ages: it goes by level. */
+  /** Null when the timetable names no ages: a class by ability. */
   ages: AgeRange | null;
   styles: readonly string[];
 };
 
-/** What goes by level is apart where an age is asked for, what is for children who learn at home always. */
+/** Classes by ability are separate when an age is given; home-ed classes always are. */
 export type Answer = { fitting: ListedClass[]; byLevel: ListedClass[]; homeEd: ListedClass[] };
 
 const YEARS = String.raw`(\d{1,2}(?:\.5)?)`;
 const RANGE = new RegExp(String.raw`\b${YEARS}\s*(?:-|–|to)\s*${YEARS}\b`);
 const FROM = new RegExp(String.raw`\b${YEARS}\s*(?:\+|and (?:over|up)\b)`);
-/** The last age of a class that names none. */
+/** Upper age of a class that has none. */
 export const OLDEST = 99;
 
-/** The ages in a title such as 'Ballet (5-7)', 'Tap 8 to 10', 'Jazz (11+)' or 'Adult choir'. */
+/** Returns the ages in a title such as 'Ballet (5-7)', 'Tap 8 to 10', 'Jazz (11+)' or 'Adult choir'. */
 export function agesIn(title: string): AgeRange | null {
   const [, first, last] = RANGE.exec(title) ?? [];
   if (first && last) {
@@ -43,7 +43,7 @@ export function agesIn(title: string): AgeRange | null {
   return /\badults?\b/i.test(title) ? { from: ADULT_YEARS, to: OLDEST } : null;
 }
 
-/** A title and the ages that it ends with: ['Ballet', '(5-7)'], or all of it and ''. */
+/** Splits a title from its ages: ['Ballet', '(5-7)'], or the title and ''. */
 export function splitTitle(title: string): [name: string, ages: string] {
   const found = /^(.*\S)\s*(\([^()]*\d[^()]*\))$/.exec(title);
   return [found?.[1] ?? title, found?.[2] ?? ""];
@@ -55,12 +55,12 @@ const LEVEL = String.raw`\b(?:beginners?|intermediate|advanced|juniors?|seniors?
 const FIRST_LEVEL = new RegExp(LEVEL, "i");
 const LEVELS = new RegExp(String.raw`${LEVEL}|\(.*?\)|\d\S*`, "gi");
 
-/** The level that a title without ages goes by, as it is written: 'beginners'; null where it names none. */
+/** Returns the level in a title without ages, as written: 'beginners'; null for none. */
 export function levelIn(title: string): string | null {
   return agesIn(title) === null ? (FIRST_LEVEL.exec(title)?.[0] ?? null) : null;
 }
 
-/** The styles of a title: the classes that it names, otherwise itself without ages and levels. */
+/** Returns the styles of a title: the class names in it, otherwise the title without ages and levels. */
 export function stylesIn(title: string, names: readonly string[]): string[] {
   const lower = title.toLowerCase();
   const named = names.filter((name) => lower.includes(name.toLowerCase()));
@@ -69,7 +69,7 @@ export function stylesIn(title: string, names: readonly string[]): string[] {
   return [rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title];
 }
 
-/** Every class of the week, in the order of the board. */
+/** Returns all weekly classes in timetable order. */
 export function listedClasses(timetable: Timetable, cards: readonly ClassCard[]): ListedClass[] {
   const names = cards.map(({ name }) => name);
   return DAYS.flatMap((day) => {
@@ -95,7 +95,7 @@ export function listedClasses(timetable: Timetable, cards: readonly ClassCard[])
   });
 }
 
-/** The styles to choose from: those of the class cards first, then what else is on. */
+/** Returns the styles to choose from: the class cards first, then the others. */
 export function stylesOf(
   classes: readonly ListedClass[],
   cards: readonly Pick<ClassCard, "name">[],
@@ -106,7 +106,7 @@ export function stylesOf(
   return [...new Set(named), ...others.sort((a, b) => a.localeCompare(b, "en"))];
 }
 
-/** Reads a question from an address; what is no age, style or day of this school is not asked. */
+/** Reads a question from a query; unknown ages, styles and days are ignored. */
 export function readQuestion(query: URLSearchParams, styles: readonly string[]): Question {
   const wanted = (name: string) => query.get(name)?.trim().toLowerCase() ?? "";
   return {
@@ -116,13 +116,13 @@ export function readQuestion(query: URLSearchParams, styles: readonly string[]):
   };
 }
 
-export function isAsked({ age, style, day }: Question): boolean {
+export function hasCriteria({ age, style, day }: Question): boolean {
   return age !== null || style !== null || day !== null;
 }
 
 /**
- * The classes that fit. Those for children who learn at home are apart, unless there is nothing else of
- * the style and the day: then they are what was asked for.
+ * Returns the matching classes. Home-ed classes are separate, unless nothing else has the style and the
+ * day.
  */
 export function answer(classes: readonly ListedClass[], { age, style, day }: Question): Answer {
   const near = classes.filter(
@@ -134,7 +134,7 @@ export function answer(classes: readonly ListedClass[], { age, style, day }: Que
   if (age === null) return { fitting: usual, byLevel: [], homeEd };
   const years = age === "adult" ? ADULT_YEARS + 1 : age;
   const isFor = ({ ages }: ListedClass) => ages !== null && ages.from <= years && years <= ages.to;
-  // What goes by level is for children.
+  // Classes by ability are for children.
   const isOpen = ({ ages }: ListedClass) => ages === null && age !== "adult";
   return {
     fitting: usual.filter(isFor),
@@ -143,7 +143,7 @@ export function answer(classes: readonly ListedClass[], { age, style, day }: Que
   };
 }
 
-/** Such as '3 Ballet classes fit a 6-year-old on Monday'. */
+/** Returns, for example, '3 Ballet classes fit a 6-year-old on Monday'. */
 export function wordsFound(count: number, { age, style, day }: Question): string {
   const classes = [count, style, count === 1 ? "class" : "classes"].filter(Boolean).join(" ");
   const fit = age !== null && `${count === 1 ? "fits" : "fit"} ${childOf(age)}`;

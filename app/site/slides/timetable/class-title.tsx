@@ -1,4 +1,4 @@
-// A class as the timetable names it, its ages a little quieter.
+// A class title, with its ages less prominent.
 import { splitTitle } from "./class-finder.ts";
 import { Words } from "#app/site/slides/paragraphs.tsx";
 import styles from "./class-title.module.css";

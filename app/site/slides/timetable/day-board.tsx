@@ -1,4 +1,4 @@
-// One day as a board: the times down the side, a column for each studio that is in use.
+// A day as a table: times down the side, a column for each studio in use.
 import type { TimetableDay } from "../../content/content.ts";
 import { boardOfDay } from "../../content/timetable.ts";
 import { ClassTitle } from "./class-title.tsx";

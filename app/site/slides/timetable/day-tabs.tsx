@@ -1,5 +1,5 @@
-// The days as tabs: one stop for the Tab key, the arrow keys choose. Without JavaScript they lead to
-// the days, which then all stand below each other.
+// The days as tabs: one Tab stop, with arrow keys to choose. Without JavaScript they are links to the days,
+// which are all shown.
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { TimetableTab } from "../../content/timetable.ts";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
@@ -10,7 +10,7 @@ type DayTabsProps = {
   tabs: readonly TimetableTab[];
   shown: TimetableTab;
   onChoose: (tab: TimetableTab) => void;
-  /** What stands under a tab. */
+  /** The content of a tab. */
   children: (tab: TimetableTab) => ReactNode;
 };
 
@@ -65,7 +65,7 @@ export function DayTabs({ tabs, shown, onChoose, children }: DayTabsProps) {
   );
 }
 
-/** The index that a key leads to; -1 for a key that chooses nothing. */
+/** Returns the index that a key selects; -1 for other keys. */
 function indexAfter(key: string, index: number, count: number): number {
   if (key === "ArrowRight") return wrapIndex(index, 1, count);
   if (key === "ArrowLeft") return wrapIndex(index, -1, count);

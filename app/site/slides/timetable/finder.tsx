@@ -1,9 +1,9 @@
-// 'What can my child do?': asks for an age, a style and a day. What is asked stands in the address.
+// The class finder's form: age, class type and day. The question is in the address.
 import { lazy, memo, Suspense, useEffect, useId, useMemo, useRef } from "react";
 import { Form, useLocation, useSearchParams, useSubmit } from "react-router";
 import {
   answer,
-  isAsked,
+  hasCriteria,
   listedClasses,
   readQuestion,
   stylesOf,
@@ -16,12 +16,12 @@ import { DAYS, type DayName } from "../../content/content.ts";
 import site from "../../site.module.css";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./finder.module.css";
-import { useIsBareTrack } from "#app/site/slide-show/use-page-address.ts";
+import { useIsStaticMobilePage } from "#app/site/slide-show/use-page-address.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 
 type FinderProps = {
-  /** Told the day of the class that the address names; the same function throughout. */
+  /** Called with the day of the class in the address; must be stable. */
   onDay: (day: DayName) => void;
 };
 
@@ -31,7 +31,7 @@ export function Finder({ onDay }: FinderProps) {
   const { pathname, hash } = useLocation();
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const isBare = useIsBareTrack();
+  const isBare = useIsStaticMobilePage();
   const classes = useMemo(() => listedClasses(timetable, classCards), [timetable, classCards]);
   const styleNames = useMemo(() => stylesOf(classes, classCards), [classes, classCards]);
   const question = useMemo(() => readQuestion(query, styleNames), [query, styleNames]);
@@ -39,24 +39,24 @@ export function Finder({ onDay }: FinderProps) {
   return (
     <section className={styles.finder} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        What can my child do?
+        Find a class
       </h2>
       <Form
         className={styles.form}
         action={pathname}
         onChange={({ currentTarget }) =>
           submit(currentTarget, {
-            // The server, which drew the form, knows no hash.
+            // The server-rendered form does not know the hash.
             action: `${pathname}${hash}`,
             replace: true,
             preventScrollReset: true,
           })
         }
       >
-        <Choice name="age" label="Age" any="Any age" asked={question.age}>
+        <Choice name="age" label="Child's age" any="Any age" asked={question.age}>
           {AGES.map((age) => [String(age), wordsOfAge(age)])}
         </Choice>
-        <Choice name="style" label="Style" any="Any style" asked={question.style}>
+        <Choice name="style" label="Class type" any="Any type" asked={question.style}>
           {styleNames.map((style) => [style, style])}
         </Choice>
         <Choice name="day" label="Day" any="Any day" asked={question.day}>
@@ -71,7 +71,7 @@ export function Finder({ onDay }: FinderProps) {
   );
 }
 
-/** Asked for by who asks something; without a signal the board alone answers meanwhile. */
+/** Loaded on demand; offline the plain list is shown. */
 const FoundClasses = lazy(() => retryUntilSuccess(() => import("./found-classes.tsx")));
 const NamedClass = lazy(() => retryUntilSuccess(() => import("./named-class.tsx")));
 
@@ -83,11 +83,11 @@ type FoundProps = {
 };
 
 /**
- * Whoever listens hears how many fit, and not each of them. Drawn again only for another question: what the
- * server has drawn stays until its code has come.
+ * Announces the number of matches, not each of them. Re-rendered only for a new question, so that the
+ * server's HTML stays until its code has loaded.
  */
 const Found = memo(function Found({ classes, question, named, onDay }: FoundProps) {
-  const isWanted = isAsked(question);
+  const isWanted = hasCriteria(question);
   const found = answer(classes, question);
   return (
     <>
@@ -96,7 +96,7 @@ const Found = memo(function Found({ classes, question, named, onDay }: FoundProp
           wordsFound(found.fitting.length, question)
         ) : (
           <>
-            No class fits yet. <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
+            No class fits yet. <SlideLink slug="contact">Ask us</SlideLink>: we can usually help.
           </>
         )}
       </output>
@@ -116,7 +116,7 @@ const Found = memo(function Found({ classes, question, named, onDay }: FoundProp
   );
 });
 
-/** What the timetable says of them. */
+/** The matches as plain text. */
 function OnBoard({ classes }: Pick<FoundProps, "classes">) {
   return (
     <ul className={styles.plain}>
@@ -141,7 +141,7 @@ function Choice({ name, label, any, asked, children }: ChoiceProps) {
   const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   const chosen = String(asked ?? "");
-  // Back and forward ask other questions: the field follows, and keeps the focus.
+  // Follows Back and Forward, and keeps the focus.
   useEffect(() => {
     if (field.current) field.current.value = chosen;
   }, [chosen]);

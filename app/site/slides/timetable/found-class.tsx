@@ -1,30 +1,29 @@
-// A class that was found, as a card: when it is, who teaches it, whether there is a place, what it costs,
-// and the ways on.
+// A matching class as a card: time, teacher, places, price and links.
 import { CalendarAddIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { priceWords } from "#app/site/content/price-words.ts";
 import site from "#app/site/site.module.css";
-import type { ToldClass } from "#app/site/week/told-week.ts";
+import type { ClassDetails } from "#app/site/week/week-details.ts";
 import type { Age } from "./ages.ts";
 import type { ListedClass } from "./class-finder.ts";
 import { ClassTitle } from "./class-title.tsx";
 import styles from "./found-class.module.css";
-import { placesOf, WayToTry } from "./way-to-try.tsx";
+import { placesOf, TryLink } from "./try-link.tsx";
 import { useShare } from "./use-share.ts";
 
 type FoundClassProps = {
   one: ListedClass;
-  /** Undefined while it has not come, and where the school knows no more of the class. */
-  told: ToldClass | undefined;
+  /** Undefined while loading, and for a class without more data. */
+  details: ClassDetails | undefined;
   isKnown: boolean;
-  /** The age that was asked for: nobody is asked for it again. */
+  /** The age given in the finder, passed on to booking. */
   age: Age | null;
 };
 
-export function FoundClass({ one, told, isKnown, age }: FoundClassProps) {
+export function FoundClass({ one, details, isKnown, age }: FoundClassProps) {
   const { day, time, title, studio } = one;
   const called = `${title}, ${day} ${time}`;
   return (
-    <li className={styles.card} data-class={told?.id}>
+    <li className={styles.card} data-class={details?.id}>
       <details className={styles.words}>
         <summary>
           <strong className={styles.title}>
@@ -33,18 +32,18 @@ export function FoundClass({ one, told, isKnown, age }: FoundClassProps) {
           <span className={styles.when}>
             {day} {time}
           </span>
-          <Facts told={told} isKnown={isKnown} />
+          <Facts details={details} isKnown={isKnown} />
         </summary>
         <p>{studio}</p>
-        {told?.wear && <p>What to wear: {told.wear}</p>}
+        {details?.wear && <p>What to wear: {details.wear}</p>}
       </details>
       <div className={styles.ways}>
-        {isKnown && <WayToTry {...{ told, called, age }} className={styles.try} />}
-        {told && <Share id={told.id} called={called} title={title} />}
-        {told && (
+        {isKnown && <TryLink {...{ details, called, age }} className={styles.try} />}
+        {details && <Share id={details.id} called={called} title={title} />}
+        {details && (
           <a
             className={styles.way}
-            href={`/timetable.ics?class=${told.id}`}
+            href={`/timetable.ics?class=${details.id}`}
             aria-label={`Add to calendar: ${called}`}
             title="Add to calendar"
           >
@@ -57,12 +56,14 @@ export function FoundClass({ one, told, isKnown, age }: FoundClassProps) {
   );
 }
 
-/** What is not known is left out. */
-function Facts({ told, isKnown }: Pick<FoundClassProps, "told" | "isKnown">) {
+/** Leaves out unknown facts. */
+function Facts({ details, isKnown }: Pick<FoundClassProps, "details" | "isKnown">) {
   const facts = [
-    told?.teachers && <span key="who">with {told.teachers}</span>,
-    placesOf(told) && <b key="places">{placesOf(told)}</b>,
-    told && told.price !== null && <span key="price">{priceWords(told.price)} a month</span>,
+    details?.teachers && <span key="who">with {details.teachers}</span>,
+    placesOf(details) && <b key="places">{placesOf(details)}</b>,
+    details && details.price !== null && (
+      <span key="price">{priceWords(details.price)} a month</span>
+    ),
   ].filter(Boolean);
   return (
     <span className={styles.facts} data-waits={!isKnown || undefined}>
@@ -73,7 +74,7 @@ function Facts({ told, isKnown }: Pick<FoundClassProps, "told" | "isKnown">) {
 
 type ShareProps = { id: string; called: string; title: string };
 
-/** Without scripts it leads to the class's own address, which can be copied there. */
+/** Without scripts it links to the class's address, which can be copied. */
 function Share({ id, called, title }: ShareProps) {
   const { share, isCopied } = useShare({ title, address: `/timetable?class=${id}` });
   return (

@@ -1,8 +1,7 @@
-// The classes that answer the question: first those that fit, then, folded, what goes by level and what
-// is for children who learn at home.
+// The matching classes, and folded below them classes by ability and home-ed classes.
 import { useLocation } from "react-router";
 import { useWeek } from "#app/site/week/use-week.ts";
-import { toldOf, type ToldWeek } from "#app/site/week/told-week.ts";
+import { detailsOf, type WeekDetails } from "#app/site/week/week-details.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Age } from "./ages.ts";
 import type { Answer, ListedClass } from "./class-finder.ts";
@@ -17,11 +16,11 @@ export default function FoundClasses({ answer, age }: FoundClassesProps) {
   return (
     <>
       <ClassList classes={fitting} {...{ week, age }} />
-      <Fold name="By level, not age" classes={byLevel} {...{ week, age }}>
-        These go by what a child can do already: ask us which fits.
+      <Fold name="Classes by ability" classes={byLevel} {...{ week, age }}>
+        These are grouped by experience. Not sure? Ask us.
       </Fold>
       <Fold name="Home-ed" classes={homeEd} {...{ week, age }}>
-        In school hours, for children who learn at home.
+        During school hours, for home-educated children.
       </Fold>
     </>
   );
@@ -30,7 +29,7 @@ export default function FoundClasses({ answer, age }: FoundClassesProps) {
 type FoldProps = {
   name: string;
   classes: readonly ListedClass[];
-  week: ToldWeek | null;
+  week: WeekDetails | null;
   age: Age | null;
   children: string;
 };
@@ -53,16 +52,16 @@ function Fold({ name, classes, week, age, children }: FoldProps) {
   );
 }
 
-/** Folded, without scripts: a page of many cards would be long, and each class has an address of its own. */
+/** Without scripts the folded classes are links: many cards would make a long page. */
 function ClassLinks({ classes, week }: Pick<FoldProps, "classes" | "week">) {
   return (
     <ul>
       {classes.map((one) => {
-        const told = toldOf(week, one);
+        const details = detailsOf(week, one);
         const words = `${one.title}, ${one.day} ${one.time}`;
         return (
           <li key={`${words} ${one.studio}`}>
-            {told ? <a href={`/timetable?class=${told.id}`}>{words}</a> : words}
+            {details ? <a href={`/timetable?class=${details.id}`}>{words}</a> : words}
           </li>
         );
       })}
@@ -77,7 +76,7 @@ export function ClassList({ classes, week, age }: Omit<FoldProps, "name" | "chil
         <FoundClass
           key={`${one.day} ${one.time} ${one.studio} ${one.title}`}
           one={one}
-          told={toldOf(week, one)}
+          details={detailsOf(week, one)}
           isKnown={week !== null}
           age={age}
         />

@@ -1,12 +1,12 @@
-// The class that an address names comes first; where it is over, others of its style stand there.
+// The class in the address; if it has finished, others of its style.
 import { useEffect } from "react";
 import type { DayName } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
-import { toldOf } from "#app/site/week/told-week.ts";
+import { detailsOf } from "#app/site/week/week-details.ts";
 import { useWeek } from "#app/site/week/use-week.ts";
 import type { ListedClass } from "./class-finder.ts";
-import { likeThat } from "./like-that.ts";
+import { similarClasses } from "./similar-classes.ts";
 import { ClassList } from "./found-classes.tsx";
 import styles from "./finder.module.css";
 
@@ -19,14 +19,16 @@ type NamedClassProps = {
 export default function NamedClass({ classes, id, onDay }: NamedClassProps) {
   const { classCards } = useContent();
   const week = useWeek(true, id);
-  const one = classes.find((each) => toldOf(week, each)?.id === id);
+  const one = classes.find((each) => detailsOf(week, each)?.id === id);
   const day = one?.day;
   useEffect(() => {
     if (day) onDay(day);
   }, [day, onDay]);
   if (!week) return null;
   const over = week.asked?.id === id ? week.asked.name : "";
-  const others = likeThat(one?.title ?? over, classes, classCards).filter((each) => each !== one);
+  const others = similarClasses(one?.title ?? over, classes, classCards).filter(
+    (each) => each !== one,
+  );
   return (
     <>
       <output className={styles.count}>
@@ -34,8 +36,8 @@ export default function NamedClass({ classes, id, onDay }: NamedClassProps) {
           `${one.title}, ${one.day} ${one.time}`
         ) : (
           <>
-            {over ? `${over} has ended.` : "This class is not on any more."}{" "}
-            <SlideLink slug="contact">Ask us</SlideLink>: we often know a way.
+            {over ? `${over} has finished.` : "This class has finished."}{" "}
+            <SlideLink slug="contact">Ask us</SlideLink>: we can usually find another.
           </>
         )}
       </output>

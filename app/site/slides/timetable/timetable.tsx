@@ -1,4 +1,4 @@
-// The week on a clean board: a tab for each day and one for the key dates, and a way to ask it.
+// The timetable slide: the finder, a tab for each day, and the key dates.
 import { useState } from "react";
 import { KEY_DATES, spanOfWeek, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
@@ -7,19 +7,19 @@ import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";
 import { KeyDates } from "./key-dates.tsx";
-import { useAskedTab } from "./use-asked-tab.ts";
+import { useTabOfAddress } from "./use-tab-of-address.ts";
 import styles from "./timetable.module.css";
 
 export default function Timetable() {
   const { timetable, keyDates } = useContent();
   const [chosen, setChosen] = useState<string | null>(null);
-  useAskedTab(setChosen);
+  useTabOfAddress(setChosen);
   const shown = tabToShow(timetable, chosen);
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
       <Finder onDay={setChosen} />
       <p className={styles.hint} data-idle={shown === KEY_DATES || undefined}>
-        {["Scroll down for the whole day", spanOfWeek(timetable)].filter(Boolean).join(", ")}
+        {["More classes below", spanOfWeek(timetable)].filter(Boolean).join(" · ")}
       </p>
       <DayTabs tabs={timetableTabs(timetable)} shown={shown} onChoose={setChosen}>
         {(tab) => {
@@ -28,7 +28,7 @@ export default function Timetable() {
         }}
       </DayTabs>
       <p className={styles.follow}>
-        <a href="/timetable.ics">Put the timetable into your calendar</a>
+        <a href="/timetable.ics">Add the timetable to your calendar</a>
       </p>
     </Slide>
   );

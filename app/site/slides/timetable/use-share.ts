@@ -1,4 +1,4 @@
-// Passes an address on: by the phone's share sheet, otherwise by copying it.
+// Shares an address by the share sheet, or copies it.
 import { useEffect, useState, type MouseEvent } from "react";
 import { opensElsewhere } from "#app/site/layout/opens-elsewhere.ts";
 
@@ -10,7 +10,9 @@ type Shared = {
   address: string;
 };
 
-/** `share` is for a link to the address, which it follows where nothing else can be done. */
+/**
+ * Returns `share`, a click handler for a link to the address, which is followed when sharing is impossible.
+ */
 export function useShare({ title, address }: Shared) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -21,10 +23,10 @@ export function useShare({ title, address }: Shared) {
   const share = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     const url = new URL(address, window.location.href).href;
-    // A machine without a share sheet has neither, and one that is asked without https has no clipboard.
+    // Desktops may lack a share sheet, and plain http lacks a clipboard.
     if (navigator.share) {
       event.preventDefault();
-      // Whoever closes the sheet has shared nothing, and wants to hear nothing.
+      // Closing the sheet is not an error.
       void navigator.share({ title, url }).catch(() => {});
     } else if (navigator.clipboard) {
       event.preventDefault();

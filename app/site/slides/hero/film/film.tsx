@@ -1,4 +1,4 @@
-// The film over the home slide's picture, which it begins with, and its two switches.
+// The film over the home slide's picture, with its two buttons.
 import { MutedIcon, PauseIcon, PlayIcon, SoundIcon } from "#app/ui/icons.tsx";
 import tall from "../../../../../media/hero/hero-540.mp4?url";
 import wide from "../../../../../media/hero/hero-1280.mp4?url";

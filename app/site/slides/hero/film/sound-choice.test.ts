@@ -3,7 +3,7 @@ import { keepMuted, readMuted, SOUND_KEY } from "./sound-choice.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the choice is kept as a JSON boolean", () => {
+test("the choice is stored as a JSON boolean", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,14 +17,14 @@ test("the choice is kept as a JSON boolean", () => {
   }
 });
 
-test("what is no choice counts as none", () => {
+test("any other value is ignored", () => {
   for (const value of ["", "yes", "1", "{", "null"]) {
     vi.stubGlobal("localStorage", { getItem: () => value });
     expect(readMuted()).toBe(null);
   }
 });
 
-test("a browser that refuses its storage plays the film and forgets the choice", () => {
+test("a browser that blocks storage plays the film and forgets the choice", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(readMuted()).toBe(null);
   expect(() => keepMuted(true)).not.toThrow();

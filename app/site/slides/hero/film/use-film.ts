@@ -1,12 +1,12 @@
-// Plays the film while it can be seen: with sound if it may, otherwise muted, otherwise not at all.
+// Plays the film while visible: with sound if allowed, otherwise muted, otherwise not at all.
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepMuted, readMuted } from "./sound-choice.ts";
 
 type FilmState = {
   film: RefObject<HTMLVideoElement | null>;
-  /** Pictures are moving, or have moved and are held. */
+  /** True once the film has started, also while paused. */
   hasStarted: boolean;
-  /** As the film really is, whoever muted it. */
+  /** The film's actual state. */
   isMuted: boolean;
   isHeld: boolean;
   toggleSound: () => void;
@@ -56,7 +56,7 @@ export function useFilm(isOnScreen: boolean): FilmState {
   };
 }
 
-/** Plays, muted where the browser refuses sound; false where it refuses that too. */
+/** Plays the film, muted if the browser refuses sound; false if it refuses that, too. */
 async function play(video: HTMLVideoElement): Promise<boolean> {
   try {
     await video.play();

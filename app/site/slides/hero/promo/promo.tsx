@@ -1,4 +1,4 @@
-// An event of the moment: its launcher on the home slide, and what it opens.
+// A current event: its launcher on the home slide, and its popup.
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { EARLY } from "#app/ui/early.ts";
@@ -38,13 +38,14 @@ export default function Promo({ promo }: { promo: PromoContent }) {
       <Popup
         popup={popup}
         title={title}
+        sub={tag}
         className={styles.popup}
         picture={
           flyer && (
             <Picture
               set={FLYERS}
               name={flyer}
-              alt={`The flyer of ${title}`}
+              alt={`Flyer for ${title}`}
               sizes="(min-width: 720px) 22rem, 100vw"
             />
           )
@@ -53,14 +54,14 @@ export default function Promo({ promo }: { promo: PromoContent }) {
           <Action key={action.label} action={action} subject={title} isFirst={index === 0} />
         ))}
       >
-        {tag ? <TagToggle tag={tag} copy={copy} /> : <Paragraphs text={copy} />}
+        {tag ? <Details copy={copy} /> : <Paragraphs text={copy} />}
       </Popup>
     </div>
   );
 }
 
-/** Pressed, the tag folds the words away, so that the flyer has the room. */
-function TagToggle({ tag, copy }: { tag: string; copy: string }) {
+/** The button folds the text away to make room for the flyer. */
+function Details({ copy }: { copy: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -72,7 +73,7 @@ function TagToggle({ tag, copy }: { tag: string; copy: string }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {tag}
+        Details
       </button>
       <div id={id} hidden={!isOpen}>
         <Paragraphs text={copy} />
@@ -83,7 +84,7 @@ function TagToggle({ tag, copy }: { tag: string; copy: string }) {
 
 type ActionProps = { action: PromoAction; subject: string; isFirst: boolean };
 
-/** Whoever asks for a place is asked no more what it is about. */
+/** A link to the contact form fills in the subject. */
 function Action({ action: { label, href }, subject, isFirst }: ActionProps) {
   const className = isFirst ? site.button : site.quiet;
   if (href === slideOf("contact").route) {

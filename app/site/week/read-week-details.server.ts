@@ -1,0 +1,71 @@
+// Reads the current data of the timetable's classes for the website.
+import type { Database } from "#app/data/database/database.server.ts";
+import { valueOf } from "#app/platform/typed/reading.ts";
+import { readTimes } from "#app/platform/typed/time.ts";
+import { readBookableClasses } from "../booking/bookable-classes.server.ts";
+import type { BookableClass } from "../booking/booking.ts";
+import { firstFree } from "../booking/trial-places.ts";
+import { liveContent } from "../content/content.server.ts";
+import { listedClasses, type ListedClass } from "../slides/timetable/class-finder.ts";
+import type { LinkedClass, ClassDetails, WeekDetails } from "./week-details.ts";
+
+const LONGEST_ID = 100;
+
+/** Returns the classes in timetable order; `asked` is the id of a class in the address, "" for none. */
+export async function readWeekDetails(
+  database: Database,
+  now: Date,
+  asked = "",
+): Promise<WeekDetails> {
+  const { timetable, classCards } = await liveContent(database);
+  const classes = await readBookableClasses(database, now);
+  const details = listedClasses(timetable, classCards).flatMap((cell): ClassDetails[] => {
+    const one = classOf(cell, classes);
+    return one ? [classDetails(cell, one)] : [];
+  });
+  return {
+    classes: details,
+    asked: asked === "" ? null : await linkedClass(database, details, asked),
+  };
+}
+
+/** Classes of the same name and time differ by studio. */
+function classOf(cell: ListedClass, classes: readonly BookableClass[]): BookableClass | undefined {
+  const from = valueOf(readTimes(cell.time))?.fromMinute;
+  const found = classes.filter(
+    ({ name, day, fromMinute }) => name === cell.title && day === cell.day && fromMinute === from,
+  );
+  return found.find(({ studio }) => studio === cell.studio) ?? found[0];
+}
+
+function classDetails({ day, time, title, studio }: ListedClass, one: BookableClass): ClassDetails {
+  const { left, freeFrom } = firstFree(one.meetings);
+  return {
+    id: one.id,
+    day,
+    time,
+    title,
+    studio,
+    teachers: one.teachers,
+    price: one.price,
+    wear: one.wear,
+    isInviteOnly: one.isInviteOnly,
+    left: one.isBookable ? left : null,
+    freeFrom,
+  };
+}
+
+async function linkedClass(
+  database: Database,
+  details: readonly ClassDetails[],
+  id: string,
+): Promise<LinkedClass> {
+  const found = details.find((one) => one.id === id);
+  if (found) return { id, name: found.title, isOver: false };
+  const row = await database
+    .selectFrom("weeklyClasses")
+    .select("name")
+    .where("id", "=", id.slice(0, LONGEST_ID))
+    .executeTakeFirst();
+  return { id, name: row?.name ?? "", isOver: true };
+}
