@@ -70,7 +70,7 @@ test("the list has sixteen rows of 40 px, sorts by its heads, and hides no colum
   );
   expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(3);
   await expect(rows.first().getByText("home@tern.example")).toBeHidden();
-  await page.getByRole("button", { name: "All of Zoe" }).click();
+  await page.getByRole("button", { name: "More about Zoe" }).click();
   await expect(rows.first().getByText("home@tern.example")).toBeVisible();
 });
 
@@ -107,14 +107,14 @@ test("a name leads to the person's page, with everything that happened in one li
   await new Dashboard(page).open();
   await page.getByRole("link", { name: "Ada Tern", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Ada Tern" })).toBeVisible();
-  const time = page.getByRole("region", { name: "Line of time" });
+  const time = page.getByRole("region", { name: "History" });
   await expect(time).toContainText("Loves tap.");
   await expect(time).toContainText("Became a member");
   await expectAccessible();
   await expectToFit("desk-person");
   await screenshots("desk-person");
   // What needs the members area too asks for it, and then leads there.
-  await page.getByRole("link", { name: "Everything kept" }).click();
+  await page.getByRole("link", { name: "All data held" }).click();
   const area = page.getByRole("region", { name: "Restricted Area" });
   await area.getByLabel("Password", { exact: true }).fill(PASS_PHRASES.members);
   await expectAccessible();

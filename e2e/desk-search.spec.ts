@@ -36,7 +36,7 @@ test("one box finds a child by the parent, a number or a class, and leads there 
   await box.fill("box 004");
   await expect(hits).toHaveText([/^Box 004Box/, /^Tutu, lilacCostumein: Box 004$/]);
   await box.fill("nobody");
-  await expect(page.getByText("Nothing fits “nobody”.")).toBeVisible();
+  await expect(page.getByText("No results for “nobody”.")).toBeVisible();
   await box.fill("mirabel");
   await expect(hits).toHaveText(/parent: Mirabel Crouch$/);
   await page.keyboard.press("Escape");

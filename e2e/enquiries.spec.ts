@@ -101,11 +101,11 @@ test(
       spamReasons: ["trap", "links"],
     });
     await office.open();
-    await expect(page.getByText("Nothing waits for an answer")).toBeVisible();
+    await expect(page.getByText("No new enquiries")).toBeVisible();
     await screenshots("enquiries-none");
     await office.kind("Spam 1").click();
     await expect(office.row("E-TRAP333")).toContainText(
-      "filled in a field that people cannot see, has more than two links",
+      "filled in a hidden field, has more than two links",
     );
     await screenshots("enquiries-spam");
     await office.press(office.row("E-TRAP333").getByRole("button", { name: /release/ }));
@@ -139,7 +139,7 @@ test(
     await expect(office.row("E-MANY57")).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("searchbox", { name: "Search enquiries" }).fill("nobody");
-    await expect(page.getByText("Nothing here matches “nobody”")).toBeVisible();
+    await expect(page.getByText("No enquiries match “nobody”")).toBeVisible();
   },
 );
 
@@ -157,7 +157,7 @@ test(
       .where("id", "=", id)
       .execute();
     await office.press(office.row("E-BOTH444").getByRole("button", { name: /^Mark replied/ }));
-    await expect(page.getByText(/^Somebody else has changed this enquiry/)).toBeVisible();
+    await expect(page.getByText(/^Someone else has changed this enquiry/)).toBeVisible();
     await expect(office.row("E-BOTH444")).toBeHidden();
   },
 );

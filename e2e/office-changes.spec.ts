@@ -50,7 +50,7 @@ test.describe("changes", () => {
         `/admin/members/${id}/delete`,
       );
       await form.getByRole("button", { name: "Save" }).click();
-      await expect(form).toContainText("This member was deleted meanwhile.");
+      await expect(form).toContainText("This member has since been deleted.");
       await screenshots("office-member-deleted");
       await form.getByRole("button", { name: "Bring it back, then save" }).click();
       await expect(form).toBeHidden();
@@ -59,7 +59,7 @@ test.describe("changes", () => {
   );
 
   test(
-    "a conversion says which parent and fee will count for a child who is a member already",
+    "a conversion shows the parent and fee that an existing member keeps",
     { tag: "@long" },
     async ({ page, database, expectAccessible, screenshots }) => {
       await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
@@ -68,7 +68,7 @@ test.describe("changes", () => {
       await page.getByRole("button", { name: "Convert Ada Tern" }).click();
       const form = trials.dialog("Convert Trial to Member");
       await expect(form).toContainText(
-        "Ada Tern is a member already. What counts: parent Mia Tern and subscription £35.00.",
+        "Ada Tern is already a member. The record keeps parent Mia Tern and subscription £35.00.",
       );
       await expectAccessible();
       await screenshots("office-convert-known");
@@ -98,7 +98,7 @@ test.describe("changes", () => {
     await expect(changes.row("Ada Tern")).toContainText(words);
     await screenshots("office-changes");
     await page.getByRole("button", { name: `Undo: Ada Tern: ${words}` }).click();
-    await expect(changes.row("Ada Tern")).toContainText("Taken back");
+    await expect(changes.row("Ada Tern")).toContainText("Undone");
     await dashboard.open();
     await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£35.00");
   });

@@ -69,7 +69,7 @@ test.describe("the check-ins", () => {
       await screenshots("office-log-check-in");
       await dialog.getByRole("button", { name: "Log Call" }).click();
       await expect(dialog).toBeHidden();
-      await expect(checkIns.card("Ada Tern")).toContainText("tried 1x");
+      await expect(checkIns.card("Ada Tern")).toContainText("tried once");
       await expect(checkIns.card("Ada Tern")).toContainText("Due in 4 days");
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(checkIns.card("Ada Tern")).toContainText("41 days overdue");

@@ -76,7 +76,7 @@ test.describe("the members' list", () => {
     await expect(page).toHaveURL(/search=GULLS%40/);
     await expect(dashboard.search).toBeFocused();
     await dashboard.search.fill("parrot");
-    await expect(page.getByText("No member matches “parrot”")).toBeVisible();
+    await expect(page.getByText("No members match “parrot”")).toBeVisible();
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(dashboard.members.rows).toHaveCount(50);
   });
@@ -87,7 +87,7 @@ test.describe("the members' list", () => {
     async ({ page, database }) => {
       await manyMembers(database);
       const dashboard = await new Dashboard(page).open("?search=wren");
-      await expect(page.getByText("No member matches “wren”")).toBeVisible();
+      await expect(page.getByText("No members match “wren”")).toBeVisible();
       await page.getByRole("link", { name: "Show Inactive" }).click();
       await expect(dashboard.members.cell("Cleo Wren", "Status")).toHaveText("Inactive");
       await page.getByRole("link", { name: "Hide Inactive" }).click();

@@ -119,7 +119,7 @@ test(
     await page.getByRole("button", { name: "View Trials by Class" }).click();
     const classes = trials.dialog("Trials by Class");
     await expect(classes).not.toContainText("Has Joined");
-    await classes.getByRole("checkbox", { name: "Include those who joined" }).check();
+    await classes.getByRole("checkbox", { name: "Include trials that have joined" }).check();
     await expect(classes).toContainText("Has Joined");
   },
 );
@@ -151,7 +151,7 @@ test(
       await expect(dialog.getByText("No calls yet.")).toBeVisible();
       await dialog.getByLabel("Day of the call").fill("2026-11-21");
       await dialog.getByRole("button", { name: "Log Call" }).click();
-      await expect(dialog).toContainText("A call cannot be logged before it was made.");
+      await expect(dialog).toContainText("You can’t log a call for a future day.");
       await dialog.getByLabel("Day of the call").fill("");
       await dialog.getByRole("button", { name: "Log Call" }).click();
       await expect(dialog).toContainText("Enter a day as dd/mm/yyyy.");
