@@ -1,4 +1,4 @@
-// How the office answers what people write through the website.
+// Answering enquiries from the website.
 import type { Locator, Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { expect, test } from "./fixtures.ts";
@@ -29,7 +29,7 @@ class EnquiriesPage {
     });
   }
 
-  /** Presses a button and waits until the server has answered. */
+  /** Presses a button and waits for the server's answer. */
   async press(button: Locator): Promise<void> {
     const answer = this.page.waitForResponse(
       (response) =>
@@ -45,7 +45,7 @@ test.beforeEach(async ({ database, signIn }) => {
   await signIn("admin");
 });
 
-test("an enquiry is read, answered by mail and marked, and that can be undone", async ({
+test("an enquiry is read, answered by mail and marked as replied, which can be undone", async ({
   page,
   database,
   screenshots,
@@ -90,7 +90,7 @@ test("an enquiry is read, answered by mail and marked, and that can be undone", 
 });
 
 test(
-  "what was quarantined by mistake is released, and then mailed to the school",
+  "an enquiry wrongly marked as spam is released and then mailed to the school",
   { tag: "@long" },
   async ({ page, database, screenshots }) => {
     const office = new EnquiriesPage(page);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "of two who change one enquiry the second is told, and sees how it is",
+  "when two people change one enquiry, the second sees the conflict and the current state",
   { tag: "@long" },
   async ({ page, database }) => {
     const office = new EnquiriesPage(page);

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "a mother leaves with two children in three clicks, and one undo brings them back",
+  "a family with two children leaves in three clicks, and one undo restores them",
   { tag: "@long" },
   async ({ page, signIn, database, expectToFit }) => {
     const ids = [];

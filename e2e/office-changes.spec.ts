@@ -1,4 +1,4 @@
-// What a change asks, tells and gives back.
+// Changes: confirmation, conflicts, audit and undo.
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, StaffList, Trials } from "./office-pages.ts";
@@ -12,7 +12,7 @@ test.describe("changes", () => {
   });
 
   test(
-    "who is on the list already is asked about before a second record is saved",
+    "a second record of a listed member needs confirmation",
     { tag: "@long" },
     async ({ page, database, expectAccessible, screenshots }) => {
       await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
@@ -33,7 +33,7 @@ test.describe("changes", () => {
   );
 
   test(
-    "a member who was deleted while the form was open is brought back with the change",
+    "a member deleted while the form was open is restored with the change",
     { tag: "@long" },
     async ({ page, database, screenshots }) => {
       const { id } = await makeMember(database, ADA);
@@ -79,7 +79,7 @@ test.describe("changes", () => {
     },
   );
 
-  test("an edit stands in Recent changes and in the audit in words, and is taken back", async ({
+  test("an edit is described in Recent changes and the audit, and can be undone", async ({
     page,
     database,
     screenshots,

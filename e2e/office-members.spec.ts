@@ -1,4 +1,4 @@
-// The members: brought in from a file, merged, looked at over a year, and followed over midnight.
+// The members: import from a file, merge, yearly charts, and the change of day at midnight.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
@@ -20,7 +20,7 @@ const file = (text: string, name = "members.csv", mimeType = "text/csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("a file of members is looked at, imported and taken back", async ({
+test("a file of members is previewed, imported and undone", async ({
   page,
   database,
   expectAccessible,
@@ -84,7 +84,7 @@ test("a file of members is looked at, imported and taken back", async ({
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
 });
 
-test("two records of one person are merged and taken back", async ({
+test("two records of one person are merged, and the merge is undone", async ({
   page,
   database,
   expectAccessible,
@@ -109,7 +109,7 @@ test("two records of one person are merged and taken back", async ({
   await expect(page.getByRole("button", { name: /^2 records/ })).toBeVisible();
 });
 
-test("records in different families are merged once somebody says who pays", async ({
+test("records in different families are merged once the payer is chosen", async ({
   page,
   database,
   expectToFit,
@@ -153,7 +153,7 @@ test("records in different families are merged once somebody says who pays", asy
 });
 
 test(
-  "the year is drawn, and what is done with a member is in sight on a wide screen",
+  "the charts show the year, and a member's actions are visible on a wide screen",
   { tag: "@long" },
   async ({ page, database, expectAccessible, screenshots }) => {
     const name = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
@@ -190,16 +190,16 @@ test(
 );
 
 test(
-  "a page that was left open over midnight follows when it gets the focus",
+  "a page left open over midnight shows the new day when it gets the focus",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database);
     const dashboard = await new Dashboard(page).open();
     await expect(dashboard.members.rows).toHaveCount(1);
     await makeMember(database, { name: "Bea Gull" });
-    // The school's clock stands still here: the server's answer tells of the next day.
+    // The school's clock is fixed here: the server's answer has the next day.
     await page.route("**/admin/day", (route) => route.fulfill({ body: "2026-11-21" }));
-    // The page listens once its scripts have started.
+    // The page listens once it is hydrated.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event("focus")));
       await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test("everything about one person is read, downloaded and erased from one page", async ({
+test("a subject record is viewed, downloaded and erased on one page", async ({
   page,
   school,
   database,

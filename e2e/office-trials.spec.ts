@@ -1,4 +1,4 @@
-// The trials: the list, the form, and how they become members.
+// The trials: list, form and conversion to members.
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("the trials", () => {
   test(
-    "say what will be here while there are none",
+    "explain themselves while the list is empty",
     { tag: "@long" },
     async ({ page, expectAccessible }) => {
       const trials = await new Trials(page).open();
@@ -88,7 +88,7 @@ test.describe("the trials", () => {
   );
 
   test(
-    "are added with a form that says what is wrong and keeps its draft",
+    "are added with a form that shows errors and keeps its draft",
     { tag: "@long" },
     async ({ page, expectAccessible, screenshots }) => {
       const trials = await new Trials(page).open();
@@ -103,7 +103,7 @@ test.describe("the trials", () => {
       await screenshots("office-trial-form");
       await form.getByLabel("Name").fill("Bea Gull");
       await form.getByLabel("Trial Period (days)").fill("30");
-      // A click beside the dialog closes it, as Escape does.
+      // A click outside the dialog closes it, like Escape.
       await page.mouse.click(5, 5);
       await expect(form).toBeHidden();
       await page.getByRole("button", { name: "Add Trial Student" }).click();
