@@ -6,7 +6,7 @@ import type { ServerBuild } from "react-router";
 import { createAnswering, createListener, type Take } from "./answer-requests.server.ts";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
 import { fillSchool } from "./fill-school.server.ts";
-import { eraseAgain } from "./office/records/erase-again.server.ts";
+import { repeatErasures } from "./office/records/repeat-erasures.server.ts";
 import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -232,7 +232,7 @@ async function fillAndOpen(
     secret: await sharedSecret(database, COOKIES_AND_ADDRESSES, at),
     phraseKey: phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY),
   };
-  await eraseAgain(platform);
+  await repeatErasures(platform);
   await fillSchool(platform, { isEmpty, root });
   if (clientFolder) {
     await storeAssets({

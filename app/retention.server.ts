@@ -2,7 +2,7 @@
 import { CHANGES_RETENTION } from "./office/changes/changes.retention.server.ts";
 import { UNDO_DAYS, undoableSince } from "./office/changes/undo.ts";
 import { SEARCH_RETENTION } from "./office/search/search.retention.server.ts";
-import { removeOld } from "./office/keeping/remove-old.server.ts";
+import { purgeOld } from "./office/keeping/purge-old.server.ts";
 import { IDENTITY_RETENTION } from "./identity/identity.retention.server.ts";
 import { SLICES } from "./office/slices.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -36,7 +36,7 @@ export async function purge(
     since: undoableSince(await platform.schoolDays()),
     recordedAs,
   });
-  const old = await removeOld(platform);
+  const old = await purgeOld(platform);
   const isOld = ({ table, retentionLabel }: Retention[number]) =>
     retentionLabel && table && gone[table];
   if (Object.keys(old).length > 0 || RETENTION.some(isOld)) {

@@ -1,4 +1,4 @@
-// The members' list as a desk: many rows, each whole, in the order that one wants.
+// The members' list for daily work: many complete rows, sortable by column.
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { counted } from "./counted.ts";
@@ -7,7 +7,7 @@ import { Dashboard } from "./office-pages.ts";
 
 const LONG = "Bartholomea ".repeat(16).trim();
 
-test("the list has sixteen rows of 40 px, sorts by its heads, and hides no column unsaid", async ({
+test("the list has sixteen rows of 40 px, sorts by its headings, and says when columns are hidden", async ({
   page,
   database,
   signIn,
@@ -38,7 +38,7 @@ test("the list has sixteen rows of 40 px, sorts by its heads, and hides no colum
     expect(area).toBeLessThanOrEqual(0);
   };
   await expectSixteenRows();
-  // With the sums too.
+  // With the amounts too.
   await signIn("members");
   await page.reload();
   await expect(dashboard.figure("Monthly Subscription Total")).toHaveText("£13,248.00");
@@ -70,7 +70,7 @@ test("the list has sixteen rows of 40 px, sorts by its heads, and hides no colum
   );
   expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(3);
   await expect(rows.first().getByText("home@tern.example")).toBeHidden();
-  await page.getByRole("button", { name: "All of Zoe" }).click();
+  await page.getByRole("button", { name: "More about Zoe" }).click();
   await expect(rows.first().getByText("home@tern.example")).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("a name leads to the person's page, with everything that happened in one line of time", async ({
+test("a name opens the child's page with the whole history", async ({
   page,
   database,
   signIn,
@@ -107,14 +107,14 @@ test("a name leads to the person's page, with everything that happened in one li
   await new Dashboard(page).open();
   await page.getByRole("link", { name: "Ada Tern", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Ada Tern" })).toBeVisible();
-  const time = page.getByRole("region", { name: "Line of time" });
+  const time = page.getByRole("region", { name: "History" });
   await expect(time).toContainText("Loves tap.");
   await expect(time).toContainText("Became a member");
   await expectAccessible();
   await expectToFit("desk-person");
   await screenshots("desk-person");
-  // What needs the members area too asks for it, and then leads there.
-  await page.getByRole("link", { name: "Everything kept" }).click();
+  // A page that needs the members area asks for the password first.
+  await page.getByRole("link", { name: "All data held" }).click();
   const area = page.getByRole("region", { name: "Restricted Area" });
   await area.getByLabel("Password", { exact: true }).fill(PASS_PHRASES.members);
   await expectAccessible();

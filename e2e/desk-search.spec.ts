@@ -1,10 +1,10 @@
-// The one search of all staff pages.
+// The search box of all staff pages.
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { listening } from "./listening.ts";
 
-test("one box finds a child by the parent, a number or a class, and leads there without a name in the address", async ({
+test("the search finds a child by parent, phone number or class, and opens the page without a name in the address", async ({
   page,
   database,
   signIn,
@@ -36,7 +36,7 @@ test("one box finds a child by the parent, a number or a class, and leads there 
   await box.fill("box 004");
   await expect(hits).toHaveText([/^Box 004Box/, /^Tutu, lilacCostumein: Box 004$/]);
   await box.fill("nobody");
-  await expect(page.getByText("Nothing fits “nobody”.")).toBeVisible();
+  await expect(page.getByText("No results for “nobody”.")).toBeVisible();
   await box.fill("mirabel");
   await expect(hits).toHaveText(/parent: Mirabel Crouch$/);
   await page.keyboard.press("Escape");
@@ -54,7 +54,7 @@ test("one box finds a child by the parent, a number or a class, and leads there 
 });
 
 test(
-  "a door that is closed closes the search behind it",
+  "a locked area is left out of the search",
   { tag: "@long" },
   async ({ page, database, signIn }) => {
     await makeMember(database, { name: "Tutu Tern" });

@@ -120,5 +120,5 @@ test("typing and ticks in the office from before its scripts run stay, and a sea
   await early(page, "/admin/changes", () =>
     page.getByRole("searchbox", { name: "Search everything" }).fill("zzzz"),
   );
-  await expect(page.getByText("Nothing fits “zzzz”.")).toBeVisible();
+  await expect(page.getByText("No results for “zzzz”.")).toBeVisible();
 });

@@ -155,7 +155,7 @@ export const VALUES: EditableValue[] = [
     "90 days",
   ),
   chosen(
-    "Trials that did not join",
+    "Trials that didn’t join",
     { address: `${SETTINGS}/retention`, area: region("How long things are kept") },
     "2 years",
     "3 years",

@@ -1,6 +1,6 @@
 // A school without records and with a fixed clock: each test creates the rows it needs.
 import { removeGoing } from "#app/office/references/remove-rows.server.ts";
-import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
+import { findDependentRows, type Ids } from "#app/office/references/dependent-rows.server.ts";
 import { any } from "#app/office/references/stored-rows.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { test as base } from "./fixtures.ts";
@@ -51,7 +51,7 @@ async function emptyTables(database: Database): Promise<void> {
     const rows = await database.selectFrom(any(table)).select("id").execute();
     ids[table] = rows.map(({ id }) => id);
   }
-  await removeGoing(database, (await rowsGoingWith(database, ids)).going);
+  await removeGoing(database, (await findDependentRows(database, ids)).going);
 }
 
 export { expect } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-// How the office answers what people write through the website.
+// Answering enquiries from the website.
 import type { Locator, Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { expect, test } from "./fixtures.ts";
@@ -29,7 +29,7 @@ class EnquiriesPage {
     });
   }
 
-  /** Presses a button and waits until the server has answered. */
+  /** Presses a button and waits for the server's answer. */
   async press(button: Locator): Promise<void> {
     const answer = this.page.waitForResponse(
       (response) =>
@@ -45,7 +45,7 @@ test.beforeEach(async ({ database, signIn }) => {
   await signIn("admin");
 });
 
-test("an enquiry is read, answered by mail and marked, and that can be undone", async ({
+test("an enquiry is read, answered by mail and marked as replied, which can be undone", async ({
   page,
   database,
   screenshots,
@@ -90,7 +90,7 @@ test("an enquiry is read, answered by mail and marked, and that can be undone", 
 });
 
 test(
-  "what was quarantined by mistake is released, and then mailed to the school",
+  "an enquiry wrongly marked as spam is released and then mailed to the school",
   { tag: "@long" },
   async ({ page, database, screenshots }) => {
     const office = new EnquiriesPage(page);
@@ -101,11 +101,11 @@ test(
       spamReasons: ["trap", "links"],
     });
     await office.open();
-    await expect(page.getByText("Nothing waits for an answer")).toBeVisible();
+    await expect(page.getByText("No new enquiries")).toBeVisible();
     await screenshots("enquiries-none");
     await office.kind("Spam 1").click();
     await expect(office.row("E-TRAP333")).toContainText(
-      "filled in a field that people cannot see, has more than two links",
+      "filled in a hidden field, has more than two links",
     );
     await screenshots("enquiries-spam");
     await office.press(office.row("E-TRAP333").getByRole("button", { name: /release/ }));
@@ -139,12 +139,12 @@ test(
     await expect(office.row("E-MANY57")).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("searchbox", { name: "Search enquiries" }).fill("nobody");
-    await expect(page.getByText("Nothing here matches “nobody”")).toBeVisible();
+    await expect(page.getByText("No enquiries match “nobody”")).toBeVisible();
   },
 );
 
 test(
-  "of two who change one enquiry the second is told, and sees how it is",
+  "when two people change one enquiry, the second sees the conflict and the current state",
   { tag: "@long" },
   async ({ page, database }) => {
     const office = new EnquiriesPage(page);
@@ -157,7 +157,7 @@ test(
       .where("id", "=", id)
       .execute();
     await office.press(office.row("E-BOTH444").getByRole("button", { name: /^Mark replied/ }));
-    await expect(page.getByText(/^Somebody else has changed this enquiry/)).toBeVisible();
+    await expect(page.getByText(/^Someone else has changed this enquiry/)).toBeVisible();
     await expect(office.row("E-BOTH444")).toBeHidden();
   },
 );

@@ -1,11 +1,11 @@
-// Families: confirmed from a proposal, named by hand, and their contacts changed in their place.
+// Families: confirming a proposal, renaming, and editing contacts.
 import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { counted } from "./counted.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a family is confirmed, named by hand, and says whom one calls for whom", async ({
+test("a family is confirmed, renamed, and shows its contacts in order", async ({
   page,
   signIn,
   database,
@@ -23,7 +23,9 @@ test("a family is confirmed, named by hand, and says whom one calls for whom", a
   if (!(await page.getByRole("list", { name: "Families to confirm" }).isVisible())) {
     await proposed.click();
   }
-  await page.getByRole("button", { name: "Make a family of Kit Dunlin and Wren Plover" }).click();
+  await page
+    .getByRole("button", { name: "Create a family for Kit Dunlin and Wren Plover" })
+    .click();
   await page.getByRole("link", { name: "Dunlin / Plover" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dunlin / Plover");
   await page.getByRole("button", { name: "Rename" }).click();
@@ -50,10 +52,10 @@ test("a family is confirmed, named by hand, and says whom one calls for whom", a
     "href",
     "tel:07700900871",
   );
-  await page.getByRole("button", { name: "Change what Jo Dunlin is to Kit Dunlin" }).click();
+  await page.getByRole("button", { name: "Edit Jo Dunlin’s link to Kit Dunlin" }).click();
   const tie = page.getByRole("dialog", { name: "Jo Dunlin and Kit Dunlin" });
   await tie.getByLabel("Collecting").selectOption("May collect");
-  await tie.getByLabel("The same for every child").uncheck();
+  await tie.getByLabel("Apply to every child").uncheck();
   await tie.getByRole("button", { name: "Save" }).click();
   await expect(tie).toBeHidden();
   await expect(contacts.getByText("May collect")).toHaveCount(1);
@@ -62,13 +64,13 @@ test("a family is confirmed, named by hand, and says whom one calls for whom", a
   await expectAccessible();
   await expect(page.getByRole("link", { name: "Export for Mo Plover" })).toBeVisible();
   await page.getByRole("link", { name: "Wren Plover", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Family" })).toContainText(
+  await expect(page.getByRole("region", { name: "Contact details" })).toContainText(
     "Plover / Dunlin, with Kit Dunlin",
   );
 });
 
 test(
-  "the office keeps consents, sees when one has ended, and reads no note of health without the role",
+  "the office records consents, sees when one has ended, and cannot read medical notes without the role",
   { tag: "@long" },
   async ({ page, signIn, database, expectToFit, expectAccessible }) => {
     const { id } = await makeMember(database, { name: "Tilda Sandpiper" });
@@ -77,7 +79,7 @@ test(
     await signIn("admin");
     await page.goto(`/admin/people/${id}`);
     await page.getByRole("link", { name: "Health and consents" }).click();
-    await expect(page.getByText("need a permission of their own")).toBeVisible();
+    await expect(page.getByText("You need the “Medical notes” permission")).toBeVisible();
     await expect(page.getByText("Eats no nuts.")).toBeHidden();
     const consents = page.getByRole("region", { name: "Consents" });
     await expect(consents.getByText("Ended")).toBeVisible();
@@ -93,7 +95,7 @@ test(
 );
 
 test(
-  "a mother leaves with two children in three clicks, and one undo brings them back",
+  "a family with two children leaves in three clicks, and one undo restores them",
   { tag: "@long" },
   async ({ page, signIn, database, expectToFit }) => {
     const ids = [];
@@ -117,7 +119,7 @@ test(
     );
     await clicks.click(page.getByRole("button", { name: "Leave", exact: true }));
     await expectToFit("family-leaves");
-    await clicks.click(page.getByRole("button", { name: "2 children leave" }));
+    await clicks.click(page.getByRole("button", { name: "Confirm: 2 children leaving" }));
     await expect(page.getByText("Left", { exact: true })).toHaveCount(2);
     expect(clicks.count()).toBe(3);
     await page.getByRole("button", { name: /^Undo.* Isla Turnstone left$/ }).click();
@@ -133,7 +135,7 @@ test(
     const moving = page.getByRole("dialog", { name: "Split, move or merge" });
     await moving.getByLabel("Hal Turnstone").check();
     await expect(moving.getByRole("list", { name: "What will happen" })).toContainText(
-      "Mo Turnstone is in both families then.",
+      "Mo Turnstone will be in both families.",
     );
     await expectToFit("family-moves");
     await moving.getByRole("button", { name: "Move", exact: true }).click();

@@ -138,7 +138,7 @@ test(
     await page.goto(`/admin/members/${id}/record`);
     await page.getByRole("button", { name: "Erase" }).click();
     const dialog = page.getByRole("dialog", { name: "Erase this record?" });
-    const name = dialog.getByLabel("Type the name to go on");
+    const name = dialog.getByLabel("Type the name to confirm");
     await name.fill("Ada Tern");
     await unlockedAt(database, TOO_LONG_AGO);
     const erase = dialog.getByRole("button", { name: "Erase for good" });
@@ -163,7 +163,7 @@ test(
   async ({ page, database, signIn }) => {
     await signIn("admin");
     await page.goto("/admin/settings/retention");
-    const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
+    const kept = section(page, "How long things are kept").getByLabel("Trials that didn’t join");
     const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
     await kept.selectOption("2 years");
     await expect(unsentChanges(page)).toContainText("Settings: set retention");

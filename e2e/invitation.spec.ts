@@ -1,4 +1,4 @@
-// A person's first way in: an owner makes a link, and whoever has it sets a pass-phrase, once.
+// Invitations: an owner makes a link, and the invited person sets a pass-phrase once.
 import { makePerson } from "#tests/makers/make-person.ts";
 import { removePerson } from "#app/identity/people/people.server.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ const PHRASE = "marble lantern otter quay";
 const OVER = "This link is no longer good. Ask for a new one.";
 
 test(
-  "an owner makes a link, and whoever opens it sets a pass-phrase and signs in",
+  "an owner makes a link, and the invited person sets a pass-phrase and signs in",
   { tag: "@long" },
   async ({ page, browser, school, signIn, expectAccessible, expectToFit, screenshots }) => {
     await signIn("owner");
@@ -61,7 +61,7 @@ test(
     await expect(hers).toHaveURL("/costume-inventory");
     await hers.goto(link);
     await expect(hers.getByText(OVER)).toBeVisible();
-    // What is behind the '#' went to the server in no address.
+    // The part after '#' was never sent to the server in an address.
     const secret = link.split("#")[1] ?? "";
     expect(asked.filter((address) => !address.includes("#")).join()).not.toContain(secret);
     await phone.close();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "the page of a link fits every screen and says what holds it up",
+  "the invitation page fits every screen and explains problems",
   { tag: "@long" },
   async ({ page, signIn, database, expectAccessible, screenshots, expectToFit }) => {
     const { personId } = await makePerson(database, { name: "Bea Stone", roles: ["teacher"] });

@@ -1,11 +1,11 @@
-// Who opens a child's medical notes: the office chooses who teaches, an owner opens the notes to them.
+// Access to medical notes: the office chooses the teachers, an owner approves them.
 import { makeNote } from "#tests/makers/make-care.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./empty-school.ts";
 import { openGate } from "./open-gate.ts";
 
-test("a teacher whom the office chose reads the notes once an owner has approved it on Today", async ({
+test("a teacher chosen by the office reads the notes once an owner has approved it on Today", async ({
   page,
   signIn,
   browser,
@@ -53,13 +53,13 @@ test("a teacher whom the office chose reads the notes once an owner has approved
   await page.goto(`/admin/classes/${weekly.id}`);
   await expect(page.getByText("Medical notes: open")).toBeVisible();
   await page.goto("/admin/settings/log?only=notes");
-  // The device may have kept the day's registers too, which is a row of its own.
+  // Storing the day's registers on the device makes another row.
   await expect(
     page.getByRole("row", { name: /Teachers read medical notes Screen: Register of Mime/ }),
   ).toHaveCount(1);
   await expectToFit("log-medical-notes");
   await teacher.close();
-  // Left as it was for the tests after it.
+  // Restores the state for the next tests.
   for (const table of ["classTeachers", "enrolments"] as const) {
     await database.deleteFrom(table).where("classId", "=", weekly.id).execute();
   }

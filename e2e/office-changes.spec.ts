@@ -1,4 +1,4 @@
-// What a change asks, tells and gives back.
+// Changes: confirmation, conflicts, audit and undo.
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, StaffList, Trials } from "./office-pages.ts";
@@ -12,7 +12,7 @@ test.describe("changes", () => {
   });
 
   test(
-    "who is on the list already is asked about before a second record is saved",
+    "a second record of a listed member needs confirmation",
     { tag: "@long" },
     async ({ page, database, expectAccessible, screenshots }) => {
       await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
@@ -33,7 +33,7 @@ test.describe("changes", () => {
   );
 
   test(
-    "a member who was deleted while the form was open is brought back with the change",
+    "a member deleted while the form was open is restored with the change",
     { tag: "@long" },
     async ({ page, database, screenshots }) => {
       const { id } = await makeMember(database, ADA);
@@ -50,7 +50,7 @@ test.describe("changes", () => {
         `/admin/members/${id}/delete`,
       );
       await form.getByRole("button", { name: "Save" }).click();
-      await expect(form).toContainText("This member was deleted meanwhile.");
+      await expect(form).toContainText("This member has since been deleted.");
       await screenshots("office-member-deleted");
       await form.getByRole("button", { name: "Bring it back, then save" }).click();
       await expect(form).toBeHidden();
@@ -59,7 +59,7 @@ test.describe("changes", () => {
   );
 
   test(
-    "a conversion says which parent and fee will count for a child who is a member already",
+    "a conversion shows the parent and fee that an existing member keeps",
     { tag: "@long" },
     async ({ page, database, expectAccessible, screenshots }) => {
       await makeMember(database, { ...ADA, parentName: "Mia Tern", subscriptionAmount: 3500 });
@@ -68,7 +68,7 @@ test.describe("changes", () => {
       await page.getByRole("button", { name: "Convert Ada Tern" }).click();
       const form = trials.dialog("Convert Trial to Member");
       await expect(form).toContainText(
-        "Ada Tern is a member already. What counts: parent Mia Tern and subscription £35.00.",
+        "Ada Tern is already a member. The record keeps parent Mia Tern and subscription £35.00.",
       );
       await expectAccessible();
       await screenshots("office-convert-known");
@@ -79,7 +79,7 @@ test.describe("changes", () => {
     },
   );
 
-  test("an edit stands in Recent changes and in the audit in words, and is taken back", async ({
+  test("an edit is described in Recent changes and the audit, and can be undone", async ({
     page,
     database,
     screenshots,
@@ -98,7 +98,7 @@ test.describe("changes", () => {
     await expect(changes.row("Ada Tern")).toContainText(words);
     await screenshots("office-changes");
     await page.getByRole("button", { name: `Undo: Ada Tern: ${words}` }).click();
-    await expect(changes.row("Ada Tern")).toContainText("Taken back");
+    await expect(changes.row("Ada Tern")).toContainText("Undone");
     await dashboard.open();
     await expect(dashboard.members.cell("Ada Tern", "Subscription")).toHaveText("£35.00");
   });

@@ -1,4 +1,4 @@
-// The check-ins: whom to call, and what came of it.
+// The check-ins: members to call, and logged calls.
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 import { LONGER_NAME } from "./long-names.ts";
@@ -7,18 +7,14 @@ import { CheckIns } from "./office-pages.ts";
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("the check-ins", () => {
-  test(
-    "say that nobody is to be called yet",
-    { tag: "@long" },
-    async ({ page, expectAccessible }) => {
-      await new CheckIns(page).open();
-      await expect(page.getByText("Nobody to call yet")).toBeVisible();
-      await expectAccessible();
-    },
-  );
+  test("say when there is nobody to call", { tag: "@long" }, async ({ page, expectAccessible }) => {
+    await new CheckIns(page).open();
+    await expect(page.getByText("Nobody to call yet")).toBeVisible();
+    await expectAccessible();
+  });
 
   test(
-    "are in sections, the most overdue first, and a call is logged and taken back",
+    "are in sections, most overdue first, and a call is logged and undone",
     { tag: "@long" },
     async ({ page, database, screenshots, expectAccessible }) => {
       const dated = (name: string, joinDate: string, more: object = {}) =>
@@ -69,7 +65,7 @@ test.describe("the check-ins", () => {
       await screenshots("office-log-check-in");
       await dialog.getByRole("button", { name: "Log Call" }).click();
       await expect(dialog).toBeHidden();
-      await expect(checkIns.card("Ada Tern")).toContainText("tried 1x");
+      await expect(checkIns.card("Ada Tern")).toContainText("tried once");
       await expect(checkIns.card("Ada Tern")).toContainText("Due in 4 days");
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(checkIns.card("Ada Tern")).toContainText("41 days overdue");
@@ -81,7 +77,7 @@ test.describe("the check-ins", () => {
   );
 
   test(
-    "log a call whose line was cut once, with its notes",
+    "log a call once, with its notes, after a lost connection",
     { tag: "@long" },
     async ({ page, database }) => {
       await makeMember(database);

@@ -1,11 +1,11 @@
-// Members that are added, changed and deleted.
+// Adding, changing and deleting members.
 import { makeMember } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
 import { expect, test } from "./empty-school.ts";
 import { Dashboard, PasswordBox } from "./office-pages.ts";
 import { expectUndoOffered } from "./undo-offer.ts";
 
-test.describe("changing the members", () => {
+test.describe("changing members", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
 
   test(
@@ -83,7 +83,7 @@ test.describe("changing the members", () => {
   );
 
   test(
-    "a save over a newer change shows both values and keeps what was typed",
+    "a save over a newer change shows both values and keeps the typed one",
     { tag: "@long" },
     async ({ page, database, expectAccessible }) => {
       const { id } = await makeMember(database, { phone: "1" });
@@ -125,7 +125,7 @@ test.describe("changing the members", () => {
   );
 
   test(
-    "a deleted member is brought back from the notice",
+    "a deleted member is restored from the notice",
     { tag: "@long" },
     async ({ page, database, expectAccessible }) => {
       const twin = { email: "ada@tern.example" };
@@ -143,7 +143,7 @@ test.describe("changing the members", () => {
   );
 
   test(
-    "what was deleted is offered back for 20 seconds",
+    "a delete can be undone from its notice for 20 seconds",
     { tag: "@long" },
     async ({ page, database }) => {
       await makeMember(database);
@@ -156,7 +156,7 @@ test.describe("changing the members", () => {
   );
 
   test(
-    "a notice lies beside the dialog that is opened next, or above it",
+    "a notice appears beside or above the next dialog",
     { tag: "@long" },
     async ({ page, database, signIn, picture }) => {
       await signIn("members");
@@ -186,7 +186,7 @@ test.describe("changing the members", () => {
   );
 
   test(
-    "a delete without a connection waits and is done",
+    "a delete without a connection is queued and then done",
     { tag: "@long" },
     async ({ page, database }) => {
       await makeMember(database);

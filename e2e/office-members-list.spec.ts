@@ -1,4 +1,4 @@
-// The members' list: its columns, its figures, its search and its pages.
+// The members' list: columns, figures, search and pages.
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
@@ -10,7 +10,7 @@ test.describe("the members' list", () => {
   test.beforeEach(async ({ signIn }) => signIn("admin"));
 
   test(
-    "says what will be here while there is nobody",
+    "explains itself while it is empty",
     { tag: "@long" },
     async ({ page, expectAccessible }) => {
       const dashboard = await new Dashboard(page).open();
@@ -20,7 +20,7 @@ test.describe("the members' list", () => {
     },
   );
 
-  test("shows each member's facts under the columns of the school", async ({
+  test("shows each member's details in the school's columns", async ({
     page,
     database,
     expectAccessible,
@@ -52,22 +52,18 @@ test.describe("the members' list", () => {
     await screenshots("office-members");
   });
 
-  test(
-    "counts everyone on the cards and on the tab",
-    { tag: "@long" },
-    async ({ page, database }) => {
-      await manyMembers(database);
-      const dashboard = await new Dashboard(page).open("?search=gull");
-      await expect(dashboard.figure("Active Members")).toHaveText("53");
-      await expect(dashboard.figure("Joined This Month")).toHaveText("1");
-      await expect(dashboard.figure("Gave Notice")).toHaveText("1");
-      await expect(dashboard.figure("Attrition Rate")).toHaveText("4%");
-      const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").first();
-      await expect(tab).toHaveText("Members 531 check-in due within 5 days");
-    },
-  );
+  test("counts everyone on the tiles and the tab", { tag: "@long" }, async ({ page, database }) => {
+    await manyMembers(database);
+    const dashboard = await new Dashboard(page).open("?search=gull");
+    await expect(dashboard.figure("Active Members")).toHaveText("53");
+    await expect(dashboard.figure("Joined This Month")).toHaveText("1");
+    await expect(dashboard.figure("Gave Notice")).toHaveText("1");
+    await expect(dashboard.figure("Attrition Rate")).toHaveText("4%");
+    const tab = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").first();
+    await expect(tab).toHaveText("Members 531 check-in due within 5 days");
+  });
 
-  test("is searched while one types, by name and email", async ({ page, database }) => {
+  test("is searched by name and email while typing", async ({ page, database }) => {
     await manyMembers(database);
     const dashboard = await new Dashboard(page).open();
     await dashboard.search.pressSequentially("GULLS@");
@@ -76,7 +72,7 @@ test.describe("the members' list", () => {
     await expect(page).toHaveURL(/search=GULLS%40/);
     await expect(dashboard.search).toBeFocused();
     await dashboard.search.fill("parrot");
-    await expect(page.getByText("No member matches “parrot”")).toBeVisible();
+    await expect(page.getByText("No members match “parrot”")).toBeVisible();
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(dashboard.members.rows).toHaveCount(50);
   });
@@ -87,7 +83,7 @@ test.describe("the members' list", () => {
     async ({ page, database }) => {
       await manyMembers(database);
       const dashboard = await new Dashboard(page).open("?search=wren");
-      await expect(page.getByText("No member matches “wren”")).toBeVisible();
+      await expect(page.getByText("No members match “wren”")).toBeVisible();
       await page.getByRole("link", { name: "Show Inactive" }).click();
       await expect(dashboard.members.cell("Cleo Wren", "Status")).toHaveText("Inactive");
       await page.getByRole("link", { name: "Hide Inactive" }).click();
@@ -99,7 +95,7 @@ test.describe("the members' list", () => {
     },
   );
 
-  test("has a page for each fifty members", { tag: "@long" }, async ({ page, database }) => {
+  test("shows fifty members a page", { tag: "@long" }, async ({ page, database }) => {
     await manyMembers(database);
     const { members } = await new Dashboard(page).open();
     const pages = page.getByRole("navigation", { name: "Pages" });
@@ -110,7 +106,7 @@ test.describe("the members' list", () => {
   });
 
   test(
-    "fits a phone, also at 320 px and with long names",
+    "fits a phone, even at 320 px and with long names",
     { tag: "@long" },
     async ({ page, database }) => {
       await manyMembers(database);
@@ -122,7 +118,7 @@ test.describe("the members' list", () => {
     },
   );
 
-  /** 53 active members, one inactive; three of them are spoken of by name. */
+  /** Makes 53 active members and an inactive one; three have names used in the tests. */
   async function manyMembers(database: Database) {
     for (let number = 10; number < 60; number += 1) {
       const createdAt = `2026-01-01T09:00:${number}.000Z`;

@@ -1,4 +1,4 @@
-// The members' subscriptions and fees: locked, unlocked, and typed over in the list.
+// The members' subscriptions and fees: locked, unlocked, and edited in the list.
 import type { Page } from "@playwright/test";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
@@ -18,7 +18,7 @@ test.describe("the members' money", () => {
     await makeMember(database, { name: "Cy Swift" });
   });
 
-  test("is not there while the members area is locked", { tag: "@long" }, async ({ page }) => {
+  test("is missing while the members area is locked", { tag: "@long" }, async ({ page }) => {
     const dashboard = await new Dashboard(page).open();
     const { members } = dashboard;
     await expect(members.cell("Ada Tern", "Subscription")).toHaveText("Locked");
@@ -59,14 +59,14 @@ test.describe("the members' money", () => {
   });
 });
 
-test.describe("typing over the list", () => {
+test.describe("editing in the list", () => {
   test.beforeEach(async ({ signIn, database }) => {
     await signIn("admin");
     await signIn("members");
     await makeMember(database, { subscriptionAmount: 3000 });
   });
 
-  /** Counts what is sent to change money. */
+  /** Counts the requests that change money. */
   function countSent(page: Page): { sent: number } {
     const count = { sent: 0 };
     page.on("request", (request) => {
@@ -124,7 +124,7 @@ test.describe("typing over the list", () => {
   );
 
   test(
-    "a refused or stale value is kept beside 'Error'",
+    "a refused or stale value stays beside 'Error'",
     { tag: "@long" },
     async ({ page, database }) => {
       const dashboard = await new Dashboard(page).open();

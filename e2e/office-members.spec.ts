@@ -1,4 +1,4 @@
-// The members: brought in from a file, merged, looked at over a year, and followed over midnight.
+// The members: import from a file, merge, yearly charts, and the change of day at midnight.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
@@ -20,7 +20,7 @@ const file = (text: string, name = "members.csv", mimeType = "text/csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("a file of members is looked at, imported and taken back", async ({
+test("a file of members is previewed, imported and undone", async ({
   page,
   database,
   expectAccessible,
@@ -48,22 +48,22 @@ test("a file of members is looked at, imported and taken back", async ({
   const preview = dialog.getByRole("region", { name: "Preview" });
   await expect(preview.locator("tbody tr")).toHaveCount(3);
   await expect(preview).toContainText("The first 3 of 5 rows");
-  const counts = dialog.getByRole("list", { name: "What the file does" });
+  const counts = dialog.getByRole("list", { name: "Summary of the file" });
   await expect(counts.getByRole("listitem")).toHaveText([
     "2 new",
-    "1 would change",
+    "1 changed",
     "0 the same",
-    "0 clash",
+    "0 unclear",
     "2 not imported",
   ]);
-  await expect(dialog).toContainText("Not read: Shoe size.");
-  await dialog.getByText("2 rows: not imported").click();
+  await expect(dialog).toContainText("Column ignored: Shoe size.");
+  await dialog.getByText("2 rows not imported").click();
   await expect(dialog).toContainText("Row 4: Bea Gull The email is missing.");
-  await expect(dialog).toContainText("joinDate '31/02/2026' is no day.");
+  await expect(dialog).toContainText("joinDate '31/02/2026' isn't a real date.");
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: /Download the rows/ }).click();
   expect((await download).suggestedFilename()).toBe("members-not-imported.csv");
-  await dialog.getByRole("checkbox", { name: /phone number in place/ }).click();
+  await dialog.getByRole("checkbox", { name: /phone number instead/ }).click();
   await expect(counts).toContainText("3 new");
   await expectAccessible();
   await screenshots("office-bulk-upload");
@@ -84,7 +84,7 @@ test("a file of members is looked at, imported and taken back", async ({
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
 });
 
-test("two records of one person are merged and taken back", async ({
+test("two records of one person are merged, and the merge is undone", async ({
   page,
   database,
   expectAccessible,
@@ -104,12 +104,12 @@ test("two records of one person are merged and taken back", async ({
   await expect(page.getByRole("button", { name: /^2 records/ })).toBeHidden();
   await page.goto("/admin/changes");
   await page.getByRole("button", { name: "Undo: Merged 2 records of Ada Tern" }).click();
-  await expect(new StaffList(page, "Recent changes").rows).toContainText(["Taken back"]);
+  await expect(new StaffList(page, "Recent changes").rows).toContainText(["Undone"]);
   await dashboard.open();
   await expect(page.getByRole("button", { name: /^2 records/ })).toBeVisible();
 });
 
-test("records in different families are merged once somebody says who pays", async ({
+test("records in different families are merged once the payer is chosen", async ({
   page,
   database,
   expectToFit,
@@ -153,7 +153,7 @@ test("records in different families are merged once somebody says who pays", asy
 });
 
 test(
-  "the year is drawn, and what is done with a member is in sight on a wide screen",
+  "the charts show the year, and a member's actions are visible on a wide screen",
   { tag: "@long" },
   async ({ page, database, expectAccessible, screenshots }) => {
     const name = "Maximiliana-Josephine Fitzwilliam-Featherstonehaugh";
@@ -190,16 +190,16 @@ test(
 );
 
 test(
-  "a page that was left open over midnight follows when it gets the focus",
+  "a page left open over midnight shows the new day when it gets the focus",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeMember(database);
     const dashboard = await new Dashboard(page).open();
     await expect(dashboard.members.rows).toHaveCount(1);
     await makeMember(database, { name: "Bea Gull" });
-    // The school's clock stands still here: the server's answer tells of the next day.
+    // The school's clock is fixed here: the server's answer has the next day.
     await page.route("**/admin/day", (route) => route.fulfill({ body: "2026-11-21" }));
-    // The page listens once its scripts have started.
+    // The page listens once it is hydrated.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event("focus")));
       await expect(dashboard.members.rows).toHaveCount(2, { timeout: 2000 });
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test("everything about one person is read, downloaded and erased from one page", async ({
+test("a subject record is viewed, downloaded and erased on one page", async ({
   page,
   school,
   database,
@@ -227,7 +227,7 @@ test("everything about one person is read, downloaded and erased from one page",
   await makeEnquiry(database, { email: "home@harbour.example", message: "May she try jazz too?" });
   const dashboard = await new Dashboard(page).open();
   const form = await dashboard.edit(name);
-  await form.getByRole("link", { name: "Everything that is kept about" }).click();
+  await form.getByRole("link", { name: "Everything we hold about" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("region", { name: "Profile" })).toContainText("£32.50");
   await expect(page.getByRole("region", { name: "Calls" })).toContainText("second class");
@@ -242,17 +242,21 @@ test("everything about one person is read, downloaded and erased from one page",
   await page.getByRole("button", { name: "Erase" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this record?" });
   await expect(dialog).toContainText("What is kept, and why");
-  await dialog.getByLabel("Type the name to go on").fill("Max");
+  await dialog.getByLabel("Type the name to confirm").fill("Max");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog).toContainText("This is not the member's name. Type it as it stands above.");
+  await expect(dialog).toContainText(
+    "This is not the member's name. Type it exactly as shown above.",
+  );
   await expectAccessible();
   await screenshots("office-erase");
   const backups = path.join(school.dataFolder, "backups");
   mkdirSync(backups, { recursive: true });
   writeFileSync(path.join(backups, "nightly-2026-11-20T02-00-00Z.tar.gz"), "");
-  await dialog.getByLabel("Type the name to go on").fill(name);
+  await dialog.getByLabel("Type the name to confirm").fill(name);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  const erased = page.getByRole("dialog", { name: "Erased. These backups still hold the record" });
+  const erased = page.getByRole("dialog", {
+    name: "Erased. These backups still contain the record",
+  });
   await expect(erased).toContainText("nightly-2026-11-20T02-00-00Z.tar.gz: gone on 4 Dec 2026");
   await screenshots("office-erased");
   await erased.getByRole("button", { name: "Close", exact: true }).last().click();

@@ -81,7 +81,7 @@ test(
     await page.goto("/admin/changes");
     const words = "Removed the price of £20.00 for 30 min from the beginning";
     await page.getByRole("button", { name: `Undo: ${words}` }).click();
-    await expect(page.getByRole("row").filter({ hasText: words })).toContainText("Taken back");
+    await expect(page.getByRole("row").filter({ hasText: words })).toContainText("Undone");
     await openSettings(page);
     await expect(remove).toBeVisible();
   },

@@ -84,7 +84,7 @@ test.describe("today", () => {
     await expectAccessible();
     await screenshots("office-recent-changes");
     await page.getByRole("button", { name: "Undo: Membership fee of Eve Kite paid" }).click();
-    await expect(changes.row("Membership fee of Eve Kite")).toContainText("Taken back");
+    await expect(changes.row("Membership fee of Eve Kite")).toContainText("Undone");
     await page.goto("/admin/dashboard/today");
     await expect(page).toHaveURL("/admin");
     await expect(lines).toHaveCount(1);

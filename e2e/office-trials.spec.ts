@@ -1,4 +1,4 @@
-// The trials: the list, the form, and how they become members.
+// The trials: list, form and conversion to members.
 import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 test.describe("the trials", () => {
   test(
-    "say what will be here while there are none",
+    "explain themselves while the list is empty",
     { tag: "@long" },
     async ({ page, expectAccessible }) => {
       const trials = await new Trials(page).open();
@@ -62,7 +62,7 @@ test.describe("the trials", () => {
       await expect(list.cell("Up Coming", "Status")).toHaveText("Upcoming");
       await expect(list.cell("Act Ive", "Status")).toHaveText("Activeends 20 Nov");
       await expect(list.cell("Ex Pired", "Status")).toHaveText("Expiredended 19 Nov");
-      await expect(list.cell("Ex Pired", "Joined")).toContainText("disagrees");
+      await expect(list.cell("Ex Pired", "Joined")).toContainText("doesn’t match");
       await expect(list.cell("Ex Pired", "Member?")).toHaveText("Yes");
       await expect(new Dashboard(page).figure("Conversion Rate")).toHaveText("20%");
       await expect(page.getByText("50% of finished trials")).toBeVisible();
@@ -88,7 +88,7 @@ test.describe("the trials", () => {
   );
 
   test(
-    "are added with a form that says what is wrong and keeps its draft",
+    "are added with a form that shows errors and keeps its draft",
     { tag: "@long" },
     async ({ page, expectAccessible, screenshots }) => {
       const trials = await new Trials(page).open();
@@ -103,7 +103,7 @@ test.describe("the trials", () => {
       await screenshots("office-trial-form");
       await form.getByLabel("Name").fill("Bea Gull");
       await form.getByLabel("Trial Period (days)").fill("30");
-      // A click beside the dialog closes it, as Escape does.
+      // A click outside the dialog closes it, like Escape.
       await page.mouse.click(5, 5);
       await expect(form).toBeHidden();
       await page.getByRole("button", { name: "Add Trial Student" }).click();
@@ -156,7 +156,7 @@ test.describe("the trials", () => {
     await dashboard.lockButton.click();
     await expect(dashboard.members.cell("Bea Gull", "Subscription")).toHaveText("Locked");
     await trials.open();
-    await expect(page.getByText("No trial is open")).toBeVisible();
+    await expect(page.getByText("No open trials")).toBeVisible();
     await page.getByRole("link", { name: /^Members/ }).click();
     await expect(dashboard.restrictedArea).toBeVisible();
     await expect(page).toHaveURL("/admin/dashboard/trials");

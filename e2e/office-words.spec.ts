@@ -1,4 +1,4 @@
-// What the office says when something fails, and the buttons that are pressed seldom.
+// Failure messages, and rarely used buttons.
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
@@ -7,7 +7,7 @@ import { CheckIns, Dashboard, StaffDoor, Trials } from "./office-pages.ts";
 import { withoutTable } from "./without-table.ts";
 
 test(
-  "the staff's door shows a password that is typed, and leads back to the website",
+  "the sign-in page can show the typed password, and links back to the website",
   { tag: "@long" },
   async ({ page }) => {
     const door = await new StaffDoor(page).open();
@@ -27,27 +27,23 @@ test.describe("the members", () => {
     await signIn("members");
   });
 
-  test(
-    "of a clash take what somebody else saved, where that is wanted",
-    { tag: "@long" },
-    async ({ page, database }) => {
-      const { id } = await makeMember(database, { phone: "1" });
-      const dashboard = await new Dashboard(page).open();
-      const form = await dashboard.edit("Ada Tern");
-      await form.getByLabel("Phone").fill("2");
-      const theirs = { phone: "3", version: 2 };
-      await database.updateTable("members").set(theirs).where("id", "=", id).execute();
-      await form.getByRole("button", { name: "Save" }).click();
-      await form.getByRole("radio", { name: "Take theirs 3" }).check();
-      await expect(form.getByLabel("Phone")).toHaveValue("3");
-      await form.getByRole("button", { name: "Cancel" }).click();
-      await expect(form).toBeHidden();
-      await expect(page.getByRole("button", { name: "Edit Ada Tern" })).toBeFocused();
-    },
-  );
+  test("can take the other value in a conflict", { tag: "@long" }, async ({ page, database }) => {
+    const { id } = await makeMember(database, { phone: "1" });
+    const dashboard = await new Dashboard(page).open();
+    const form = await dashboard.edit("Ada Tern");
+    await form.getByLabel("Phone").fill("2");
+    const theirs = { phone: "3", version: 2 };
+    await database.updateTable("members").set(theirs).where("id", "=", id).execute();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByRole("radio", { name: "Take theirs 3" }).check();
+    await expect(form.getByLabel("Phone")).toHaveValue("3");
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("button", { name: "Edit Ada Tern" })).toBeFocused();
+  });
 
   test(
-    "lose one of two records of a person, and the other takes its place",
+    "show the second record after one of two is deleted",
     { tag: "@long" },
     async ({ page, database }) => {
       const twin = { email: "ada@tern.example" };
@@ -66,7 +62,7 @@ test.describe("the members", () => {
     },
   );
 
-  test("have pages to go forth and back", { tag: "@long" }, async ({ page, database }) => {
+  test("have next and previous pages", { tag: "@long" }, async ({ page, database }) => {
     for (let number = 0; number < 51; number += 1) {
       await makeMember(database, { name: `Member ${number}` });
     }
@@ -79,7 +75,7 @@ test.describe("the members", () => {
   });
 
   test(
-    "a conversion that cannot look them up says so and keeps its form",
+    "a conversion without the look-up reports it and keeps its form",
     { tag: "@long" },
     async ({ page, database }) => {
       await makeTrial(database);
@@ -101,7 +97,7 @@ test.describe("the members", () => {
 });
 
 test(
-  "a trial that cannot be deleted yet stays, and waits in sight; those who joined can be looked at",
+  "a trial whose deletion is queued stays visible, and joined trials can be shown",
   { tag: "@long" },
   async ({ page, database, signIn }) => {
     await signIn("admin");
@@ -119,13 +115,13 @@ test(
     await page.getByRole("button", { name: "View Trials by Class" }).click();
     const classes = trials.dialog("Trials by Class");
     await expect(classes).not.toContainText("Has Joined");
-    await classes.getByRole("checkbox", { name: "Include those who joined" }).check();
+    await classes.getByRole("checkbox", { name: "Include trials that have joined" }).check();
     await expect(classes).toContainText("Has Joined");
   },
 );
 
 test(
-  "the check-ins show more cards on demand, and each button opens the log",
+  "the check-ins show more cards on request, and each button opens the form",
   { tag: "@long" },
   async ({ page, database, signIn }) => {
     await signIn("admin");
@@ -151,7 +147,7 @@ test(
       await expect(dialog.getByText("No calls yet.")).toBeVisible();
       await dialog.getByLabel("Day of the call").fill("2026-11-21");
       await dialog.getByRole("button", { name: "Log Call" }).click();
-      await expect(dialog).toContainText("A call cannot be logged before it was made.");
+      await expect(dialog).toContainText("You can’t log a call for a future day.");
       await dialog.getByLabel("Day of the call").fill("");
       await dialog.getByRole("button", { name: "Log Call" }).click();
       await expect(dialog).toContainText("Enter a day as dd/mm/yyyy.");
@@ -163,7 +159,7 @@ test(
 );
 
 test(
-  "a line of Today that was ticked off comes back from its notice",
+  "a completed line on Today can be restored from its notice",
   { tag: "@long" },
   async ({ page, database, signIn }) => {
     await signIn("admin");

@@ -142,7 +142,7 @@ test(
     await mend();
     const parked = unsentChanges(page);
     await expect(parked).toContainText("Not sent");
-    await expect(parked).toContainText("Somebody else changed this member meanwhile.");
+    await expect(parked).toContainText("Someone else has changed this member since you opened it.");
     await expect(
       parked.getByRole("link", { name: "Open: Subscription of Ada Tern: 36" }),
     ).toBeVisible();
@@ -173,7 +173,7 @@ test(
     await expect(page).toHaveURL("/admin/dashboard");
     await expect(form.getByLabel("Phone")).toHaveValue("2");
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(form).toContainText("Somebody else changed this member meanwhile.");
+    await expect(form).toContainText("Someone else has changed this member since you opened it.");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
     await expect(unsentChanges(page)).toBeHidden();

@@ -110,7 +110,7 @@ test(
     await signIn("admin");
     await page.goto("/admin/settings/retention");
     const kept = page.getByRole("region", { name: "How long things are kept" });
-    const trials = kept.getByRole("combobox", { name: "Trials that did not join" });
+    const trials = kept.getByRole("combobox", { name: "Trials that didn’t join" });
     await expect(trials).toHaveValue("12");
     await trials.selectOption("2 years");
     await expect(page.getByText("Saved!")).toBeVisible();

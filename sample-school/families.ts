@@ -1,7 +1,7 @@
 // Families of the sample school with contacts, some medical notes and consents.
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { contactsOf, familyNameOf } from "#app/office/families/new-family.ts";
-import { proposals, type Known } from "#app/office/families/proposals.ts";
+import { proposals, type ChildDetails } from "#app/office/families/proposals.ts";
 import { drawCode } from "#app/office/family-account/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { drawId, pick, seededRandom, type Random } from "./random.ts";
@@ -58,7 +58,7 @@ export function makeFamilies(members: readonly MemberRow[]): Made {
   const made: Made = { families: [], children: [], contacts: [], ties: [] };
   const known = onePerPerson(members.map((row) => ({ ...row, active: row.active === true })))
     .filter(({ active }) => active)
-    .map(({ id, name, parentName, email, phone }): Known => {
+    .map(({ id, name, parentName, email, phone }): ChildDetails => {
       const reach = { parentName: parentName ?? "", email: email ?? "", phone: phone ?? "" };
       return { kind: "member", id, name, ...reach };
     });
@@ -88,7 +88,12 @@ function shareFees({ children, ties }: Made): void {
 
 const HALF = 50;
 
-function addFamily(random: Random, made: Made, name: string, children: readonly Known[]): void {
+function addFamily(
+  random: Random,
+  made: Made,
+  name: string,
+  children: readonly ChildDetails[],
+): void {
   const family = { id: drawId(random), name, code: otherCode(made) };
   const { id: familyId } = family;
   made.families.push(family);

@@ -17,7 +17,7 @@ import { newValues } from "./member-record/member-values.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
 import { meet, type Newer } from "./saving/clash/meet.ts";
 import { undoOf } from "./changes/undo-of.ts";
-import { afterReturn } from "./changes/undo.ts";
+import { afterRestore } from "./changes/undo.ts";
 import { newTrialValues, trialValuesOf } from "./trials/form/trial-values.ts";
 import { memberFromTrial } from "./trials/conversion/member-from-trial.ts";
 
@@ -164,7 +164,7 @@ for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } 
       const route = ROUTES.find(({ path }) => path === door);
       expect(isOpenTo(new Set(gates), route!.write!)).toBe(true);
       expect(await send(platform, door, gates, change!.id, {})).toMatchObject({ isSaved: true });
-      const again = await send(platform, address, gates, id, afterReturn(body));
+      const again = await send(platform, address, gates, id, afterRestore(body));
       expect(again).toMatchObject({ isSaved: true });
     });
   });

@@ -8,7 +8,7 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { readLog } from "./settings/log/log.server.ts";
 import { loader } from "./changes/changes.tsx";
 import { recordChange } from "./changes/change-row.server.ts";
-import { takenBack } from "./changes/undo.ts";
+import { undoneWords } from "./changes/undo.ts";
 import { callOf, readShownMembers } from "./member-record/shown-members.server.ts";
 
 const OPEN = { gates: ["admin" as const, "members" as const] };
@@ -75,7 +75,7 @@ test("a change to a member who was deleted meanwhile offers to bring the member 
   expect(late).toMatchObject({
     isSaved: false,
     status: 410,
-    problem: "This member was deleted meanwhile.",
+    problem: "This member has since been deleted.",
     change: { summary: "Deleted Ada Tern" },
   });
   await undo(platform, late);
@@ -104,7 +104,7 @@ describe("rows that changed since", () => {
     const answer = await undo(platform, { isSaved: true, change });
     expect(answer).toMatchObject({ isSaved: true, left: 2, leftNames: ["Bea Gull", "Ada Tern"] });
     const { left, leftNames } = answer as unknown as { left: number; leftNames: string[] };
-    expect(takenBack(left, leftNames)).toBe(
+    expect(undoneWords(left, leftNames)).toBe(
       "Taken back, but for 2 that changed since: Bea Gull and Ada Tern.",
     );
     expect(await member(platform, ids[2] ?? "")).toMatchObject({ phone: "1" });
@@ -130,7 +130,7 @@ describe("rows that changed since", () => {
       expect(refused).toMatchObject({
         isSaved: false,
         status: 409,
-        problem: `Somebody changed this meanwhile, so it stays as it is: ${name}.`,
+        problem: `Someone has changed this since, so nothing was undone: ${name}.`,
       });
       const { joined } = await database
         .selectFrom("trials")

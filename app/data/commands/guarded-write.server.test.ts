@@ -9,8 +9,8 @@ const MEMBERS: Guard<"members"> = {
   table: "members",
   deletedColumn: "deletedAt",
   hasUpdatedAt: true,
-  changed: "Somebody else changed this member meanwhile.",
-  gone: "This member was deleted meanwhile.",
+  changed: "Someone else has changed this member since you opened it.",
+  gone: "This member has since been deleted.",
 };
 
 const write = (database: Database, id: string, version: number, phone: string) => {

@@ -1,4 +1,4 @@
-// The bookings' rows as the staff change them: told by phone, and whether it is a child that is known.
+// The booking tables as staff change them: told by phone, and matched to a known child.
 import { rowsOf } from "../changes/change-row.server.ts";
 
 export const BOOKINGS = rowsOf<"bookings">({
@@ -7,10 +7,10 @@ export const BOOKINGS = rowsOf<"bookings">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this booking meanwhile.",
-  gone: "This booking is gone meanwhile.",
+  changed: "Someone else has changed this booking since you opened the page.",
+  gone: "This booking no longer exists.",
   nameOf: ({ childName }) => `the booking of ${childName}`,
-  // One that was confirmed by phone and is taken back holds nothing any more.
+  // UndoCommand a confirmation by phone frees the booked places.
   afterUndo: async ({ trx, at }, ids) => {
     const cancelled = trx
       .selectFrom("bookings")
@@ -39,7 +39,7 @@ export const UNCONFIRMED = rowsOf<"unconfirmedBookings">({
   deletedColumn: "deletedAt",
   hasVersion: true,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this booking meanwhile.",
-  gone: "This booking is confirmed or removed.",
+  changed: "Someone else has changed this booking since you opened the page.",
+  gone: "This booking has been confirmed or removed.",
   nameOf: ({ reference }) => `the booking ${reference}`,
 });

@@ -1,4 +1,4 @@
-// What the bookings keep, column by column: whose it is, what it points at, and what becomes of it.
+// Declares the booking tables column by column: personal data, references, and what an erase does to them.
 import type { Places } from "../slice/place.ts";
 
 export const BOOKING_PLACES = {
@@ -22,14 +22,14 @@ export const BOOKING_PLACES = {
       passedDays`,
     references: {
       bookingId: { to: "bookings", whenGone: "goes" },
-      offerId: "what tells one offer from another",
+      offerId: "identifies an offer",
       classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
     },
   },
   bookings: {
     label: "Bookings",
     key: "id",
-    foundBy: "a trial of theirs, or the member whom the staff tied it to",
+    foundBy: "one of the child's trials, or the member that staff matched it to",
     own: "goes",
     name: "childName",
     contact: "parentName email phone",

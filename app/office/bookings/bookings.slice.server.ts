@@ -1,4 +1,4 @@
-// What the bookings declare of themselves; the website takes them in.
+// Declares the bookings part; the website receives the bookings.
 import { SPAM_DAYS } from "#app/site/contact/enquiry-retention.ts";
 import { purgeOldBookings } from "#app/site/booking/purge-bookings.server.ts";
 import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
@@ -19,7 +19,7 @@ import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";
 import { DUE_ALIKE, DUE_JOINING, DUE_OFFERS, DUE_TELLING } from "./due-bookings.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-/** Bookings of these members' trials, and those without a trial that staff matched to one of them. */
+/** Returns the bookings of these members' trials, and those without a trial that staff matched to them. */
 async function idsOf(
   database: Database,
   members: readonly Member[],
@@ -42,20 +42,20 @@ async function idsOf(
   return { bookings: bookings.map(({ id }) => id) };
 }
 
-/** The bookings of these members that nobody has confirmed yet, with what is held for them. */
+/** Returns the unconfirmed bookings of these members, with the places held for them. */
 async function unconfirmedOf(database: Database, members: readonly Member[]) {
   const rows = await database
     .selectFrom("unconfirmedBookings")
     .select(["id", "children", "email", "phone"])
     .execute();
-  // A booking has the first name alone.
+  // A booking has only the first name.
   const firstName = (name: string) => nameKey(name).split(" ")[0] ?? "";
   const isTheirs = ({ children, email, phone }: (typeof rows)[number]) =>
     (children as StoredChild[]).some(({ childName }) =>
       members.some((member) => {
         const name = firstName(childName);
-        const known = { ...member, nameKey: firstName(member.name) };
-        return isSamePerson(known, keysOf({ name, email, phone }));
+        const memberKeys = { ...member, nameKey: firstName(member.name) };
+        return isSamePerson(memberKeys, keysOf({ name, email, phone }));
       }),
     );
   const ids = rows.filter(isTheirs).map(({ id }) => id);

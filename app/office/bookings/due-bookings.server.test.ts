@@ -19,14 +19,14 @@ async function linesOf(platform: TestPlatform, { read }: DueKind) {
 
 async function finish(platform: TestPlatform, kind: string, act: string, id: string) {
   const { data } = await doneAction(sent(platform, { kind, act, ids: [id], key: randomUUID() }));
-  if (!data.isSaved || !data.change) throw new Error("It was not saved.");
+  if (!data.isSaved || !data.change) throw new Error("not saved");
   return data.change;
 }
 
 const undo = (platform: TestPlatform, id: string) =>
   undoAction(sent(platform, {}, { params: { id } }));
 
-test("without mail a family is told by phone, and that can be taken back", async () => {
+test("without mail a family is told by phone, which can be undone", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId } = await makeWeeklyClass(database);
@@ -43,7 +43,7 @@ test("without mail a family is told by phone, and that can be taken back", async
   expect(await linesOf(platform, DUE_TELLING)).toHaveLength(1);
 });
 
-test("'Same child?' shows both records, holds until it is answered, and can be taken back", async () => {
+test("'Same child?' shows both records until it is answered, and can be undone", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const member = await makeMember(database, {
@@ -69,7 +69,7 @@ test("'Same child?' shows both records, holds until it is answered, and can be t
   }
 });
 
-test("who would like to join is on the list until they have", async () => {
+test("a child who would like to join is listed until joining", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { trialId } = await makeBooking(database, { wantsToJoinAt: "2026-11-19T09:00:00.000Z" });
@@ -78,7 +78,7 @@ test("who would like to join is on the list until they have", async () => {
   expect(await linesOf(platform, DUE_JOINING)).toEqual([]);
 });
 
-test("an offer is made by phone where no mail is set up, as long as it stands", async () => {
+test("an offer is listed for a phone call while it is open and no mail is set up", async () => {
   const setUp = async (variables: Record<string, string>) => {
     const platform = await makePlatform(variables);
     const { id: classId } = await makeWeeklyClass(platform.database);
@@ -106,7 +106,7 @@ test("an offer is made by phone where no mail is set up, as long as it stands", 
   expect(await linesOf(withMail, DUE_OFFERS)).toEqual([]);
 });
 
-test("places that are offered to two children of one family are one call", async () => {
+test("places offered to two children of one family are one line", async () => {
   await using platform = await makePlatform();
   const { id: classId } = await makeWeeklyClass(platform.database);
   const offer = { day: "2026-11-23", offerId: "offer", endsAt: "2026-11-21T10:00:00.000Z" };

@@ -1,4 +1,4 @@
-// What bookings leave to do: families to be told by phone, children who may be known, and who would join.
+// Lists on Today: families to tell by phone, possible duplicates, children who would like to join, and offers.
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -14,8 +14,8 @@ import { changeRow } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind, type DueLine } from "../slice/due/due.server.ts";
 import { BOOKINGS } from "./booking-rows.server.ts";
 
-/** Bookings that stand, whose trial nobody has ended. */
-function standing(context: Readonly<RouterContextProvider>) {
+/** Returns current bookings whose trial is open. */
+function currentBookings(context: Readonly<RouterContextProvider>) {
   return context
     .get(platformContext)
     .database.selectFrom("bookings")
@@ -28,9 +28,9 @@ function standing(context: Readonly<RouterContextProvider>) {
     .orderBy("bookings.createdAt");
 }
 
-type Known = { childName: string; parentName: string; email: string; phone: string };
+type Booked = { childName: string; parentName: string; email: string; phone: string };
 
-const lineOf = ({ childName, parentName, email, phone }: Known) => ({
+const lineOf = ({ childName, parentName, email, phone }: Booked) => ({
   title: childName,
   daysLeft: 0,
   parentName,
@@ -40,7 +40,7 @@ const lineOf = ({ childName, parentName, email, phone }: Known) => ({
 
 export const DUE_TELLING: DueKind = {
   kind: "booking",
-  tile: "Bookings to tell by phone",
+  tile: "Bookings to confirm by phone",
   name: "Booking",
   tone: "warning",
   acts: [{ act: "told", words: "Told" }],
@@ -48,7 +48,7 @@ export const DUE_TELLING: DueKind = {
   page: "/admin/dashboard/trials",
   weight: { onTheDay: 55, perDayLate: 1, mostDays: 1 },
   read: async (context) => {
-    const rows = await standing(context).where("bookings.isTold", "=", false).execute();
+    const rows = await currentBookings(context).where("bookings.isTold", "=", false).execute();
     const { database } = context.get(platformContext);
     const lines: DueLine[] = [];
     for (const row of rows) {
@@ -82,7 +82,7 @@ export const DUE_ALIKE: DueKind = {
   page: "/admin/dashboard/trials",
   weight: { onTheDay: 50, perDayLate: 1, mostDays: 1 },
   read: async (context) => {
-    const rows = await standing(context)
+    const rows = await currentBookings(context)
       .innerJoin("members", "members.id", "bookings.alikeMemberId")
       .select(["members.id as memberId", "members.name", "members.active"])
       .select(["members.parentName as memberParent", "members.email as memberEmail"])
@@ -116,11 +116,19 @@ export const DUE_JOINING: DueKind = {
   page: "/admin/dashboard/trials",
   weight: { onTheDay: 52, perDayLate: 2, mostDays: 7 },
   read: async (context) => {
-    const rows = await standing(context).where("bookings.wantsToJoinAt", "is not", null).execute();
+    const rows = await currentBookings(context)
+      .where("bookings.wantsToJoinAt", "is not", null)
+      .execute();
     return rows.flatMap(({ trialId, ...row }) =>
       trialId === null
         ? []
-        : [{ ...lineOf(row), ids: [trialId], reason: "Wants to join, by the link in our mail" }],
+        : [
+            {
+              ...lineOf(row),
+              ids: [trialId],
+              reason: "Asked to join, using the link in our email",
+            },
+          ],
     );
   },
 };
@@ -166,7 +174,7 @@ export const DUE_OFFERS: DueKind = {
         title: namesInWords(children.map(({ childName }) => childName)),
         ids: children.map(({ id }) => id),
         reason: `Offer by phone: ${what} on ${dayWords(day)}, until ${dayWords(dayOf(endsAt))}, ${timeOf(endsAt)}${question ? `. ${question}` : ""}`,
-        // The family's own page takes the place, or lets it go.
+        // Staff accept or decline the place on the family's own page.
         leadsTo: `/book/yours/${told.row.link}`,
       });
     }
@@ -191,7 +199,7 @@ async function answer(
   return change;
 }
 
-/** 'Same child' ties the booking to the member, whose line of time has it then. */
+/** Answers 'Same child?'. 'Same child' links the booking to the member, so that the history has it. */
 function answerAlike(desk: Desk, ids: readonly string[], alikeAnswer: "same" | "another") {
   const words = alikeAnswer === "same" ? "Same child:" : "Another child:";
   return answer(desk, ids, (row) => row.alikeAnswer === null, {

@@ -1,4 +1,4 @@
-// Bookings that nobody confirmed, as the desk sees and ends them.
+// Unconfirmed bookings on Today: listed, confirmed and removed.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
@@ -10,7 +10,7 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readBookableClasses } from "#app/site/booking/bookable-classes.server.ts";
 import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";
 
-/** The platform's clock has Friday 20 November 2026, 10:00. */
+/** The platform's clock: Friday 20 November 2026, 10:00. */
 const CAME = "2026-11-20T09:00:00.000Z";
 const MONDAY = "2026-11-23";
 
@@ -37,7 +37,7 @@ async function waiting(overrides: object = {}) {
   return { platform, id, classId, left };
 }
 
-test("a booking that nobody confirmed is listed for a day, with the phone and the dates", async () => {
+test("an unconfirmed booking is listed for a day, with the phone and the dates", async () => {
   const { platform } = await waiting();
   await using _ = platform;
   const [line, ...more] = await linesOf(platform);
@@ -49,12 +49,12 @@ test("a booking that nobody confirmed is listed for a day, with the phone and th
   expect(await linesOf(platform)).toEqual([]);
 });
 
-test("confirmed by phone it is a trial, and taking that back frees its place", async () => {
+test("confirmed by phone it becomes a trial, and an undo frees its place", async () => {
   const { platform, id, left } = await waiting();
   await using _ = platform;
   const { database } = platform;
   const { data } = await finish(platform, "confirm", id);
-  if (!data.isSaved || !data.change) throw new Error("It was not saved.");
+  if (!data.isSaved || !data.change) throw new Error("not saved");
   expect(await linesOf(platform)).toEqual([]);
   expect(await database.selectFrom("trials").select("name").execute()).toEqual([{ name: "Bea" }]);
   expect(await left()).toBe(0);
@@ -65,11 +65,11 @@ test("confirmed by phone it is a trial, and taking that back frees its place", a
   expect(await left()).toBe(1);
 });
 
-test("where its places are full the desk is told which, and nothing is booked", async () => {
+test("when places are full the answer names them, and nothing is booked", async () => {
   const { platform, id, classId } = await waiting({ isByPhone: false });
   await using _ = platform;
   const { database } = platform;
-  // Half an hour after its mail nothing is held for it any more.
+  // Half an hour after its mail the hold has ended.
   platform.passMinutes(120);
   const createdAt = platform.now().toISOString();
   const other = await makeUnconfirmed(database, { classId, createdAt, email: "tom@home.example" });
@@ -84,12 +84,12 @@ test("where its places are full the desk is told which, and nothing is booked", 
   expect(await linesOf(platform)).toHaveLength(1);
 });
 
-test("a removed booking holds nothing, and can be brought back", async () => {
+test("a removed booking frees its places, and can be restored", async () => {
   const { platform, id, left } = await waiting();
   await using _ = platform;
   expect(await left()).toBe(0);
   const { data } = await finish(platform, "remove", id);
-  if (!data.isSaved || !data.change) throw new Error("It was not saved.");
+  if (!data.isSaved || !data.change) throw new Error("not saved");
   expect([await left(), await linesOf(platform)]).toEqual([1, []]);
   await undo(platform, data.change.id);
   expect([await left(), (await linesOf(platform)).length]).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-// Bookings that nobody has confirmed: the staff call, and confirm them by phone or remove them.
+// Lists unconfirmed bookings on Today: staff call, then confirm or remove them.
 import { platformContext } from "#app/data/context.server.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -68,7 +68,7 @@ export const DUE_UNCONFIRMED: DueKind = {
   },
 };
 
-/** 'Monday 2 November, 16:00-16:45: Ballet, Studio 1', with the child's name where there are several. */
+/** Returns 'Monday 2 November, 16:00-16:45: Ballet, Studio 1', with the child's name for several children. */
 function wordsOf({ children }: Unconfirmed): string {
   return children
     .map(({ childName, meetings, waitNames }) => {

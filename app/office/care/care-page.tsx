@@ -1,4 +1,4 @@
-// What is kept of a child's health, and what the family has agreed to.
+// The page of a child's medical notes and the family's consents.
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
@@ -91,7 +91,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </LinedList>
-            {medical.length === 0 && <p>Nothing is noted.</p>}
+            {medical.length === 0 && <p>No medical notes.</p>}
             <AddButton onClick={() => setOpen({ for: "note", note: null })}>Add a note</AddButton>
           </Card>
         )}
@@ -120,7 +120,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </LinedList>
-          {consents.length === 0 && <p>Nothing has been agreed to yet.</p>}
+          {consents.length === 0 && <p>No consents yet.</p>}
           <AddButton onClick={() => setOpen({ for: "consent", consent: null })}>
             Add a consent
           </AddButton>
@@ -128,7 +128,8 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
       </AutoColumns>
       {!medical && (
         <Text inherit mt="md" c="dimmed">
-          Notes of health need a permission of their own, which an owner gives in the settings.
+          You need the “Medical notes” permission to see medical notes. An owner can give it in
+          Settings.
         </Text>
       )}
       {open?.for === "note" && <NoteForm child={child} note={open.note} onClose={close} />}
@@ -137,7 +138,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
       )}
       {open?.for === "removing" && (
         <ConfirmDelete title={open.title} to={open.to} words={open.words} onClose={close}>
-          You can take this back for 30 days.
+          You can undo this for 30 days.
         </ConfirmDelete>
       )}
     </>
@@ -145,7 +146,7 @@ export default function CarePage({ loaderData }: Route.ComponentProps) {
 }
 
 function consentWords({ givenBy, givenOn, until }: Consent): string {
-  const last = until === null ? "until it is taken back" : `until ${formatDay(until)}`;
+  const last = until === null ? "until withdrawn" : `until ${formatDay(until)}`;
   return `${givenBy}, ${formatDay(givenOn)}, ${last}`;
 }
 

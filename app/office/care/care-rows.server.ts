@@ -1,17 +1,17 @@
-// The rows of medical notes and consents: how they are guarded, described in words, and taken back.
+// The tables of medical notes and consents: optimistic locks, audited fields and undo.
 import { rowsOf } from "../changes/change-row.server.ts";
-import { day } from "../changes/told.ts";
+import { day } from "../changes/audit-words.ts";
 import { CONSENT_LABELS, consentValuesOf } from "./care-values.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
 
-/** What a note says is told nowhere but where it stands. */
+/** Without audited fields: a note's text appears nowhere else. */
 export const MEDICAL_NOTES = rowsOf<"medicalNotes">({
   table: "medicalNotes",
   one: "medical note",
   ...SHARED,
-  changed: "Somebody else changed this note meanwhile.",
-  gone: "This note was removed meanwhile.",
+  changed: "Someone else has changed this note since you opened it.",
+  gone: "This note has since been removed.",
   nameOf: () => "a medical note",
   newer: ({ words }) => ({ words }),
 });
@@ -20,8 +20,8 @@ export const CONSENT_ROWS = rowsOf<"consents">({
   table: "consents",
   one: "consent",
   ...SHARED,
-  changed: "Somebody else changed this consent meanwhile.",
-  gone: "This consent was removed meanwhile.",
+  changed: "Someone else has changed this consent since you opened it.",
+  gone: "This consent has since been removed.",
   nameOf: ({ what }) => `a consent to ${what.toLowerCase()}`,
   newer: consentValuesOf,
   auditedFields: [

@@ -1,4 +1,4 @@
-// What stands in the forms of a medical note and of a consent, and when a consent has ended.
+// The values of the note and consent forms, and the rule for an ended consent.
 
 export const CONSENTS = [
   "Photos and videos",
@@ -37,7 +37,7 @@ export function consentValuesOf({ what, givenBy, givenOn, until }: StoredConsent
   return { what, givenBy, givenOn, until: until ?? "" };
 }
 
-/** Its last day is the last on which it holds; without one it holds until it is taken back. */
+/** Returns true after the last day; a consent without one never ends. */
 export function hasEnded({ until }: { until: string | null }, today: string): boolean {
   return until !== null && until < today;
 }

@@ -1,4 +1,4 @@
-// The commands of health notes and consents.
+// The commands of the care part: medical notes and consents.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { MEDICAL } from "#app/platform/scopes.ts";

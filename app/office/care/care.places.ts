@@ -1,4 +1,4 @@
-// What medical notes and consents keep, column by column: whose it is, what it points at, and what becomes of it.
+// Declares the care tables column by column: personal data, references, and what an erase does to them.
 import { ROW, type Places } from "../slice/place.ts";
 
 export const CARE_PLACES = {
@@ -6,7 +6,7 @@ export const CARE_PLACES = {
     label: "Medical notes",
     scope: "medical",
     key: "id",
-    foundBy: "the member's id, or that of a trial of theirs",
+    foundBy: "the id of the member, or of one of their trials",
     own: "goes",
     words: "words",
     staff: "notedBy",
@@ -19,7 +19,7 @@ export const CARE_PLACES = {
   },
   medicalReadings: {
     key: "id",
-    foundBy: "the member's id, or that of a trial of theirs",
+    foundBy: "the id of the member, or of one of their trials",
     own: "goes",
     fact: "memberId trialId",
     none: "id auditId",
@@ -32,7 +32,7 @@ export const CARE_PLACES = {
   consents: {
     label: "Consents",
     key: "id",
-    foundBy: "the member's id, or that of a trial of theirs",
+    foundBy: "the id of the member, or of one of their trials",
     own: "goes",
     words: "givenBy",
     fact: "memberId trialId what givenOn until",

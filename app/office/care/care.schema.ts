@@ -1,4 +1,4 @@
-// What is accepted of medical notes and consents, and what one reads when it is not.
+// The schemas of medical notes and consents, with their messages.
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
@@ -6,7 +6,7 @@ import { CONSENTS } from "./care-values.ts";
 
 export const NOTE_LENGTH = 2000;
 const NAME_LENGTH = 200;
-const ENDS_BEFORE = "The last day is before the day on which it was given.";
+const ENDS_BEFORE = "The last day is before the day it was given.";
 
 const text = (most: number, empty: string) =>
   z
@@ -19,8 +19,8 @@ export const noteSchema = z.object({ words: text(NOTE_LENGTH, "Write the note.")
 
 export const consentSchema = z
   .object({
-    what: z.enum(CONSENTS, "Choose what it is a consent to."),
-    givenBy: text(NAME_LENGTH, "Enter who gave it."),
+    what: z.enum(CONSENTS, "Choose what the consent is for."),
+    givenBy: text(NAME_LENGTH, "Enter who gave consent."),
     givenOn: typed(readDay),
     until: typedOr(readDay, null).nullable(),
   })

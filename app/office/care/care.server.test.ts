@@ -15,7 +15,7 @@ import { loader as readRegister } from "../week/registers/register/register-page
 import { loader as readPage } from "./care-page.tsx";
 
 const MEDICAL: Scope[] = ["admin", "medical"];
-/** A Friday, as the platform's clock has it. */
+/** A Friday, the platform's clock. */
 const TODAY = "2026-11-20";
 const WORDS = "Carries an inhaler.";
 
@@ -36,7 +36,7 @@ const editConsent = deskAt("/admin/consents/:id", "admin");
 const removeConsent = deskAt("/admin/consents/:id/remove", "admin");
 const undo = undoAt("/admin/changes/:id/undo", ...MEDICAL);
 
-test("notes of health come with a role of their own, and with no pass-phrase of one gate alone", () => {
+test("medical notes need a separate role; the pass-phrase of a single gate does not open them", () => {
   const opens = (roles: Role[], onlyGate: string | null = null) =>
     scopesAt({ roles, onlyGate }, "admin").has("medical");
   expect(opens(["office"])).toBe(false);
@@ -50,7 +50,7 @@ test("notes of health come with a role of their own, and with no pass-phrase of 
   );
 });
 
-test("a note is written, changed, taken away and brought back by whoever has the permission", async () => {
+test("a note is added, changed, removed and restored with the permission", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeMember(database);
@@ -79,7 +79,7 @@ test("a note is written, changed, taken away and brought back by whoever has the
   expect(JSON.stringify(audit)).not.toMatch(/inhaler/);
 });
 
-test("nobody else is answered with a key for it: on the page, in the record, in Recent changes", async () => {
+test("without the permission no answer has a key for notes: page, record and Recent changes", async () => {
   await using platform = await makePlatform();
   const { database, environment, schoolDays } = platform;
   const mo = { parentName: "Mo Tern", email: "mo@tern.example" };
@@ -110,7 +110,7 @@ test("nobody else is answered with a key for it: on the page, in the record, in 
   expect(await changes(...MEDICAL)).toHaveLength(2);
 });
 
-test("a consent has its day, who gave it and until when; after its last day it has ended", async () => {
+test("a consent has its day, its giver and its last day, after which it has ended", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const trial = await makeTrial(database);
@@ -119,9 +119,9 @@ test("a consent has its day, who gave it and until when; after its last day it h
   const consents = async () => (await page(platform, child, ["admin"])).consents;
   expect(
     await addConsent(platform, child, { ...values, givenBy: "", until: "19/11/2026" }),
-  ).toMatchObject({ messages: { givenBy: "Enter who gave it." } });
+  ).toMatchObject({ messages: { givenBy: "Enter who gave consent." } });
   expect(await addConsent(platform, child, { ...values, until: "19/11/2026" })).toMatchObject({
-    messages: { until: "The last day is before the day on which it was given." },
+    messages: { until: "The last day is before the day it was given." },
   });
   await addConsent(platform, child, values, ["admin"]);
   const [given] = await consents();
@@ -140,7 +140,7 @@ test("a consent has its day, who gave it and until when; after its last day it h
   expect(await consents()).toHaveLength(1);
 });
 
-test("a member has the notes and consents of the trial that they came from", async () => {
+test("a member has the notes and consents of the trial it came from", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const trial = await makeTrial(database, { joined: true });
@@ -153,18 +153,18 @@ test("a member has the notes and consents of the trial that they came from", asy
   });
 });
 
-test("a child who is gone, or no child, has no page and takes no note", async () => {
+test("a deleted or unknown child has no page and accepts no note", async () => {
   await using platform = await makePlatform();
   for (const kind of ["member", "trial", "people"]) {
     const params = { kind, id: "gone" };
     await expect(page(platform, params, MEDICAL)).rejects.toMatchObject({ init: { status: 404 } });
     expect(await addNote(platform, params, { words: WORDS })).toMatchObject({
-      problem: "This child was deleted meanwhile.",
+      problem: "This child has since been deleted.",
     });
   }
 });
 
-test("a teacher reads them on their own register of today, and on no other; the office does not", async () => {
+test("a teacher reads notes only on their own register of today; the office does not", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { personId } = await makePerson(database, { roles: ["teacher"], name: "Odette Larkspur" });

@@ -1,17 +1,17 @@
-// Reads what is kept of a child's health and of what the family has agreed to.
+// Reads a child's medical notes and consents.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { hasEnded } from "./care-values.ts";
 
 export type Child = { kind: "member" | "trial"; id: string; name: string };
 
-/** Null where there is no such child, or not any more. */
+/** Returns the child, or null when it does not exist or is deleted. */
 export async function findChild(
   database: Database,
   { kind, id }: { kind: string; id: string },
 ): Promise<Child | null> {
   if (kind !== "member" && kind !== "trial") return null;
-  // Both tables share these columns, which the query builder cannot know.
+  // The query builder cannot see that both tables have these columns.
   const table = (kind === "member" ? "members" : "trials") as "members";
   const row = await database
     .selectFrom(table)
@@ -22,7 +22,7 @@ export async function findChild(
   return row ? { kind, ...row } : null;
 }
 
-/** The member's rows are also those of the trial that they came from. */
+/** Returns the ids to look for: a member also has the rows of the trial it came from. */
 async function idsOf(database: Database, { kind, id }: Child) {
   if (kind === "trial") return { members: [""], trials: [id] };
   const member = await database
@@ -33,7 +33,7 @@ async function idsOf(database: Database, { kind, id }: Child) {
   return { members: [id], trials: [member?.convertedFromTrialId ?? ""] };
 }
 
-/** Notes of health are there, as a key too, for those alone who have the permission. */
+/** Returns consents and, only for people with the permission, medical notes; otherwise without the key. */
 export async function readCare(
   database: Database,
   child: Child,
@@ -48,8 +48,8 @@ export async function readCare(
     .orderBy("givenOn", "desc")
     .orderBy("what")
     .execute();
-  const told = consents.map((consent) => ({ ...consent, hasEnded: hasEnded(consent, today) }));
-  if (!scopes.has("medical")) return { consents: told };
+  const withEnds = consents.map((consent) => ({ ...consent, hasEnded: hasEnded(consent, today) }));
+  if (!scopes.has("medical")) return { consents: withEnds };
   const medical = await database
     .selectFrom("medicalNotes")
     .select(["id", "version", "words", "notedOn", "notedBy"])
@@ -58,7 +58,7 @@ export async function readCare(
     .orderBy("notedOn", "desc")
     .orderBy("id")
     .execute();
-  return { consents: told, medical };
+  return { consents: withEnds, medical };
 }
 
 export type Consent = Awaited<ReturnType<typeof readCare>>["consents"][number];

@@ -1,5 +1,5 @@
-// What medical notes and consents declare of themselves.
-import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+// Declares the care part: medical notes and consents.
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -25,7 +25,7 @@ async function idsOf(
   const memberIds = members.map(({ id }) => id);
   const trials = await readTrialIds(database, members);
   const of = async (table: "medicalNotes" | "consents") => {
-    // The query builder cannot know that both tables have these columns.
+    // The query builder cannot see that both tables have these columns.
     const rows = await database
       .selectFrom(table as "consents")
       .select("id")
@@ -49,8 +49,8 @@ export const CARE_SLICE: Slice = {
   ],
   undoable: [MEDICAL_NOTES, CONSENT_ROWS],
   retention: [
-    goesOnceDeleted("medicalNotes"),
-    goesOnceDeleted("consents"),
+    purgeAfterDelete("medicalNotes"),
+    purgeAfterDelete("consents"),
     purgedWith("medicalReadings", "audit"),
   ],
   moments: READING_MOMENTS,

@@ -15,7 +15,7 @@ import {
 import type { Child, Consent } from "./care.server.ts";
 import { editConsent, addConsent } from "./care.commands.ts";
 
-/** Tells a consent's draft from others; null for a new one of the child. */
+/** Returns the name of a consent's draft; null stands for a new consent of the child. */
 export const consentDraft = (childId: string, id: string | null) =>
   id === null ? `consent new ${childId}` : `consent ${id}`;
 
@@ -71,7 +71,7 @@ function Fields(form: FieldsProps) {
       <TextInput {...text("givenBy")} />
       <AutoColumns least="12rem" gap="md" isFit>
         <DayField {...typed("givenOn")} />
-        <DayField {...typed("until")} description="Empty: until it is taken back" />
+        <DayField {...typed("until")} description="Leave blank if it has no end date" />
       </AutoColumns>
     </>
   );

@@ -23,7 +23,7 @@ import { loader as carePage } from "./care-page.tsx";
 const TODAY = "2026-11-20";
 const WORDS = "Carries an inhaler.";
 
-/** A class of today with 30 members and a trial, of whom a member and the trial have notes. */
+/** Makes a class of today with 30 members and a trial; one member and the trial have notes. */
 async function school() {
   const platform = await makePlatform();
   const { database } = platform;
@@ -46,7 +46,7 @@ async function school() {
 
 type Loader = (given: never) => Promise<unknown>;
 
-/** Opens a page, as a teacher or as somebody at the office who holds Medical notes. */
+/** Opens a page as a teacher, or as a member of the office with the permission. */
 function opening(platform: TestPlatform, person: string, scopes: Scope[]) {
   return (loader: Loader, params: object = {}) => {
     const context = makeContext(platform, ...scopes);
@@ -77,7 +77,7 @@ async function linesOf({ database }: TestPlatform) {
   }));
 }
 
-test("a register that is opened once is one line with the ids of those who have notes", async () => {
+test("opening a register is one entry with the ids of the children with notes", async () => {
   const { platform, weekly, personId, child, trial } = await school();
   await using _ = platform;
   const open = opening(platform, personId, ["lessons"]);
@@ -93,7 +93,7 @@ test("a register that is opened once is one line with the ids of those who have 
     children: [child, trial].toSorted(),
   };
   expect(await linesOf(platform)).toEqual([line]);
-  // Opened again later, it is another reading.
+  // Opening it later is another reading.
   platform.passMinutes(10);
   await open(registerPage as Loader, { id: weekly.id });
   expect(await linesOf(platform)).toHaveLength(2);
@@ -101,7 +101,7 @@ test("a register that is opened once is one line with the ids of those who have 
   expect(JSON.stringify(stored)).not.toMatch(/inhaler|Bea Gull|Child 0/);
 });
 
-test("a register without notes, or closed to whoever reads it, is no line", async () => {
+test("a register without notes, or without the permission, makes no entry", async () => {
   const { platform, database, weekly, personId } = await school();
   await using _ = platform;
   await opening(platform, "somebody", ["admin"])(registerPage as Loader, { id: weekly.id });
@@ -111,7 +111,7 @@ test("a register without notes, or closed to whoever reads it, is no line", asyn
   expect(await linesOf(platform)).toEqual([]);
 });
 
-test("each screen and each file that sends notes is a line", async () => {
+test("each screen and file with notes makes an entry", async () => {
   const { platform, database, personId, child } = await school();
   await using _ = platform;
   const { contactId } = await makeFamily(database, [child], {}, { maySee: true });
@@ -123,7 +123,7 @@ test("each screen and each file that sends notes is a line", async () => {
   await open(recordFile as Loader, { id: child });
   await open(contactPage as Loader, { id: contactId });
   await open(contactFile as Loader, { id: contactId });
-  // Without Medical notes no note is sent, and nothing is noted.
+  // Without the permission no note is sent and nothing is recorded.
   const closed = opening(platform, "another", ["admin", "members"]);
   await closed(carePage as Loader, { kind: "member", id: child });
   await closed(recordFile as Loader, { id: child });
@@ -140,7 +140,7 @@ test("each screen and each file that sends notes is a line", async () => {
   expect(lines.every(({ children }) => children.includes(child))).toBe(true);
 });
 
-test("the log shows the readings alone, and an owner reads them in the child's History", async () => {
+test("the log can show only readings, and an owner sees them in the child's history", async () => {
   const { platform, database, weekly, personId, child } = await school();
   await using _ = platform;
   await database
@@ -164,7 +164,7 @@ test("the log shows the readings alone, and an owner reads them in the child's H
   expect(await history("admin", "medical")).not.toContain("Medical notes read");
 });
 
-/** From now on the audit finds no room on the disk. */
+/** Makes the disk full for the audit from now on. */
 async function fillDisk({ open: { engine }, database }: TestPlatform): Promise<void> {
   if (engine === "postgres") {
     await sql`create function no_room() returns trigger language plpgsql as
@@ -175,7 +175,7 @@ async function fillDisk({ open: { engine }, database }: TestPlatform): Promise<v
       for each row execute function no_room()`.execute(database);
     return;
   }
-  // No more pages than there are: the last one is filled up by rows that are shorter than any line.
+  // Limits the pages to the current number, and fills the last one with rows shorter than any entry.
   await sql`pragma max_page_count = 1`.execute(database);
   for (let count = 0; ; count += 1) {
     const line = { id: `${count}`, at: "", who: "", action: "" };
@@ -188,13 +188,13 @@ async function fillDisk({ open: { engine }, database }: TestPlatform): Promise<v
   }
 }
 
-/** Returns false for a disk that is full. */
+/** Returns false when the disk is full. */
 function isNoRoom(error: unknown): boolean {
   if (!isDiskFull(error)) throw error;
   return false;
 }
 
-test("on a full disk a teacher still sees the notes, and the server's log names the reading", async () => {
+test("on a full disk a teacher still sees the notes, and the server log names the reading", async () => {
   const { platform, weekly, personId, child } = await school();
   await using _ = platform;
   await fillDisk(platform);

@@ -7,7 +7,7 @@ import { NOTE_LABELS, type NoteValues } from "./care-values.ts";
 import type { Child, Note } from "./care.server.ts";
 import { editNote, addNote } from "./care.commands.ts";
 
-/** Tells a note's draft from others; null for a new one of the child. */
+/** Returns the name of a note's draft; null stands for a new note of the child. */
 export const noteDraft = (childId: string, id: string | null) =>
   id === null ? `medical note new ${childId}` : `medical note ${id}`;
 
@@ -30,7 +30,7 @@ export function NoteForm({ child, note, onClose }: Props) {
       {({ values: { words }, messages, onChange }) => (
         <Textarea
           label={NOTE_LABELS.words}
-          description="The child’s teachers read it on the register of the day"
+          description="The child’s teachers see this on the day’s register"
           value={words}
           error={messages.words}
           maxLength={NOTE_LENGTH}

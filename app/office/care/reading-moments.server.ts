@@ -1,4 +1,4 @@
-// Who read a child's medical notes, as an owner reads it in the child's History.
+// Lists the readings of a child's medical notes for the history; only for owners.
 import { READ_NOTES } from "../member-record/medical-reading.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { MomentSource } from "../slice/moment.server.ts";

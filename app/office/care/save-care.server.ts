@@ -1,4 +1,4 @@
-// Writes medical notes and consents. What a note says stands in no line of who did what.
+// Writes medical notes and consents. The audit never contains the text of a note.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -7,8 +7,8 @@ import {
   changedRow,
   editRow,
   recordChange,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
@@ -23,7 +23,7 @@ import {
   removeConsent,
 } from "./care.commands.ts";
 
-const GONE = "This child was deleted meanwhile.";
+const GONE = "This child has since been deleted.";
 const FIRST_VERSION = 1;
 
 export const addNoteHandler = handler(addNote, async (desk, { values }) => {
@@ -35,18 +35,18 @@ export const addNoteHandler = handler(addNote, async (desk, { values }) => {
     .insertInto("medicalNotes")
     .values({ id, ...own, ...values, ...noted })
     .execute();
-  return keepNote(desk, `Added a medical note of ${name}`, newRow("medicalNotes", id));
+  return recordNoteChange(desk, `Added a medical note for ${name}`, newRow("medicalNotes", id));
 });
 
 export const editNoteHandler = handler(editNote, async (desk, { version, values }) => {
   const written = await writeRow(desk, MEDICAL_NOTES, { id: desk.params.id, version }, values);
-  return keepNote(desk, "Changed a medical note", changedRow(MEDICAL_NOTES, written));
+  return recordNoteChange(desk, "Changed a medical note", changedRow(MEDICAL_NOTES, written));
 });
 
 export const removeNoteHandler = handler(removeNote, async (desk) => {
-  const note = await rowThere(desk, MEDICAL_NOTES, desk.params.id);
+  const note = await requireRow(desk, MEDICAL_NOTES, desk.params.id);
   const written = await writeRow(desk, MEDICAL_NOTES, note, { deletedAt: desk.at });
-  return keepNote(desk, "Removed a medical note", changedRow(MEDICAL_NOTES, written));
+  return recordNoteChange(desk, "Removed a medical note", changedRow(MEDICAL_NOTES, written));
 });
 
 export const addConsentHandler = handler(addConsent, async (desk, { values }) => {
@@ -58,8 +58,12 @@ export const addConsentHandler = handler(addConsent, async (desk, { values }) =>
     .values({ id, ...own, ...values, createdAt: at, updatedAt: at })
     .execute();
   const kind = "added consent";
-  await tell(desk, CONSENT_ROWS, { id, action: kind, facts: [{ label: "To", to: values.what }] });
-  const summary = `Added a consent of ${name}`;
+  await auditRow(desk, CONSENT_ROWS, {
+    id,
+    action: kind,
+    facts: [{ label: "To", to: values.what }],
+  });
+  const summary = `Added a consent for ${name}`;
   const rows = [newRow("consents", id)];
   return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
@@ -72,20 +76,20 @@ export const editConsentHandler = handler(editConsent, (desk, { version, values 
 
 export const removeConsentHandler = handler(removeConsent, async (desk) => {
   const { trx, at, visitor } = desk;
-  const consent = await rowThere(desk, CONSENT_ROWS, desk.params.id);
+  const consent = await requireRow(desk, CONSENT_ROWS, desk.params.id);
   const written = await writeRow(desk, CONSENT_ROWS, consent, { deletedAt: at });
   const kind = "removed consent";
-  await tell(desk, CONSENT_ROWS, { id: consent.id, action: kind });
+  await auditRow(desk, CONSENT_ROWS, { id: consent.id, action: kind });
   const summary = `Removed ${CONSENT_ROWS.nameOf(consent)}`;
   const rows = [changedRow(CONSENT_ROWS, written)];
   return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
 
-/** The change is seen, and taken back, by those alone who may read the note. */
-async function keepNote(desk: Desk, summary: string, row: ChangedRow) {
+/** Records the change; only people who may read the note can see and undo it. */
+async function recordNoteChange(desk: Desk, summary: string, row: ChangedRow) {
   const { trx, at, visitor } = desk;
   const kind = "changed medical note";
-  await tell(desk, MEDICAL_NOTES, { id: row.id, action: kind });
+  await auditRow(desk, MEDICAL_NOTES, { id: row.id, action: kind });
   const change = { kind, summary, scope: "medical" as const, rows: [row], at };
   return { change: await recordChange(trx, visitor, change) };
 }

@@ -1,4 +1,4 @@
-// What a part says of a table, and how one row of it is changed: guarded by its version, told in the audit, to be taken back.
+// Declares a part's tables, and changes a row with its optimistic lock, audit entry and undo.
 import { randomUUID } from "node:crypto";
 import type { Tables } from "#migrations/tables.ts";
 import { type Change, Refused } from "#app/data/commands/answer.ts";
@@ -21,32 +21,32 @@ import {
   type VersionedTable,
   type Written,
 } from "#app/data/commands/guarded-write.server.ts";
-import { firstUndoDay, wayBackOf, type Undoing } from "./undo.ts";
+import { firstUndoDay, withUndoAddress, type UndoCommand } from "./undo.ts";
 
-/** One row of a change that is taken back, as it was kept. */
+/** A stored row of a change, for undo. */
 export type KeptRow = { id: string; before: object; wasNew: boolean; version: number | null };
 
 export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
-  /** What one row is in the audit, such as "member". */
+  /** The name of a row in the audit, such as "member". */
   one: string;
   hasVersion: boolean;
-  /** What tells one row from another; "id" where it is not given. */
+  /** The key column; "id" by default. */
   key?: string;
-  /** What is told about a change of one row, each under its name on the screen. */
+  /** The audited fields, with their labels on the screen. */
   auditedFields?: readonly AuditedField<never>[];
-  /** The command that undoes a change of these rows, where that is not the office's own. */
-  undo?: Undoing;
-  /** One row's name in a sentence: 'Ada Tern'. */
+  /** The part's own undo command, if it has one. */
+  undo?: UndoCommand;
+  /** Returns a row's name in a sentence: 'Ada Tern'. */
   nameOf(row: RowOf<Name>): string;
-  /** The row as the form shows it, for who saved on an older version and may see no more than this. */
+  /** Returns the current form values for a conflict, limited to what the visitor may see. */
   newer?(row: RowOf<Name>, visitor: Visitor, trx: Database): object | Promise<object>;
-  /** Where rows come back by the slice's own rules; throws Refused where they do not allow it. */
+  /** Restores a row by the part's own rules; throws Refused when they do not allow it. */
   bringBack?(desk: Desk, row: KeptRow): Promise<void>;
-  /** What follows from rows that were written back or taken away again. */
+  /** Runs after rows were restored or removed by an undo. */
   afterUndo?(desk: Desk, ids: readonly string[]): Promise<void>;
 };
 
-/** Gives the declaration its types: `auditedFields` of this table's rows. */
+/** Types a declaration: `auditedFields` receive this table's rows. */
 export function rowsOf<Name extends keyof Tables>(
   rows: Omit<Rows<Name>, "auditedFields"> & {
     auditedFields?: readonly AuditedField<RowOf<Name>>[];
@@ -56,29 +56,29 @@ export function rowsOf<Name extends keyof Tables>(
 }
 
 export type ChangedRow = {
-  /** A table that a slice declares as undoable. */
+  /** A table that a part declares as undoable. */
   table: keyof Tables;
   id: string;
-  /** The columns to write back. */
+  /** The columns to restore. */
   before: object;
-  /** The row came with the change and goes with it. */
+  /** The change added the row. */
   wasNew?: boolean;
-  /** The change removed the row for good: `before` is all of it. */
+  /** The change deleted the row permanently: `before` has all columns. */
   wasRemoved?: boolean;
-  /** The row's version after the change: a newer one is left alone. Null where nothing is compared. */
+  /** The row's version after the change: an undo skips a newer one. Null skips the check. */
   version: number | null;
 };
 
 type NewChange = {
-  /** Where the change is known by another row's id. */
+  /** The change's id, when another row has the same. */
   id?: string;
   /** A verb and a noun, such as "deleted member". */
   kind: string;
-  /** What people read: "Deleted Ada Tern". */
+  /** The sentence for people: "Deleted Ada Tern". */
   summary: string;
-  /** What is needed to take it back, besides the office's own scope. */
+  /** The scope that an undo needs, besides the office's own. */
   scope?: Scope;
-  /** Its rows make no sense without each other: they come back all or none. */
+  /** An undo restores all rows or none. */
   isWhole?: boolean;
   rows: readonly ChangedRow[];
   at: string;
@@ -86,7 +86,7 @@ type NewChange = {
 
 const ROWS_AT_ONCE = 1000;
 
-/** Writes the change in the transaction of what it is about. */
+/** Records a change for undo, in the same transaction. */
 export async function recordChange(
   trx: Database,
   visitor: Visitor,
@@ -120,14 +120,14 @@ export async function recordChange(
 
 type Seen = { id: string; version: number };
 
-type Told = {
+type AuditEntry = {
   /** A verb and a noun: "changed member". */
   action: string;
-  /** What is needed to take it back; by default what is needed to read what changed. */
+  /** The scope that an undo needs; by default the scope of the changed fields. */
   scope?: Scope;
-  /** What follows from it in other rows: it is done after the row is written, and goes back with it. */
+  /** Writes dependent rows after this one; they are undone together. */
   also?: () => Promise<ChangedRow[]>;
-  /** What is told beside the row's own fields. */
+  /** Audit facts beside the row's own fields. */
   facts?: readonly Fact[];
 };
 
@@ -136,43 +136,43 @@ type Columns<Name extends VersionedTable> =
   | ((before: RowOf<Name>) => Partial<RowOf<Name>>);
 
 /**
- * Changes fields of a row: Recent changes says which, from what and to what. Gives the change, or
- * nothing where the row is told as before. Throws Refused as `changeRow` does.
+ * Changes fields of a row, with a summary made from the audited fields. Returns the change, or nothing when no
+ * audited field differs. Throws Refused like `changeRow`.
  */
 export async function editRow<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
   seen: Seen,
   set: Columns<Name>,
-  told: Told,
+  entry: AuditEntry,
 ): Promise<{ change?: Change }> {
   const written = await writeRow(desk, rows, seen, set);
-  const more = (await told.also?.()) ?? [];
-  const facts = [...factsOf(rows, written), ...(told.facts ?? [])];
-  const words = factsText(facts, desk.visitor.scopes) || told.action;
+  const more = (await entry.also?.()) ?? [];
+  const facts = [...factsOf(rows, written), ...(entry.facts ?? [])];
+  const words = factsText(facts, desk.visitor.scopes) || entry.action;
   const summary = `${sentence(rows.nameOf(written.after))}: ${words}`;
   if (facts.length + more.length > 0) {
-    return { change: await keep(desk, rows, written, { ...told, summary, more }) };
+    return { change: await recordWritten(desk, rows, written, { ...entry, summary, more }) };
   }
-  await tell(desk, rows, { id: seen.id, action: told.action });
+  await auditRow(desk, rows, { id: seen.id, action: entry.action });
   return {};
 }
 
 /**
- * Writes what the guard lets through, with its audit line and its way back; `summary` is the sentence
- * of Recent changes. Throws Refused: 409 with what stands now, 410 with the change that took the row away.
+ * Changes a row with its audit entry and undo; `summary` is shown in Recent changes. Throws Refused: 409 with
+ * the current values, 410 with the change that deleted the row.
  */
 export async function changeRow<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
   seen: Seen,
   set: Columns<Name>,
-  told: Told & { summary: string },
+  entry: AuditEntry & { summary: string },
 ): Promise<{ change: Change }> {
-  return { change: await keep(desk, rows, await writeRow(desk, rows, seen, set), told) };
+  return { change: await recordWritten(desk, rows, await writeRow(desk, rows, seen, set), entry) };
 }
 
-async function keep<Name extends VersionedTable>(
+async function recordWritten<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
   written: Written<RowOf<Name>>,
@@ -182,11 +182,11 @@ async function keep<Name extends VersionedTable>(
     scope,
     more = [],
     facts: others = [],
-  }: Told & { summary: string; more?: readonly ChangedRow[] },
+  }: AuditEntry & { summary: string; more?: readonly ChangedRow[] },
 ): Promise<Change> {
   const facts = [...factsOf(rows, written), ...others];
   const { id } = written.after as unknown as { id: string };
-  await tell(desk, rows, { id, action, facts });
+  await auditRow(desk, rows, { id, action, facts });
   const secret = scope ?? facts.find((fact) => fact.scope)?.scope;
   const change = await recordChange(desk.trx, desk.visitor, {
     kind: action,
@@ -195,10 +195,10 @@ async function keep<Name extends VersionedTable>(
     rows: [changedRow(rows, written), ...more],
     at: desk.at,
   });
-  return wayBackOf(change, rows.undo);
+  return withUndoAddress(change, rows.undo);
 }
 
-/** What is told about a written row, under the names on the screen. */
+/** Returns the audit facts of a written row. */
 export function factsOf<Name extends keyof Tables>(
   { auditedFields = [] }: Pick<Rows<Name>, "auditedFields">,
   { before, after }: Written<RowOf<Name>>,
@@ -210,7 +210,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Only the guarded write, for a command whose change is of several rows. */
+/** Writes a row under its optimistic lock, without audit and undo, for commands that change several rows. */
 export async function writeRow<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
@@ -218,7 +218,7 @@ export async function writeRow<Name extends VersionedTable>(
   set: Columns<Name>,
 ): Promise<Written<RowOf<Name>>> {
   const { trx, visitor, at, seen } = desk;
-  // Begun again, since somebody was quicker: what was read then is still what may be written over.
+  // A retried transaction must still check the version seen in the first attempt.
   const place = `${rows.table} ${id}`;
   const version = seen.get(place) ?? now;
   seen.set(place, version);
@@ -232,8 +232,8 @@ export async function writeRow<Name extends VersionedTable>(
   }
 }
 
-/** The row; throws Refused (410) with the change that took it away. */
-export async function rowThere<Name extends VersionedTable>(
+/** Returns the row. Throws Refused (410) with the change that deleted it. */
+export async function requireRow<Name extends VersionedTable>(
   desk: Desk,
   rows: Rows<Name>,
   id: string,
@@ -243,7 +243,7 @@ export async function rowThere<Name extends VersionedTable>(
   return row;
 }
 
-/** A written row as undo needs it: the columns that differ, and when it was written before. */
+/** Returns the undo of a written row: the changed columns with their previous values. */
 export function changedRow<Name extends VersionedTable>(
   { table }: Pick<Rows<Name>, "table">,
   { before, after }: Written<RowOf<Name>>,
@@ -257,8 +257,8 @@ export function changedRow<Name extends VersionedTable>(
   return { table, id, before: Object.fromEntries(differing), version };
 }
 
-/** The line in the audit. */
-export function tell(
+/** Records an audit entry about a row. */
+export function auditRow(
   { trx, visitor, at }: Desk,
   { one }: Pick<Rows, "one">,
   { id, action, facts = [] }: { id: string; action: string; facts?: readonly Fact[] },
@@ -267,7 +267,7 @@ export function tell(
   return recordAudit(trx, { who, at, action, subject: one, subjectId: id, facts, visitor });
 }
 
-/** The refusal (410) of a row that is not there, with the change that took it away. */
+/** Returns the refusal (410) of a missing row, with the change that deleted it if it can be undone. */
 export async function goneRow(
   { trx, visitor, days }: Desk,
   { table, gone, undo }: Pick<Rows<keyof Tables>, "table" | "gone" | "undo">,
@@ -289,5 +289,5 @@ export async function goneRow(
     (taken.scope === null || visitor.scopes.has(taken.scope as Scope));
   if (!isOpen) return new Refused(410, gone);
   const { id: changeId, summary } = taken;
-  return new Refused(410, gone, { change: wayBackOf({ id: changeId, summary }, undo) });
+  return new Refused(410, gone, { change: withUndoAddress({ id: changeId, summary }, undo) });
 }

@@ -1,11 +1,11 @@
-// When what is kept to take changes back goes.
+// Declares when the undo data is purged.
 import { purgedWith, type Retention } from "#app/data/retention/retention.server.ts";
-import { purgeTable } from "../references/goes-once-deleted.server.ts";
+import { purgeTable } from "../references/purge-after-delete.server.ts";
 
 export const CHANGES_RETENTION: Retention = [
   {
     table: "changes",
-    when: "when it cannot be taken back any more",
+    when: "when it can no longer be undone",
     wasDeleted: true,
     purge: async (trx, { since }) => {
       const { numDeletedRows } = await trx
@@ -18,11 +18,11 @@ export const CHANGES_RETENTION: Retention = [
   purgedWith("changedRows", "changes"),
   {
     table: "imports",
-    when: "when it was taken back before the window; others say where rows came from",
+    when: "after the undo window, if the import was undone; others identify the source of rows",
     wasDeleted: true,
     purge: async (trx, { at, since }) => {
       const undone = trx.selectFrom("imports").select("id").where("undoneAt", "<", since);
-      // Rows that somebody changed since have stayed when their import was taken back.
+      // Rows changed since the import are kept by its undo.
       return purgeTable(trx, "imports", await undone.execute(), at);
     },
   },

@@ -20,7 +20,7 @@ async function removeBoth(platform: TestPlatform) {
   await deleteTrial(sent(platform, {}, { params: { id: trial.id } }));
 }
 
-test("what was done is listed with who did it, and taken back from there", async () => {
+test("changes are listed with the person, and can be undone", async () => {
   await using platform = await makePlatform();
   await removeBoth(platform);
   const { changes } = await loader(asked(platform));
@@ -37,7 +37,7 @@ test("what was done is listed with who did it, and taken back from there", async
   expect((await loader(asked(platform))).changes).toEqual([]);
 });
 
-test("what is about money is listed only with the members area open", async () => {
+test("changes of money are listed only while the members area is unlocked", async () => {
   await using platform = await makePlatform();
   const context = { names: { admin: "admin desk" }, using: [], scopes: new Set() };
   await recordChange(platform.database, context as never, {

@@ -1,4 +1,4 @@
-// Reads what was done in the last 30 days and can be taken back.
+// Reads the changes of the last 30 days that can be undone.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -9,12 +9,12 @@ export type ChangeRow = {
   id: string;
   summary: string;
   who: string;
-  /** Such as '20 Nov 2026, 10:00'. */
+  /** '20 Nov 2026, 10:00'. */
   when: string;
   isUndone: boolean;
 };
 
-/** The newest first; those about money only where money may be seen. */
+/** Returns a page of changes, newest first, without those that need a scope the visitor lacks. */
 export async function readChanges(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,

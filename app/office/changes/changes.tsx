@@ -1,4 +1,4 @@
-// What was deleted, imported, merged, changed or ticked off in the last 30 days, each with its way back.
+// The Recent changes page: everything that can be undone.
 import { Button } from "@mantine/core";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -9,7 +9,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import { named, useSave } from "../saving/use-save.ts";
-import { UNDO, takenBack, type TakenBack } from "./undo.ts";
+import { UNDO, undoneWords, type UndoResult } from "./undo.ts";
 import type { Route } from "./+types/changes";
 import { readChanges, type ChangeRow } from "./changes.server.ts";
 import { undoChange } from "./changes.commands.ts";
@@ -35,8 +35,8 @@ export default function Changes({ loaderData: { changes, window } }: Route.Compo
         subtitle="Deleted, imported, merged, converted, changed or ticked off in the last 30 days"
       />
       {changes.length === 0 ? (
-        <EmptyState title="Nothing to take back">
-          <p>What is deleted, imported, merged or changed can be taken back here for 30 days.</p>
+        <EmptyState title="Nothing to undo">
+          <p>Anything you delete, import, merge or change can be undone here for 30 days.</p>
         </EmptyState>
       ) : (
         <ListTable
@@ -55,9 +55,9 @@ export default function Changes({ loaderData: { changes, window } }: Route.Compo
 }
 
 function Row({ change: { id, summary, who, when, isUndone } }: { change: ChangeRow }) {
-  const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
+  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
-    else say(takenBack(answer.left ?? 0, answer.leftNames ?? []));
+    else say(undoneWords(answer.left ?? 0, answer.leftNames ?? []));
   });
   return (
     <ListRow>
@@ -68,7 +68,7 @@ function Row({ change: { id, summary, who, when, isUndone } }: { change: ChangeR
       </ListCell>
       <ListCell label="Undo" kind="actions">
         {isUndone ? (
-          <Tag>Taken back</Tag>
+          <Tag>Undone</Tag>
         ) : (
           <Button
             size="compact-sm"

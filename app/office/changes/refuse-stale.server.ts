@@ -1,20 +1,20 @@
-// The guard of a value that has no row and no version of its own: what stood there when it was changed.
+// The optimistic lock of a single value that has no version: compares it with the value that was edited.
 import { Refused } from "#app/data/commands/answer.ts";
 
-export const CHANGED = "Somebody else changed this meanwhile.";
+export const CHANGED = "Someone else has changed this since you opened it.";
 
 type Standing<Value> = {
-  /** What stood there when it was changed; undefined where the page did not say. */
+  /** The value that was edited; undefined when the page did not send it. */
   was: Value | undefined;
   standing: Value;
   next: Value;
-  /** What stands, in words. */
+  /** The current value in words. */
   stands: string;
 };
 
 /**
- * Throws Refused (409) with what stands, in words and as the next change has it in `was`, where that
- * is neither what was changed nor what it was changed to.
+ * Throws Refused (409) with the current value when it is neither the edited nor the new value. The answer has it
+ * in words and as the next change sends it in `was`.
  */
 export function refuseStale<Value>({ was, standing, next, stands }: Standing<Value>): void {
   const isSame = (one: Value) => JSON.stringify(one) === JSON.stringify(standing);

@@ -1,18 +1,18 @@
-// Brings back one row from a list of those that were deleted.
+// Restores one row from a list of deleted rows.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { VersionedTable } from "#app/data/commands/guarded-write.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { tell, type Rows } from "./change-row.server.ts";
+import { auditRow, type Rows } from "./change-row.server.ts";
 import { undoableSince } from "./undo.ts";
 
-/** A row that was deleted within the undo window, alone or with others; throws Refused (404) for any other. */
+/** Restores a row deleted within the undo window. Throws Refused (404) for any other. */
 export async function restoreRow<Name extends VersionedTable>(
   desk: Desk<"id">,
   rows: Rows<Name>,
 ): Promise<void> {
   const { trx, at, days, params } = desk;
   const { id } = params;
-  // The tables share these columns, which the query builder cannot know.
+  // The query builder cannot see that the tables share these columns.
   const brought = await trx
     .updateTable(rows.table as "costumes")
     .set((eb) => ({ deletedAt: null, updatedAt: at, version: eb("version", "+", 1) }))
@@ -20,7 +20,7 @@ export async function restoreRow<Name extends VersionedTable>(
     .where("deletedAt", ">=", undoableSince(days))
     .executeTakeFirstOrThrow();
   if (Number(brought.numUpdatedRows) === 0)
-    throw new Refused(404, `This ${rows.one} cannot be brought back any more.`);
+    throw new Refused(404, `This ${rows.one} can no longer be restored.`);
   await rows.afterUndo?.(desk, [id]);
-  await tell(desk, rows, { id, action: `restored ${rows.one}` });
+  await auditRow(desk, rows, { id, action: `restored ${rows.one}` });
 }

@@ -1,4 +1,4 @@
-// Takes a change back: its rows are again as they were, but for those that changed since.
+// Undoes a change: restores its rows, except those changed since.
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
@@ -7,47 +7,47 @@ import type { Command } from "#app/data/commands/command.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import { GONE, LOCKED, stays, type TakenBack, firstUndoDay } from "./undo.ts";
+import { GONE, LOCKED, changedSinceWords, type UndoResult, firstUndoDay } from "./undo.ts";
 import type { Rows } from "./change-row.server.ts";
 
 type ChangedRow = Selectable<Tables["changedRows"]>;
 
-/** How many of the rows that were left are named. */
+/** The number of skipped rows that are named. */
 const NAMED_MOST = 10;
 
-/** Handles an undo for the changes of these tables. */
+/** Returns the handler that undoes changes of these tables. */
 export function undoHandler(
-  command: Command<`${string}/:id/undo`, z.ZodUnknown, TakenBack>,
+  command: Command<`${string}/:id/undo`, z.ZodUnknown, UndoResult>,
   tables: readonly Rows[],
 ) {
   return handler(command, (desk) => undoChange(desk, tables, desk.params.id));
 }
 
 /**
- * Takes a change of the last 30 days back, once. Rows that somebody changed since stay as they are,
- * and are named; where that is all of them, or where the change makes sense only whole, nothing is done.
+ * Undoes a change of the last 30 days, once. Rows changed since are skipped and named. Throws Refused (409) when
+ * that is all of them, or any of a change that can only be undone whole.
  */
 async function undoChange(
   desk: Desk<"id">,
   tables: readonly Rows[],
   id: string,
-): Promise<TakenBack> {
+): Promise<UndoResult> {
   const { trx, visitor, at } = desk;
   const change = await claim(desk, id);
-  const rows = await keptRows(trx, id);
+  const rows = await readChangedRows(trx, id);
   const declared = new Map(tables.map((each) => [each.table as string, each]));
   const of = (table: string) => {
     const found = declared.get(table);
-    // Another part's change is not taken back at this door.
+    // This command does not undo changes of another part.
     if (!found) throw new Refused(404, GONE);
     return found;
   };
   await refuseHidden(desk, of, rows);
   const left: ChangedRow[] = [];
-  for (const alike of inRuns(rows)) left.push(...(await writeBack(desk, of, alike)));
+  for (const alike of groupAlike(rows)) left.push(...(await writeBack(desk, of, alike)));
   const leftNames = await namesOf(desk, of, left);
   if (left.length > 0 && (left.length === rows.length || change.isWhole)) {
-    throw new Refused(409, stays(leftNames));
+    throw new Refused(409, changedSinceWords(leftNames));
   }
   await trx.updateTable("imports").set({ undoneAt: at }).where("id", "=", id).execute();
   for (const [table, group] of Map.groupBy(rows, ({ tableName }) => tableName)) {
@@ -71,7 +71,7 @@ async function undoChange(
   return { left: left.length, leftNames };
 }
 
-/** Marks the change as taken back; only one of two that ask at once gets it. */
+/** Marks the change as undone; one of two simultaneous requests gets it. */
 async function claim({ trx, visitor, at, days }: Desk, id: string) {
   const change = await trx
     .updateTable("changes")
@@ -87,7 +87,7 @@ async function claim({ trx, visitor, at, days }: Desk, id: string) {
   return change;
 }
 
-function keptRows(trx: Desk["trx"], changeId: string): Promise<ChangedRow[]> {
+function readChangedRows(trx: Desk["trx"], changeId: string): Promise<ChangedRow[]> {
   return trx
     .selectFrom("changedRows")
     .selectAll()
@@ -98,8 +98,8 @@ function keptRows(trx: Desk["trx"], changeId: string): Promise<ChangedRow[]> {
 
 const RUN_MOST = 500;
 
-/** Rows that are next to each other and written back in one way: an import has thousands. */
-function inRuns(rows: readonly ChangedRow[]): ChangedRow[][] {
+/** Groups adjacent rows that are restored in the same way: an import has thousands. */
+function groupAlike(rows: readonly ChangedRow[]): ChangedRow[][] {
   const runs: ChangedRow[][] = [];
   let last = "";
   for (const row of rows) {
@@ -113,7 +113,7 @@ function inRuns(rows: readonly ChangedRow[]): ChangedRow[][] {
   return runs;
 }
 
-/** Writes back rows that go back in one way; gives those that somebody changed since. */
+/** Restores rows of one group; returns those that were changed since. */
 async function writeBack(
   desk: Desk,
   of: (table: string) => Rows,
@@ -137,7 +137,7 @@ async function writeBack(
     return [];
   }
   const ids = alike.map(({ rowId }) => rowId);
-  // The tables share these columns, which the query builder cannot know.
+  // The query builder cannot see that the tables share these columns.
   const shared = table as "members";
   const id = key as "id";
   if (row.wasRemoved) {
@@ -152,7 +152,7 @@ async function writeBack(
     const removed = desk.trx.deleteFrom(shared).where(id, "in", ids).returning(id);
     return without(alike, await removed.execute(), id);
   }
-  // Where nothing is compared the columns are nobody's to edit: the version stays too.
+  // Without a version check nobody edits these columns, so the version is unchanged.
   const isCompared = row.version !== null;
   let update = desk.trx
     .updateTable(shared)
@@ -174,7 +174,7 @@ function without(rows: readonly ChangedRow[], done: { id: string }[], key: "id")
   return rows.filter(({ rowId }) => !ids.has(rowId));
 }
 
-/** The names of the first rows that were left. */
+/** Returns the names of the first skipped rows. */
 async function namesOf(
   { trx }: Desk,
   of: (table: string) => Rows,
@@ -188,7 +188,7 @@ async function namesOf(
       .selectAll()
       .where(key as "id", "=", rowId)
       .executeTakeFirst();
-    names.push(row ? name(row as never) : `a ${one} that is gone`);
+    names.push(row ? name(row as never) : `a deleted ${one}`);
   }
   return names;
 }
@@ -196,8 +196,8 @@ async function namesOf(
 const ROWS_AT_ONCE = 500;
 
 /**
- * Throws Refused (403) where writing these rows back would change what is told only to a scope that
- * the visitor lacks, whatever the change itself asks for: one kept by an earlier build asks for nothing.
+ * Throws Refused (403) when an undo would change an audited field whose scope the visitor lacks, whatever scope
+ * the change has: changes stored by earlier builds have none.
  */
 async function refuseHidden(
   { trx, visitor }: Desk,
@@ -212,13 +212,13 @@ async function refuseHidden(
     const before = new Map(group.map((row) => [row.rowId, row.before as object]));
     const ids = [...before.keys()];
     for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-      // The tables share these columns, which the query builder cannot know.
-      const standing = await trx
+      // The query builder cannot see that the tables share these columns.
+      const current = await trx
         .selectFrom(table as "members")
         .selectAll()
         .where(key as "id", "in", ids.slice(first, first + ROWS_AT_ONCE))
         .execute();
-      for (const row of standing) {
+      for (const row of current) {
         const back = { ...row, ...before.get(row[key as "id"]) };
         const found = hidden.find(
           (telling) => telling.of(row as never) !== telling.of(back as never),

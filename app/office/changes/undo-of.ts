@@ -1,14 +1,14 @@
-// The command that undoes a change.
+// Finds the command that undoes a change.
 import type { Change } from "#app/data/commands/answer.ts";
 import type { Target } from "#app/data/commands/command.ts";
 import { undoChange } from "./changes.commands.ts";
-import type { TakenBack } from "./undo.ts";
+import type { UndoResult } from "./undo.ts";
 
-/** The undo of a change: the part's own, where its answer named one, or that of the list of changes. */
+/** Returns the undo of a change: the part's own if the answer names one, otherwise the general one. */
 export function undoOf({
   id,
   undoAddress,
-}: Change): Target<unknown, { isSaved: true } & TakenBack> {
+}: Change): Target<unknown, { isSaved: true } & UndoResult> {
   const undo = undoChange.at({ id });
   return undoAddress === undefined ? undo : { ...undo, address: undoAddress };
 }

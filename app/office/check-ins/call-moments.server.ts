@@ -1,4 +1,4 @@
-// The calls to a person's parents, in their line of time.
+// Lists the calls to a person's parents for the history.
 import type { MomentSource } from "../slice/moment.server.ts";
 
 export const CALL_MOMENTS: MomentSource = async (database, members, { days }) => {

@@ -1,4 +1,4 @@
-// The last calls to one member's parent, and where a new one is logged.
+// Logs a call to a member's parent; its loader returns the last calls.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/call-route";
 import { type Call, CALLS_IN_LOG, readLastCalls } from "./check-ins.server.ts";
@@ -11,7 +11,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { calls: calls as Call[] | null };
 }
 
-/** A call is logged also where the calls before it cannot be read. */
+/** Lets a call be logged even when earlier calls cannot be read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ calls: null }));
 }

@@ -1,4 +1,4 @@
-// The calls' rows: what a member's row says of the last call follows from them.
+// The calls table; an undo also updates the last call on the member's row.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { recountCalls } from "./recount-calls.server.ts";
@@ -9,13 +9,13 @@ export const CALLS = rowsOf<"memberCheckins">({
   deletedColumn: "deletedAt",
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this call meanwhile.",
-  gone: "This call was deleted meanwhile.",
+  changed: "Someone else has changed this call since you opened it.",
+  gone: "This call has since been deleted.",
   nameOf: () => "a call",
   afterUndo: async ({ trx }, ids) => recountCalls(trx, await membersCalled(trx, ids)),
 });
 
-/** The members whose calls came, went or moved. */
+/** Returns the ids of the members these calls belong to. */
 async function membersCalled(trx: Desk["trx"], ids: readonly string[]): Promise<string[]> {
   const found = await trx
     .selectFrom("memberCheckins")

@@ -18,7 +18,7 @@ test("the sections hold -1, 0 to 5 and 6 days left, the most overdue first", () 
   expect([first(overdue), first(soon), first(ok)]).toEqual([["-9", "-1"], ["0", "5"], ["6"]]);
 });
 
-test("members equally due come by name, accents beside their letter", () => {
+test("members due on the same day are sorted by name, accented letters beside plain ones", () => {
   const { overdue } = callSections(
     ["Zoe", "Éva", "Eve", "adam"].map((name) => member(name, -3)),
     3,
@@ -27,7 +27,7 @@ test("members equally due come by name, accents beside their letter", () => {
   expect(overdue.total).toBe(4);
 });
 
-test("the search looks in the student's and the parent's name", () => {
+test("search looks in the student's and the parent's name", () => {
   const members = [member("Ada Tern", 1, "Mia Tern"), member("Bea Gull", 1, "Ida Swift")];
   expect(names(matchingToCall(members, "tern"))).toEqual(["Ada Tern"]);
   expect(names(matchingToCall(members, " SWIFT "))).toEqual(["Bea Gull"]);

@@ -1,4 +1,4 @@
-// The members to call, in the sections of the screen.
+// Groups the members to call into the sections of the screen.
 import { firstInOrder } from "#app/platform/first-in-order.ts";
 import type { CallState } from "#app/office/member-record/next-call.ts";
 import { searchText } from "#app/office/member-record/same-person.ts";
@@ -9,10 +9,7 @@ type ToCall = { name: string; parentName: string; call: { state: CallState; days
 
 type Section<Member> = { total: number; first: Member[] };
 
-/**
- * How many members are in each state, and the first of them: those longest due first, and by name
- * where they are equally due.
- */
+/** Returns the number of members in each state and the first `count` of them, longest due first, then by name. */
 export function callSections<Member extends ToCall>(
   members: readonly Member[],
   count: number,
@@ -31,7 +28,7 @@ export function callSections<Member extends ToCall>(
   return { overdue: section("overdue"), soon: section("soon"), ok: section("ok") };
 }
 
-/** The members whose name, or whose parent's name, has the searched text in it. */
+/** Returns the members whose own or parent's name contains the searched text. */
 export function matchingToCall<Member extends ToCall>(
   members: readonly Member[],
   search: string,

@@ -1,4 +1,4 @@
-// The commands of check-in calls.
+// The commands of the check-ins part.
 import { command } from "#app/data/commands/command.ts";
 import { callSchema } from "./call/call.schema.ts";
 

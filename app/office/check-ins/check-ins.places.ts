@@ -1,4 +1,4 @@
-// What the check-in calls keep, column by column: whose it is, what it points at, and what becomes of it.
+// Declares the calls table column by column: personal data, references, and what an erase does to them.
 import type { Places } from "../slice/place.ts";
 
 export const CHECK_IN_PLACES = {

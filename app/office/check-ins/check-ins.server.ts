@@ -1,17 +1,17 @@
-// Reads who is to be called, and what was said before.
+// Reads the members to call, and earlier calls.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readAttendance, type Attendance } from "../member-record/attendance.server.ts";
 import { nextCallDue, type CallState } from "#app/office/member-record/next-call.ts";
 import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
 import { suggestedRetry } from "./retry-day.ts";
-import { timesTried } from "./tried.ts";
+import { timesTried } from "./times-tried.ts";
 import { callOf, type MemberOnList } from "../member-record/shown-members.server.ts";
 
 export const SHOWN_FIRST = 48;
 export const CALLS_IN_LOG = 5;
 
-/** A call that was made; `day` is the school's. */
+/** A logged call; `day` is in the school's time zone. */
 export type Call = { id: string; day: string; outcome: string; notes: string };
 
 export type Card = {
@@ -24,9 +24,9 @@ export type Card = {
   daysLeft: number;
   due: string;
   lastCall: { day: string; outcome: string | null } | null;
-  /** How often nobody was reached, where a day to try again is set. */
+  /** Calls since somebody was last reached; 0 without a day to try again. */
   tried: number;
-  /** To how many classes they came in the last eight weeks; null where no register has them. */
+  /** The attendance of the last eight weeks; null without register marks. */
   attendance: Attendance | null;
 };
 
@@ -35,7 +35,7 @@ type CallsPage = {
   sections: Record<CallState, { total: number; cards: Card[] }>;
 };
 
-/** The counts over all active members, and the first cards of each section of those that a search finds. */
+/** Returns the counts over all active members, and the first cards of each section for the search. */
 export async function readCalls(
   database: Database,
   shown: readonly MemberOnList[],
@@ -43,8 +43,8 @@ export async function readCalls(
 ): Promise<CallsPage> {
   const names = await readNames(database);
   const members = shown.flatMap((member) => {
-    const known = member.active ? names.get(member.id) : undefined;
-    return known ? [{ ...member, ...known, call: callOf(member, today) }] : [];
+    const named = member.active ? names.get(member.id) : undefined;
+    return named ? [{ ...member, ...named, call: callOf(member, today) }] : [];
   });
   const all = callSections(members, 0);
   const found = callSections(matchingToCall(members, search), show);
@@ -122,7 +122,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, { ...row, calls: callsOf.get(row.id) ?? [] }]));
 }
 
-/** A member's last calls, newest first. */
+/** Returns a member's last calls, newest first. */
 export async function readLastCalls(
   database: Database,
   days: SchoolDays,
@@ -142,7 +142,7 @@ export async function readLastCalls(
   return rows.map(({ callAt, ...call }) => ({ ...call, day: days.dayOf(callAt) }));
 }
 
-/** The day that is filled in for another try. */
+/** Returns the suggested day for another try. */
 export async function readSuggestedRetry(database: Database, today: string): Promise<string> {
   const rows = await database
     .selectFrom("bankHolidays")

@@ -1,7 +1,7 @@
-// What the check-in calls declare of themselves.
+// Declares the check-ins part.
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -11,7 +11,7 @@ import { DUE_CALLS } from "./due-calls.server.ts";
 import { logCallHandler } from "./log-call.server.ts";
 import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
-/** Those of one member are one entry, and are held together. */
+/** The calls of one member are one entry, with one hold. */
 const OLD_CALLS: KeptRows = {
   read: async (database, days, before) => {
     const rows = await database
@@ -39,7 +39,7 @@ const OLD_CALLS: KeptRows = {
 export const CHECK_INS_SLICE: Slice = {
   handlers: [logCallHandler],
   undoable: [CALLS],
-  retention: [goesOnceDeleted("memberCheckins")],
+  retention: [purgeAfterDelete("memberCheckins")],
   record: [
     recordPart({
       key: "calls",

@@ -1,4 +1,4 @@
-// The Check-ins tab: whom to call, the longest overdue first.
+// The Check-ins tab: the members to call, longest overdue first.
 import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { useNavigation } from "react-router";
@@ -112,7 +112,7 @@ function Section({ state, total, cards, search, show, onLog }: SectionProps) {
       </AutoColumns>
       {total > cards.length && (
         <p>
-          {cards.length} of {total.toLocaleString("en-GB")} are shown.{" "}
+          Showing {cards.length} of {total.toLocaleString("en-GB")}.{" "}
           <TextLink to={moreAddress(search, show)} preventScrollReset>
             Show more
           </TextLink>
@@ -120,7 +120,7 @@ function Section({ state, total, cards, search, show, onLog }: SectionProps) {
       )}
     </>
   );
-  // The calls that can wait are folded until somebody asks, or searches, for them.
+  // Up-to-date members are collapsed unless a search is active.
   if (state === "ok") {
     return (
       <details className={styles.section} open={search !== "" || undefined}>
@@ -144,11 +144,11 @@ function moreAddress(search: string, show: number): string {
 function Nobody({ isFirst, search }: { isFirst: boolean; search: string }) {
   return isFirst ? (
     <EmptyState title="Nobody to call yet">
-      <p>Each active member’s parent is called about every 30 days. They will be listed here.</p>
+      <p>Active members are listed here. Their parents are called about every 30 days.</p>
     </EmptyState>
   ) : (
     <EmptyState title={`Nobody matches “${search}”`}>
-      <p>Search looks in the names of students and of their parents.</p>
+      <p>Search looks in students’ and parents’ names.</p>
     </EmptyState>
   );
 }

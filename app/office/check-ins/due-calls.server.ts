@@ -1,4 +1,4 @@
-// Calls that are due: one line for each family, logged for all of its children with one press.
+// Lists due calls on Today: one line a family, logged for all of its children at once.
 import { platformContext } from "#app/data/context.server.ts";
 import { DUE_SOON_DAYS, isAwayTwice } from "#app/office/member-record/next-call.ts";
 import type { DueKind } from "../slice/due/due.server.ts";

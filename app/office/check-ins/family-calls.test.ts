@@ -14,7 +14,7 @@ describe("the calls", () => {
     daysLeft,
   });
 
-  test("of brothers and sisters are one line when one of them is due", () => {
+  test("of siblings are one line when one of them is due", () => {
     const family = [
       member("Bea", 2, "mia@tern.example", "1"),
       member("Ada", -3, "mia@tern.example"),
@@ -31,7 +31,7 @@ describe("the calls", () => {
     ]);
   });
 
-  test("of a family that the office has confirmed are one line, whatever their addresses", () => {
+  test("of a confirmed family are one line, even with different addresses", () => {
     const ada = { ...member("Ada", 0, "mia@tern.example"), familyId: "terns" };
     const bea = { ...member("Bea", 1, "ida@gull.example"), familyId: "terns" };
     const stranger = member("Cy", 0, "mia@tern.example");
@@ -41,7 +41,7 @@ describe("the calls", () => {
     ]);
   });
 
-  test("wait for their day, and nobody is family by having no address", () => {
+  test("wait for their day, and children without an address are not grouped", () => {
     expect(familyCalls([member("Ada", 1, "a"), member("Bea", 5, "a")], 5)).toEqual([]);
     expect(familyCalls([member("Ada", 0), member("Bea", 0)], 5)).toMatchObject([
       { ids: ["Ada"], reason: "Check-in due today" },

@@ -1,4 +1,4 @@
-// The calls of a family in one.
+// Combines the calls of a family into one line.
 import type { Line } from "../slice/due/due.ts";
 import { dueWords, joined } from "../slice/due/due-words.ts";
 
@@ -12,17 +12,17 @@ export type ToCall = {
   phone: string;
   emailKey: string;
   phoneKey: string;
-  /** The family that the office has confirmed; null while there is none. */
+  /** The confirmed family, or null. */
   familyId: string | null;
   daysLeft: number;
-  /** Was away twice in a row, and nobody has called since. */
+  /** Away twice in a row, and not called since. */
   isAwayTwice?: boolean;
 };
 
 /**
- * One line for each family with a call that is due. The brothers and sisters whose own call is due
- * within `soonDays` come with it: one telephone call for all of them. A family is one that the office has
- * confirmed; of children without one, those with one email, or one phone where there is no email.
+ * Returns one line for each family with a due call, including siblings whose call is due within `soonDays`:
+ * one phone call covers all. Children without a confirmed family are grouped by email, or by phone when
+ * there is no email.
  */
 export function familyCalls(members: readonly ToCall[], soonDays: number): DueLine[] {
   const order = new Intl.Collator("en-GB").compare;
@@ -44,8 +44,8 @@ export function familyCalls(members: readonly ToCall[], soonDays: number): DueLi
     const all = [first, ...others];
     const reason =
       others.length === 0
-        ? `Check-in ${stands(first)}`
-        : `Check-ins: ${joined(all.map((child) => `${child.name} ${stands(child)}`))}`;
+        ? `Check-in ${dueReason(first)}`
+        : `Check-ins: ${joined(all.map((child) => `${child.name} ${dueReason(child)}`))}`;
     const { daysLeft, parentName, email, phone } = first;
     const title = joined(all.map(({ name }) => name));
     const ids = all.map(({ id }) => id);
@@ -53,6 +53,6 @@ export function familyCalls(members: readonly ToCall[], soonDays: number): DueLi
   });
 }
 
-function stands({ daysLeft, isAwayTwice }: ToCall): string {
+function dueReason({ daysLeft, isAwayTwice }: ToCall): string {
   return `${dueWords(daysLeft)}${isAwayTwice ? ", away twice in a row" : ""}`;
 }

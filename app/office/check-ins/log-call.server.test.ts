@@ -44,12 +44,12 @@ const cardOf = async (platform: TestPlatform) => {
 };
 
 async function undo(platform: TestPlatform, answer: Answer) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   return (await undoAction(asked(platform, answer.change.id))).data;
 }
 
 describe("a call that is logged", () => {
-  test("untouched is a Phone Call now, and the member's last call, with its audit", async () => {
+  test("with default values is a Phone Call now, the member's last call, and in the audit", async () => {
     await using platform = await makePlatform();
     const { id, version } = await makeMember(platform.database);
     expect((await log(platform, id, { notes: "  All well. " })).data).toMatchObject({
@@ -93,7 +93,7 @@ describe("a call that is logged", () => {
     expect(await calls(platform)).toEqual([]);
   });
 
-  test("for yesterday does not move the last call back, tomorrow's is refused", async () => {
+  test("for yesterday does not move the last call back, and for tomorrow is refused", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     await log(platform, id);
@@ -109,14 +109,14 @@ describe("a call that is logged", () => {
     expect(early.init?.status).toBe(422);
   });
 
-  test("for somebody who is gone stores nothing", async () => {
+  test("for a deleted member stores nothing", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { deletedAt: "2026-11-01T09:00:00.000Z" });
     expect((await log(platform, id)).init?.status).toBe(410);
     expect(await calls(platform)).toEqual([]);
   });
 
-  test("is taken back with the last call that stood before", async () => {
+  test("is undone with the previous last call restored", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     const before = await makeCall(platform.database, id);
@@ -130,7 +130,7 @@ describe("a call that is logged", () => {
     expect(await loader(asked(platform, id))).toMatchObject({ calls: [{ id: before.id }] });
   });
 
-  test("leaves no call behind when the member's row cannot be written", async () => {
+  test("stores no call when the member's row cannot be written", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     await platform.database.schema.alterTable("changes").renameTo("changes_away").execute();
@@ -141,7 +141,7 @@ describe("a call that is logged", () => {
 });
 
 describe("Not Reached", () => {
-  test("with a day to try again is due that day, and counts the tries", async () => {
+  test("with a day to try again is due that day and counts the tries", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     await log(platform, id, { outcome: "Not Reached" });
@@ -160,7 +160,7 @@ describe("Not Reached", () => {
     expect(await cardOf(platform)).toMatchObject({ state: "ok", due: "2026-12-20", tried: 0 });
   });
 
-  test("without a day starts the usual 30 days", async () => {
+  test("without a day is due after the usual 30 days", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     const early = await log(platform, id, { outcome: "Not Reached", retryOn: "2026-11-20" });
@@ -169,13 +169,13 @@ describe("Not Reached", () => {
     expect(await cardOf(platform)).toMatchObject({ state: "ok", due: "2026-12-20", tried: 0 });
   });
 
-  test("is tried again on the working day after the next, past the school's bank holidays", async () => {
+  test("suggests the second working day after today, skipping the school's bank holidays", async () => {
     await using platform = await makePlatform();
     expect(await readSuggestedRetry(platform.database, "2026-12-24")).toBe("2026-12-30");
   });
 });
 
-test("the log has the last 5 calls, newest first, and an older 'Reached' stays", async () => {
+test("the log has the last 5 calls, newest first, including an old 'Reached'", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database);
   for (const day of [1, 2, 3, 4, 5, 6]) {
@@ -187,7 +187,7 @@ test("the log has the last 5 calls, newest first, and an older 'Reached' stays",
   expect(last?.[0]).toMatchObject({ outcome: "Reached" });
 });
 
-test("only active members are called, each person once, counted whatever the search", async () => {
+test("only active members are listed, each person once, and the counts ignore the search", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const twin = { email: "ada@tern.example", parentName: "Mia Tern" };
@@ -202,7 +202,7 @@ test("only active members are called, each person once, counted whatever the sea
   expect(JSON.stringify(page)).not.toMatch(/"[^"]*(subscription|fee)[^"]*":/i);
 });
 
-test("who was away twice in a row is to be called today, until somebody has", async () => {
+test("a member away twice in a row is due today until the next call", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId } = await makeWeeklyClass(database);
@@ -228,7 +228,7 @@ test("who was away twice in a row is to be called today, until somebody has", as
   expect(await due()).toEqual([]);
 });
 
-test("after two absences in a row the call is due at once, and once logged 30 days later", async () => {
+test("after two absences in a row the call is due immediately, and 30 days after it is logged", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeMember(database, { lastCheckinAt: "2026-11-10T10:00:00.000Z" });

@@ -1,9 +1,9 @@
-// Logs a call to a member's parent: the call, the member's last call and the audit, all or nothing.
+// Logs a call to a member's parent: call, last call and audit in one transaction.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
-import { goneRow, tell, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
+import { goneRow, auditRow, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { NOT_YET, type CallForm } from "./call/call.schema.ts";
 import { NOT_REACHED } from "./outcomes.ts";
@@ -16,7 +16,7 @@ export const logCallHandler = handler(logCall, async (desk, call) => ({
   change: await logCalls(desk, [desk.params.id], call),
 }));
 
-/** Logs one call for each of these members; siblings share a call to their parent. */
+/** Logs one call for each member; siblings share a call to their parent. */
 export async function logCalls(
   desk: Desk,
   memberIds: readonly string[],
@@ -34,7 +34,7 @@ export async function logCalls(
     rows.push({ table: "memberCheckins", id: callId, ...kept });
     rows.push({ table: "members", id, before: { lastCheckinAt, retryOn }, version: null });
     const facts = [{ label: "Outcome", to: call.outcome }];
-    await tell(desk, MEMBERS, { id, action: "logged call", facts });
+    await auditRow(desk, MEMBERS, { id, action: "logged call", facts });
   }
   await recountCalls(
     trx,
@@ -76,7 +76,7 @@ async function insertCall(trx: Desk["trx"], memberId: string, { call, callAt, at
   return id;
 }
 
-/** Half a day after the school's day begins: on that day, summer and winter. */
+/** Returns half a day after the start of the school's day: on that day in summer and winter. */
 function middayOf(days: SchoolDays, day: string): string {
   return new Date(Date.parse(days.startOf(day)) + HALF_A_DAY_MS).toISOString();
 }

@@ -1,4 +1,4 @@
-// How a call can end. Older calls may also be 'Reached', which new ones cannot.
+// The outcomes of a call. Old calls may also have 'Reached', which is no longer offered.
 
 export const NOT_REACHED = "Not Reached";
 

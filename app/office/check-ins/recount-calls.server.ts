@@ -1,9 +1,9 @@
-// Keeps what a member's row says about the last call in step with the calls themselves.
+// Updates the last call on a member's row from the calls.
 import type { Database } from "#app/data/database/database.server.ts";
 
 /**
- * Sets the time of the last call, and the day to try again that came with it, from the latest call
- * where that is later than what the row has: rows that were brought in have no calls of their own.
+ * Copies time and retry day of the latest call to the member, unless the row has a later time: imported
+ * members have no calls of their own.
  */
 export async function recountCalls(trx: Database, memberIds: readonly string[]): Promise<void> {
   for (const id of memberIds) {

@@ -1,10 +1,10 @@
-// When to try again to reach somebody.
+// The rule for the day of another try.
 import { addDays } from "#app/platform/days/day.ts";
 
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The working day after the next one: weekends and the school's bank holidays are skipped. */
+/** Returns the second working day after today; skips weekends and the school's bank holidays. */
 export function suggestedRetry(today: string, bankHolidays: ReadonlySet<string>): string {
   return nextWorkingDay(nextWorkingDay(today, bankHolidays), bankHolidays);
 }

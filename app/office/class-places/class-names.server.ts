@@ -4,7 +4,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
   changedRow,
-  rowThere,
+  requireRow,
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
@@ -23,7 +23,7 @@ export async function followNow(
   { add = [], drop = [] }: Names,
 ): Promise<ChangedRow[]> {
   const { trx, today } = desk;
-  const member = await rowThere(desk, MEMBERS, memberId);
+  const member = await requireRow(desk, MEMBERS, memberId);
   const own = member.classes as string[];
   const known = add.length === 0 ? [] : await readClassNames(trx);
   const added = add.filter((name) => !own.includes(name) && known.includes(name));

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { tell, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { auditRow, type ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
 
@@ -89,7 +89,7 @@ export async function enrolFromTrial(
       .insertInto("enrolments")
       .values({ ...enrolment, createdAt: at, updatedAt: at })
       .execute();
-    await tell(desk, ENROLMENTS, { id, action: "enrolled member" });
+    await auditRow(desk, ENROLMENTS, { id, action: "enrolled member" });
     rows.push({ table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION });
   }
   return rows;

@@ -1,6 +1,6 @@
 // The enrolments table: its optimistic lock, audited fields and undo.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
-import { day, yesNo } from "#app/office/changes/told.ts";
+import { day, yesNo } from "#app/office/changes/audit-words.ts";
 import { endWords, KIND_WORDS, type EnrolmentKind } from "./enrolment-kinds.ts";
 
 export const ENROLMENTS = rowsOf<"enrolments">({

@@ -7,7 +7,7 @@ import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-row
 import {
   type ChangedRow,
   changedRow,
-  tell,
+  auditRow,
   writeRow,
 } from "#app/office/changes/change-row.server.ts";
 import { misfits } from "./misfits.server.ts";
@@ -59,7 +59,7 @@ export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedR
       updatedAt: at,
     })
     .execute();
-  await tell(desk, ENROLMENTS, { id, action: "enrolled member" });
+  await auditRow(desk, ENROLMENTS, { id, action: "enrolled member" });
   return { table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
@@ -85,7 +85,7 @@ export async function endEnrolment(desk: Desk, ended: Ended): Promise<ChangedRow
     namesOn: laterDay([fromDay, freeOn], today),
   };
   const written = await writeRow(desk, ENROLMENTS, { id, version }, set);
-  await tell(desk, ENROLMENTS, { id, action: "took out of class" });
+  await auditRow(desk, ENROLMENTS, { id, action: "took out of class" });
   return changedRow(ENROLMENTS, written);
 }
 

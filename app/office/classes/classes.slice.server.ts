@@ -1,5 +1,5 @@
 // What the list of classes declares of itself.
-import { purgeTable } from "../references/goes-once-deleted.server.ts";
+import { purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";

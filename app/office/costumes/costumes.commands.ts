@@ -11,7 +11,7 @@ import {
 } from "./form/costume-form.schema.ts";
 import { lendSchema, lendSeveralSchema, returnSchema, settleSchema } from "./loans/loan.schema.ts";
 
-import type { TakenBack } from "../changes/undo.ts";
+import type { UndoResult } from "../changes/undo.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import type { LeftRow, Preview } from "./import/import-plan.ts";
 
@@ -61,4 +61,4 @@ export const undoCostumeChange = command(
   "inventory",
   z.unknown(),
   { label: "Undo" },
-).answering<TakenBack>();
+).answering<UndoResult>();

@@ -4,7 +4,7 @@ import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts
 import { formatDay } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoCostumeChange } from "./costumes.commands.ts";
-import { purgeTable } from "../references/goes-once-deleted.server.ts";
+import { purgeTable } from "../references/purge-after-delete.server.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { BOX_COUNTS, countBoxHandler, tickInBoxHandler } from "./boxes/count-box.server.ts";

@@ -104,7 +104,7 @@ test("publishing stands in Recent changes, and is taken back until somebody publ
   const [third, second] = await listed();
   expect(await takeBack(second?.id)).toMatchObject({
     status: 409,
-    problem: "Somebody changed this meanwhile, so it stays as it is: the website.",
+    problem: "Someone has changed this since, so nothing was undone: the website.",
   });
   expect(await takeBack(third?.id)).toMatchObject({ isSaved: true });
   expect(await tagline()).toBe("Second");

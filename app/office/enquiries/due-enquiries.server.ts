@@ -1,4 +1,4 @@
-// Enquiries that nobody has answered yet.
+// Lists unanswered enquiries on Today.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -34,11 +34,11 @@ export const DUE_ENQUIRIES: DueKind = {
       return { ids: [id], title: name, reason, daysLeft, parentName: "", email, phone: "" };
     });
   },
-  finish: { replied: repliedTo },
+  finish: { replied: markReplied },
 };
 
-/** Nobody else has moved the enquiry, or this does nothing. */
-async function repliedTo(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+/** Marks a new enquiry as replied. Throws Refused (409) when it is no longer new. */
+async function markReplied(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
   const enquiry = await findRow(desk.trx, ENQUIRIES, id);
   if (enquiry?.state !== "new") throw new Refused(409, ALREADY);
   return moveTo(desk, { id, version: enquiry.version, to: "replied" });

@@ -14,7 +14,7 @@ import type { MoveEnquiry } from "./use-move.ts";
 const COLUMNS: Column[] = [
   { name: "From", kind: "name" },
   { name: "Enquiry" },
-  { name: "Came" },
+  { name: "Received" },
   { name: "Reference" },
   { name: "Actions" },
 ];
@@ -22,7 +22,7 @@ const COLUMNS: Column[] = [
 type Props = {
   enquiries: readonly EnquiryRow[];
   state: EnquiryState;
-  /** Whether the school has a mail server: without one no mail is missed. */
+  /** Whether a mail server is set up: without one no enquiry is expected by e-mail. */
   hasMail: boolean;
   isLoading: boolean;
   move: MoveEnquiry;
@@ -63,7 +63,7 @@ export function EnquiriesTable(props: Props) {
               <Marks enquiry={enquiry} hasMail={hasMail} />
             </span>
           </ListCell>
-          <ListCell label="Came" kind="oneLine">
+          <ListCell label="Received" kind="oneLine">
             <span>
               {formatDay(enquiry.day)} <span className={styles.time}>{enquiry.time}</span>
               {state === "replied" && enquiry.repliedDay && (

@@ -1,4 +1,4 @@
-// The commands of enquiries.
+// The commands of the enquiries part.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { trialSchema } from "#app/office/trials/form/trial.schema.ts";

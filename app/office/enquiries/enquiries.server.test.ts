@@ -31,7 +31,7 @@ test("the new enquiries are listed newest first, at the school's time of day", a
   expect((await read(platform, { state: "replied" })).enquiries[0]?.repliedDay).toBe("2026-11-20");
 });
 
-test("a search finds every word wherever it stands, in any case, and counts each kind", async () => {
+test("a search finds every word anywhere, in any case, and counts each state", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeEnquiry(database, { name: "Zoë ÅNGSTRÖM", message: "Do you teach TAP?" });
@@ -62,7 +62,7 @@ test("a page holds fifty", async () => {
   expect((await read(platform, {}, "2")).enquiries).toHaveLength(1);
 });
 
-test("an enquiry whose mail was given up says so, and is counted", async () => {
+test("an enquiry whose mail failed is marked and counted", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const mail = {

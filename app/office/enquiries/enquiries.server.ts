@@ -1,4 +1,4 @@
-// Reads the enquiries: one page of those that a filter finds, and how many there are of each kind.
+// Reads one page of the filtered enquiries, and counts each state.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
@@ -6,7 +6,7 @@ import { searchWords } from "#app/site/contact/enquiry-search.ts";
 import type { SpamReason } from "#app/site/contact/receiving/spam.ts";
 import type { EnquiryFilter, EnquiryState } from "./enquiry-filter.ts";
 
-/** How the mail that brings an enquiry to the school stands; "none" where there is no mail. */
+/** The state of the mail that notifies the school of an enquiry; "none" without a mail. */
 export type MailState = "none" | "waiting" | "sent" | "failed";
 
 export type EnquiryRow = {
@@ -21,9 +21,9 @@ export type EnquiryRow = {
   spamScore: number;
   spamReasons: SpamReason[];
   mail: MailState;
-  /** How often the mail server did not take the mail. */
+  /** The number of failed attempts to send the mail. */
   failures: number;
-  /** The school's day and time of day at which it came. */
+  /** The day and time of receipt, in the school's time zone. */
   day: string;
   time: string;
   repliedDay: string | null;
@@ -32,12 +32,12 @@ export type EnquiryRow = {
 export type EnquiriesPage = {
   enquiries: EnquiryRow[];
   counts: Record<EnquiryState, number>;
-  /** How many mails of enquiries were given up, whatever the filter. */
+  /** The number of new enquiries whose mail failed for good, regardless of the filter. */
   unsent: number;
   window: PageWindow;
 };
 
-/** Newest first; the counts are of what the search finds. */
+/** Returns a page of enquiries, newest first; the counts follow the search. */
 export async function readEnquiriesPage(
   database: Database,
   { state, search, only }: EnquiryFilter,
@@ -45,7 +45,7 @@ export async function readEnquiriesPage(
 ): Promise<EnquiriesPage> {
   const counts = await countStates(database, search);
   const window = pageWindow(only ? 1 : counts[state], page);
-  const rows = await found(database, search)
+  const rows = await searched(database, search)
     .leftJoin("outbox", "outbox.id", "enquiries.outboxId")
     .where("enquiries.state", "=", state)
     .$if(only !== "", (query) => query.where("enquiries.id", "=", only))
@@ -83,7 +83,7 @@ export async function readEnquiriesPage(
   return { enquiries, counts, unsent: await countUnsent(database), window };
 }
 
-/** How many enquiries wait for somebody. */
+/** Returns the number of new enquiries. */
 export async function countNewEnquiries(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom("enquiries")
@@ -97,7 +97,7 @@ async function countStates(
   database: Database,
   search: string,
 ): Promise<Record<EnquiryState, number>> {
-  const rows = await found(database, search)
+  const rows = await searched(database, search)
     .select(["enquiries.state", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("enquiries.state")
     .execute();
@@ -116,14 +116,14 @@ async function countUnsent(database: Database): Promise<number> {
   return count;
 }
 
-function found(database: Database, search: string) {
+function searched(database: Database, search: string) {
   return searchWords(search).reduce(
-    (query, word) => query.where("enquiries.searchText", "like", holding(word)),
+    (query, word) => query.where("enquiries.searchText", "like", containing(word)),
     database.selectFrom("enquiries"),
   );
 }
 
-/** A pattern for a text that holds the word; signs that patterns know stand for any sign. */
-function holding(word: string): string {
+/** Returns a LIKE pattern for text that contains the word; wildcards in the word match any character. */
+function containing(word: string): string {
   return `%${word.replaceAll(/[%_\\]/g, "_")}%`;
 }

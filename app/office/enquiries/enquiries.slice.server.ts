@@ -1,4 +1,4 @@
-// What the enquiries declare of themselves; their tables are the website's.
+// Declares the enquiries part; its tables belong to the website.
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -48,7 +48,7 @@ const OLD_ENQUIRIES: KeptRows = {
       (other) => emailKey(other.email) === emailKey(email) || nameKey(other.name) === nameKey(name),
     );
     const own = { enquiries: [id], outbox: outboxId === null ? [] : [outboxId] };
-    // Whoever wrote again is known by their younger letter still.
+    // A sender with a newer enquiry is still identified by that one.
     await takeOut.person({ id, ...(!isOthers && { parentName: name, email }) }, own);
   },
 };

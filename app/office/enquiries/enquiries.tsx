@@ -1,4 +1,4 @@
-// What people have written to the school: to be answered, answered, and what looks like spam.
+// The enquiries page: new, replied and suspected spam.
 import { Alert } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { Await, useNavigation } from "react-router";
@@ -39,13 +39,10 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { filter, hasMail, reading } = loaderData;
   return (
     <>
-      <PageHead
-        title="Enquiries"
-        subtitle="What people write to you through the website. Each has the reference that its sender was given."
-      />
+      <PageHead title="Enquiries" subtitle="Messages from the website form." />
       <Suspense fallback={<EmptyState title="Loading enquiries…" />}>
         <Await resolve={reading}>
-          {(page) => (page ? <List filter={filter} hasMail={hasMail} {...page} /> : <NotLoaded />)}
+          {(page) => (page ? <List filter={filter} hasMail={hasMail} {...page} /> : <LoadError />)}
         </Await>
       </Suspense>
     </>
@@ -71,7 +68,7 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
   const open = enquiries.find(({ id }) => id === openId);
   return (
     <div {...EARLY}>
-      {unsent > 0 && <Unsent count={unsent} />}
+      {unsent > 0 && <UnsentNotice count={unsent} />}
       <EnquiryFilterBar filter={filter} counts={counts} />
       {!open && <BothValues both={move.both} />}
       {enquiries.length > 0 ? (
@@ -85,7 +82,7 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
           onTrial={makeTrial}
         />
       ) : (
-        <Nothing {...filter} />
+        <NoEnquiries {...filter} />
       )}
       <Pager window={window} />
       {open && (
@@ -108,24 +105,21 @@ function List({ filter, hasMail, enquiries, counts, unsent, window }: ListProps)
 }
 
 const EMPTY: Record<EnquiryState, [title: string, text: string]> = {
-  new: [
-    "Nothing waits for an answer",
-    "New enquiries from the website's contact form appear here.",
-  ],
+  new: ["No new enquiries", "New enquiries from the website's contact form appear here."],
   replied: [
     "No answered enquiries yet",
-    `Enquiries that you mark as replied are kept here for up to ${ENQUIRY_MONTHS} months.`,
+    `Enquiries you mark as replied stay here for up to ${ENQUIRY_MONTHS} months.`,
   ],
   spam: [
     "No spam",
-    `What looks like spam is set aside here, for ${SPAM_DAYS} days, and not e-mailed to you.`,
+    `Suspected spam is kept here for ${SPAM_DAYS} days and is not e-mailed to you.`,
   ],
 };
 
-function Nothing({ state, search }: EnquiryFilter) {
+function NoEnquiries({ state, search }: EnquiryFilter) {
   const [title, text] = EMPTY[state];
   return search ? (
-    <EmptyState title={`Nothing here matches “${search}”`}>
+    <EmptyState title={`No enquiries match “${search}”`}>
       <p>Search looks in names, e-mail addresses, subjects, messages and references.</p>
     </EmptyState>
   ) : (
@@ -135,19 +129,19 @@ function Nothing({ state, search }: EnquiryFilter) {
   );
 }
 
-function Unsent({ count }: { count: number }) {
+function UnsentNotice({ count }: { count: number }) {
   return (
     <Alert color="var(--warning)" variant="light" mb="md" icon={<ProblemIcon aria-hidden />}>
-      {formatCount(count, "new enquiry", "new enquiries")} could not be e-mailed to you, though it
-      was tried for more than a day. Please answer from this list.
+      {formatCount(count, "new enquiry", "new enquiries")} could not be e-mailed to you, after
+      trying for more than a day. Please reply from this list.
     </Alert>
   );
 }
 
-function NotLoaded() {
+function LoadError() {
   return (
     <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
-      The enquiries could not be loaded. Nothing is lost: please reload the page in a moment.
+      The enquiries couldn’t be loaded. NoEnquiries is lost: please reload the page in a moment.
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-// What can be done with an enquiry.
+// The buttons of an enquiry.
 import { ActionIcon, Button } from "@mantine/core";
 import { AddIcon, BackIcon, DoneIcon, ReplyIcon, SpamIcon } from "#app/ui/icons.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
@@ -63,7 +63,7 @@ type MoveProps = Omit<Props, "onTrial"> & {
   to: EnquiryState;
   words: string;
   icon: typeof DoneIcon;
-  /** Only its icon is shown. */
+  /** Shows only the icon. */
   isQuiet?: boolean;
 };
 

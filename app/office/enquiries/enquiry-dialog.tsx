@@ -1,4 +1,4 @@
-// One enquiry, whole.
+// The dialog with one enquiry in full.
 import { Group } from "@mantine/core";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
@@ -25,7 +25,7 @@ export function EnquiryDialog({ enquiry, move, onTrial, onClose }: Props) {
         <Fact name="From">
           {name}, <a href={`mailto:${email}`}>{email}</a>
         </Fact>
-        <Fact name="Came">
+        <Fact name="Received">
           {formatDay(day)}, {time}
         </Fact>
         {repliedDay && <Fact name="Replied">{formatDay(repliedDay)}</Fact>}

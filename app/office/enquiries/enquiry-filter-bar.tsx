@@ -1,4 +1,4 @@
-// The three kinds of enquiries, and the search; every choice is in the address.
+// The filter bar of the enquiries: state and search, both in the address.
 import { Link } from "react-router";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
 import { FilteredNotice } from "#app/ui/list/filtered-notice.tsx";

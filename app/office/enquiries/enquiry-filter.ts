@@ -1,4 +1,4 @@
-// Which enquiries a page shows: those of one state, perhaps only what a search finds.
+// The filter of the enquiries page: a state and a search.
 
 export const ENQUIRY_STATES = ["new", "replied", "spam"] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
@@ -6,11 +6,11 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 export type EnquiryFilter = {
   state: EnquiryState;
   search: string;
-  /** Only the enquiry with this id; '' where it is not asked for. */
+  /** Shows only the enquiry with this id; '' for no such filter. */
   only: string;
 };
 
-/** Reads the filter from an address; what is no state is the new ones. */
+/** Reads the filter from an address; an unknown state means 'new'. */
 export function readEnquiryFilter(address: URLSearchParams): EnquiryFilter {
   const state = ENQUIRY_STATES.find((one) => one === address.get("state")) ?? "new";
   const search = (address.get("search") ?? "").trim();

@@ -12,7 +12,7 @@ const enquiry = {
 
 const fieldsOf = (address: string) => new URL(address).searchParams;
 
-test("an answer goes to the visitor, with the reference and the message below", () => {
+test("a reply is addressed to the visitor, with the reference and the quoted message", () => {
   const address = replyAddress(enquiry);
   expect(new URL(address).pathname).toBe("ana@home.example");
   expect(fieldsOf(address).get("subject")).toBe("Re: Ballet & tap? (E-7K3M9PX)");

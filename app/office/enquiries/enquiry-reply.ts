@@ -1,6 +1,6 @@
-// The answer to an enquiry, begun in the mail program of whoever answers.
+// Starts the reply to an enquiry in the reader's mail program.
 
-type Answered = {
+type RepliedEnquiry = {
   reference: string;
   name: string;
   email: string;
@@ -8,11 +8,11 @@ type Answered = {
   message: string;
 };
 
-/** Mail programs take no longer addresses: of a long message only the beginning is quoted. */
+/** Characters of the message that are quoted: mail programs reject longer addresses. */
 const QUOTED_LENGTH = 1_200;
 
-/** A mailto address with the reference in its subject and the message quoted below. */
-export function replyAddress({ reference, name, email, subject, message }: Answered): string {
+/** Returns a mailto: address with the reference in the subject and the message quoted below. */
+export function replyAddress({ reference, name, email, subject, message }: RepliedEnquiry): string {
   const isCut = message.length > QUOTED_LENGTH;
   const quoted = isCut ? `${message.slice(0, QUOTED_LENGTH).toWellFormed()} …` : message;
   const body = [`Hello ${name},`, "", "", "", ...quoted.split("\n").map((line) => `> ${line}`)];

@@ -1,4 +1,4 @@
-// The enquiries' rows: how they are guarded, described in words, and taken back.
+// The enquiries table: its optimistic lock, audited fields and undo.
 import { rowsOf } from "../changes/change-row.server.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
 
@@ -10,8 +10,8 @@ export const ENQUIRIES = rowsOf<"enquiries">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: false,
-  changed: "Somebody else has changed this enquiry meanwhile. The list now shows how it is.",
-  gone: "This enquiry is no longer kept.",
+  changed: "Someone else has changed this enquiry. The list now shows the latest.",
+  gone: "This enquiry no longer exists.",
   nameOf: ({ name }) => `the enquiry of ${name}`,
   newer: ({ state }) => ({ state }),
   auditedFields: [{ label: "State", of: ({ state }) => STATES[state] ?? state }],

@@ -1,4 +1,4 @@
-// What is accepted as a change to an enquiry.
+// The schema of a change to an enquiry.
 import { z } from "zod";
 import { ENQUIRY_STATES } from "./enquiry-filter.ts";
 

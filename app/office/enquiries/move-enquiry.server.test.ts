@@ -47,7 +47,7 @@ test("an enquiry is marked as replied, and back again", async () => {
   expect(await mails(platform)).toEqual([]);
 });
 
-test("who changed what is written down", async () => {
+test("each move is in the audit", async () => {
   await using platform = await school();
   const { id } = await makeEnquiry(platform.database, { state: "spam" });
   await move(platform, id, "new");
@@ -70,7 +70,7 @@ test("who changed what is written down", async () => {
   });
 });
 
-test("one released from quarantine is mailed to the school, once", async () => {
+test("an enquiry released from spam is mailed to the school once", async () => {
   await using platform = await school();
   const { id, reference } = await makeEnquiry(platform.database, {
     state: "spam",
@@ -92,7 +92,7 @@ test("one released from quarantine is mailed to the school, once", async () => {
   expect(await mails(platform)).toHaveLength(1);
 });
 
-test("a release that is taken back takes its mail with it, unless it has gone", async () => {
+test("undoing a release withdraws its mail unless it was sent", async () => {
   await using platform = await school();
   const { id } = await makeEnquiry(platform.database, { state: "spam" });
   await move(platform, id, "new");
@@ -106,7 +106,7 @@ test("a release that is taken back takes its mail with it, unless it has gone", 
   expect(await stored(platform, id)).toMatchObject({ state: "spam", outboxId: mail?.id });
 });
 
-test("every change can be taken back, and a release takes its mail back with it", async () => {
+test("every move can be undone, and a release is undone with its mail", async () => {
   await using platform = await school();
   const repliedAt = "2026-11-19T09:00:00.000Z";
   const { id } = await makeEnquiry(platform.database, { state: "replied", repliedAt });
@@ -125,7 +125,7 @@ test("every change can be taken back, and a release takes its mail back with it"
   expect(await mails(platform)).toEqual([]);
 });
 
-test("of many who change one enquiry at once one does, and it is mailed once", async () => {
+test("of many simultaneous moves of one enquiry one succeeds, and it is mailed once", async () => {
   await using platform = await school();
   const { id } = await makeEnquiry(platform.database, { state: "spam" });
   const answers = await Promise.all(Array.from({ length: 8 }, () => move(platform, id, "new")));
@@ -134,7 +134,7 @@ test("of many who change one enquiry at once one does, and it is mailed once", a
   expect(await mails(platform)).toHaveLength(1);
 });
 
-test("an enquiry that is no longer kept cannot be changed", async () => {
+test("a deleted enquiry cannot be changed", async () => {
   await using platform = await school();
   expect(await move(platform, "nobody", "replied")).toMatchObject({ isSaved: false, status: 410 });
 });

@@ -1,11 +1,11 @@
-// Marks an enquiry as replied or as spam, or brings it back among the new ones.
+// Moves an enquiry between New, Replied and Spam.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { writeEnquiryMail } from "#app/site/contact/receiving/enquiry-mail.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
-import { changeRow, rowThere } from "../changes/change-row.server.ts";
+import { changeRow, requireRow } from "../changes/change-row.server.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
 import { withdrawMail } from "./withdraw-mail.server.ts";
@@ -15,27 +15,27 @@ type Move = { id: string; version: number; to: EnquiryState };
 
 type Enquiry = RowOf<"enquiries">;
 
-/** For the audit, and what the notice says of it. */
+/** The action in the audit, and the end of the notice. */
 type Words = { action: string; summary: string };
 
 const WORDS: Record<EnquiryState, Words> = {
-  new: { action: "brought back enquiry", summary: "is among the new ones again" },
+  new: { action: "brought back enquiry", summary: "is back in New" },
   replied: { action: "marked enquiry as replied", summary: "is marked as replied" },
-  spam: { action: "moved enquiry to spam", summary: "is among the spam" },
+  spam: { action: "moved enquiry to spam", summary: "is now in Spam" },
 };
-const RELEASED: Words = { action: "released enquiry", summary: "is now among the new ones" };
+const RELEASED: Words = { action: "released enquiry", summary: "is now in New" };
 
 export const moveEnquiryHandler = handler(moveEnquiry, async (desk, move) => ({
   change: await moveTo(desk, { id: desk.params.id, ...move }),
 }));
 
 /**
- * One out of quarantine is mailed to the school, unless it was before; one that goes back there
- * takes its mail with it while that has not been sent. A stale `version` changes nothing (409).
+ * Moves an enquiry. One released from spam is mailed to the school, at most once; one moved back to spam
+ * withdraws its unsent mail. Throws Refused (409) for a stale `version`.
  */
 export async function moveTo(desk: Desk, { id, version, to }: Move): Promise<Change> {
   const { trx, at } = desk;
-  const enquiry = await rowThere(desk, ENQUIRIES, id);
+  const enquiry = await requireRow(desk, ENQUIRIES, id);
   const isReleased = enquiry.state === "spam" && to === "new";
   const { action, summary } = isReleased ? RELEASED : WORDS[to];
   const set = { state: to, repliedAt: to === "replied" ? at : null };
@@ -52,7 +52,7 @@ async function mailOnce({ trx, at, platform }: Desk, enquiry: Enquiry): Promise<
   const recipient = platform.environment.MAIL_TO ?? (await liveContent(trx)).school.email;
   if (recipient === "" || enquiry.outboxId !== null) return;
   const { reference, email } = enquiry;
-  // A person has looked at it: it bears no mark any more.
+  // Released by a person, so the mail has no spam mark.
   const mail = writeEnquiryMail(enquiry, reference, { verdict: "delivered", reasons: [] });
   const outboxId = await queueMail(trx, { recipient, replyTo: email, ...mail }, at);
   await trx.updateTable("enquiries").set({ outboxId }).where("id", "=", enquiry.id).execute();

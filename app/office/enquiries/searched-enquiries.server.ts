@@ -1,4 +1,4 @@
-// What of the enquiries the search of all staff pages looks through; spam is not found.
+// Provides the enquiries, without spam, to the staff search.
 import type { SearchedKind } from "../slice/searched.server.ts";
 
 export const SEARCHED_ENQUIRIES: SearchedKind = {

@@ -1,15 +1,15 @@
-// Says that an enquiry looks like spam, and why.
+// Marks an enquiry as possible spam, with the reasons.
 import { judgeSpam, type SpamReason } from "#app/site/contact/receiving/spam.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
 
 const WORDS: Record<SpamReason, string> = {
-  trap: "filled in a field that people cannot see",
+  trap: "filled in a hidden field",
   quick: "sent within two seconds",
   links: "has more than two links",
-  "address in name": "has an address in the name",
-  repeated: "the same text came before",
+  "address in name": "has a web address as the name",
+  repeated: "same text as an earlier message",
 };
 
 export function SpamMark({ enquiry: { spamScore, spamReasons, state } }: { enquiry: EnquiryRow }) {
@@ -24,7 +24,7 @@ export function SpamMark({ enquiry: { spamScore, spamReasons, state } }: { enqui
   );
 }
 
-/** The reasons as one line; '' where nothing speaks for spam. */
+/** Returns the reasons in one line; '' without any. */
 function spamWords(reasons: readonly SpamReason[]): string {
   return reasons.map((reason) => WORDS[reason]).join(", ");
 }

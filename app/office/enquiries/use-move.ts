@@ -1,4 +1,4 @@
-// Moves one enquiry at a time and says what came of it; the list lives longer than its rows.
+// Moves one enquiry at a time. The hook belongs to the list, because a moved row disappears from it.
 import { useState } from "react";
 import { named } from "../saving/use-save.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
@@ -7,12 +7,12 @@ import { useOneValue, type TwoValues } from "../saving/use-one-value.ts";
 import type { EnquiryState } from "./enquiry-filter.ts";
 import { moveEnquiry } from "./enquiries.commands.ts";
 
-type Moved = { id: string; version: number; state: EnquiryState; name: string };
+type ListedEnquiry = { id: string; version: number; state: EnquiryState; name: string };
 
 export type MoveEnquiry = {
-  send: (enquiry: Moved, to: EnquiryState) => void;
-  isMoving: (enquiry: Moved, to: EnquiryState) => boolean;
-  /** Somebody else has moved it meanwhile, to another place. */
+  send: (enquiry: ListedEnquiry, to: EnquiryState) => void;
+  isMoving: (enquiry: ListedEnquiry, to: EnquiryState) => boolean;
+  /** The conflict when someone else has moved the enquiry elsewhere. */
   both: TwoValues | null;
 };
 
@@ -20,7 +20,7 @@ type Refused = Refusal & { newer?: { version: number; values: { state: EnquirySt
 
 const WORDS: Record<EnquiryState, string> = { new: "New", replied: "Replied", spam: "Spam" };
 
-/** `onMoved` is called when an enquiry has gone to another list. */
+/** Calls `onMoved` after an enquiry has moved. */
 export function useMove(onMoved: () => void): MoveEnquiry {
   const [latest, setLatest] = useState({ place: "", name: "" });
   const { put, clash, isSaving } = useOneValue<Refused>({

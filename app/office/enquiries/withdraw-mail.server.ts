@@ -1,7 +1,7 @@
-// What goes back into quarantine takes its mail with it.
+// Withdraws the mail of enquiries that are moved back to spam.
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** Of these enquiries those that are spam; mail that has been sent, or is being sent, stays. */
+/** Deletes the unsent mail of those enquiries that are spam; mail sent or being sent is kept. */
 export async function withdrawMail(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const mailed = await trx
@@ -13,7 +13,7 @@ export async function withdrawMail(trx: Database, ids: readonly string[]): Promi
     .execute();
   for (const { id, outboxId } of mailed) {
     if (outboxId === null) continue;
-    // First the enquiry lets go of the mail, which would otherwise not go.
+    // The reference is cleared first: it would block the delete.
     await trx.updateTable("enquiries").set({ outboxId: null }).where("id", "=", id).execute();
     const { numDeletedRows } = await trx
       .deleteFrom("outbox")

@@ -1,4 +1,4 @@
-// Chooses a child for a family: a press on the name is all that is needed.
+// The dialog that adds a child to a family with one press on the name.
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { nameKey } from "#app/platform/name.ts";
@@ -9,17 +9,17 @@ import { Quiet } from "#app/ui/layout/text.tsx";
 import { Problem } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import type { Known } from "./proposals.ts";
+import type { ChildDetails } from "./proposals.ts";
 import styles from "./families.module.css";
 import { addChildren } from "./families.commands.ts";
 
-/** Whoever sees none that is meant types more. */
+/** Longer results ask for more letters. */
 const LISTED = 30;
 
 type Props = {
   family: { id: string; name: string };
-  /** Everyone who is active or on trial, and not in it. */
-  others: readonly Pick<Known, "kind" | "id" | "name" | "parentName">[];
+  /** Active members and open trials that are not in the family. */
+  others: readonly Pick<ChildDetails, "kind" | "id" | "name" | "parentName">[];
   onClose: () => void;
 };
 
@@ -40,7 +40,7 @@ export function AddChildDialog({ family, others, onClose }: Props) {
       <TextInput
         type="search"
         label="Search members and trials"
-        description="A child may stand in two families"
+        description="A child can belong to two families"
         value={search}
         data-autofocus
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -66,8 +66,8 @@ export function AddChildDialog({ family, others, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>Nobody matches.</p>}
-      {found.length > LISTED && <p>{found.length - LISTED} more: type more of the name.</p>}
+      {found.length === 0 && <p>No results.</p>}
+      {found.length > LISTED && <p>{found.length - LISTED} more results. Keep typing the name.</p>}
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-// Reads and writes the proposals that the office answered with 'Not a family'.
+// Reads and writes the proposals answered with 'Not a family'.
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Proposal } from "./proposals.ts";
 
 type Child = { kind: string; id: string };
 
-/** The ids of the declined, as they stand and as they would be made from their children today. */
+/** Returns the ids of declined proposals: the stored ones, and those derived from their children today. */
 export async function readDeclined(database: Database): Promise<Set<string>> {
   const declined = await database.selectFrom("familiesDeclined").select("id").execute();
   const children = await database
@@ -21,13 +21,13 @@ export async function readDeclined(database: Database): Promise<Set<string>> {
   return new Set([...declined.map(({ id }) => id), ...today]);
 }
 
-/** Made from the children's ids, in whatever order; it tells nothing of them. */
+/** Returns a hash of the children's ids, in any order. */
 export function idOfDeclined({ children }: { children: readonly { id: string }[] }): string {
   const ids = children.map(({ id }) => id).toSorted();
   return createHash("sha256").update(ids.join(" ")).digest("hex");
 }
 
-/** Keeps of which children a declined proposal is made. */
+/** Stores the children of a declined proposal. */
 export async function writeDeclinedChildren(
   trx: Database,
   declinedId: string,
@@ -43,10 +43,10 @@ export async function writeDeclinedChildren(
 }
 
 /**
- * Of the oldest declined proposals only the id is stored, which is made from the children's: a merge would bring
- * them back. Keeps the children of those that are proposed now with any of these records of one child.
+ * Stores the children of old declined proposals, which have only a hash: a merge would change it and bring
+ * them back. Covers current proposals that contain any of these records of one child.
  */
-export async function nameDeclined(
+export async function storeDeclinedChildren(
   trx: Database,
   propose: () => Promise<readonly Proposal[]>,
   memberIds: readonly string[],
@@ -57,14 +57,14 @@ export async function nameDeclined(
     .where("id", "not in", (eb) => eb.selectFrom("familiesDeclinedChildren").select("declinedId"))
     .execute();
   if (rows.length === 0) return;
-  const unnamed = new Set(rows.map(({ id }) => id));
+  const withoutChildren = new Set(rows.map(({ id }) => id));
   for (const { children } of await propose()) {
     const others = children.filter(({ id }) => !memberIds.includes(id));
     if (others.length === children.length) continue;
     for (const id of memberIds) {
-      const asked = [...others, { kind: "member", id }];
-      const declinedId = idOfDeclined({ children: asked });
-      if (unnamed.has(declinedId)) await writeDeclinedChildren(trx, declinedId, asked);
+      const candidates = [...others, { kind: "member", id }];
+      const declinedId = idOfDeclined({ children: candidates });
+      if (withoutChildren.has(declinedId)) await writeDeclinedChildren(trx, declinedId, candidates);
     }
   }
 }

@@ -1,4 +1,4 @@
-// The commands of families and contacts.
+// The commands of the families part.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { callSchema } from "#app/office/check-ins/call/call.schema.ts";
@@ -11,7 +11,7 @@ import {
   leaveSchema,
   moveSchema,
   renameSchema,
-  takeOutSchema,
+  removeChildSchema,
 } from "./contacts/contact.schema.ts";
 
 export const addContact = command("/admin/families/:id/contacts", "admin", addContactSchema);
@@ -25,7 +25,7 @@ export const makeFamily = command("/admin/families/new", "admin", childrenSchema
 export const declineFamily = command("/admin/families/decline", "admin", childrenSchema);
 export const renameFamily = command("/admin/families/:id/name", "admin", renameSchema);
 export const addChildren = command("/admin/families/:id/children", "admin", childrenSchema);
-export const takeChildOut = command("/admin/families/:id/take-out", "admin", takeOutSchema);
+export const removeChild = command("/admin/families/:id/take-out", "admin", removeChildSchema);
 export const callFamily = command("/admin/families/:id/call", "admin", callSchema);
 export const noteMessage = command("/admin/families/:id/message", "admin", z.unknown());
 export const leaveTogether = command("/admin/families/:id/leave", "admin", leaveSchema);

@@ -1,4 +1,4 @@
-// What the families keep, column by column: whose it is, what it points at, and what becomes of it.
+// Declares the family tables column by column: personal data, references, and what an erase does to them.
 import { placesOf } from "../fields/audit-and-record.ts";
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
@@ -20,7 +20,7 @@ export const FAMILY_PLACES = {
           beside: ["contactId"],
           while: { deletedAt: [null] },
           second: "joins",
-          takes: joinedTie,
+          takes: mergeTies,
         },
       },
     },
@@ -28,7 +28,7 @@ export const FAMILY_PLACES = {
   contacts: {
     label: "Contacts",
     key: "id",
-    foundBy: "the ties of the child, where the contact has no other",
+    foundBy: "the child's links, when the contact has no others",
     own: "goes",
     ...placesOf(CONTACT_FIELDS),
     none: `${ROW} familyId deletedAt`,
@@ -38,7 +38,7 @@ export const FAMILY_PLACES = {
   },
   familyChildren: {
     key: "id",
-    foundBy: "the member's id, or that of a trial of theirs",
+    foundBy: "the id of the member, or of one of their trials",
     own: "goes",
     fact: "memberId trialId",
     none: `${ROW} familyId deletedAt`,
@@ -55,19 +55,19 @@ export const FAMILY_PLACES = {
   families: {
     label: "Families",
     key: "id",
-    foundBy: "the child, where no other is in the family",
+    foundBy: "the child, when no other child is in the family",
     own: "goes",
     words: "name",
     none: `${ROW} deletedAt`,
   },
   familiesDeclinedChildren: {
     key: "id",
-    foundBy: "the member's id, or that of a trial of theirs",
+    foundBy: "the id of the member, or of one of their trials",
     own: "goes",
     fact: "memberId trialId",
     none: "id declinedId",
     references: {
-      // What was said is said of these children together.
+      // The answer is about these children together.
       declinedId: { to: "familiesDeclined", whenGone: "goes", takesItAlong: "always" },
       memberId: {
         to: "members",
@@ -79,7 +79,7 @@ export const FAMILY_PLACES = {
   },
   familiesDeclined: {
     key: "id",
-    foundBy: "the children of whom it was said",
+    foundBy: "the children of the proposal",
     own: "goes",
     staff: "declinedBy",
     none: "id createdAt",
@@ -87,11 +87,8 @@ export const FAMILY_PLACES = {
   },
 } satisfies Places;
 
-/**
- * Returns what the first tie takes of the second: a contact who must not collect the child still must not, and
- * what the first leaves open is taken from the second.
- */
-function joinedTie(first: StoredRow, second: StoredRow): StoredRow {
+/** Merges two links: 'must not collect' wins, and empty values of the first are filled from the second. */
+function mergeTies(first: StoredRow, second: StoredRow): StoredRow {
   const collects = [first.collects, second.collects].includes("must not")
     ? "must not"
     : first.collects || second.collects;

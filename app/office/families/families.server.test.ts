@@ -32,14 +32,14 @@ const theFamily = async ({ database }: TestPlatform) => {
   const { families } = await readFamiliesPage(database);
   expect(families).toHaveLength(1);
   const [family] = families;
-  if (!family) throw new Error("There is no family.");
+  if (!family) throw new Error("no family");
   return family;
 };
 
 const CONTACT = { name: "Tom Abrahams", phone: "", email: "", address: "", isPayer: false };
 const TIE = { relation: "Father", callPlace: "1", getsMail: true, maySee: true, share: "50" };
 
-test("a proposal that is no family is not proposed again, and comes back with an undo", async () => {
+test("a declined proposal is not proposed again, and returns after an undo", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { name: "Lily Crouch", ...HOME });
@@ -51,18 +51,18 @@ test("a proposal that is no family is not proposed again, and comes back with an
   const answer = await decline(platform, { key: key(), children: children.toReversed() });
   expect(answer).toMatchObject({
     isSaved: true,
-    change: { summary: "Lily Crouch and Ben Abrahams are no family" },
+    change: { summary: "Lily Crouch and Ben Abrahams are not a family" },
   });
   expect(await proposed()).toEqual([]);
   await undoAt("/admin/changes/:id/undo", "admin")(platform, answer);
   expect(await proposed()).toHaveLength(1);
   await decline(platform, { key: key(), children });
-  // With somebody else among them it is another question.
+  // With another child it is a different proposal.
   await makeMember(database, { name: "Dora Crouch", ...HOME });
   expect((await proposed())[0]?.children).toHaveLength(3);
 });
 
-test("brothers and sisters are proposed, made a family by a press alone, and stay members of their own", async () => {
+test("siblings are proposed as a family, created only on confirmation, and stay separate members", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const lily = await makeMember(database, { name: "Lily Crouch", ...HOME });
@@ -76,7 +76,7 @@ test("brothers and sisters are proposed, made a family by a press alone, and sta
   ]);
   const children = (before.proposed[0]?.children ?? []).map(({ kind, id }) => ({ kind, id }));
   const made = await make(platform, { key: key(), children });
-  expect(made).toMatchObject({ change: { summary: "Made the family Abrahams / Crouch" } });
+  expect(made).toMatchObject({ change: { summary: "Created the family Abrahams / Crouch" } });
   const family = await theFamily(platform);
   expect(family.children.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     "trial Ben Abrahams",
@@ -89,7 +89,7 @@ test("brothers and sisters are proposed, made a family by a press alone, and sta
   expect((await readFamiliesPage(database)).proposed).toEqual([]);
   expect(await make(platform, { key: key(), children })).toMatchObject({
     isSaved: false,
-    problem: "They are the family Abrahams / Crouch already.",
+    problem: "They are already the family Abrahams / Crouch.",
   });
   const rows = await database.selectFrom("members").selectAll().where("id", "=", lily.id).execute();
   expect(rows).toEqual([lily]);
@@ -100,7 +100,7 @@ test("brothers and sisters are proposed, made a family by a press alone, and sta
   ).toEqual([ben]);
 });
 
-test("a trial that joins stands in the family as the member, once", async () => {
+test("a trial that joins is listed once in the family, as the member", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ben = await makeTrial(database, { name: "Ben Crouch", ...HOME });
@@ -120,7 +120,7 @@ test("a trial that joins stands in the family as the member, once", async () => 
   expect((await theFamily(platform)).children).toHaveLength(1);
 });
 
-test("a child stands in two families; a contact who is there already is tied to them", async () => {
+test("a child can be in two families; an existing contact is linked to the child", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const lily = await makeMember(database, { name: "Lily Crouch", ...HOME });
@@ -150,7 +150,7 @@ test("a child stands in two families; a contact who is there already is tied to 
   expect((await readFamily(database, two.id ?? ""))?.contacts[1]?.ties).toEqual([]);
 });
 
-test("the last child takes the family along, and an undo brings all of it back", async () => {
+test("removing the last child deletes the family, and an undo restores it", async () => {
   await using platform = await makePlatform();
   const lily = await makeMember(platform.database, { name: "Lily Crouch", ...HOME });
   await make(platform, { key: key(), children: [member(lily)] });
@@ -165,7 +165,7 @@ test("the last child takes the family along, and an undo brings all of it back",
   expect(after.contacts[0]?.ties).toHaveLength(1);
 });
 
-test("the name is set by hand over the version that was seen", async () => {
+test("a rename needs the version that was seen", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeFamily(database, [(await makeMember(database)).id]);
@@ -180,7 +180,7 @@ test("the name is set by hand over the version that was seen", async () => {
   expect(await named("  ", 2)).toMatchObject({ messages: { name: "Enter the family's name." } });
 });
 
-test("a new contact is tied to every child; the payer is one, apart from who is called first", async () => {
+test("a new contact is linked to every child; there is one payer, independent of the contact order", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ids = [(await makeMember(database)).id, (await makeMember(database, { name: "Bea" })).id];
@@ -219,7 +219,7 @@ test("a new contact is tied to every child; the payer is one, apart from who is 
   });
 });
 
-test("what a contact may is changed for one child or for all, taken away, and said again", async () => {
+test("a contact's link is changed for one child or for all, removed, and added again", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ids = [(await makeMember(database)).id, (await makeMember(database, { name: "Bea" })).id];
@@ -247,11 +247,11 @@ test("what a contact may is changed for one child or for all, taken away, and sa
     isSaved: true,
   });
   expect(await addTie(platform, { key: key(), ...again }, contactId)).toMatchObject({
-    problem: "This contact is tied to the child already.",
+    problem: "This contact is already linked to the child.",
   });
 });
 
-test("a removed contact comes back with all ties", async () => {
+test("a removed contact is restored with all links", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { contactId } = await makeFamily(database, [(await makeMember(database)).id], {});
@@ -261,7 +261,7 @@ test("a removed contact comes back with all ties", async () => {
   expect((await theFamily(platform)).contacts).toMatchObject([{ ties: [{ relation: "" }] }]);
 });
 
-test("the list of members says the family, and who else is in it, instead of who shares a key", async () => {
+test("the members' list shows the family and its other children instead of shared contact details", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const lily = await makeMember(database, { name: "Lily Crouch", ...HOME });
@@ -280,7 +280,7 @@ test("the list of members says the family, and who else is in it, instead of who
   expect(await rowOf("Ben Crouch")).toMatchObject({ families: [], family: ["Lily Crouch"] });
 });
 
-test("the families are found by their own name, a child's and a contact's, fifty on a page", async () => {
+test("families are found by their own, a child's and a contact's name, fifty a page", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   for (let number = 0; number < 51; number += 1) {
@@ -297,7 +297,7 @@ test("the families are found by their own name, a child's and a contact's, fifty
   expect(await read("?search=nobody")).toMatchObject({ count: 51, families: [] });
 });
 
-test("children who go for good take their families along, but for what a brother still needs", async () => {
+test("purged children take their families with them, except what a brother still needs", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const [ada, bea] = [await makeMember(database), await makeMember(database, { name: "Bea" })];
@@ -312,7 +312,7 @@ test("children who go for good take their families along, but for what a brother
   expect(contacts).toEqual([{ name: "Mo Tern" }]);
 });
 
-test("a family that is gone has no page; nobody but the office may make one", async () => {
+test("a deleted family has no page, and only the office may create one", async () => {
   await using platform = await makePlatform();
   const params = { id: "gone" };
   await expect(pageLoader(asked(platform, "/", { params }) as never)).rejects.toMatchObject({
@@ -320,6 +320,6 @@ test("a family that is gone has no page; nobody but the office may make one", as
   });
   const children = [{ kind: "member", id: "gone" }];
   expect(await make(platform, { key: key(), children })).toMatchObject({
-    problem: "One of these children is not there any more.",
+    problem: "One of these children no longer exists.",
   });
 });

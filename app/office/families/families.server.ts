@@ -1,4 +1,4 @@
-// Reads families with their contacts, and which families are proposed.
+// Reads families with their contacts, and proposed families.
 import type { Database } from "#app/data/database/database.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
@@ -6,14 +6,14 @@ import { readFamilies, type Family } from "../family-account/families-of.server.
 import { columnNames } from "../fields/values.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
 import { idOfDeclined, readDeclined } from "./declined.server.ts";
-import { proposals, type Known, type Proposal, type Standing } from "./proposals.ts";
+import { proposals, type ChildDetails, type Proposal, type ExistingFamily } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];
 export type Tie = Contact["ties"][number];
 
 export type FamilyWithContacts = Family & { contacts: Contact[] };
 
-/** Of these families, or of all where it is null, in the order of calling. */
+/** Returns the contacts of these families, or of all for null, in contact order. */
 export async function readContacts(database: Database, familyIds: readonly string[] | null) {
   if (familyIds?.length === 0) return [];
   const contacts = await database
@@ -50,7 +50,7 @@ export async function readContacts(database: Database, familyIds: readonly strin
     .map(({ contact }) => contact);
 }
 
-/** One family; null where it is not there. */
+/** Returns one family, or null. */
 export async function readFamily(
   database: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function readFamily(
   return family ? { ...family, contacts: await readContacts(database, [id]) } : null;
 }
 
-/** Every family but this one, by name. */
+/** Returns all other families, by name. */
 export async function readFamiliesBut(
   database: Database,
   id: string,
@@ -73,7 +73,7 @@ async function readAll(database: Database): Promise<FamilyWithContacts[]> {
   return families.map((family) => ({ ...family, contacts: contacts.get(family.id) ?? [] }));
 }
 
-/** All families by name, and what waits to be confirmed. */
+/** Returns all families by name, and the proposals to confirm. */
 export async function readFamiliesPage(
   database: Database,
 ): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
@@ -85,22 +85,22 @@ export async function readFamiliesPage(
   return { families, proposed };
 }
 
-/** What would be proposed if nothing had been declined. */
+/** Returns all proposals, including declined ones. */
 export async function readProposals(
   database: Database,
   families?: readonly FamilyWithContacts[],
 ): Promise<Proposal[]> {
   const all = families ?? (await readAll(database));
-  return proposals(await readUnplaced(database, all), standingOf(all));
+  return proposals(await readUnplaced(database, all), existingFamilies(all));
 }
 
-/** The children who are in none of these families. */
-async function readUnplaced(database: Database, all: readonly Family[]): Promise<Known[]> {
+/** Returns the children who are in none of these families. */
+async function readUnplaced(database: Database, all: readonly Family[]): Promise<ChildDetails[]> {
   const placed = new Set(all.flatMap(({ children }) => children.map(({ id }) => id)));
-  return (await readKnown(database, null)).filter(({ id }) => !placed.has(id));
+  return (await readChildDetails(database, null)).filter(({ id }) => !placed.has(id));
 }
 
-function standingOf(families: readonly FamilyWithContacts[]): Standing[] {
+function existingFamilies(families: readonly FamilyWithContacts[]): ExistingFamily[] {
   return families.map(({ id, name, contacts }) => ({
     id,
     name,
@@ -109,22 +109,22 @@ function standingOf(families: readonly FamilyWithContacts[]): Standing[] {
   }));
 }
 
-/** `value` is the family's id, or `NEW_WITH` and the ids of the children to make one with. */
+/** `value` is the family's id, or `NEW_WITH` and the ids of the children who form a new family. */
 export type FamilyChoice = { value: string; words: string };
 
 /**
- * Returns the families that a child may belong to by a shared email or phone, and a new one with the
- * children who share it and are in none. Empty where the child, under any of its ids, is in a family.
+ * Returns the families that share an email or phone with a child, and a new family with unplaced children
+ * who share it. Empty when the child, under any of its ids, is in a family.
  */
 export async function readFamilyChoices(
   database: Database,
-  child: Known,
+  child: ChildDetails,
   ids: readonly string[],
 ): Promise<FamilyChoice[]> {
   const all = await readAll(database);
   if (all.some(({ children }) => children.some(({ id }) => ids.includes(id)))) return [];
   const others = (await readUnplaced(database, all)).filter(({ id }) => !ids.includes(id));
-  const found = proposals([child, ...others], standingOf(all)).find(({ children }) =>
+  const found = proposals([child, ...others], existingFamilies(all)).find(({ children }) =>
     children.some(({ id }) => id === child.id),
   );
   if (!found) return [];
@@ -148,7 +148,7 @@ export async function readFamilyChoices(
 
 const NEW_WITH = "new ";
 
-/** Returns the family's id, or the children to make a new family with; null where none was chosen. */
+/** Returns the family's id, or the children of a new family; null when nothing was chosen. */
 export function readFamilyChoice(
   value: string,
 ): { familyId: string } | { children: { kind: string; id: string }[] } | null {
@@ -161,11 +161,11 @@ export function readFamilyChoice(
   return { children };
 }
 
-/** Active members, each person once, and open trials; or those that are asked for, whatever they are. */
-export async function readKnown(
+/** Returns active members (one record a person) and open trials; with `only`, those records in any state. */
+export async function readChildDetails(
   database: Database,
   only: readonly { kind: string; id: string }[] | null,
-): Promise<Known[]> {
+): Promise<ChildDetails[]> {
   const idsOf = (kind: string) =>
     only === null ? null : ["", ...only.filter((each) => each.kind === kind).map(({ id }) => id)];
   const [memberIds, trialIds] = [idsOf("member"), idsOf("trial")];
@@ -197,15 +197,15 @@ export async function readKnown(
   ];
 }
 
-function reachOf({ id, name, parentName, email, phone }: Omit<Known, "kind">) {
+function reachOf({ id, name, parentName, email, phone }: Omit<ChildDetails, "kind">) {
   return { id, name, parentName, email, phone };
 }
 
-/** Who may still come into a family, by name. */
+/** Returns the children who can be added to a family, by name. */
 export async function readOthers(database: Database, { children }: Pick<Family, "children">) {
   const inIt = new Set(children.map(({ id }) => id));
   const { compare } = new Intl.Collator("en-GB");
-  return (await readKnown(database, null))
+  return (await readChildDetails(database, null))
     .filter(({ id }) => !inIt.has(id))
     .map(({ kind, id, name, parentName }) => ({ kind, id, name, parentName }))
     .sort((one, other) => compare(one.name, other.name));

@@ -1,14 +1,14 @@
-// What the families declare of themselves.
+// Declares the families part.
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
-import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
-import { rowsGoingWith } from "../references/rows-going.server.ts";
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
+import { findDependentRows } from "../references/dependent-rows.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { MERGED_HOMES } from "./merged-homes.server.ts";
+import { MERGED_FAMILIES } from "./merged-families.server.ts";
 import { moveChildrenHandler } from "./move/move-children.server.ts";
-import { FAMILIES_TOLD } from "./families-told.server.ts";
+import { FAMILIES_RECORD } from "./families-record.server.ts";
 import {
   CONTACT_TIES,
   CONTACTS,
@@ -29,23 +29,23 @@ import {
   declineFamilyHandler,
   makeFamilyHandler,
   renameFamilyHandler,
-  takeChildOutHandler,
+  removeChildHandler,
 } from "./save-family.server.ts";
 import {
   callFamilyHandler,
   leaveTogetherHandler,
   noteMessageHandler,
-} from "./save-together.server.ts";
+} from "./save-family-acts.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
 const DECLINED_YEARS = 2;
 
-/** Names of contacts who are reached for nobody but these children. */
+/** Returns the names of contacts of these children only. */
 async function namesOfContacts(trx: Database, members: readonly Member[]): Promise<string[]> {
   const trials = await readTrialIds(trx, members);
   const children = { members: members.map(({ id }) => id), trials };
-  const { going } = await rowsGoingWith(trx, children);
+  const { going } = await findDependentRows(trx, children);
   const contacts = await trx
     .selectFrom("contacts")
     .select("name")
@@ -60,7 +60,7 @@ export const FAMILIES_SLICE: Slice = {
     declineFamilyHandler,
     renameFamilyHandler,
     addChildrenHandler,
-    takeChildOutHandler,
+    removeChildHandler,
     addContactHandler,
     editContactHandler,
     removeContactHandler,
@@ -75,12 +75,12 @@ export const FAMILIES_SLICE: Slice = {
   undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],
   knownAs: namesOfContacts,
-  merging: MERGED_HOMES,
-  record: [FAMILIES_TOLD],
+  merging: MERGED_FAMILIES,
+  record: [FAMILIES_RECORD],
   retention: [
     {
       table: "familiesDeclined",
-      when: "two years after it was said",
+      when: "two years after the answer",
       purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("familiesDeclined")
@@ -90,12 +90,12 @@ export const FAMILIES_SLICE: Slice = {
       },
     },
     purgedWith("familiesDeclinedChildren", "familiesDeclined"),
-    goesOnceDeleted("contactTies"),
-    goesOnceDeleted("contacts"),
-    goesOnceDeleted("familyChildren"),
-    goesOnceDeleted(
+    purgeAfterDelete("contactTies"),
+    purgeAfterDelete("contacts"),
+    purgeAfterDelete("familyChildren"),
+    purgeAfterDelete(
       "families",
-      "when the time in which it can be brought back is over; with an account six years after the last of it",
+      "when it can no longer be restored; with an account, six years after the last entry",
     ),
   ],
 };

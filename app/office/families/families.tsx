@@ -1,4 +1,4 @@
-// All families, and those that are proposed and wait to be confirmed.
+// The families page: all families, and proposals to confirm.
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
@@ -53,13 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** So many are looked at in one go; a new school has hundreds. */
+/** Proposals per page load; a new school has hundreds. */
 const SHOWN_FIRST = 40;
 
 const COLUMNS: Column[] = [
   { name: "Family", kind: "name" },
   { name: "Children" },
-  { name: "Called first" },
+  { name: "Main contact" },
   { name: "Phone" },
 ];
 
@@ -74,8 +74,8 @@ export default function Families({ loaderData }: Route.ComponentProps) {
       {count === 0 ? (
         <EmptyState title="No families yet">
           <p>
-            Children who share an email or a phone number are proposed as a family. Confirm one, or
-            make a family on a child’s own page.
+            Children who share an email or phone number are suggested as a family. Confirm one, or
+            create a family on a child’s page.
           </p>
         </EmptyState>
       ) : (
@@ -89,8 +89,8 @@ export default function Families({ loaderData }: Route.ComponentProps) {
             <FilterCount>{formatCount(window.total, "family", "families")}</FilterCount>
           </FilterBar>
           {families.length === 0 && (
-            <EmptyState title="No family fits">
-              <p>Look for another name of a family, a child or a contact.</p>
+            <EmptyState title="No families found">
+              <p>Search looks in the names of families, children and contacts.</p>
             </EmptyState>
           )}
           {families.length > 0 && <Rows families={families} />}
@@ -114,7 +114,7 @@ function Rows({ families }: { families: readonly Row[] }) {
             </Link>
           </ListName>
           <ListCell label="Children">{joined(children)}</ListCell>
-          <ListCell label="Called first">
+          <ListCell label="Main contact">
             {first && `${first.name}${others > 0 ? ` and ${others} more` : ""}`}
           </ListCell>
           <ListCell label="Phone" kind="oneLine">
@@ -127,9 +127,9 @@ function Rows({ families }: { families: readonly Row[] }) {
 }
 
 type ProposalsProps = {
-  /** The first of them. */
+  /** The first proposals. */
   proposed: readonly Proposal[];
-  /** How many there are. */
+  /** The number of all proposals. */
   count: number;
   isOpen: boolean;
 };
@@ -139,21 +139,21 @@ function Proposals({ proposed, count, isOpen }: ProposalsProps) {
     <Panel component="details" my="md" open={isOpen}>
       <summary>
         <strong>{formatCount(count, "family", "families")} to confirm</strong>: children who share
-        an email or a phone number
+        an email or phone number
       </summary>
       <LinedList isInset aria-label="Families to confirm">
         {proposed.map((proposal) => (
-          <One key={proposal.children[0]?.id} proposal={proposal} />
+          <ProposalRow key={proposal.children[0]?.id} proposal={proposal} />
         ))}
       </LinedList>
       {count > proposed.length && (
-        <Quiet>{count - proposed.length} more come when these are answered.</Quiet>
+        <Quiet>{count - proposed.length} more will appear as you answer these.</Quiet>
       )}
     </Panel>
   );
 }
 
-function One({ proposal: { children, families } }: { proposal: Proposal }) {
+function ProposalRow({ proposal: { children, families } }: { proposal: Proposal }) {
   const names = joined(children.map(({ name }) => name));
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (!answer.isSaved) sayRefusal(answer, sent);
@@ -184,10 +184,10 @@ function One({ proposal: { children, families } }: { proposal: Proposal }) {
           size="compact-sm"
           variant="default"
           loading={isSaving}
-          aria-label={`Make a family of ${names}`}
-          onClick={() => send(makeFamily.at(), body, { words: `Make a family of ${names}` })}
+          aria-label={`Create a family for ${names}`}
+          onClick={() => send(makeFamily.at(), body, { words: `Create a family for ${names}` })}
         >
-          Make a family
+          Create family
         </Button>
         <Button
           size="compact-sm"

@@ -1,4 +1,4 @@
-// What is done for a whole family: one call, one message, and when they leave.
+// The actions for a whole family: call, message and leave.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CallForm } from "#app/office/check-ins/call/call-form.tsx";
@@ -9,7 +9,7 @@ import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { mailAddress, mailedOf } from "./together.ts";
+import { mailAddress, mailRecipients } from "./family-mail.ts";
 import { callFamily, noteMessage } from "./families.commands.ts";
 
 type Props = { family: FamilyWithContacts; today: string; retryOn: string };
@@ -28,7 +28,7 @@ export function FamilyActs({ family, today, retryOn }: Props) {
     return true;
   });
   const active = children.filter(({ kind, isActive }) => kind === "member" && isActive);
-  const emails = mailedOf(contacts);
+  const emails = mailRecipients(contacts);
   return (
     <>
       {active.length > 0 && <Button onClick={() => setOpen("call")}>Log a call</Button>}

@@ -1,4 +1,4 @@
-// One family: its children, and its contacts in the order in which one calls them.
+// The page of one family: its children, and its contacts in order.
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate, useSearchParams } from "react-router";
@@ -28,17 +28,17 @@ import { MoveDialog } from "./move/move-dialog.tsx";
 import { NameForm, nameDraft } from "./name-form.tsx";
 import { TieForm, tieDraft, type OpenTie } from "./contacts/tie-form.tsx";
 import styles from "./families.module.css";
-import { takeChildOut } from "./families.commands.ts";
+import { removeChild } from "./families.commands.ts";
 
-/** In the address: the dialog in which a child is chosen is open. */
+/** Address parameter: the Add child dialog is open. */
 const ADD = "add";
-/** The same of the dialog in which children move. */
+/** Address parameter: the move dialog is open. */
 const MOVE = "move";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const family = await readFamily(database, params.id);
-  if (!family) throw data("This family is not there any more.", { status: 404 });
+  if (!family) throw data("This family no longer exists.", { status: 404 });
   const address = new URL(request.url).searchParams;
   const isAdding = address.has(ADD);
   const { today } = await schoolDays();
@@ -77,8 +77,8 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={name}
         subtitle={[
-          payer ? `${payer.name} pays the fees` : "Nobody is known to pay the fees",
-          `reference at the bank: ${family.code}`,
+          payer ? `${payer.name} pays the fees` : "No payer set",
+          `bank reference: ${family.code}`,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -115,8 +115,8 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
             Add a child
           </Button>
         </Card>
-        <Card title="Contacts" note="in the order of calling">
-          {contacts.length === 0 && <p>Nobody is known yet who is reached for them.</p>}
+        <Card title="Contacts" note="in contact order">
+          {contacts.length === 0 && <p>No contacts yet.</p>}
           <LinedList component="ol" isBlock mb="md">
             {contacts.map((contact) => (
               <ContactCard
@@ -195,16 +195,16 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
           size="compact-sm"
           variant="default"
           loading={isSaving}
-          aria-label={`Take out ${name}`}
+          aria-label={`Remove ${name} from family`}
           onClick={() =>
             send(
-              takeChildOut.at({ id: family.id }),
+              removeChild.at({ id: family.id }),
               { childId: rowId },
-              { words: `Take ${name} out of ${family.name}` },
+              { words: `Remove ${name} from ${family.name}` },
             )
           }
         >
-          Take out
+          Remove from family
         </Button>
       </Group>
     </li>

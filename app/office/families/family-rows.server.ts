@@ -1,4 +1,4 @@
-// The rows of families: how they are guarded, described in words, and taken back.
+// The family tables: optimistic locks, audited fields and undo.
 import { rowsOf } from "../changes/change-row.server.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";
 import { contactValuesOf, tieValuesOf } from "./contacts/contact-values.ts";
@@ -12,8 +12,8 @@ export const FAMILIES_DECLINED = rowsOf<"familiesDeclined">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else answered this meanwhile.",
-  gone: "This was taken back meanwhile.",
+  changed: "Someone else has already answered this.",
+  gone: "This has since been undone.",
   nameOf: () => "a proposed family",
 });
 
@@ -21,8 +21,8 @@ export const FAMILIES = rowsOf<"families">({
   table: "families",
   one: "family",
   ...SHARED,
-  changed: "Somebody else changed this family meanwhile.",
-  gone: "This family is not there any more.",
+  changed: "Someone else has changed this family since you opened it.",
+  gone: "This family no longer exists.",
   nameOf: ({ name }) => `the family ${name}`,
   newer: ({ name }) => ({ name }),
   auditedFields: [{ label: "Name", of: ({ name }) => name }],
@@ -32,8 +32,8 @@ export const FAMILY_CHILDREN = rowsOf<"familyChildren">({
   table: "familyChildren",
   one: "child of a family",
   ...SHARED,
-  changed: "Somebody else moved this child meanwhile.",
-  gone: "This child is not in the family any more.",
+  changed: "Someone else has moved this child since you opened the page.",
+  gone: "This child is no longer in the family.",
   nameOf: () => "a child of a family",
 });
 
@@ -41,8 +41,8 @@ export const CONTACTS = rowsOf<"contacts">({
   table: "contacts",
   one: "contact",
   ...SHARED,
-  changed: "Somebody else changed this contact meanwhile.",
-  gone: "This contact was removed meanwhile.",
+  changed: "Someone else has changed this contact since you opened it.",
+  gone: "This contact has since been removed.",
   nameOf: ({ name }) => name,
   newer: contactValuesOf,
   auditedFields: auditedFields(CONTACT_FIELDS),
@@ -50,11 +50,11 @@ export const CONTACTS = rowsOf<"contacts">({
 
 export const CONTACT_TIES = rowsOf<"contactTies">({
   table: "contactTies",
-  one: "tie of a contact",
+  one: "link of a contact",
   ...SHARED,
-  changed: "Somebody else changed meanwhile what this contact may.",
-  gone: "This contact was removed meanwhile.",
-  nameOf: () => "what a contact may",
+  changed: "Someone else has changed this contact’s link since you opened it.",
+  gone: "This contact has since been removed.",
+  nameOf: () => "a contact’s link to a child",
   newer: tieValuesOf,
   auditedFields: auditedFields(TIE_FIELDS),
 });

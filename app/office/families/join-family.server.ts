@@ -1,11 +1,11 @@
-// Puts a child who joins into the family that was chosen in the form.
+// Adds a joining child to the family chosen in the form.
 import type { Desk } from "#app/data/commands/handler.server.ts";
-import { rowThere, type ChangedRow } from "../changes/change-row.server.ts";
+import { requireRow, type ChangedRow } from "../changes/change-row.server.ts";
 import { readFamilyChoice } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
-import { childrenThere, insertFamily, putInFamily } from "./save-family.server.ts";
+import { requireChildren, insertFamily, putInFamily } from "./save-family.server.ts";
 
-/** Writes nothing where no family was chosen. Throws Refused (410) where the family or a child is gone. */
+/** Writes nothing without a choice. Throws Refused (410) when the family or a child no longer exists. */
 export async function joinFamily(
   desk: Desk,
   memberId: string,
@@ -13,12 +13,12 @@ export async function joinFamily(
 ): Promise<ChangedRow[]> {
   const chosen = readFamilyChoice(choice);
   if (chosen === null) return [];
-  const [child] = await childrenThere(desk, [{ kind: "member", id: memberId }]);
+  const [child] = await requireChildren(desk, [{ kind: "member", id: memberId }]);
   if (!child) return [];
   if ("familyId" in chosen) {
-    const { id } = await rowThere(desk, FAMILIES, chosen.familyId);
+    const { id } = await requireRow(desk, FAMILIES, chosen.familyId);
     return putInFamily(desk, id, [child]);
   }
-  const children = await childrenThere(desk, chosen.children);
+  const children = await requireChildren(desk, chosen.children);
   return (await insertFamily(desk, [child, ...children])).rows;
 }

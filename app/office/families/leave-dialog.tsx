@@ -1,4 +1,4 @@
-// Asks who of a family leaves: at first all of them.
+// Asks which children of a family are leaving; all are ticked at first.
 import { Checkbox, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
@@ -27,7 +27,7 @@ export function LeaveDialog({ familyId, active, onClose }: Props) {
   });
   const leaving = active.filter(({ id }) => !staying.includes(id));
   const leave = () => {
-    if (leaving.length === 0) return setProblem("Tick who leaves.");
+    if (leaving.length === 0) return setProblem("Choose who is leaving.");
     const words = `${joined(leaving.map(({ name }) => name))} leave`;
     const memberIds = leaving.map(({ id }) => id);
     send(leaveTogether.at({ id: familyId }), { memberIds }, { words });
@@ -38,9 +38,11 @@ export function LeaveDialog({ familyId, active, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Who leaves?"
+      title="Who is leaving?"
       saveLabel={
-        leaving.length === 0 ? "Leave" : `${formatCount(leaving.length, "child", "children")} leave`
+        leaving.length === 0
+          ? "Confirm"
+          : `Confirm: ${formatCount(leaving.length, "child", "children")} leaving`
       }
       isSaving={isSaving}
       problem={problem}
@@ -48,14 +50,14 @@ export function LeaveDialog({ familyId, active, onClose }: Props) {
       onClose={onClose}
     >
       <Text inherit c="dimmed">
-        From today on they are in no class and no active members. You can take this back for 30
+        They will come off every class from today and become inactive. You can undo this for 30
         days.
       </Text>
       {active.map(({ id, name, classes }) => (
         <Checkbox
           key={id}
           label={name}
-          description={classes.length === 0 ? "In no class" : `Leaves ${joined(classes)}`}
+          description={classes.length === 0 ? "Not in a class" : `Leaves ${joined(classes)}`}
           checked={!staying.includes(id)}
           onChange={() => tick(id)}
         />

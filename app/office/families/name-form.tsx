@@ -1,4 +1,4 @@
-// Names a family by hand.
+// The form that renames a family.
 import { TextInput } from "@mantine/core";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
@@ -28,7 +28,7 @@ export function NameForm({ family: { id, name, version }, onClose }: Props) {
       {(form) => (
         <TextInput
           {...fieldsOf({ ...form, labels: LABELS }).text("name")}
-          description="Nothing but this changes it, no import either"
+          description="Imports never change this name"
           data-autofocus
         />
       )}

@@ -1,11 +1,11 @@
-// What a family begins with: its name and its contacts, from what stands in its children's rows.
+// The name and contacts of a new family, from its children's records.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey, tidyName } from "#app/platform/name.ts";
-import type { Known } from "./proposals.ts";
+import type { ChildDetails } from "./proposals.ts";
 
 export const FAMILY_NAME_LENGTH = 120;
 
-/** The children's last names, each once: 'Crouch / Abrahams'. It is only the first name of a family. */
+/** Returns the children's last names, each once: 'Crouch / Abrahams'. The school can rename the family. */
 export function familyNameOf(children: readonly { name: string }[]): string {
   const names = new Map<string, string>();
   for (const { name } of children) {
@@ -19,25 +19,25 @@ export type NewContact = {
   name: string;
   email: string;
   phone: string;
-  /** The children in whose rows the contact stands, by their place among those given. */
+  /** The indexes of the children whose records name the contact. */
   children: number[];
 };
 
 /**
- * Everyone who stands in the children's rows, once: rows are of one contact where something agrees and
- * nothing is said twice differently. A contact without a name is called after the first child.
+ * Returns each contact in the children's records once. Records name the same contact when something agrees
+ * and nothing differs. A contact without a name is named after the first child.
  */
-export function contactsOf(children: readonly Known[]): NewContact[] {
+export function contactsOf(children: readonly ChildDetails[]): NewContact[] {
   const contacts: NewContact[] = [];
   children.forEach(({ parentName, email, phone }, place) => {
     if (parentName === "" && email === "" && phone === "") return;
     const row = { name: parentName, email, phone };
-    const known = contacts.find((contact) => isOne(contact, row));
-    if (!known) return contacts.push({ ...row, children: [place] });
-    known.name ||= row.name;
-    known.email ||= row.email;
-    known.phone ||= row.phone;
-    known.children.push(place);
+    const existing = contacts.find((contact) => isSameContact(contact, row));
+    if (!existing) return contacts.push({ ...row, children: [place] });
+    existing.name ||= row.name;
+    existing.email ||= row.email;
+    existing.phone ||= row.phone;
+    existing.children.push(place);
   });
   return contacts.map(({ name, ...contact }) => ({
     ...contact,
@@ -45,15 +45,15 @@ export function contactsOf(children: readonly Known[]): NewContact[] {
   }));
 }
 
-type Reached = { name: string; email: string; phone: string };
+type ContactDetails = { name: string; email: string; phone: string };
 
-/** Whether two are one contact: nothing of them differs, and something agrees. */
-export function isOne(one: Reached, other: Reached): boolean {
+/** Returns true when something agrees and nothing differs; empty values are ignored. */
+export function isSameContact(one: ContactDetails, other: ContactDetails): boolean {
   const pairs: [string, string][] = [
     [nameKey(one.name), nameKey(other.name)],
     [emailKey(one.email), emailKey(other.email)],
     [phoneKey(one.phone), phoneKey(other.phone)],
   ];
-  const said = pairs.filter(([mine, theirs]) => mine !== "" && theirs !== "");
-  return said.length > 0 && said.every(([mine, theirs]) => mine === theirs);
+  const comparable = pairs.filter(([mine, theirs]) => mine !== "" && theirs !== "");
+  return comparable.length > 0 && comparable.every(([mine, theirs]) => mine === theirs);
 }

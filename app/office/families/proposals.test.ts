@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { contactsOf, familyNameOf, isOne } from "./new-family.ts";
-import { proposals, type Known } from "./proposals.ts";
+import { contactsOf, familyNameOf, isSameContact } from "./new-family.ts";
+import { proposals, type ChildDetails } from "./proposals.ts";
 
-const child = (name: string, email = "", phone = "", parentName = "Mo Tern"): Known => ({
+const child = (name: string, email = "", phone = "", parentName = "Mo Tern"): ChildDetails => ({
   kind: "member",
   id: name,
   name,
@@ -14,7 +14,7 @@ const child = (name: string, email = "", phone = "", parentName = "Mo Tern"): Kn
 const named = (found: ReturnType<typeof proposals>) =>
   found.map(({ children }) => children.map(({ name }) => name));
 
-test("children who share an email or a phone, also by one in between, are proposed as one family", () => {
+test("children who share an email or phone, directly or through another child, are one proposal", () => {
   const ada = child("Ada Tern", "home@tern.example", "");
   const bea = child("Bea Tern", "HOME@tern.example ", "07700 900123");
   const cy = child("Cy Gull", "", "+44 7700 900123");
@@ -24,7 +24,7 @@ test("children who share an email or a phone, also by one in between, are propos
   ]);
 });
 
-test("a child who shares a key with a family that is there may belong to it, and to each of two", () => {
+test("a child who shares a key with existing families is proposed for each of them", () => {
   const ada = child("Ada Tern", "home@tern.example", "07700 900123");
   const terns = { id: "1", name: "Tern", emails: ["Home@Tern.example"], phones: [""] };
   const gulls = { id: "2", name: "Gull", emails: [], phones: ["+447700900123"] };
@@ -40,7 +40,7 @@ test("a child who shares a key with a family that is there may belong to it, and
   ]);
 });
 
-test("nobody is proposed for want of a key, by a placeholder of many, or for a second row of their own", () => {
+test("missing keys, widely shared placeholders and a child's second record propose nobody", () => {
   expect(proposals([child("Ada Tern"), child("Bea Tern")], [])).toEqual([]);
   const two = [child("Ada Tern", "home@tern.example"), child("ADA  Tern", "home@tern.example")];
   expect(proposals(two, [])).toEqual([]);
@@ -50,13 +50,13 @@ test("nobody is proposed for want of a key, by a placeholder of many, or for a s
   expect(proposals(many(9), [])).toEqual([]);
 });
 
-test("a family is first called by the last names of its children, each once", () => {
+test("a family is named after its children's last names, each once", () => {
   const names = ["Lily Crouch", "Tom  Abrahams", "Ben CROUCH"].map((name) => ({ name }));
   expect(familyNameOf(names)).toBe("Crouch / Abrahams");
   expect(familyNameOf([{ name: "Cher" }])).toBe("Cher");
 });
 
-test("a parent in two rows is one contact with all that is known; another name, email or phone is another's", () => {
+test("a parent in two records is one contact with all details; a different name, email or phone is another contact", () => {
   const contacts = contactsOf([
     child("Ada Tern", "home@tern.example", ""),
     child("Bea Tern", "home@tern.example", "07700 900123"),
@@ -73,8 +73,8 @@ test("a parent in two rows is one contact with all that is known; another name, 
   ]);
 });
 
-test("two of whom nothing agrees are not one contact", () => {
+test("two contacts without a shared detail are different", () => {
   const mo = { name: "Mo Tern", email: "", phone: "" };
-  expect(isOne(mo, { name: "", email: "home@tern.example", phone: "" })).toBe(false);
-  expect(isOne(mo, { name: "mo  TERN", email: "home@tern.example", phone: "" })).toBe(true);
+  expect(isSameContact(mo, { name: "", email: "home@tern.example", phone: "" })).toBe(false);
+  expect(isSameContact(mo, { name: "mo  TERN", email: "home@tern.example", phone: "" })).toBe(true);
 });

@@ -1,11 +1,11 @@
-// Which children may be one family: those who share an email or a phone. It is only ever proposed.
+// Proposes families: children who share an email or phone. Staff confirm each proposal.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 
 export type Kind = "member" | "trial";
 
-/** A child with what stands in their row of who is reached for them. */
-export type Known = {
+/** A child, with the contact details in its record. */
+export type ChildDetails = {
   kind: Kind;
   id: string;
   name: string;
@@ -14,24 +14,26 @@ export type Known = {
   phone: string;
 };
 
-/** A family that is there, with all addresses and numbers in it. */
-export type Standing = { id: string; name: string; emails: string[]; phones: string[] };
+/** An existing family with its email addresses and phone numbers. */
+export type ExistingFamily = { id: string; name: string; emails: string[]; phones: string[] };
 
 export type Proposal = {
-  children: Known[];
-  /** The families that they share an address or a number with: they may belong there. */
-  families: Pick<Standing, "id" | "name">[];
+  children: ChildDetails[];
+  /** Existing families with the same email or phone. */
+  families: Pick<ExistingFamily, "id" | "name">[];
 };
 
-/** More with one email or phone share a placeholder, or the school's own. */
+/** An email or phone that more children share is a placeholder, or the school's own. */
 const FAMILY_AT_MOST = 8;
 
 /**
- * What is to be confirmed of children who are in no family yet: those who share a key with each other, or
- * with a family that is there. A child with neither is not proposed; of two rows of one child the first
- * is.
+ * Returns the proposals for children without a family: they share a key with each other or with an existing
+ * family. A child with no email and no phone is not proposed; a child with two records appears once.
  */
-export function proposals(children: readonly Known[], families: readonly Standing[]): Proposal[] {
+export function proposals(
+  children: readonly ChildDetails[],
+  families: readonly ExistingFamily[],
+): Proposal[] {
   const byKey = Map.groupBy(
     children.flatMap((child) =>
       keysOf([child.email], [child.phone]).map((key) => ({ key, child })),
@@ -41,19 +43,19 @@ export function proposals(children: readonly Known[], families: readonly Standin
   const shared = new Map(
     [...byKey].filter(([, of]) => of.length <= FAMILY_AT_MOST).map(([key, of]) => [key, of]),
   );
-  const standing = Map.groupBy(
+  const familiesByKey = Map.groupBy(
     families.flatMap((family) =>
       keysOf(family.emails, family.phones).map((key) => ({ key, family })),
     ),
     ({ key }) => key,
   );
   const place = new Map(families.map((family, at) => [family, at]));
-  const placeOf = (family: Standing) => place.get(family) ?? 0;
-  const seen = new Set<Known>();
+  const placeOf = (family: ExistingFamily) => place.get(family) ?? 0;
+  const seen = new Set<ChildDetails>();
   const found: Proposal[] = [];
   for (const first of children) {
     if (seen.has(first)) continue;
-    const group: Known[] = [];
+    const group: ChildDetails[] = [];
     const next = [first];
     for (let child = next.pop(); child; child = next.pop()) {
       if (seen.has(child)) continue;
@@ -64,7 +66,9 @@ export function proposals(children: readonly Known[], families: readonly Standin
       }
     }
     const keys = group.flatMap(({ email, phone }) => keysOf([email], [phone]));
-    const near = keys.filter((key) => shared.has(key)).flatMap((key) => standing.get(key) ?? []);
+    const near = keys
+      .filter((key) => shared.has(key))
+      .flatMap((key) => familiesByKey.get(key) ?? []);
     const touched = [...new Set(near.map(({ family }) => family))].toSorted(
       (one, other) => placeOf(one) - placeOf(other),
     );
@@ -82,9 +86,9 @@ function keysOf(emails: readonly string[], phones: readonly string[]): string[] 
   ];
 }
 
-/** In the order of their names. */
-function eachOnce(group: readonly Known[]): Known[] {
-  const byName = new Map<string, Known>();
+/** Returns each name once, sorted by name. */
+function eachOnce(group: readonly ChildDetails[]): ChildDetails[] {
+  const byName = new Map<string, ChildDetails>();
   for (const child of group) {
     const key = nameKey(child.name);
     if (!byName.has(key)) byName.set(key, child);

@@ -1,4 +1,4 @@
-// Makes families, names them by hand, and says which children stand in them.
+// Creates and renames families, and adds and removes their children.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
@@ -6,8 +6,8 @@ import {
   changedRow,
   editRow,
   recordChange,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
@@ -19,7 +19,7 @@ import {
 } from "../family-account/families-of.server.ts";
 import { joinAccounts } from "../family-account/join-accounts.server.ts";
 import { idOfDeclined, writeDeclinedChildren } from "./declined.server.ts";
-import { readKnown } from "./families.server.ts";
+import { readChildDetails } from "./families.server.ts";
 import {
   CONTACT_TIES,
   FAMILIES,
@@ -27,19 +27,19 @@ import {
   FAMILY_CHILDREN,
 } from "./family-rows.server.ts";
 import { familyNameOf } from "./new-family.ts";
-import type { Known } from "./proposals.ts";
+import type { ChildDetails } from "./proposals.ts";
 import { insertChildren, insertFamilyRow } from "./write-family.server.ts";
 import {
   makeFamily,
   declineFamily,
   renameFamily,
   addChildren,
-  takeChildOut,
+  removeChild,
 } from "./families.commands.ts";
 
-/** Confirms a proposal, or makes a family of one child. Nothing of the children's own rows is changed. */
-export const makeFamilyHandler = handler(makeFamily, async (desk, { children: asked }) => {
-  const children = await childrenThere(desk, asked);
+/** Creates a family from a proposal, or for one child. The children's own records are unchanged. */
+export const makeFamilyHandler = handler(makeFamily, async (desk, { children: requested }) => {
+  const children = await requireChildren(desk, requested);
   const ids = children.map(({ id }) => id).toSorted();
   const same = (await readFamilies(desk.trx, null)).find(
     (family) =>
@@ -48,79 +48,91 @@ export const makeFamilyHandler = handler(makeFamily, async (desk, { children: as
         .toSorted()
         .join() === ids.join(),
   );
-  if (same) throw new Refused(409, `They are the family ${same.name} already.`);
+  if (same) throw new Refused(409, `They are already the family ${same.name}.`);
   const { id, name, rows } = await insertFamily(desk, children);
-  return { id, change: await keep(desk, "made family", `Made the family ${name}`, rows) };
+  return {
+    id,
+    change: await recordWholeChange(desk, "made family", `Created the family ${name}`, rows),
+  };
 });
 
-/** Writes a new family of these children, named after them. */
+/** Writes a new family of these children, with their last names as its name. */
 export async function insertFamily(
   desk: Desk,
-  children: readonly Known[],
+  children: readonly ChildDetails[],
 ): Promise<{ id: string; name: string; rows: ChangedRow[] }> {
   const name = familyNameOf(children);
   const family = await insertFamilyRow(desk, name);
   const rows = [family, ...(await insertChildren(desk, family.id, children))];
-  await tell(desk, FAMILIES, { id: family.id, action: "made family", facts: namesOf(children) });
+  await auditRow(desk, FAMILIES, {
+    id: family.id,
+    action: "made family",
+    facts: namesOf(children),
+  });
   return { id: family.id, name, rows };
 }
 
-/** They share an address and are no family: they are not proposed again, unless another child joins them. */
-export const declineFamilyHandler = handler(declineFamily, async (desk, { children: asked }) => {
-  const { trx, at, visitor } = desk;
-  const children = await childrenThere(desk, asked);
-  const id = idOfDeclined({ children });
-  const known = await trx
-    .selectFrom("familiesDeclined")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (known) return {};
-  await trx
-    .insertInto("familiesDeclined")
-    .values({ id, declinedBy: actorName(visitor), createdAt: at })
-    .execute();
-  await writeDeclinedChildren(trx, id, children);
-  const action = "declined family";
-  await tell(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
-  const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };
-  const who = joined(children.map((child) => child.name));
-  return { change: await keep(desk, action, `${who} are no family`, [row]) };
-});
+/** Declines a proposal: the children are not proposed again unless another child shares their details. */
+export const declineFamilyHandler = handler(
+  declineFamily,
+  async (desk, { children: requested }) => {
+    const { trx, at, visitor } = desk;
+    const children = await requireChildren(desk, requested);
+    const id = idOfDeclined({ children });
+    const known = await trx
+      .selectFrom("familiesDeclined")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (known) return {};
+    await trx
+      .insertInto("familiesDeclined")
+      .values({ id, declinedBy: actorName(visitor), createdAt: at })
+      .execute();
+    await writeDeclinedChildren(trx, id, children);
+    const action = "declined family";
+    await auditRow(desk, FAMILIES_DECLINED, { id, action, facts: namesOf(children) });
+    const row = { table: FAMILIES_DECLINED.table, id, before: {}, wasNew: true, version: null };
+    const who = joined(children.map((child) => child.name));
+    return { change: await recordWholeChange(desk, action, `${who} are not a family`, [row]) };
+  },
+);
 
-/** The name that the school gives it; nothing else ever changes it. */
+/** Renames a family. Nothing else changes the name. */
 export const renameFamilyHandler = handler(renameFamily, (desk, { version, values }) =>
   editRow(desk, FAMILIES, { id: desk.params.id, version }, values, { action: "named family" }),
 );
 
-export const addChildrenHandler = handler(addChildren, async (desk, { children: asked }) => {
-  const { id, name } = await rowThere(desk, FAMILIES, desk.params.id);
+export const addChildrenHandler = handler(addChildren, async (desk, { children: requested }) => {
+  const { id, name } = await requireRow(desk, FAMILIES, desk.params.id);
   const [family] = await readFamilies(desk.trx, [id]);
   const inIt = new Set(family?.children.map((child) => child.id));
-  const children = (await childrenThere(desk, asked)).filter((child) => !inIt.has(child.id));
+  const children = (await requireChildren(desk, requested)).filter((child) => !inIt.has(child.id));
   if (children.length === 0) return {};
   const rows = await putInFamily(desk, id, children);
   const who = joined(children.map((child) => child.name));
-  return { change: await keep(desk, ADDED, `Added ${who} to the family ${name}`, rows) };
+  return {
+    change: await recordWholeChange(desk, ADDED, `Added ${who} to the family ${name}`, rows),
+  };
 });
 
 const ADDED = "added to family";
 
-/** Writes children into a family that is there, with its audit line. */
+/** Adds children to an existing family, with an audit entry. */
 export async function putInFamily(
   desk: Desk,
   familyId: string,
-  children: readonly Known[],
+  children: readonly ChildDetails[],
 ): Promise<ChangedRow[]> {
   const rows = await insertChildren(desk, familyId, children);
-  await tell(desk, FAMILIES, { id: familyId, action: ADDED, facts: namesOf(children) });
+  await auditRow(desk, FAMILIES, { id: familyId, action: ADDED, facts: namesOf(children) });
   return rows;
 }
 
-/** The child stands in this family no more, with all ties there; the last one's family goes. */
-export const takeChildOutHandler = handler(takeChildOut, async (desk, { childId }) => {
-  const family = await rowThere(desk, FAMILIES, desk.params.id);
-  const child = await rowThere(desk, FAMILY_CHILDREN, childId);
+/** Removes a child and its links from a family; deletes the family with its last child. */
+export const removeChildHandler = handler(removeChild, async (desk, { childId }) => {
+  const family = await requireRow(desk, FAMILIES, desk.params.id);
+  const child = await requireRow(desk, FAMILY_CHILDREN, childId);
   const [shown] = await readFamilies(desk.trx, [family.id]);
   const left = shown?.children.find(({ rowId }) => rowId === childId);
   const name = left?.name ?? "a child";
@@ -136,12 +148,12 @@ export const takeChildOutHandler = handler(takeChildOut, async (desk, { childId 
     rows.push(...(await leaveAccount(desk, family.id, left)));
   }
   const action = "took out of family";
-  await tell(desk, FAMILIES, { id: family.id, action, facts: [{ label: "Child", to: name }] });
-  const summary = `Took ${name} out of the family ${family.name}`;
-  return { isGone: isLast, change: await keep(desk, action, summary, rows) };
+  await auditRow(desk, FAMILIES, { id: family.id, action, facts: [{ label: "Child", to: name }] });
+  const summary = `Removed ${name} from the family ${family.name}`;
+  return { isGone: isLast, change: await recordWholeChange(desk, action, summary, rows) };
 });
 
-/** The account of a family that goes is the last child's own from then on. */
+/** Moves the account of a deleted family to its last child. */
 async function leaveAccount(
   desk: Desk,
   familyId: string,
@@ -161,26 +173,31 @@ export function tiesOf({ trx }: Desk, childId: string) {
     .execute();
 }
 
-/** All rows of a family's change make sense together only. */
-export function keep(desk: Desk, kind: string, summary: string, rows: readonly ChangedRow[]) {
+/** Records a change whose rows can only be undone together. */
+export function recordWholeChange(
+  desk: Desk,
+  kind: string,
+  summary: string,
+  rows: readonly ChangedRow[],
+) {
   const { trx, visitor, at } = desk;
   return recordChange(trx, visitor, { kind, summary, rows, isWhole: true, at });
 }
 
-/** Throws Refused (410) where one is not there any more. */
-export async function childrenThere(
+/** Returns the details of these children. Throws Refused (410) when one no longer exists. */
+export async function requireChildren(
   { trx }: Desk,
-  asked: readonly { kind: string; id: string }[],
-): Promise<Known[]> {
-  const found = await readKnown(trx, asked);
-  const wanted = [...new Set(asked.map(({ id }) => id))];
+  requested: readonly { kind: string; id: string }[],
+): Promise<ChildDetails[]> {
+  const found = await readChildDetails(trx, requested);
+  const wanted = [...new Set(requested.map(({ id }) => id))];
   return wanted.map((id) => {
     const child = found.find((each) => each.id === id);
-    if (!child) throw new Refused(410, "One of these children is not there any more.");
+    if (!child) throw new Refused(410, "One of these children no longer exists.");
     return child;
   });
 }
 
-const namesOf = (children: readonly Known[]) => [
+const namesOf = (children: readonly ChildDetails[]) => [
   { label: "Children", to: joined(children.map(({ name }) => name)) },
 ];

@@ -1,4 +1,4 @@
-// What of the contacts the search of all staff pages looks through: never what they may.
+// Provides the contacts to the staff search, without their permissions.
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { readFamilies } from "../family-account/families-of.server.ts";
 import { readContacts } from "./families.server.ts";

@@ -1,4 +1,4 @@
-// Writes the rows of a family that are new, each with its way back.
+// Inserts rows of families, each with its undo.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -6,8 +6,8 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 import { gatherAccounts } from "../family-account/join-accounts.server.ts";
 import { openAccounts } from "../family-account/open-accounts.server.ts";
-import { contactsOf, isOne } from "./new-family.ts";
-import type { Known } from "./proposals.ts";
+import { contactsOf, isSameContact } from "./new-family.ts";
+import type { ChildDetails } from "./proposals.ts";
 
 type FamilyTable = "families" | "familyChildren" | "contacts" | "contactTies";
 
@@ -25,7 +25,7 @@ export async function insertNew<Name extends FamilyTable>(
 ): Promise<ChangedRow> {
   const id = randomUUID();
   const row = { ...values, id, createdAt: at, updatedAt: at };
-  // The tables share these columns, which the query builder cannot know.
+  // The query builder cannot see that the tables share these columns.
   await trx
     .insertInto(table as "families")
     .values(row as never)
@@ -33,7 +33,7 @@ export async function insertNew<Name extends FamilyTable>(
   return { table, id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
-/** A family has its billing account from the start. */
+/** Inserts a family with its billing account. */
 export async function insertFamilyRow(desk: Desk, name: string): Promise<ChangedRow> {
   const row = await insertNew(desk, "families", { name });
   await openAccounts(desk.trx, "familyId", [row.id], desk.at);
@@ -41,13 +41,13 @@ export async function insertFamilyRow(desk: Desk, name: string): Promise<Changed
 }
 
 /**
- * Puts children into a family with what stands in their rows of who is reached for them: a contact who is
- * there already is tied to them, any other is made one. The children's own accounts join the family's.
+ * Adds children to a family with the contacts from their records: existing contacts are linked, others are
+ * added. The children's own accounts join the family's account.
  */
 export async function insertChildren(
   desk: Desk,
   familyId: string,
-  children: readonly Known[],
+  children: readonly ChildDetails[],
 ): Promise<ChangedRow[]> {
   const rows: ChangedRow[] = [];
   const childRows: string[] = [];
@@ -57,7 +57,7 @@ export async function insertChildren(
     rows.push(row);
     childRows.push(row.id);
   }
-  const standing = await desk.trx
+  const existing = await desk.trx
     .selectFrom("contacts")
     .select(["id", "name", "email", "phone"])
     .where("familyId", "=", familyId)
@@ -65,11 +65,11 @@ export async function insertChildren(
     .execute();
   const found = contactsOf(children);
   for (const [at, { children: of, ...reached }] of found.entries()) {
-    const known = standing.find((contact) => isOne(contact, reached));
-    const isPayer = standing.length === 0 && found.length === 1;
-    const contact = known ?? (await insertNew(desk, "contacts", { familyId, ...reached, isPayer }));
-    if (!known) rows.push(contact as ChangedRow);
-    const callPlace = (known ? standing.indexOf(known) : standing.length + at) + 1;
+    const match = existing.find((contact) => isSameContact(contact, reached));
+    const isPayer = existing.length === 0 && found.length === 1;
+    const contact = match ?? (await insertNew(desk, "contacts", { familyId, ...reached, isPayer }));
+    if (!match) rows.push(contact as ChangedRow);
+    const callPlace = (match ? existing.indexOf(match) : existing.length + at) + 1;
     for (const place of of) {
       const tie = { contactId: contact.id, childId: childRows[place] ?? "", callPlace };
       rows.push(await insertNew(desk, "contactTies", { ...tie, getsMail: true, maySee: false }));

@@ -4,7 +4,7 @@ import { codesIn, drawCode, familyCode, SIGNS } from "./family-code.ts";
 
 const four = fc.array(fc.constantFrom(...SIGNS), { minLength: 4, maxLength: 4 });
 
-test("a code is F, four signs and their check sign", () => {
+test("a code is F, four characters and a check character", () => {
   expect(familyCode("K7Q2")).toBe("FK7Q2E");
 });
 
@@ -31,7 +31,7 @@ test("each code of a text is found once", () => {
   expect(codesIn(`FK7Q2E ${other} fk7q2e`)).toEqual(["K7Q2", "2222"]);
 });
 
-test("a wrong sign is always found, whichever it is", () => {
+test("every wrong character is detected", () => {
   fc.assert(
     fc.property(four, fc.nat({ max: 4 }), fc.constantFrom(...SIGNS), (signs, place, wrong) => {
       const code = [...familyCode(signs.join(""))];
@@ -42,7 +42,7 @@ test("a wrong sign is always found, whichever it is", () => {
   );
 });
 
-test("every code is found again in any case, and drawn of these signs alone", () => {
+test("every drawn code uses these characters and is found in any case", () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 4, maxLength: 4 }),

@@ -1,8 +1,8 @@
 // Keeps or joins billing accounts before their child or family is purged.
 import type { PurgeMoment, TableRetention } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { purgeTable } from "../references/goes-once-deleted.server.ts";
-import { rowsGoingWith } from "../references/rows-going.server.ts";
+import { purgeTable } from "../references/purge-after-delete.server.ts";
+import { findDependentRows } from "../references/dependent-rows.server.ts";
 
 /** Runs before members and families are purged: their accounts go with them unless they are kept here. */
 export const BILLING_ACCOUNTS_END: TableRetention = {
@@ -28,7 +28,7 @@ async function leaveChildren(trx: Database, { at, since }: PurgeMoment): Promise
     .execute();
   const ids = accounts.map(({ id }) => id);
   const members = accounts.flatMap(({ memberId }) => memberId ?? []);
-  const { kept } = await rowsGoingWith(trx, { billingAccounts: ids }, { keptAt: at });
+  const { kept } = await findDependentRows(trx, { billingAccounts: ids }, { keptAt: at });
   const inBooks = new Set(kept.billingAccounts);
   const families = await familiesThatStay(trx, members);
   for (const { id, memberId, joinedId, name } of accounts) {
@@ -48,7 +48,7 @@ async function familiesThatStay(
   trx: Database,
   members: string[],
 ): Promise<ReadonlyMap<string | null, string>> {
-  const { going } = await rowsGoingWith(trx, { members });
+  const { going } = await findDependentRows(trx, { members });
   const rows = await trx
     .selectFrom("familyChildren as child")
     .innerJoin("families", "families.id", "child.familyId")

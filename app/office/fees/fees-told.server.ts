@@ -2,7 +2,7 @@
 // or that of a family in which nobody else is.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { rowsGoingWith } from "../references/rows-going.server.ts";
+import { findDependentRows } from "../references/dependent-rows.server.ts";
 import { familyCode } from "../family-account/family-code.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
@@ -115,7 +115,7 @@ export const PAYERS_TOLD = recordPart({
 async function ownAccounts(database: Database, members: readonly Member[]) {
   const trials = await readTrialIds(database, members);
   const ids = members.map(({ id }) => id);
-  const { going } = await rowsGoingWith(database, { members: ids, trials });
+  const { going } = await findDependentRows(database, { members: ids, trials });
   const { billingAccounts = [], feeCharges = [], feePayments = [], feePayers = [] } = going;
   return { billingAccounts, feeCharges, feePayments, feePayers };
 }

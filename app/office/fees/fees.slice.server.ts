@@ -1,7 +1,7 @@
 // What the fees declare of themselves.
 import type { Database } from "#app/data/database/database.server.ts";
-import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
-import { rowsGoingWith } from "../references/rows-going.server.ts";
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
+import { findDependentRows } from "../references/dependent-rows.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { creditChargeHandler } from "./account/corrections.server.ts";
@@ -47,7 +47,7 @@ import type { Member } from "../member-record/member.server.ts";
 async function notSettled(trx: Database, members: readonly Member[]): Promise<string | null> {
   const trials = await readTrialIds(trx, members);
   const ids = members.map(({ id }) => id);
-  const { billingAccounts = [] } = (await rowsGoingWith(trx, { members: ids, trials })).going;
+  const { billingAccounts = [] } = (await findDependentRows(trx, { members: ids, trials })).going;
   for (const [id, { account }] of await readAccounts(trx, billingAccounts)) {
     if (account.openPence === 0 && account.creditPence === 0) continue;
     const name = await accountNamed(trx, id);
@@ -79,11 +79,11 @@ export const FEES_SLICE: Slice = {
   ],
   undoable: [BANK_FILES, BANK_LINES, BILLING_ACCOUNTS, FEE_CHARGES, FEE_PAYMENTS, FEE_PAYERS],
   retention: [
-    goesOnceDeleted("feePayments"),
-    goesOnceDeleted("feePayers"),
-    goesOnceDeleted("feeCharges"),
-    goesOnceDeleted("bankLines"),
-    goesOnceDeleted("bankFiles"),
+    purgeAfterDelete("feePayments"),
+    purgeAfterDelete("feePayers"),
+    purgeAfterDelete("feeCharges"),
+    purgeAfterDelete("bankLines"),
+    purgeAfterDelete("bankFiles"),
   ],
   due: [DUE_RETURNS, DUE_NOT_BILLED],
   heldBy: notSettled,

@@ -5,8 +5,8 @@ import { addYears } from "#app/platform/days/day.ts";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import {
   changedRow,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
@@ -46,7 +46,7 @@ export const MERGED_CHARGES: Merging = {
     const ids = asked.flatMap(([, value]) => value.split(" ").filter((id) => id !== ""));
     const rows: ChangedRow[] = [];
     for (const id of ids) {
-      const charge = await rowThere(desk, FEE_CHARGES, id);
+      const charge = await requireRow(desk, FEE_CHARGES, id);
       if (charge.memberId !== keptId || charge.takenOffOn !== null) {
         throw new Refused(409, "These charges have changed. Look at them again.");
       }
@@ -55,7 +55,7 @@ export const MERGED_CHARGES: Merging = {
       const facts = [
         { label: "Taken off", to: formatMoney(charge.pence), scope: "members" as const },
       ];
-      await tell(desk, FEE_CHARGES, { id, action: "took off charge", facts });
+      await auditRow(desk, FEE_CHARGES, { id, action: "took off charge", facts });
     }
     await settleCharges(desk, ids);
     return rows;

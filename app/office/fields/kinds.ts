@@ -1,6 +1,6 @@
 // The rules of each kind of field.
 import { plainPounds } from "#app/platform/money.ts";
-import { day, list, money, yesNo } from "../changes/told.ts";
+import { day, list, money, yesNo } from "../changes/audit-words.ts";
 import type { Kind as Personal } from "../slice/place.ts";
 import type { Field, Fields, Kind, Kinds } from "./field.ts";
 

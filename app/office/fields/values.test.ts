@@ -40,7 +40,7 @@ test("a field is neither read nor written without its scope", () => {
   expect(closedGate(BOAT, values, NOBODY)).toBeNull();
 });
 
-test("a form that a row fills is read back as the row's columns", () => {
+test("a form filled from a row is read back as the row's columns", () => {
   const values = schemaOf(BOAT).parse(formValues(BOAT, rowValues(BOAT, OPEN)));
   expect(rowColumns(BOAT, values, "2026-11-28")).toEqual(OPEN);
 });
@@ -64,14 +64,14 @@ test("an empty name and a text that is too long are refused", () => {
   });
 });
 
-test("the first record that has a value fills a gap, but not in what each keeps", () => {
+test("the first record with a value fills a gap, except in fields marked own", () => {
   const records = [{ colour: "", price: null }, { colour: "red", price: 0 }, { colour: "tan" }];
   expect(fillGaps(BOAT, records)).toMatchObject({ colour: "red", price: 0 });
   expect(Object.keys(fillGaps(BOAT, records))).not.toContain("word");
   expect(Object.keys(fillGaps(BOAT, records))).not.toContain("sails");
 });
 
-test("the audit, the record and the register say what is declared", () => {
+test("the audit, the record and the register follow the declaration", () => {
   expect(auditedFields(BOAT).map(({ label, of }) => [label, of(OPEN)])).toEqual([
     ["Name", "Gull"],
     ["Colour", ""],

@@ -1,4 +1,4 @@
-// Sets a pass-phrase of one's own by a link, which is used up by it.
+// The form that sets a pass-phrase with an invitation link; the link works once.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { requestOnce } from "#app/client/requests/request.ts";
@@ -9,18 +9,18 @@ import { choosePassPhrase } from "./invitations.commands.ts";
 
 type Props = {
   secret: string;
-  /** With the page at which they sign in. */
+  /** Receives the address of the sign-in page. */
   onChosen: (leadsTo: string) => void;
-  /** The link was good no longer. */
-  onOver: () => void;
+  /** Called when the link is no longer valid. */
+  onExpired: () => void;
 };
 
 const GONE = 410;
-const UNHEARD =
-  "The server cannot be reached. Try again; if the link is no longer good then, your pass-phrase is set.";
+const NO_ANSWER =
+  "The server cannot be reached. Try again. If the link then no longer works, your pass-phrase has been set.";
 
-export function ChoosePassPhrase({ secret, onChosen, onOver }: Props) {
-  // It is kept nowhere, not even sealed.
+export function ChoosePassPhrase({ secret, onChosen, onExpired }: Props) {
+  // Never stored in a draft, not even encrypted.
   const [passPhrase, setPassPhrase] = useState("");
   const [problem, setProblem] = useState("");
   const [isSending, setIsSending] = useState(false);
@@ -34,9 +34,9 @@ export function ChoosePassPhrase({ secret, onChosen, onOver }: Props) {
       | (Answer & { leadsTo?: string })
       | null;
     setIsSending(false);
-    if (answer === null) return setProblem(UNHEARD);
+    if (answer === null) return setProblem(NO_ANSWER);
     if (answer.isSaved) return onChosen(answer.leadsTo ?? "/");
-    if (answer.status === GONE) return onOver();
+    if (answer.status === GONE) return onExpired();
     setProblem(answer.problem);
   };
   return (

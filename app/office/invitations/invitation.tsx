@@ -1,4 +1,4 @@
-// The page of a link: it says whose it is, and lets them set a way in of their own.
+// The invitation page: shows the invited person, who sets a pass-phrase or adds a passkey.
 import { Button, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -10,49 +10,49 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { AddPasskey } from "../sign-in/credentials/add-passkey.tsx";
 import { ChoosePassPhrase } from "./choose-pass-phrase.tsx";
 import { useFrame } from "../navigation/use-frame.ts";
-import { askedByLink } from "./invitations.commands.ts";
+import { checkInvitation } from "./invitations.commands.ts";
 
-/** What is known of a link: `over` says why nothing can be done with it. */
-type Known =
+/** The state of a link; `over` has the reason why it cannot be used. */
+type LinkState =
   | { is: "unasked" }
   | { is: "good"; name: string; until: string }
   | { is: "over"; why: string }
   | { is: "used"; kind: "pass-phrase" | "passkey"; leadsTo: string };
 
-type Asked = Answer & { name?: string; until?: string };
+type CheckAnswer = Answer & { name?: string; until?: string };
 
 const UNREACHABLE = "The server cannot be reached. Reload this page in a moment.";
 
 export default function Invitation() {
-  // Drawn on the server too, which never hears of what is behind the '#'.
+  // The server renders this too, and never receives the part after '#'.
   const { hash } = useLocation();
   const office = useFrame();
-  const [known, setKnown] = useState<Known>({ is: "unasked" });
+  const [link, setLink] = useState<LinkState>({ is: "unasked" });
   const secret = hash.slice(1);
   useEffect(() => {
     let isThere = true;
-    void askedBy(secret).then((found) => isThere && setKnown(found));
+    void checkLink(secret).then((found) => isThere && setLink(found));
     return () => {
       isThere = false;
     };
   }, [secret]);
-  const end = () => setKnown({ is: "over", why: LINK_EXPIRED });
+  const end = () => setLink({ is: "over", why: LINK_EXPIRED });
   return (
     <div className={styles.narrow}>
-      <title>Your way in</title>
+      <title>Set up your sign-in</title>
       <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)" aria-live="polite">
-        <h1 className={styles.title}>Your way in</h1>
-        {known.is === "unasked" && <Unasked />}
-        {known.is === "over" && <p>{known.why}</p>}
-        {known.is === "good" && (
+        <h1 className={styles.title}>Set up your sign-in</h1>
+        {link.is === "unasked" && <Checking />}
+        {link.is === "over" && <p>{link.why}</p>}
+        {link.is === "good" && (
           <>
             <p>
-              This link is for <strong>{known.name}</strong>. It is good once, until {known.until}.
+              This link is for <strong>{link.name}</strong>. It works once, until {link.until}.
             </p>
             <ChoosePassPhrase
               secret={secret}
-              onOver={end}
-              onChosen={(leadsTo) => setKnown({ is: "used", kind: "pass-phrase", leadsTo })}
+              onExpired={end}
+              onChosen={(leadsTo) => setLink({ is: "used", kind: "pass-phrase", leadsTo })}
             />
             {office?.passkeys.isGood && (
               <section className={styles.or} aria-labelledby="by-passkey">
@@ -60,33 +60,31 @@ export default function Invitation() {
                   Or a passkey
                 </Title>
                 <Text inherit c="dimmed" mt="3xs">
-                  A finger, a face or a PIN in place of words.
+                  Use a fingerprint, your face or a PIN instead.
                 </Text>
                 <AddPasskey
                   address={INVITED_PASSKEY}
                   fields={{ secret }}
-                  onAdded={({ leadsTo = "/" }) =>
-                    setKnown({ is: "used", kind: "passkey", leadsTo })
-                  }
+                  onAdded={({ leadsTo = "/" }) => setLink({ is: "used", kind: "passkey", leadsTo })}
                 />
               </section>
             )}
           </>
         )}
-        {known.is === "used" && <Used {...known} />}
+        {link.is === "used" && <Used {...link} />}
       </Panel>
     </div>
   );
 }
 
-function Unasked() {
+function Checking() {
   return (
     <>
       <Text inherit c="dimmed" mt="3xs">
-        Looking at the link…
+        Checking the link…
       </Text>
       <noscript>
-        <p>This page needs JavaScript: switch it on in your browser, then open the link again.</p>
+        <p>This page needs JavaScript. Switch it on in your browser, then open the link again.</p>
       </noscript>
     </>
   );
@@ -103,11 +101,11 @@ function Used({ kind, leadsTo }: { kind: string; leadsTo: string }) {
   );
 }
 
-async function askedBy(secret: string): Promise<Known> {
+async function checkLink(secret: string): Promise<LinkState> {
   if (secret === "") return { is: "over", why: LINK_EXPIRED };
-  const answer = (await requestOnce(askedByLink.at().address, {
+  const answer = (await requestOnce(checkInvitation.at().address, {
     json: { secret },
-  })) as Asked | null;
+  })) as CheckAnswer | null;
   if (answer === null) return { is: "over", why: UNREACHABLE };
   if (!answer.isSaved) return { is: "over", why: answer.problem };
   const { name = "", until = "" } = answer;

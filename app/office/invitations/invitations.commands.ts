@@ -1,4 +1,4 @@
-// The commands of invitations.
+// The commands of the invitations part.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { INVITATION_QUOTA } from "#app/route-limits.ts";
@@ -7,7 +7,7 @@ import { chosenPassPhrase } from "../sign-in/credentials/chosen-pass-phrase.sche
 const LONGEST_SECRET = 200;
 const secret = z.string().max(LONGEST_SECRET);
 
-export const askedByLink = command("/invitation/asked", "everyone", z.object({ secret }), {
+export const checkInvitation = command("/invitation/asked", "everyone", z.object({ secret }), {
   quota: INVITATION_QUOTA,
   isQuestion: true,
 }).answering<{ name: string; until: string }>();

@@ -1,5 +1,7 @@
-// What the links by which somebody sets a way in declare of themselves.
+// Declares the invitations part.
 import type { Slice } from "../slice/slice.server.ts";
-import { askedByLinkHandler, choosePassPhraseHandler } from "./invited.server.ts";
+import { checkInvitationHandler, choosePassPhraseHandler } from "./invited.server.ts";
 
-export const INVITATIONS_SLICE: Slice = { handlers: [askedByLinkHandler, choosePassPhraseHandler] };
+export const INVITATIONS_SLICE: Slice = {
+  handlers: [checkInvitationHandler, choosePassPhraseHandler],
+};

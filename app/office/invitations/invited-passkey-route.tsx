@@ -1,11 +1,11 @@
-// Where whoever holds a link adds a passkey by it, which uses the link up.
+// Adds a passkey with an invitation link, which then expires.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { LINK_EXPIRED } from "#app/identity/people/invitation-link.ts";
 import { readInvitation } from "#app/identity/people/invitations.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 import { takeNewPasskey } from "../sign-in/credentials/new-passkey.server.ts";
 import type { Route } from "./+types/invited-passkey-route";
-import { doorOf, takeLink } from "./invited.server.ts";
+import { signInPageOf, redeemInvitation } from "./invited.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
@@ -20,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     personId,
     form,
     tell: async (trx, { at }) => {
-      await takeLink({ trx, at, visitor }, secret, "added a passkey by a link");
-      return { leadsTo: await doorOf(trx, personId) };
+      await redeemInvitation({ trx, at, visitor }, secret, "added a passkey by a link");
+      return { leadsTo: await signInPageOf(trx, personId) };
     },
   });
 }

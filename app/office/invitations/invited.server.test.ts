@@ -1,4 +1,4 @@
-// What an owner's link lets somebody do who has nothing else: one pass-phrase of their own, once.
+// Invitation links: one pass-phrase for an invited person, once.
 import { expect, test } from "vitest";
 import { deskAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
@@ -30,7 +30,7 @@ async function linkOf(platform: TestPlatform, personId: string): Promise<string>
 const opens = async (platform: TestPlatform, typed: string) =>
   (await unlock(platform, makeVisitor(), { gate: "admin", typed })).isOpen;
 
-test("a link says whose it is as often as it is opened, and a pass-phrase uses it up", async () => {
+test("a link shows the invited person every time it is opened, until a pass-phrase uses it up", async () => {
   await using platform = await makePlatform();
   const { secret } = await invited(platform);
   const good = { isSaved: true, name: "Wrenna Quill", until: "21 Nov 2026, 10:00" };
@@ -47,7 +47,7 @@ test("a link says whose it is as often as it is opened, and a pass-phrase uses i
   expect(await opens(platform, "Another of hers here")).toBe(false);
 });
 
-test("a pass-phrase that Settings would refuse is refused in the same words, and the link stays good", async () => {
+test("a pass-phrase that Settings would refuse gets the same message, and the link stays valid", async () => {
   await using platform = await makePlatform();
   const { secret } = await invited(platform);
   const cy = await invited(platform, "Cy");
@@ -62,7 +62,7 @@ test("a pass-phrase that Settings would refuse is refused in the same words, and
   expect(await ask(platform, { secret })).toMatchObject({ isSaved: true });
 });
 
-test("two who use one link at the same moment have one pass-phrase between them", async () => {
+test("two simultaneous uses of one link set one pass-phrase", async () => {
   await using platform = await makePlatform();
   const { secret, personId } = await invited(platform);
   const both = await Promise.all(
@@ -81,7 +81,7 @@ test("two who use one link at the same moment have one pass-phrase between them"
   expect(open).toHaveLength(1);
 });
 
-test("a second link ends the first, and nothing of either opens another's", async () => {
+test("a second link replaces the first, and no other secret is accepted", async () => {
   await using platform = await makePlatform();
   const { secret, personId } = await invited(platform);
   const second = await linkOf(platform, personId);
@@ -91,7 +91,7 @@ test("a second link ends the first, and nothing of either opens another's", asyn
     expect(await ask(platform, { secret: wrong })).toMatchObject({ status: 410, problem: OVER });
 });
 
-test("a teacher is led to the private lessons", async () => {
+test("a teacher is sent to the private lessons", async () => {
   await using platform = await makePlatform();
   const { secret } = await invited(platform, "Bea", ["teacher"]);
   expect(await choose(platform, { secret, passPhrase: PHRASE })).toMatchObject({
@@ -99,7 +99,7 @@ test("a teacher is led to the private lessons", async () => {
   });
 });
 
-test("it works while every gate is closed to strangers", async () => {
+test("a link works while all sign-in pages are blocked for strangers", async () => {
   await using platform = await makePlatform();
   const { secret } = await invited(platform);
   const moment = platform.now().toISOString();
@@ -119,7 +119,7 @@ test("it works while every gate is closed to strangers", async () => {
   expect(await choose(platform, { secret, passPhrase: PHRASE })).toMatchObject({ isSaved: true });
 });
 
-test("who used a link is told, by the person's name, and no trace is kept of its secret", async () => {
+test("the audit names the person who used a link, and its secret is stored nowhere", async () => {
   await using platform = await makePlatform({ CALLBOARD_URL: "https://school.example" });
   const { database } = platform;
   const { personId, secret: first } = await invited(platform);

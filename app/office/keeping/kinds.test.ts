@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { goesOn, KEEPING, KINDS, lastDayFor, monthsWords } from "./kinds.ts";
 
 describe("how long each kind is kept", () => {
-  test("where nobody has chosen", () => {
+  test("has a default", () => {
     const standards = KINDS.map((kind) => [kind, monthsWords(KEEPING[kind].standard)]);
     expect(Object.fromEntries(standards)).toEqual({
       enquiries: "1 year",
@@ -14,7 +14,7 @@ describe("how long each kind is kept", () => {
     });
   });
 
-  test("the standard is among the choices", () => {
+  test("the default is one of the choices", () => {
     for (const kind of KINDS) expect(KEEPING[kind].choices).toContain(KEEPING[kind].standard);
   });
 
@@ -22,23 +22,23 @@ describe("how long each kind is kept", () => {
     expect(Math.min(...KEEPING.payroll.choices)).toBe(72);
   });
 
-  test("no enquiry is kept for longer than the 12 months of the privacy page", () => {
+  test("enquiries are kept for at most the 12 months of the privacy page", () => {
     expect(Math.max(...KEEPING.enquiries.choices)).toBe(12);
   });
 });
 
-describe("the day on which something goes", () => {
-  test("is the one after its time is over", () => {
+describe("the purge day", () => {
+  test("is the day after the period ends", () => {
     expect(goesOn("2025-11-19", 12, null)).toBe("2026-11-20");
     expect(goesOn("2025-08-31", 6, null)).toBe("2026-03-01");
   });
 
-  test("is no earlier than 30 days after a shorter time was chosen", () => {
+  test("is at least 30 days after a shorter period was chosen", () => {
     expect(goesOn("2025-11-19", 12, "2026-11-20")).toBe("2026-12-20");
     expect(goesOn("2025-11-19", 12, "2026-10-01")).toBe("2026-11-20");
   });
 
-  test("is over for nothing that is younger than the last day", () => {
+  test("is not reached by records newer than the last day", () => {
     for (const day of ["2026-02-28", "2026-03-01", "2026-08-31", "2028-02-29", "2026-12-31"]) {
       for (const months of [3, 6, 12, 72]) {
         const last = lastDayFor(months, day);

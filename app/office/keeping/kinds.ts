@@ -1,4 +1,4 @@
-// How long each kind of record is kept, and the day on which one goes.
+// The kinds of records with a retention period, and the rule for the purge day.
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { formatCount } from "#app/ui/format.ts";
 
@@ -7,33 +7,33 @@ export const KINDS = ["enquiries", "trials", "leavers", "calls", "lessons", "pay
 export type Kind = (typeof KINDS)[number];
 
 type Keeping = {
-  /** What it is called where its time is chosen. */
+  /** The label in the settings. */
   label: string;
-  /** One of it, where it stands in a list. */
+  /** The name of one entry in the list of purges. */
   one: string;
-  /** From when its time is counted. */
+  /** The start of the period, in words. */
   from: string;
-  /** In months. */
+  /** The possible periods in months. */
   choices: readonly number[];
-  /** In months, where nobody has chosen. */
+  /** The default period in months. */
   standard: number;
 };
 
 const YEAR = 12;
 const years = (...counts: number[]) => counts.map((count) => count * YEAR);
 
-/** The accounts of a school are kept for six years: nothing shorter can be chosen for the payroll. */
+/** A school must keep its accounts for six years: the payroll has no shorter choice. */
 export const KEEPING: Record<Kind, Keeping> = {
   enquiries: {
     label: "Enquiries",
     one: "Enquiry",
-    from: "the answer, or the arrival of one without",
-    // The privacy page promises visitors that none is kept for longer.
+    from: "the reply, or the day it arrived if nobody replied",
+    // The privacy page promises visitors this maximum.
     choices: [3, 6, YEAR],
     standard: YEAR,
   },
   trials: {
-    label: "Trials that did not join",
+    label: "Trials that didn’t join",
     one: "Trial",
     from: "the last day of the trial",
     choices: [6, ...years(1, 2, 3)],
@@ -42,7 +42,7 @@ export const KEEPING: Record<Kind, Keeping> = {
   leavers: {
     label: "Members who left",
     one: "Member who left",
-    from: "the day they left, or the last that is known of them since",
+    from: "the day they left, or their last activity since",
     choices: years(1, 2, 3, 6, 7, 10),
     standard: 6 * YEAR,
   },
@@ -62,40 +62,40 @@ export const KEEPING: Record<Kind, Keeping> = {
   },
   payroll: {
     label: "Payroll",
-    one: "A year of pay",
-    from: "the last month of the payroll’s year",
+    one: "Payroll year",
+    from: "the last month of the payroll year",
     choices: years(6, 7, 10),
     standard: 6 * YEAR,
   },
 };
 
-/** What is on the list of what goes, and can be held: these, and two whose time is chosen otherwise. */
+/** The kinds in the list of purges that can be held: these, and two with settings of their own. */
 export const LISTED = [...KINDS, "schedules", "audit"] as const;
 
 export type Listed = (typeof LISTED)[number];
 
-/** One of a kind, where it stands in that list. */
+/** Returns the name of one entry of a kind in that list. */
 export function oneOf(kind: Listed): string {
-  if (kind === "schedules") return "Schedule of a visitor";
-  return kind === "audit" ? "Lines of who did what" : KEEPING[kind].one;
+  if (kind === "schedules") return "Visitor’s schedule";
+  return kind === "audit" ? "Activity log" : KEEPING[kind].one;
 }
 
-/** For how many days a visitor's schedule can be kept that nobody opens; the last where nobody has chosen. */
+/** The possible retention of unopened visitors' schedules, in days; the last is the default. */
 export const SCHEDULE_DAYS = [30, 90, 180] as const;
 
 export type ScheduleDays = (typeof SCHEDULE_DAYS)[number];
 
-/** What will go is shown for so many days before it goes. */
+/** Purges are listed this many days in advance. */
 export const SHOWN_DAYS = 30;
 
-/** Such as '6 months' or '2 years'. */
+/** Returns '6 months' or '2 years'. */
 export function monthsWords(months: number): string {
   return months % YEAR === 0 ? formatCount(months / YEAR, "year") : formatCount(months, "month");
 }
 
 /**
- * The first day on which something is there no more whose time is counted from `day`. Where the time
- * was made shorter, or begun, on `begunOn`, nothing goes by it before it was shown for 30 days.
+ * Returns the purge day of a record whose period starts on `day`. After a shorter period was set on `begunOn`,
+ * nothing is purged until it has been listed for 30 days.
  */
 export function goesOn(day: string, months: number, begunOn: string | null): string {
   const over = addDays(addMonths(day, months), 1);
@@ -103,7 +103,7 @@ export function goesOn(day: string, months: number, begunOn: string | null): str
   return shown > over ? shown : over;
 }
 
-/** No time of so many months that is over on `day` was counted from a later day than this. */
+/** Returns the latest start of a period of `months` that is over on `day`. */
 export function lastDayFor(months: number, day: string): string {
   return addMonths(day, -months);
 }

@@ -1,4 +1,4 @@
-// Members who left: from when the time of each is counted.
+// Finds former members to purge, and the start of their retention period.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -8,14 +8,19 @@ import { PLACES } from "../places.ts";
 import { TABLES } from "../references/references.ts";
 import { any, inBatches } from "../references/stored-rows.server.ts";
 import { SLICES } from "../slices.server.ts";
-import { knowPerson, readOwnRows, type OwnRows, type Person } from "../records/own-rows.server.ts";
+import {
+  identifyPerson,
+  readOwnRows,
+  type OwnRows,
+  type Person,
+} from "../records/own-rows.server.ts";
 
-/** So many are looked at in one go: each is looked for in every table. */
+/** The most members per run: each is searched for in every table. */
 const MOST = 50;
 
 type Leaver = { person: Person; own: OwnRows; day: string };
 
-/** Those who left on a day or earlier, and of whom nothing is known since; the first of them where they are many. */
+/** Returns members who left on or before a day without later activity, at most 50, earliest first. */
 export async function readOldLeavers(
   database: Database,
   days: SchoolDays,
@@ -50,8 +55,8 @@ export async function readOldLeavers(
 }
 
 /**
- * The person of a member's record who has left; null for one who has another record that is active,
- * or something of the school. The day is the last that is known of them: they left, had a trial or a lesson, or wrote.
+ * Returns the person behind a former member's record; null for a person with an active record or school property.
+ * The day is that of the last activity: leaving, a trial, a lesson or an enquiry.
  */
 export async function readLeaver(
   database: Database,
@@ -62,7 +67,7 @@ export async function readLeaver(
   const members = await readPerson(database, id);
   if (members.length === 0 || members.some(({ active }) => active)) return null;
   for (const { heldBy } of SLICES) if (await heldBy?.(database, members, false)) return null;
-  const person = await knowPerson(database, members, emailsOfSchool);
+  const person = await identifyPerson(database, members, emailsOfSchool);
   const own = await readOwnRows(database, person);
   const known = [
     ...members.map(({ leftOn, updatedAt }) => leftOn ?? dayOf(updatedAt)),
@@ -81,7 +86,7 @@ async function daysOf(
     const { knownOn } = PLACES[table];
     if (!knownOn) continue;
     for (const some of inBatches(own[table] ?? [])) {
-      // The column is that of the table, which the query builder cannot know.
+      // The query builder cannot see that the column belongs to the table.
       const { last } = await database
         .selectFrom(any(table))
         .select((eb) => eb.fn.max<string | null>(knownOn as "createdAt").as("last"))

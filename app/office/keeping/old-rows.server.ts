@@ -1,4 +1,4 @@
-// The records of each kind that are older than a day: what the parts of the office declare, and members who left.
+// Reads the old records of each kind: from the declarations of the parts, and former members.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { KeptRows, Old } from "../slice/kept-rows.server.ts";
@@ -6,17 +6,17 @@ import { SLICES } from "../slices.server.ts";
 import { readOldLeavers } from "./leavers.server.ts";
 import type { Kind, Listed } from "./kinds.ts";
 
-/** Somebody who left is no row of one part: the person is taken out of all of them. */
+/** Former members are erased from all parts, so no part declares them. */
 export const LEAVERS: Kind = "leavers";
 
-/** What a part of the office declares of a kind of its rows. */
-export function keptRows(kind: Kind): KeptRows {
+/** Returns the declaration of a kind by its part. */
+export function declaredRows(kind: Kind): KeptRows {
   const found = SLICES.flatMap(({ kept }) => kept?.[kind] ?? [])[0];
-  if (!found) throw new Error(`No part of the office keeps ${kind}.`);
+  if (!found) throw new Error(`no part declares ${kind}`);
   return found;
 }
 
-/** Those whose time is counted from `before` or an earlier day, the oldest first. */
+/** Returns records whose period starts on or before a day, oldest first. */
 export function readOld(
   database: Database,
   { kind, before }: { kind: Kind; before: string },
@@ -25,10 +25,10 @@ export function readOld(
 ): Promise<Old[]> {
   return kind === LEAVERS
     ? readOldLeavers(database, days, before, emailsOfSchool)
-    : keptRows(kind).read(database, days, before);
+    : declaredRows(kind).read(database, days, before);
 }
 
-/** What is held of a kind, with the name of whoever holds it. */
+/** Returns the holds of a kind: the name of the holder by row id. */
 export async function readHolds(database: Database, kind: Listed): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom("retentionHolds")

@@ -1,7 +1,7 @@
 // The rows of lessons and of their teachers: how they are guarded, told about in words, and taken back.
 import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { day, money } from "../changes/told.ts";
+import { day, money } from "../changes/audit-words.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { valuesOf } from "./form/lesson-form.ts";
 import type { Student } from "./lesson.ts";

@@ -4,7 +4,7 @@ import { command } from "#app/data/commands/command.ts";
 import { addLessonSchema, addTeacherSchema, editLessonSchema } from "./lesson.schema.ts";
 import { paidSchema } from "./paid/paid.schema.ts";
 
-import type { TakenBack } from "../changes/undo.ts";
+import type { UndoResult } from "../changes/undo.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 
 export const markPaid = command("/private-lessons/paid", "lessons", paidSchema);
@@ -36,4 +36,4 @@ export const undoLessonChange = command(
   "lessons",
   z.unknown(),
   { label: "Undo" },
-).answering<TakenBack>();
+).answering<UndoResult>();

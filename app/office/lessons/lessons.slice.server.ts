@@ -2,7 +2,7 @@
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoLessonChange } from "./lessons.commands.ts";
-import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
+import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -50,7 +50,7 @@ export const LESSONS_SLICE: Slice = {
   ],
   undoable: UNDOABLE,
   retention: [
-    goesOnceDeleted("aaPrivateLessons"),
+    purgeAfterDelete("aaPrivateLessons"),
     {
       table: "aaTeachers",
       when: "when the time in which they can be brought back is over and no lesson names them",

@@ -6,7 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";
-import { changeRow, editRow, rowThere, tell } from "../changes/change-row.server.ts";
+import { changeRow, editRow, requireRow, auditRow } from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
@@ -30,7 +30,7 @@ export const addLessonHandler = handler(addLesson, async (desk, { values, isMean
     .insertInto("aaPrivateLessons")
     .values({ ...lesson, id, createdAt: at, updatedAt: at })
     .execute();
-  await tell(desk, LESSONS, { id, action: "added lesson" });
+  await auditRow(desk, LESSONS, { id, action: "added lesson" });
 });
 
 /**
@@ -39,7 +39,7 @@ export const addLessonHandler = handler(addLesson, async (desk, { values, isMean
  */
 export const editLessonHandler = handler(editLesson, async (desk, { version, values, isMeant }) => {
   const { id } = desk.params;
-  const before = await rowThere(desk, LESSONS, id);
+  const before = await requireRow(desk, LESSONS, id);
   const lesson = await readLesson(desk, values, before);
   if (!isMeant) await refuseAlike(desk.trx, lesson, id);
   const old = readStudents(before.students).students;
@@ -51,7 +51,7 @@ export const editLessonHandler = handler(editLesson, async (desk, { version, val
 
 /** Takes a lesson off the list; this can be taken back for 30 days. */
 export const deleteLessonHandler = handler(deleteLesson, async (desk) => {
-  const seen = await rowThere(desk, LESSONS, desk.params.id);
+  const seen = await requireRow(desk, LESSONS, desk.params.id);
   const summary = `Deleted ${LESSONS.nameOf(seen)}`;
   const told = { action: "deleted lesson", summary, ...SCOPE };
   return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);

@@ -1,5 +1,5 @@
 // Where the private lessons take a change back.
 import { undoLessonChange } from "./lessons.commands.ts";
-import { wayBackBy } from "../changes/undo.ts";
+import { addUndoAddress } from "../changes/undo.ts";
 
-export const withWayBack = wayBackBy(undoLessonChange);
+export const withWayBack = addUndoAddress(undoLessonChange);

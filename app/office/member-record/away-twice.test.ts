@@ -7,14 +7,14 @@ const met = (text: string) =>
     return { classId, day: `2026-11-${day}`, mark };
   });
 
-test("two absences of one class in a row count, the last two of what was marked", () => {
+test("the last two marked meetings of a class count as two absences in a row", () => {
   expect(awayTwiceOn(met("ballet:02:away ballet:09:away"))).toBe("2026-11-09");
   expect(awayTwiceOn(met("ballet:09:away ballet:02:away"))).toBe("2026-11-09");
   expect(awayTwiceOn(met("ballet:02:away ballet:09:away ballet:16:here"))).toBe(null);
   expect(awayTwiceOn(met("ballet:02:away ballet:09:here ballet:16:away"))).toBe(null);
 });
 
-test("an absence of each of two classes is none in a row, and who is excused has sent word", () => {
+test("absences from two different classes are not in a row, and an excused absence does not count", () => {
   expect(awayTwiceOn(met("ballet:02:away tap:03:away"))).toBe(null);
   expect(awayTwiceOn(met("ballet:02:away ballet:09:excused"))).toBe(null);
   expect(awayTwiceOn([])).toBe(null);

@@ -3,7 +3,7 @@ import { memberChoices } from "./member-choices.ts";
 
 const member = (id: string, name: string, parentName = "") => ({ id, name, parentName });
 
-test("members are offered by name, and told apart by their parents where they share one", () => {
+test("members are offered by name, and distinguished by parent when they share one", () => {
   const members = [
     member("1", "Bea Gull", "Jo Gull"),
     member("2", "Ada Tern", "Jo Tern"),

@@ -31,7 +31,7 @@ export function MemberFields(props: FieldsProps) {
       <ReachFields text={text} />
       {cannotBeReached && (
         <Text size="sm" component="output">
-          Without an email or a phone number nobody can be reached. You can still save.
+          Add an email or phone so you can reach the family.
         </Text>
       )}
       <AutoColumns least="12rem" gap="md" isFit>
@@ -42,16 +42,16 @@ export function MemberFields(props: FieldsProps) {
         />
         <TextInput
           {...text("collectionWord")}
-          description="Optional: said by whoever collects"
+          description="Optional: the person collecting the child says it"
           autoComplete="off"
         />
       </AutoColumns>
       <AutoColumns least="12rem" gap="md" isFit>
-        <DayField {...typed("joinDate")} description="Today when it is empty" />
+        <DayField {...typed("joinDate")} description="Leave blank for today" />
         {!isJoining && (
           <NativeSelect
             label={LABELS.status}
-            description="Inactive members are hidden in the list"
+            description="Inactive members are hidden from the list"
             value={values.status}
             data={["Active", "Inactive"]}
             onChange={({ currentTarget: { value } }) =>
@@ -80,7 +80,7 @@ export function MemberFields(props: FieldsProps) {
       )}
       <Checkbox
         {...tick("privateOnly")}
-        description="Not listed on Today as a child on no register"
+        description="Today won’t list this child as being on no register"
       />
       <Checkbox {...tick("gaveNotice")} />
       <Checkbox {...tick("cancelSubscription")} />

@@ -9,16 +9,16 @@ test("a fee paid on 29 February 2028 is due on 28 February 2029", () => {
   expect(feeDue({ membershipFeeDate: "2028-02-29", membershipFeeDue: null })).toBe("2029-02-28");
 });
 
-test("an entered due date is kept, also on 29 February", () => {
+test("an entered due date is kept, even on 29 February", () => {
   const entered = { membershipFeeDate: "2027-02-28", membershipFeeDue: "2028-02-29" };
   expect(feeDue(entered)).toBe("2028-02-29");
 });
 
-test("without a paid or a due date there is none", () => {
+test("without a payment or a due date there is no due date", () => {
   expect(feeDue({ membershipFeeDate: null, membershipFeeDue: null })).toBeNull();
 });
 
-test("an entered due date is stored with the day a year before, cut to the month's end", () => {
+test("an entered due date is stored with the day a year before, clamped to the end of the month", () => {
   expect(feeDueOn("2027-03-01")).toEqual({
     membershipFeeDate: "2026-03-01",
     membershipFeeDue: "2027-03-01",
@@ -32,7 +32,7 @@ test("an empty due date clears both", () => {
   expect(feeDueOn(null)).toEqual({ membershipFeeDate: null, membershipFeeDue: null });
 });
 
-test("a subscription is asked about above £500 and refused above £10,000 a month", () => {
+test("a subscription above £500 a month needs confirmation, above £10,000 it is refused", () => {
   expect(readSubscription("32,50")).toEqual({ value: 3250 });
   expect(readSubscription("500")).toEqual({ value: 50_000 });
   expect(readSubscription("500.01")).toEqual({

@@ -22,10 +22,10 @@ export const MEMBER_FIELDS = {
   email: { kind: "email", label: "Email", file: { isAskedFor: true } },
   phone: { kind: "text", label: "Phone", personal: "contact", file: { isAskedFor: true } },
   birthDate: { kind: "day", label: "Date of birth", mayBeMissing: true, file: "none" },
-  // Whoever collects the child says the word: only the register shows it.
+  // The person collecting the child says it; only the register shows it.
   collectionWord: {
     kind: "text",
-    label: "Collection word",
+    label: "Collection password",
     tidy: tidyName,
     audited: "that it is set",
     mayBeMissing: true,
@@ -62,7 +62,7 @@ export const MEMBER_FIELDS = {
     scope: "members",
     file: {
       column: "subscriptionAmount",
-      unreadable: "is no amount from 0 to 10,000 in pounds and pence.",
+      unreadable: "isn't a valid amount. Use pounds and pence from 0 to 10,000, such as 35.50.",
       isAskedFor: true,
     },
   },

@@ -24,7 +24,7 @@ test.each(["ada", "ada@", "@tern.example", "ada@tern", "ada tern@a.example"])(
   },
 );
 
-test("an email is kept trimmed and in lower case, a name tidied", () => {
+test("an email is stored trimmed and in lower case, a name tidied", () => {
   expect(
     memberSchema.parse({ ...values, name: " Ada  Tern ", email: " Ada@Tern.Example " }),
   ).toMatchObject({ name: "Ada Tern", email: "ada@tern.example" });
@@ -46,7 +46,7 @@ test("a subscription is read in pence, up to £10,000", () => {
   });
 });
 
-test("a day is read day first, and a day that is none is refused", () => {
+test("a date is read day first, and an impossible date is refused", () => {
   expect(memberSchema.parse({ ...values, feeDue: "03/04/2027" }).feeDue).toBe("2027-04-03");
   for (const joinDate of ["2027-02-29", "0206-11-20", "1899-12-31", "2200-01-01"]) {
     expect(messages({ joinDate })).toEqual({ joinDate: "Enter a day as dd/mm/yyyy." });
@@ -59,7 +59,7 @@ test("a text may have 200 characters", () => {
   expect(messages({ phone: "1".repeat(201) })).toEqual({ phone: "Keep this to 200 characters." });
 });
 
-test("a change of one field needs the version that it was made on", () => {
+test("a change of one field needs the version it was based on", () => {
   expect(moneySchema.parse({ version: 1, subscription: "" })).toEqual({
     version: 1,
     subscription: null,
@@ -70,11 +70,11 @@ test("a change of one field needs the version that it was made on", () => {
   expect(moneySchema.safeParse(both).success).toBe(false);
 });
 
-test("a field of the list says what is wrong with it", () => {
-  const said = (field: object) =>
+test("a field of the list reports its problem", () => {
+  const problemsOf = (field: object) =>
     moneySchema.safeParse({ version: 1, ...field }).error?.issues.map(({ message }) => message);
-  expect(said({ subscription: "-5" })).toEqual([
+  expect(problemsOf({ subscription: "-5" })).toEqual([
     "Enter pounds and pence from 0 up, such as 32.50.",
   ]);
-  expect(said({ feeDue: "31/02/2027" })).toEqual(["Enter a day as dd/mm/yyyy."]);
+  expect(problemsOf({ feeDue: "31/02/2027" })).toEqual(["Enter a day as dd/mm/yyyy."]);
 });

@@ -18,17 +18,17 @@ function member(overrides: Partial<Called> = {}): Called {
 }
 
 describe("the day of the next call", () => {
-  test("is 30 days after the last call, also for a new member", () => {
+  test("is 30 days after the last call, even for a new member", () => {
     expect(nextCallDue(member({ lastCallDay: "2027-03-01" }))).toBe("2027-03-31");
     expect(nextCallDue(member({ lastCallDay: "2027-03-01", isNew: true }))).toBe("2027-03-31");
   });
 
-  test("is the second of two absences in a row, where that is sooner and nobody called since", () => {
+  test("is the day of the second absence in a row, if that is sooner and there was no call since", () => {
     const away = { awayTwiceOn: "2026-11-19" };
     expect(nextCallDue(member(away))).toBe("2026-11-19");
     expect(nextCallDue(member({ ...away, lastCallDay: "2026-11-18" }))).toBe("2026-11-19");
     expect(nextCallDue(member({ ...away, lastCallDay: "2026-11-19" }))).toBe("2026-12-19");
-    // Overdue already, it stays so.
+    // An earlier due day is unaffected.
     expect(nextCallDue(member({ ...away, lastCallDay: "2026-10-01" }))).toBe("2026-10-31");
     expect(nextCallDue(member({ ...away, retryOn: "2026-11-10" }))).toBe("2026-11-10");
   });
@@ -38,7 +38,7 @@ describe("the day of the next call", () => {
     expect(nextCallDue(member({ newMemberDate: TODAY }))).toBe("2026-12-20");
   });
 
-  test("counts from the new-member date, else the join date, else the day of the record", () => {
+  test("counts from the new-member date, otherwise the join date, otherwise the day of the record", () => {
     const all = { newMemberDate: "2026-03-03", joinDate: "2026-02-02", createdDay: "2026-01-01" };
     expect(nextCallDue(member(all))).toBe(addDays("2026-03-03", 30));
     expect(nextCallDue(member({ ...all, newMemberDate: null }))).toBe(addDays("2026-02-02", 30));
@@ -50,13 +50,13 @@ describe("the day of the next call", () => {
     expect([days, callState(days, false)]).toEqual([-30, "overdue"]);
   });
 
-  test("who came back starts again on that day", () => {
+  test("a returning member starts again on that day", () => {
     const back = { joinDate: "2020-01-01", reactivatedOn: "2026-11-01" };
     expect(nextCallDue(member(back))).toBe("2026-12-01");
     expect(nextCallDue(member({ ...back, lastCallDay: "2026-11-10" }))).toBe("2026-12-10");
   });
 
-  test("a retry pulls the call forward and never puts it off", () => {
+  test("a retry brings the call forward and never delays it", () => {
     const called = { lastCallDay: "2026-11-18" };
     expect(nextCallDue(member({ ...called, retryOn: "2026-11-23" }))).toBe("2026-11-23");
     expect(nextCallDue(member({ ...called, retryOn: "2027-11-23" }))).toBe("2026-12-18");
@@ -70,7 +70,7 @@ test("a call is overdue below 0 days, due soon from 0 to 5 and up to date from 6
   expect(states).toEqual(["overdue", "soon", "soon", "ok"]);
 });
 
-test("who is to be tried again stays due soon, over Christmas too, and is overdue after the day", () => {
+test("a member to try again stays due soon, even over Christmas, and is overdue after the day", () => {
   const tried = member({ lastCallDay: "2026-12-24", retryOn: "2026-12-30" });
   const states = ["2026-12-24", "2026-12-30", "2026-12-31"].map((today) =>
     callState(daysLeft(tried, today), true),
@@ -78,7 +78,7 @@ test("who is to be tried again stays due soon, over Christmas too, and is overdu
   expect(states).toEqual(["soon", "soon", "overdue"]);
 });
 
-test("a minute before and a minute after midnight in London differ by one day", () => {
+test("a minute before and a minute after midnight in London are different days", () => {
   const called = member({ lastCallDay: "2026-06-20" });
   const before = todayIn("Europe/London", new Date("2026-07-01T22:59:00Z"));
   const after = todayIn("Europe/London", new Date("2026-07-01T23:01:00Z"));

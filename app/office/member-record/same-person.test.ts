@@ -13,7 +13,7 @@ function record(
 
 const shownOf = (...records: Copy[]) => onePerPerson(records).map(({ id, copies }) => [id, copies]);
 
-test("the same email and name are one member, whatever their case and spaces", () => {
+test("the same email and name are one member, in any case and spacing", () => {
   const second = record("b", { name: " ada  TERN", email: "ADA@tern.example " });
   expect(shownOf(record("a", {}), second)).toEqual([["a", 2]]);
 });
@@ -36,7 +36,7 @@ test("members with neither email nor phone are each shown", () => {
   expect(shownOf(record("a", nothing), record("b", nothing))).toHaveLength(2);
 });
 
-test("an email that equals another's phone is not the same", () => {
+test("an email that equals another member's phone does not match", () => {
   const byPhone = record("a", { email: "", phone: "0123" });
   const byEmail = record("b", { email: "0123" });
   expect(shownOf(byPhone, byEmail)).toHaveLength(2);
@@ -51,7 +51,7 @@ test("the active record is shown, then the latest updated, then the lowest id", 
   expect(shownOf(record("b", {}), record("a", {}))).toEqual([["a", 2]]);
 });
 
-test("no record is lost, none is shown twice, and their order stays", () => {
+test("no record is lost or shown twice, and the order is kept", () => {
   const anyRecord = fc.record({
     name: fc.constantFrom("Ada", "Bea"),
     email: fc.constantFrom("", "a@x.example", "b@x.example"),
@@ -69,7 +69,7 @@ test("no record is lost, none is shown twice, and their order stays", () => {
   );
 });
 
-test("a member's keys fold name, email and phone, and make name and email searchable", () => {
+test("a member's keys normalise name, email and phone, and make name and email searchable", () => {
   const written = { name: " ADA  Tern", email: " Ada@Tern.Example", phone: "+44 7700 900123" };
   expect(memberKeys(written)).toEqual({
     nameKey: "ada tern",

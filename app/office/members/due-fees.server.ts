@@ -1,4 +1,4 @@
-// Membership fees that are due, for those who may see money.
+// Lists the membership fees that are due on Today; only for people who may see money.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -24,7 +24,7 @@ export const DUE_FEES: DueKind = {
     if (!context.get(visitorContext).scopes.has("members")) return [];
     const { database } = context.get(platformContext);
     const active = (await shownMembers(context)).filter((member) => member.active);
-    // A day more, for 29 February: the rule itself decides below.
+    // One extra day for 29 February: feeDue() decides below.
     const paidBy = addDays(addYears(today, -FEE_EVERY_YEARS), 1);
     const rows = await database
       .selectFrom("members")

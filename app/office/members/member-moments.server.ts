@@ -1,4 +1,4 @@
-// What was changed on a person's own record: the fee with old, new and by whom, and the rest in words.
+// Lists the changes of a member's record for the history: money changes apart from the rest.
 import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
@@ -9,7 +9,7 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
     .select(["subjectId", "at", "who", "action", "details"])
     .where("subject", "=", "member")
     .where("subjectId", "in", ids)
-    // The calls tell of themselves.
+    // Calls have moments of their own.
     .where("action", "!=", "logged call")
     .execute();
   const changed = rows.flatMap(({ subjectId, at, who, action, details }): Moment[] => {
@@ -19,7 +19,7 @@ export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, sc
     const rest = facts.filter(({ scope }) => scope !== "members");
     const moments: Moment[] = [];
     if (money.length > 0) {
-      const words = factsText(money, scopes) || "The amounts are locked";
+      const words = factsText(money, scopes) || "Unlock the members area to see the amounts";
       moments.push({ ...row, kind: "Fee", words });
     }
     const kind = action === "wrote to family" ? "Message" : "Details";

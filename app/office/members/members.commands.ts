@@ -1,4 +1,4 @@
-// The commands of members.
+// The commands of the members part.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";

@@ -1,4 +1,4 @@
-// What the members keep, column by column: whose it is, what it points at, and what becomes of it.
+// Declares the members table column by column: personal data, references, and what an erase does to them.
 import { placesOf } from "../fields/audit-and-record.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { ROW, type Places } from "../slice/place.ts";

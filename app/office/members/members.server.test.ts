@@ -24,7 +24,7 @@ describe("while the members area is locked", () => {
     });
     const page = await open(platform);
     expect(names(page)).toEqual(["Ada Tern"]);
-    // An id is of chance letters, among them 'fee' and figures.
+    // A random id may contain 'fee' or digits.
     const sent = JSON.stringify(page, (key, value: unknown) => (key === "id" ? null : value));
     expect(sent).not.toMatch(/"(subscription|monthlyTotal|fee|membershipFee|pence)/);
     expect(sent).not.toContain("3456");
@@ -33,7 +33,7 @@ describe("while the members area is locked", () => {
 });
 
 describe("while the members area is unlocked", () => {
-  test("each member has the subscription and the day of the fee, and the total is over all", async () => {
+  test("each member has the subscription and the fee day, and the total covers all members", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeMember(database, { subscriptionAmount: 3000, membershipFeeDate: "2028-02-29" });
@@ -56,7 +56,7 @@ describe("while the members area is unlocked", () => {
   });
 });
 
-test("what somebody writes between two loaders of one request is in every list that is opened after it", async () => {
+test("a write between two loaders of one request is in every list opened afterwards", async () => {
   await using platform = await makePlatform();
   const context = makeContext(platform, "admin");
   await dashboardLoader({ context } as never);
@@ -67,7 +67,7 @@ test("what somebody writes between two loaders of one request is in every list t
 });
 
 describe("the list", () => {
-  test("is sorted by a column, and turned round, over all its pages", async () => {
+  test("is sorted by a column in both directions, across all pages", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeMember(database, { name: "Bea Gull", subscriptionAmount: 3000, parentName: "Ann" });
@@ -81,7 +81,7 @@ describe("the list", () => {
     expect(await sorted("-subscription")).toEqual(["Bea Gull", "ada tern", "Zoe Wren"]);
   });
 
-  test("tells by its order nothing that the members area locks", async () => {
+  test("does not reveal locked values by its order", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeMember(database, { name: "Ada", subscriptionAmount: 1, createdAt: "2026-11-03" });
@@ -93,7 +93,7 @@ describe("the list", () => {
     }
   });
 
-  test("names who else has the email or the phone, unless half the school has it", async () => {
+  test("names other members with the same email or phone, unless half the school shares it", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeMember(database, { name: "Ada", email: "home@tern.example", phone: "07700 900123" });
@@ -110,7 +110,7 @@ describe("the list", () => {
     expect(families["M0"]).toEqual([]);
   });
 
-  test("has the newest first, without inactive and deleted members", async () => {
+  test("shows the newest first, without inactive and deleted members", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeMember(database, { name: "Ada Tern", createdAt: "2026-01-01T09:00:00.000Z" });
@@ -126,7 +126,7 @@ describe("the list", () => {
     expect(names(await open(platform, "?search=gull"))).toEqual(["Bea Gull"]);
   });
 
-  test("shows 50 a page while the figures are over everyone", async () => {
+  test("shows 50 a page while the figures count everyone", async () => {
     await using platform = await makePlatform();
     for (let number = 0; number < 51; number += 1) {
       await makeMember(platform.database, { name: `Member ${number}` });
@@ -137,7 +137,7 @@ describe("the list", () => {
     expect([second.members.length, second.statistics.active]).toEqual([1, 51]);
   });
 
-  test("says how the next call stands, by the day in London", async () => {
+  test("shows the state of the next call by the day in London", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const overdue = await makeMember(database, { name: "Overdue" });
@@ -145,7 +145,7 @@ describe("the list", () => {
     const late = await makeMember(database, { name: "Late in the evening" });
     await makeCall(database, overdue.id, { callAt: "2026-10-20T12:00:00.000Z" });
     await makeCall(database, soon.id, { callAt: "2026-10-21T12:00:00.000Z" });
-    // 23:30 by the clock of UTC is the next day in London's summer time.
+    // 23:30 UTC is the next day in London's summer time.
     await makeCall(database, late.id, { callAt: "2026-10-20T23:30:00.000Z" });
     const page = await open(platform);
     const calls = Object.fromEntries(page.members.map(({ name, call }) => [name, call]));
@@ -163,7 +163,7 @@ describe("the list", () => {
   });
 });
 
-test("the tab counts active members, and the calls to them that are due within five days", async () => {
+test("the tab counts active members, and their calls due within five days", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   for (const day of ["2026-10-20", "2026-10-21", "2026-10-26", "2026-10-27"]) {

@@ -1,4 +1,4 @@
-// Reads the members: everyone for the figures, one page for the list, money only where it may be seen.
+// Reads the members: all of them for the figures, one page for the list; money only for people who may see it.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
@@ -20,22 +20,22 @@ export type MemberRow = MemberStored & {
   isNew: boolean;
   copies: number;
   active: boolean;
-  /** What the families are called in which the member stands. */
+  /** The names of the member's families. */
   families: string[];
-  /** Who else is in them; of a member without a family, who has the same email or phone. */
+  /** The other children in them; without a family, members with the same email or phone. */
   family: string[];
   call: { state: CallState; daysLeft: number } | null;
 };
 
 type MembersPage = { members: MemberRow[]; window: PageWindow };
 
-/** One page of the members that fit a filter. */
+/** Returns one page of the members that fit a filter. */
 export async function readMembersPage(
   database: Database,
   shown: readonly Shown<MemberOnList>[],
   options: { filter: MemberFilter; page: string | null; today: string; canSeeMoney: boolean },
 ): Promise<MembersPage> {
-  const fitting = await inOrder(database, filterMembers(shown, options.filter), options);
+  const fitting = await sortMembers(database, filterMembers(shown, options.filter), options);
   const window = pageWindow(fitting.length, options.page);
   const onPage = fitting.slice(window.offset, window.offset + window.size);
   const details = await readDetails(
@@ -46,15 +46,15 @@ export async function readMembersPage(
     const detail = details.get(member.id);
     return detail ? [{ ...toRow(member, detail, options), family: familyOf(member, shown) }] : [];
   });
-  return { members: await named(database, members), window };
+  return { members: await withFamilies(database, members), window };
 }
 
-type Unnamed = Omit<MemberRow, "families">;
+type WithoutFamilies = Omit<MemberRow, "families">;
 
-/** More with one email or phone share a placeholder, or the school's own. */
+/** An email or phone that more members share is a placeholder, or the school's own. */
 const FAMILY_AT_MOST = 8;
 
-/** Active members with the same email, or the same phone: brothers and sisters, as a rule. */
+/** Returns the ids of active members with the same email or phone: usually brothers and sisters. */
 function familyOf(member: MemberOnList, shown: readonly MemberOnList[]): string[] {
   const { id, emailKey, phoneKey } = member;
   const family = shown.filter(
@@ -67,9 +67,12 @@ function familyOf(member: MemberOnList, shown: readonly MemberOnList[]): string[
   return family.length > FAMILY_AT_MOST ? [] : family.map((other) => other.id);
 }
 
-/** With the families that are confirmed, and for the others with names in place of the ids. */
-async function named(database: Database, members: readonly Unnamed[]): Promise<MemberRow[]> {
-  const known = await readFamiliesOf(
+/** Adds the confirmed families, and replaces the ids of likely siblings by names. */
+async function withFamilies(
+  database: Database,
+  members: readonly WithoutFamilies[],
+): Promise<MemberRow[]> {
+  const familiesById = await readFamiliesOf(
     database,
     members.map(({ id }) => id),
   );
@@ -79,12 +82,12 @@ async function named(database: Database, members: readonly Unnamed[]): Promise<M
     : database.selectFrom("members").select(["id", "name"]).where("id", "in", ids).execute());
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return members.map(({ family, ...member }) => {
-    const families = known.get(member.id) ?? [];
-    const alike = family.flatMap((id) => names.get(id) ?? []);
+    const families = familiesById.get(member.id) ?? [];
+    const likelySiblings = family.flatMap((id) => names.get(id) ?? []);
     return {
       ...member,
       families: families.map(({ name }) => name),
-      family: families.length > 0 ? othersIn(families, member.id) : alike,
+      family: families.length > 0 ? othersIn(families, member.id) : likelySiblings,
     };
   });
 }
@@ -96,8 +99,8 @@ function othersIn(families: readonly Family[], id: string): string[] {
   return [...new Map(others.map((child) => [child.id, child.name])).values()];
 }
 
-/** Sorted by a column where one is asked for; what the members area locks has no order. */
-async function inOrder(
+/** Sorts by the requested column; ignores money columns while the members area is locked. */
+async function sortMembers(
   database: Database,
   fitting: readonly Shown<MemberOnList>[],
   {
@@ -129,7 +132,7 @@ async function inOrder(
   return sortRows(fitting, valueOf, sort.isTurned);
 }
 
-/** How the membership went, and the income where money may be seen. */
+/** Returns the membership over time, with the income for people who may see money. */
 export function overTime(
   shown: readonly Shown<MemberOnList>[],
   today: string,
@@ -144,7 +147,7 @@ export function overTime(
 
 type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;
 
-/** Of these members; of all of them where it is null. */
+/** Reads the details of these members, or of all members for null. */
 async function readDetails(database: Database, ids: readonly string[] | null) {
   const rows = await (ids?.length === 0
     ? []

@@ -1,6 +1,6 @@
-// What the members declare of themselves.
+// Declares the members part.
 import { formatDay } from "#app/ui/format.ts";
-import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import { BILLING_ACCOUNTS_END } from "../family-account/leave-accounts.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -31,7 +31,7 @@ export const MEMBERS_SLICE: Slice = {
   ],
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
-  retention: [BILLING_ACCOUNTS_END, goesOnceDeleted("members")],
+  retention: [BILLING_ACCOUNTS_END, purgeAfterDelete("members")],
   record: [
     recordPart({
       key: "profiles",

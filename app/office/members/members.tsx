@@ -1,4 +1,4 @@
-// The Members tab: the figures, the filter and the list.
+// The Members tab: figures, filter and list.
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useNavigation } from "react-router";
@@ -62,7 +62,7 @@ async function readMembers(request: Request, context: Route.LoaderArgs["context"
   };
 }
 
-/** The one dialog that is open: a form, or a question before a member is deleted. */
+/** The open dialog. */
 type Open =
   | { for: "adding" | "uploading" }
   | { for: "editing" | "deleting" | "merging"; member: MemberRow }
@@ -148,7 +148,7 @@ function Dialogs({ open, today, isUnlocked, catalogue, week, onClose }: DialogsP
   );
 }
 
-const ATTRITION = "Gave notice or inactive, of all there ever were";
+const ATTRITION = "Gave notice or inactive, out of all members so far";
 
 type FiguresProps = { statistics: Statistics; monthlyTotalPence?: number; churn: number | null };
 
@@ -190,7 +190,7 @@ function NoMembers({ isFirst, search }: { isFirst: boolean; search: string }) {
     );
   }
   return (
-    <EmptyState title={search ? `No member matches “${search}”` : "No member fits this filter"}>
+    <EmptyState title={search ? `No members match “${search}”` : "No members match this filter"}>
       <p>Search looks in names and emails. Inactive members are hidden until you show them.</p>
     </EmptyState>
   );

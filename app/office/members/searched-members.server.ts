@@ -1,4 +1,4 @@
-// What of the members the search of all staff pages looks through: each person once.
+// Provides the members to the staff search, one entry a person.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { onePerPerson } from "../member-record/same-person.ts";
@@ -23,7 +23,7 @@ export const SEARCHED_MEMBERS: SearchedKind = {
         { label: "email", text: email },
         { label: "phone", text: phone, kind: "phone" },
         ...(classes as string[])
-          // The classes of the week of that name, where there are some, are said with their days.
+          // Weekly classes of that name are shown with their days.
           .flatMap((text) => days.get(`${id} ${text}`) ?? [text])
           .map((text) => ({ label: "class", text, kind: "class" as const })),
       ],
@@ -33,7 +33,7 @@ export const SEARCHED_MEMBERS: SearchedKind = {
   },
 };
 
-/** 'Ballet (5-7), Thursday' for each place in a class of the week, by the member's id and the class's name. */
+/** Returns 'Ballet (5-7), Thursday' for each enrolment in a weekly class, by member id and class name. */
 async function readClassDays(database: Database): Promise<Map<string, string[]>> {
   const rows = await database
     .selectFrom("enrolments")

@@ -6,7 +6,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
-import { stays } from "../changes/undo.ts";
+import { changedSinceWords } from "../changes/undo.ts";
 import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries/entries.server.ts";
 import { GONE, refuseLocked } from "./payroll-desk.server.ts";
 
@@ -48,7 +48,7 @@ export const PAY_TEACHERS = rowsOf<"payTeachers">({
       .executeTakeFirst();
     if (back) return;
     if (wasDeleted) throw new Refused(404, TOO_LATE);
-    throw new Refused(409, stays([await nameOfTeacher(trx, id)]));
+    throw new Refused(409, changedSinceWords([await nameOfTeacher(trx, id)]));
   }),
 });
 
@@ -76,7 +76,7 @@ export const PAY_YEARS = rowsOf<"payYears">({
       .where("version", "=", version)
       .returning("teacherId")
       .executeTakeFirst();
-    if (!back) throw new Refused(409, stays([await nameOfTeacher(trx, teacherId)]));
+    if (!back) throw new Refused(409, changedSinceWords([await nameOfTeacher(trx, teacherId)]));
   }),
 });
 
@@ -104,7 +104,7 @@ export const PAY_RATES = rowsOf<"payRates">({
     if (!row) throw new Refused(404, TOO_LATE);
     const { teacherId, fromDay } = row;
     if (is === null ? there : row.teachRate !== is.teachRate || row.adminRate !== is.adminRate) {
-      throw new Refused(409, stays([await nameOfTeacher(trx, teacherId)]));
+      throw new Refused(409, changedSinceWords([await nameOfTeacher(trx, teacherId)]));
     }
     const kept = await trx
       .selectFrom("payRuns")
@@ -135,7 +135,7 @@ async function bringRateBack(trx: Desk["trx"], row: RateRow): Promise<void> {
     .onConflict((conflict) => conflict.columns(["teacherId", "fromDay"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!back) throw new Refused(409, stays([await nameOfTeacher(trx, row.teacherId)]));
+  if (!back) throw new Refused(409, changedSinceWords([await nameOfTeacher(trx, row.teacherId)]));
 }
 
 export const PAY_SCHEDULES = rowsOf<"paySchedules">({
@@ -155,7 +155,7 @@ export const PAY_SCHEDULES = rowsOf<"paySchedules">({
       .executeTakeFirst();
     if (!row) throw new Refused(404, TOO_LATE);
     if ((row.weekMondays as string[] | null)?.join() !== is.join()) {
-      throw new Refused(409, stays([PAY_SCHEDULES.nameOf(row)]));
+      throw new Refused(409, changedSinceWords([PAY_SCHEDULES.nameOf(row)]));
     }
     const counted = await trx
       .selectFrom("payTeachers")

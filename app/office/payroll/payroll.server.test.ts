@@ -336,7 +336,7 @@ describe("a changed value", () => {
     await send(platform, { ...year, do: "set weekly hours", was: 600, value: "9" });
     expect(await takeBack(platform, first)).toMatchObject({
       status: 409,
-      problem: "Somebody changed this meanwhile, so it stays as it is: Marina Holloway.",
+      problem: "Someone has changed this since, so nothing was undone: Marina Holloway.",
     });
     expect(await teacherIn(platform)).toMatchObject({ inputs: { weeklyMinutes: 540 } });
   });

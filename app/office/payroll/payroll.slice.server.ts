@@ -1,6 +1,6 @@
 // What the payroll declares of itself.
 import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts";
-import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
+import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { bringInHandler } from "./entries/bring-in.server.ts";
 import { addEntry, deleteEntryHandler } from "./entries/save-entries.server.ts";
@@ -59,9 +59,9 @@ export const PAYROLL_SLICE: Slice = {
     neverPurged("paySchedules", "the months that were paid are counted in them"),
     neverPurged("payRuns", "a finalised month says what was paid"),
     purgedWith("payLessons", "payExtras"),
-    goesOnceDeleted("payExtras"),
-    goesOnceDeleted("payMisses"),
-    goesOnceDeleted("payCorrections"),
+    purgeAfterDelete("payExtras"),
+    purgeAfterDelete("payMisses"),
+    purgeAfterDelete("payCorrections"),
     purgedWith("payRates", "payTeachers"),
     purgedWith("payYears", "payTeachers"),
     {

@@ -1,4 +1,4 @@
-// Asks before a person's record is erased: what goes, what stays and why.
+// Asks before a person's record is erased, and lists what is deleted and what is kept.
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import type { RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
@@ -28,7 +28,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
   const [backups, setBackups] = useState<RetainedBackup[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (answer.isSaved) {
-      // The keys were destroyed: what is typed from now on is sealed under a new one.
+      // The draft keys were destroyed: new drafts need a new key.
       void openVault();
       if (answer.backups.length > 0) return setBackups(answer.backups);
       say("Erased.");
@@ -36,7 +36,7 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
     }
     setProblem(answer.problem);
   });
-  if (backups.length > 0) return <StillIn backups={backups} onClose={onErased} />;
+  if (backups.length > 0) return <RemainingBackups backups={backups} onClose={onErased} />;
   return (
     <FormDialog
       title="Erase this record?"
@@ -49,33 +49,32 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
       onClose={onClose}
     >
       <Text inherit maw="65ch">
-        The profile of <strong>{name}</strong>, every copy of it, the calls, the trials and the
-        enquiries from the same address are deleted, with what was kept to undo changes. Notes,
-        saved schedules, waiting mail and the website lose the name.{" "}
-        <strong>This cannot be taken back.</strong>
+        The profile of <strong>{name}</strong> with all duplicates, calls, trials and enquiries from
+        the same address will be deleted, along with the undo history. The name will be removed from
+        notes, saved schedules, waiting mail and the website. <strong>This can’t be undone.</strong>
       </Text>
       <Title order={3}>What is kept, and why</Title>
       <BulletList maw="65ch">
         {isNameShared ? (
           <li>
-            Private lessons, costumes and notes that know only the name stay as they are: somebody
+            Private lessons, costumes and notes that only mention the name stay as they are: someone
             else has the same name, and they may be theirs.
           </li>
         ) : (
           <li>
-            Private lessons and costumes that came back stay without the name and the notes: the
-            school’s accounts and its wardrobe need the days, the sums and the pieces.
+            Private lessons and returned costumes stay, without the name and notes: the school’s
+            accounts and wardrobe need the dates, amounts and pieces.
           </li>
         )}
-        <li>The list of who did what stays: it says ‘Erased’ where it told of this person.</li>
+        <li>The activity log stays, with ‘Erased’ in place of this person’s details.</li>
         <li>
-          An address or a number that a brother or a sister has too stays theirs, with the enquiries
-          from it. These lose the name.
+          An email or phone number shared with a brother or sister stays with them, and so do
+          enquiries from it, without the name.
         </li>
-        <li>Backups keep the record until they end: each is listed once this is done.</li>
+        <li>Backups keep the record until they expire. They will be listed once this is done.</li>
       </BulletList>
       <TextInput
-        label="Type the name to go on"
+        label="Type the name to confirm"
         autoComplete="off"
         data-autofocus
         value={typedName}
@@ -89,14 +88,21 @@ export function EraseDialog({ id, name, isNameShared, onErased, onClose }: Props
   );
 }
 
-/** What an erase cannot reach, and when it ends. */
-function StillIn({ backups, onClose }: { backups: RetainedBackup[]; onClose: () => void }) {
+/** Lists the backups that still contain the record, and when they expire. */
+function RemainingBackups({
+  backups,
+  onClose,
+}: {
+  backups: RetainedBackup[];
+  onClose: () => void;
+}) {
   return (
-    <Dialog title="Erased. These backups still hold the record" size="lg" onClose={onClose}>
+    <Dialog title="Erased. These backups still contain the record" size="lg" onClose={onClose}>
       <BulletList maw="65ch">
         {backups.map(({ name, endsOn }) => (
           <li key={name}>
-            {name}: {endsOn === null ? "until somebody removes it" : `gone on ${formatDay(endsOn)}`}
+            {name}:{" "}
+            {endsOn === null ? "until someone deletes it" : `expires on ${formatDay(endsOn)}`}
           </li>
         ))}
       </BulletList>

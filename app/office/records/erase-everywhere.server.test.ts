@@ -43,8 +43,8 @@ function writeAt(file: string, at: string, text = PLANTED.name): void {
   utimesSync(path.dirname(file), new Date(at), new Date(at));
 }
 
-describe("a person who stands in every place of the register", () => {
-  test("is in no byte of the database after an erase, and in no file that was left behind", async () => {
+describe("a person in every registered field", () => {
+  test("is in no byte of the database or a leftover file after an erase", async () => {
     await using platform = await makePlatform();
     const folder = makeFolder(platform);
     const id = await plantPerson(platform.database);
@@ -61,7 +61,7 @@ describe("a person who stands in every place of the register", () => {
     expect(isFoundIn(everyByteIn(folder))).toBe(false);
   });
 
-  test("leaves the days and the sums, and who did what", async () => {
+  test("leaves days, amounts and the activity log", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const id = await plantPerson(database);
@@ -97,7 +97,7 @@ describe("a person who stands in every place of the register", () => {
   });
 });
 
-test("the person's own values in the list of who did what say Erased", async () => {
+test("the person's values in the activity log are replaced by Erased", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeMember(database, PLANTED);
@@ -119,7 +119,7 @@ test("the person's own values in the list of who did what say Erased", async () 
   ]);
 });
 
-/** Everything of somebody, as it stands. */
+/** Reads everything about a person. */
 async function rowsOf(platform: TestPlatform) {
   const tables = [
     "members",
@@ -143,7 +143,7 @@ async function rowsOf(platform: TestPlatform) {
   return rows.map((some) => some.map((row) => structuredClone(row)));
 }
 
-test("a sister of the same address keeps all of hers, and the letters that came from it", async () => {
+test("a sister with the same address keeps all her data and the enquiries from it", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: costumeId } = await makeCostume(database);
@@ -174,7 +174,7 @@ test("a sister of the same address keeps all of hers, and the letters that came 
   expect(await rowsOf(platform)).toEqual(before);
 });
 
-test("others of the same name, or of a longer one, keep all of theirs", async () => {
+test("people with the same or a longer name keep all their data", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: costumeId } = await makeCostume(database);
@@ -191,7 +191,7 @@ test("others of the same name, or of a longer one, keep all of theirs", async ()
   expect(await rowsOf(platform)).toEqual(before);
 });
 
-test("a trial, an enquirer or a teacher of the same name is somebody else too", async () => {
+test("a trial, an enquirer or a teacher with the same name is a different person", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeTeacher(database, { name: PLANTED.name });
@@ -203,7 +203,7 @@ test("a trial, an enquirer or a teacher of the same name is somebody else too", 
   expect(await rowsOf(platform)).toEqual(before);
 });
 
-test("a letter from the person's address, with mail that waits, is gone", async () => {
+test("an enquiry from the person's address is deleted with its waiting mail", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const mail = {
@@ -228,7 +228,7 @@ test("a letter from the person's address, with mail that waits, is gone", async 
   expect(await database.selectFrom("enquiries").select("id").execute()).toEqual([{ id: kept.id }]);
 });
 
-test("the answer lists each backup that still holds the person, with the day it ends", async () => {
+test("the answer lists each backup that still contains the person, with its expiry day", async () => {
   await using platform = await makePlatform();
   const folder = makeFolder(platform);
   const { id } = await makeMember(platform.database, {

@@ -1,5 +1,5 @@
-// Erases everything about one person, but for what the school has to keep, which loses the name.
-import { keepErased, noteErased } from "./erase-again.server.ts";
+// Erases one person; records that the school must keep lose the name.
+import { saveErasedList, recordErased } from "./repeat-erasures.server.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { backupsSince } from "#app/jobs/backup/restore/backups-since.server.ts";
 import type { RetainedBackup } from "#app/jobs/backup/copies/backup-retention.ts";
@@ -11,29 +11,28 @@ import { nameKey } from "#app/platform/name.ts";
 import { destroyAllDraftKeys } from "#app/identity/draft-keys.server.ts";
 import {
   firstMoment,
-  knowPerson,
+  identifyPerson,
   readOwnRows,
   schoolEmails,
   type OwnRows,
 } from "./own-rows.server.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
-import { takeOut } from "./take-out.server.ts";
+import { erasePerson } from "./erase-person.server.ts";
 import { eraseRecord } from "./records.commands.ts";
 
 type Erased = {
-  /** The backups that still hold the person. */
+  /** The backups that still contain the person. */
   backups: RetainedBackup[];
 };
 
-const GONE = "This member was erased or removed meanwhile.";
-const OTHER_NAME = "This is not the member's name. Type it as it stands above.";
+const GONE = "This member has since been erased or removed.";
+const OTHER_NAME = "This is not the member's name. Type it exactly as shown above.";
 
 /**
- * Deletes the person's records, calls, trials and letters for good, with what was kept to take changes
- * back. Lessons and returned costumes stay without the name, unless somebody else has it: then those
- * that are known by it alone stay as they are. Refused while costumes are out, or where the typed name is
- * another one.
+ * Deletes the person's records, calls, trials and enquiries permanently, with their undo data. Lessons and
+ * returned costumes lose the name, but rows found only by a name that somebody else shares are unchanged.
+ * Throws Refused while costumes are on loan, or when the typed name differs.
  */
 export const eraseRecordHandler = handler(eraseRecord, {
   run: async ({ trx, visitor, at, today, platform, params: { id } }, { typedName }) => {
@@ -43,16 +42,16 @@ export const eraseRecordHandler = handler(eraseRecord, {
     if (nameKey(typedName) !== member.nameKey) {
       throw new Refused(422, OTHER_NAME, { messages: { typedName: OTHER_NAME } });
     }
-    const person = await knowPerson(trx, members, schoolEmails(platform.environment));
+    const person = await identifyPerson(trx, members, schoolEmails(platform.environment));
     const own = await readOwnRows(trx, person);
     for (const { heldBy } of SLICES) {
       const why = await heldBy?.(trx, members, person.isNameShared);
       if (why) throw new Refused(409, why);
     }
     const since = (await firstMoment(trx, own)) ?? at;
-    await takeOut(trx, person, own);
-    await noteErased(trx, own, at);
-    // A form that somebody left half filled in may be about this person, on any computer.
+    await erasePerson(trx, person, own);
+    await recordErased(trx, own, at);
+    // A draft on any computer may be about this person.
     await destroyAllDraftKeys(trx);
     await recordAudit(trx, {
       who: actorName(visitor),
@@ -67,15 +66,15 @@ export const eraseRecordHandler = handler(eraseRecord, {
   after: leaveNoTrace,
 });
 
-/** What was erased is in no byte of the school's files; where that has to wait, the log says so. */
+/** Removes the erased data from the school's files; logs an error when that fails. */
 async function leaveNoTrace(platform: Platform): Promise<void> {
   const { open, log, dataFolder, now } = platform;
   try {
-    await keepErased(platform);
+    await saveErasedList(platform);
     await removeLeftovers(dataFolder, now());
     await open.leaveNoTrace();
   } catch (error) {
-    log.error({ err: error }, "what was erased may still be in the database's file");
+    log.error({ err: error }, "erased data may remain in the database file");
   }
 }
 

@@ -1,10 +1,10 @@
-// A person's whole record as a file, with a line in the audit.
+// Exports a subject record as a file, with an entry in the audit.
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
-import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
+import { childWithNotes, readRecord, type PersonRecord } from "./read-record.server.ts";
 
-/** Null where there is no such member; the file's name holds the day and no person. */
+/** Returns null for an unknown member; the file's name has the day but no person. */
 export async function exportRecord(
   {
     database,
@@ -27,14 +27,14 @@ export async function exportRecord(
       subjectId: id,
       visitor,
     });
-    const children = notedIn(record, id);
+    const children = childWithNotes(record, id);
     await recordReading(trx, visitor, { screen: "Record, as a file", children }, now());
     const text = `${JSON.stringify(fileOf(record, days.today), null, 2)}\n`;
     return { name: `member-record_${days.today}.json`, text };
   });
 }
 
-function fileOf({ name, rows, ...others }: PersonRecord, madeOn: string): object {
-  const { sections: _, ...traces } = others;
+function fileOf({ name, rows, ...traceLists }: PersonRecord, madeOn: string): object {
+  const { sections: _, ...traces } = traceLists;
   return { madeOn, name, ...rows, ...traces };
 }

@@ -1,4 +1,4 @@
-// Finds the rows of a table in which a person stands, whosever they are.
+// Finds rows of a table that mention a person, in anybody's records.
 import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -10,10 +10,10 @@ import type { Scrub } from "./scrub.ts";
 
 export type Row = Record<string, unknown>;
 
-/** The row as it stands, and those of its columns that name the person as they are without it. */
+/** The row, and its columns that name the person, with the name removed. */
 type Mention = { row: Row; without: Row };
 
-/** Rows that have the name for their own are left out: they are somebody else's of the same name. */
+/** Returns the rows that mention the person; a row with the name as its own belongs to a namesake and is left out. */
 export async function readMentionsIn(
   trx: Database,
   table: RegisteredTable,
@@ -21,17 +21,17 @@ export async function readMentionsIn(
 ): Promise<Mention[]> {
   const columns = columnsOf(table, NAMING);
   if (columns.length === 0 || scrub.patterns.length === 0) return [];
-  // A table of many thousand rows takes long: pages are answered between two of them.
+  // Large tables take long: lets other requests run in between.
   await pause();
   const keys = keyOf(table);
-  // JSON can be large: only the rows that may have a trace are read whole, one after the other.
+  // JSON can be large: reads only candidate rows in full, one at a time.
   const found = await trx
     .selectFrom(any(table))
     .select(keys as "id"[])
     .where((eb) => eb.or(columns.map((column) => mentions(column, scrub.patterns))))
     .execute();
   const list: Mention[] = [];
-  // Put in order here: for an order SQLite reads the rows one by one, all over its file.
+  // Sorted here: SQLite would read the rows in random order to sort them.
   for (const key of inOrder(found as Row[], keys)) {
     let query = trx.selectFrom(any(table)).selectAll();
     for (const name of keys) query = query.where(name as "id", "=", key[name] as string);
@@ -48,14 +48,14 @@ function inOrder(rows: readonly Row[], keys: readonly string[]): Row[] {
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** Most texts are empty: they are passed over before they are searched. */
+/** Skips empty texts, which are most, before searching. */
 function mentions(column: string, patterns: readonly string[]) {
   const text = sql<string>`cast(${sql.ref(column)} as text)`;
   const some = patterns.map((pattern) => sql<boolean>`lower(${text}) like ${pattern}`);
   return sql<boolean>`(${text} <> '' and (${sql.join(some, sql` or `)}))`;
 }
 
-/** The columns of a row in which there is something to take out, as they are without it. */
+/** Returns the columns that contain traces of the person, with the traces replaced. */
 export function withoutTraces(table: RegisteredTable, row: Row, { text, json }: Scrub): Row {
   const without: Row = {};
   for (const column of columnsOf(table, NAMING)) {

@@ -1,4 +1,4 @@
-// Finds the rows that are one person's own, table by table, as the register says.
+// Finds one person's own rows, table by table, using the register of personal fields.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -8,29 +8,29 @@ import { hasColumn } from "#app/office/references/references.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { isNameShared, readTrialIds } from "#app/office/member-record/find-person.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
-import { rowsGoingWith, type Ids } from "#app/office/references/rows-going.server.ts";
+import { findDependentRows, type Ids } from "#app/office/references/dependent-rows.server.ts";
 import { scrubOf, type Traces } from "./scrub.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-/** The ids of the rows, by table. */
+/** Row ids by table. */
 export type OwnRows = Ids;
 
 export type Person = {
   members: readonly Member[];
-  /** All that the person's rows are known by. */
+  /** All names, addresses and numbers in the person's rows. */
   traces: Traces;
-  /** Of these what is nobody else's: it may be taken out of texts that are not the person's own. */
+  /** Those that nobody else has: they are removed from other people's texts. */
   ownTraces: Traces;
   isNameShared: boolean;
 };
 
-/** What the school is written to by: it stays, also where one of its staff gave it as theirs. */
+/** Returns the school's own addresses; they are never erased, even when a member of staff used one. */
 export function schoolEmails({ MAIL_TO }: Platform["environment"]): string[] {
   return MAIL_TO === undefined ? [] : [MAIL_TO];
 }
 
-/** Who a member's records are, with what other people have in common with them. */
-export async function knowPerson(
+/** Identifies the person behind member records, and separates traces shared with other people. */
+export async function identifyPerson(
   trx: Database,
   members: readonly Member[],
   emailsOfSchool: readonly string[],
@@ -54,38 +54,38 @@ export async function knowPerson(
   const parents = unique(own.map(({ parentName }) => parentName));
   const emails = unique(own.map(({ email }) => email));
   const phones = unique(own.map(({ phone }) => phone));
-  const taken = await readTaken(trx, others, emailsOfSchool);
+  const elsewhere = await readOthersDetails(trx, others, emailsOfSchool);
   const isShared =
-    (await isNameShared(trx, members)) || names.some((name) => taken.names.has(nameKey(name)));
-  const spared = [...taken.parents].filter((other) =>
+    (await isNameShared(trx, members)) || names.some((name) => elsewhere.names.has(nameKey(name)));
+  const spared = [...elsewhere.parents].filter((other) =>
     [...names, ...parents].some(
       (name) => other.length > name.length && other.includes(nameKey(name)),
     ),
   );
   return {
     members,
-    // An id stands for nobody else, wherever it is kept as a text.
+    // Ids are unique, so they count as names wherever they are stored as text.
     traces: { names: [...names, ...otherNames, ...parents, ...memberIds], emails, phones, spared },
     ownTraces: {
       spared,
       names: [
         ...(isShared ? [] : names),
-        ...otherNames.filter((name) => !taken.names.has(nameKey(name))),
-        ...parents.filter((parent) => !taken.parents.has(nameKey(parent))),
+        ...otherNames.filter((name) => !elsewhere.names.has(nameKey(name))),
+        ...parents.filter((parent) => !elsewhere.parents.has(nameKey(parent))),
       ],
-      emails: emails.filter((email) => !taken.emails.has(emailKey(email))),
-      phones: phones.filter((phone) => !taken.phones.has(phoneKey(phone))),
+      emails: emails.filter((email) => !elsewhere.emails.has(emailKey(email))),
+      phones: phones.filter((phone) => !elsewhere.phones.has(phoneKey(phone))),
     },
     isNameShared: isShared,
   };
 }
 
-type Known = { name: string; parentName: string; email: string; phone: string };
+type PersonDetails = { name: string; parentName: string; email: string; phone: string };
 
-/** What others go by: the other children and their parents, the teachers, and the school itself. */
-async function readTaken(
+/** Reads the names and contact details of everybody else: children, parents, teachers and the school. */
+async function readOthersDetails(
   trx: Database,
-  others: readonly Known[],
+  others: readonly PersonDetails[],
   emailsOfSchool: readonly string[],
 ) {
   const staff: { name: string; email?: string | null }[] = [];
@@ -114,14 +114,14 @@ async function readTaken(
   };
 }
 
-/** What is known by a typed name alone is the person's only where nobody else has the name. */
+/** Returns the person's own rows. Rows found by a typed name count only when nobody else has the name. */
 export async function readOwnRows(trx: Database, person: Person): Promise<OwnRows> {
   const { members, ownTraces, isNameShared: isShared } = person;
   const ofSlices: OwnRows = {};
   for (const { ownRows } of SLICES)
     Object.assign(ofSlices, await ownRows?.(trx, members, isShared));
   const enquiries = await readEnquiriesBy(trx, ownTraces);
-  return withAllOfTheirs(trx, {
+  return withDependentRows(trx, {
     members: members.map(({ id }) => id),
     trials: await readTrialIds(trx, members),
     ...ofSlices,
@@ -130,21 +130,21 @@ export async function readOwnRows(trx: Database, person: Person): Promise<OwnRow
   });
 }
 
-/** The rows with all that goes along; what stays where it is theirs goes with none of them. */
-export async function withAllOfTheirs(trx: Database, own: OwnRows): Promise<OwnRows> {
+/** Adds the rows that are deleted with these; rows that only lose the name have none. */
+export async function withDependentRows(trx: Database, own: OwnRows): Promise<OwnRows> {
   const goes = Object.entries(own).filter(
     ([table]) => PLACES[table as RegisteredTable].own === "goes",
   );
-  const { going, staying } = await rowsGoingWith(trx, Object.fromEntries(goes));
+  const { going, staying } = await findDependentRows(trx, Object.fromEntries(goes));
   return { ...own, ...staying, ...going };
 }
 
-/** When the first of the rows was written (ISO text): a backup of before has nothing of the person. */
+/** Returns the time of the earliest row (ISO text): older backups do not contain the person. */
 export async function firstMoment(trx: Database, own: OwnRows): Promise<string | undefined> {
   const moments: string[] = [];
   for (const [table, ids] of Object.entries(own)) {
     if (ids.length === 0 || !hasColumn(table as RegisteredTable, "createdAt")) continue;
-    // These tables have the column, which the query builder cannot know.
+    // The query builder cannot see that these tables have the column.
     const { first } = await trx
       .selectFrom(table as "members")
       .select((eb) => eb.fn.min("createdAt").as("first"))
@@ -155,7 +155,7 @@ export async function firstMoment(trx: Database, own: OwnRows): Promise<string |
   return moments.toSorted()[0];
 }
 
-/** The letters that came from one of the addresses, or in which one of the numbers stands; newest first. */
+/** Returns the enquiries from these addresses, or that contain one of the numbers; newest first. */
 export async function readEnquiriesBy(
   trx: Database,
   { emails, phones }: Pick<Traces, "emails" | "phones">,
@@ -173,7 +173,7 @@ export async function readEnquiriesBy(
   });
 }
 
-/** The mail of these letters, and what goes to or comes from one of the addresses. */
+/** Returns the ids of the mail about these enquiries, and of mail to or from these addresses. */
 export async function readMailIds(
   trx: Database,
   enquiries: readonly { outboxId: string | null }[],

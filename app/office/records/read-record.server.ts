@@ -1,4 +1,4 @@
-// Reads everything that is kept about one person: their own rows, and wherever else they stand.
+// Reads the subject record: a person's own rows, and mentions elsewhere.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
@@ -11,10 +11,10 @@ import { schoolEmails } from "./own-rows.server.ts";
 import { readTraces } from "./read-traces.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-type Around = {
+type RecordContext = {
   environment: Platform["environment"];
   days: SchoolDays;
-  /** Of whoever reads it. */
+  /** The reader's scopes. */
   scopes: ReadonlySet<Scope>;
 };
 
@@ -22,32 +22,32 @@ type RecordSection = { title: string; isByName: boolean; entries: Fact[][] };
 
 export type PersonRecord = Awaited<ReturnType<typeof recordOf>>;
 
-/** Everything about the person of a member's record; null where there is no such member. */
+/** Returns the subject record of a member, or null for an unknown one. */
 export async function readRecord(
   database: Database,
-  around: Around,
+  around: RecordContext,
   id: string,
 ): Promise<PersonRecord | null> {
   const members = await readPerson(database, id);
   return members.length === 0 ? null : recordOf(database, around, members);
 }
 
-/** The child of a record as the audit has them, where notes of health are in it. */
-export function notedIn({ rows }: Pick<PersonRecord, "rows">, id: string): NotedChild[] {
+/** Returns the child for the audit when the record contains medical notes. */
+export function childWithNotes({ rows }: Pick<PersonRecord, "rows">, id: string): NotedChild[] {
   const notes = [...(rows.medicalNotes ?? []), ...(rows.forTheTeacher ?? [])];
   return notes.length > 0 ? [{ kind: "member", id }] : [];
 }
 
 async function recordOf(
   database: Database,
-  { environment, days, scopes }: Around,
+  { environment, days, scopes }: RecordContext,
   members: Member[],
 ) {
   const sections: RecordSection[] = [];
   const rows: Record<string, object[]> = {};
   const parts = SLICES.flatMap(({ record = [] }) => record);
-  const told = parts.filter(({ scope }) => scope === null || scopes.has(scope));
-  for (const part of told) {
+  const visibleParts = parts.filter(({ scope }) => scope === null || scopes.has(scope));
+  for (const part of visibleParts) {
     const entries = await part.read(database, members, days);
     const { title, isByName, key } = part;
     sections.push({ title, isByName, entries: entries.map(({ facts }) => facts) });
@@ -55,10 +55,10 @@ async function recordOf(
   }
   return {
     name: members[0]?.name ?? "",
-    /** False where whoever reads it may not see all that is kept. */
-    isWhole: told.length === parts.length,
+    /** False when the reader may not see everything. */
+    isWhole: visibleParts.length === parts.length,
     sections,
-    /** What the parts of the office have, by the name under which it stands in the person's file. */
+    /** The rows of each part, under its key in the exported file. */
     rows,
     ...(await readTraces(database, { days, scopes }, members, schoolEmails(environment))),
   };

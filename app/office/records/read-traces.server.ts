@@ -1,10 +1,10 @@
-// Reads what is kept about a person beside their own rows: letters, mail, what was done, and mentions.
+// Reads the rest of a subject record: enquiries, mail, activity, changes and mentions.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { SCOPES, type Scope } from "#app/platform/scopes.ts";
 import { readMentionsIn } from "./mentions.server.ts";
-import { knowPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
+import { identifyPerson, readEnquiriesBy, readMailIds, readOwnRows } from "./own-rows.server.ts";
 import { PLACES } from "#app/office/places.ts";
 import { TABLES } from "#app/office/references/references.ts";
 import type { RegisteredTable } from "#app/office/slice/place.ts";
@@ -14,14 +14,14 @@ import type { Member } from "../member-record/member.server.ts";
 
 const BATCH = 500;
 
-/** Letters and mail are found by an address or a number, also one that a brother or a sister shares. */
+/** Finds enquiries and mail by address or number, including those shared with siblings. */
 export async function readTraces(
   database: Database,
   { days, scopes }: { days: SchoolDays; scopes: ReadonlySet<Scope> },
   members: readonly Member[],
   emailsOfSchool: readonly string[],
 ) {
-  const person = await knowPerson(database, members, emailsOfSchool);
+  const person = await identifyPerson(database, members, emailsOfSchool);
   const own = await readOwnRows(database, person);
   const isHidden = hiddenFrom(scopes);
   const ids = Object.entries(own).flatMap(([table, some]) => (isHidden(table) ? [] : some));
@@ -54,7 +54,7 @@ export async function readTraces(
   };
 }
 
-/** Whether whoever has these scopes is told nothing of a table's rows, or of one that wants a scope itself. */
+/** Returns a test for tables, and single changes, that need a scope the reader lacks. */
 function hiddenFrom(scopes: ReadonlySet<Scope>) {
   return (table: unknown, own: unknown = null) => {
     const scope = PLACES[table as RegisteredTable]?.scope;
@@ -75,7 +75,7 @@ async function readMail(database: Database, days: SchoolDays, ids: readonly stri
   return rows.map(({ createdAt, ...mail }) => ({ day: days.dayOf(createdAt), ...mail }));
 }
 
-/** Who did what with the person's rows. */
+/** Reads the audit entries about the person's rows. */
 async function readDone(database: Database, days: SchoolDays, ids: readonly string[]) {
   const rows = await inBatches(ids, (some) =>
     database
@@ -94,7 +94,7 @@ async function readDone(database: Database, days: SchoolDays, ids: readonly stri
     }));
 }
 
-/** What can still be taken back: the person's rows as they were before it are kept with it. */
+/** Reads the stored changes, which contain earlier versions of the person's rows. */
 async function readChanges(database: Database, ids: readonly string[]) {
   const rows = await inBatches(ids, (some) =>
     database
@@ -113,7 +113,7 @@ async function readChanges(database: Database, ids: readonly string[]) {
   return [...each.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** Every other place of the register in which the person stands, with the texts that say so. */
+/** Reads every other personal field that mentions the person, with the texts. */
 async function readMentions(
   database: Database,
   {
@@ -121,18 +121,18 @@ async function readMentions(
     isHidden,
     scopes,
   }: { scrub: Scrub; isHidden: ReturnType<typeof hiddenFrom>; scopes: ReadonlySet<Scope> },
-  told: ReadonlySet<string>,
+  listedIds: ReadonlySet<string>,
 ) {
   const mentions: { place: string; texts: string[] }[] = [];
   for (const table of TABLES) {
     const { secret } = PLACES[table];
     const closed = secret && !scopes.has(secret.scope) ? secret.columns.split(" ") : [];
-    const untold = [...columnsOf(table, ["search"]), ...closed];
+    const hiddenColumns = [...columnsOf(table, ["search"]), ...closed];
     for (const { row, without } of await readMentionsIn(database, table, scrub)) {
       if (isHidden(table, row.scope) || isHidden(row.tableName)) continue;
-      // What was done with a told row, and what it was before, is told with it.
-      if ([row.id, row.subjectId, row.rowId].some((id) => told.has(String(id)))) continue;
-      const columns = Object.keys(without).filter((column) => !untold.includes(column));
+      // Entries about a listed row are already part of it.
+      if ([row.id, row.subjectId, row.rowId].some((id) => listedIds.has(String(id)))) continue;
+      const columns = Object.keys(without).filter((column) => !hiddenColumns.includes(column));
       const texts = columns.flatMap((column) => textsIn(row[column], scrub));
       if (texts.length > 0) mentions.push({ place: PLACES[table].label ?? table, texts });
     }
@@ -140,7 +140,7 @@ async function readMentions(
   return mentions;
 }
 
-/** The texts of a list or an object that name the person, its keys among them. */
+/** Returns the texts and keys of a JSON value that name the person. */
 function textsIn(value: unknown, scrub: Scrub): string[] {
   if (typeof value === "string") return scrub.text(value, "") === value ? [] : [value];
   if (value === null || typeof value !== "object") return [];

@@ -1,4 +1,4 @@
-// Everything that is kept about one person, as a file that programs read too; each export is logged.
+// Sends the subject record as a JSON file; each export is in the audit.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/record-file-route";
 import { exportRecord } from "./export-record.server.ts";

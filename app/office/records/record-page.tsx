@@ -1,4 +1,4 @@
-// Everything that is kept about one person on one page: it is read, downloaded and erased here.
+// The subject record of one person: view, download and erase.
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -11,14 +11,14 @@ import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import type { Route } from "./+types/record-page";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { notedIn, readRecord, type PersonRecord } from "./read-record.server.ts";
+import { childWithNotes, readRecord, type PersonRecord } from "./read-record.server.ts";
 import { Section } from "./record-section.tsx";
 import { Traces } from "./record-traces.tsx";
 
 const LIST = "/admin/dashboard";
 const ICON = 18;
 
-/** After the record is erased there is nothing to read again. */
+/** An erased record cannot be loaded again. */
 export const shouldRevalidate = () => false;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { scopes } = visitor;
   const record = await readRecord(database, { environment, days: await schoolDays(), scopes }, id);
   if (!record) throw new Response("This member was erased or removed.", { status: 404 });
-  await noteReading(platform, visitor, { screen: "Record", children: notedIn(record, id) });
+  await noteReading(platform, visitor, { screen: "Record", children: childWithNotes(record, id) });
   const { rows: _, ...shown } = record;
   return { id, record: shown };
 }
@@ -40,7 +40,7 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
   if (useLockedHere()) return <LockedHere />;
   return (
     <>
-      <PageHead title={name} subtitle="Everything that is kept about this person">
+      <PageHead title={name} subtitle="Everything we hold about this child">
         <Button
           component={Link}
           to={LIST}
@@ -61,8 +61,8 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
       </PageHead>
       {!record.isWhole && (
         <p>
-          Whatever there is of health is not shown and not in the file: it needs a permission of its
-          own.
+          Medical information is not shown and is not in the file: you need the “Medical notes”
+          permission.
         </p>
       )}
       <Sections record={record} />
@@ -82,8 +82,8 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
 function Sections({ record }: { record: Omit<PersonRecord, "rows"> }) {
   const { sections, isNameShared } = record;
   const byName = isNameShared
-    ? "Found by the name. Somebody else has the same one, so these may be theirs."
-    : "Found by the name.";
+    ? "Found by name. Someone else has the same name, so these may be theirs."
+    : "Found by name.";
   return (
     <Stack gap="lg">
       {sections.map(({ title, isByName, entries }) => (

@@ -1,4 +1,4 @@
-// A part of the record's page: its title, and the entries under it.
+// A section of the record page: title and entries.
 import { Text } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount } from "#app/ui/format.ts";
@@ -15,7 +15,7 @@ export function Section(props: { title: string; note?: string; entries: readonly
         </Text>
       )}
       {entries.map((facts, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- entries have nothing but their place
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no id
         <Facts key={place} columns="11rem" pt={place === 0 ? 0 : "sm"} pb="sm">
           {facts.map(([name, value]) =>
             value ? (

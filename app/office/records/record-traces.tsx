@@ -1,25 +1,25 @@
-// What is kept about a person beside their own rows, on the record's page.
+// The sections of the record page beside the person's own rows.
 import { formatDay } from "#app/ui/format.ts";
 import type { PersonRecord } from "./read-record.server.ts";
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import { Section } from "./record-section.tsx";
 
 const BY_CONTACT =
-  "Found by the email or the phone. A brother or a sister may have the same, so these may be about them.";
+  "Found by email or phone. A brother or sister may share these, so entries may be about them.";
 const BY_NAME =
-  "Texts with the name in them, or with a contact that nobody else has. A first name alone is not found.";
+  "Texts that contain the full name, or an email or phone that nobody else has. A first name alone is not found.";
 
 export function Traces({ record }: { record: Omit<PersonRecord, "rows"> }) {
   const { enquiries, mail, done, changes, mentions, isNameShared } = record;
   return (
     <>
-      <Section title="Enquiries" note={BY_CONTACT} entries={enquiries.map(letterFacts)} />
+      <Section title="Enquiries" note={BY_CONTACT} entries={enquiries.map(enquiryFacts)} />
       <Section title="Mail" note={BY_CONTACT} entries={mail.map(mailFacts)} />
       <Section
-        title="Where else the name stands"
+        title="Other mentions of the name"
         note={
           isNameShared
-            ? "Somebody else has the same name: texts that know only the name are not listed."
+            ? "Someone else has the same name: texts that only mention the name are not listed."
             : BY_NAME
         }
         entries={mentions.map(({ place, texts }): Fact[] => [[place, texts.join("\n")]])}
@@ -45,14 +45,14 @@ export function Traces({ record }: { record: Omit<PersonRecord, "rows"> }) {
   );
 }
 
-function letterFacts(letter: PersonRecord["enquiries"][number]): Fact[] {
+function enquiryFacts(enquiry: PersonRecord["enquiries"][number]): Fact[] {
   return [
-    ["Day", formatDay(letter.day)],
-    ["Name", letter.name],
-    ["Email", letter.email],
-    ["Subject", letter.subject],
-    ["Message", letter.message],
-    ["State", letter.state],
+    ["Day", formatDay(enquiry.day)],
+    ["Name", enquiry.name],
+    ["Email", enquiry.email],
+    ["Subject", enquiry.subject],
+    ["Message", enquiry.message],
+    ["State", enquiry.state],
   ];
 }
 
@@ -60,7 +60,7 @@ function mailFacts(mail: PersonRecord["mail"][number]): Fact[] {
   return [
     ["Day", formatDay(mail.day)],
     ["To", mail.recipient],
-    ["Answers go to", mail.replyTo],
+    ["Reply to", mail.replyTo],
     ["Subject", mail.subject],
     ["Text", mail.body],
     ["State", mail.state],

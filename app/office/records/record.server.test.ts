@@ -32,14 +32,14 @@ const read = async (
 ) => {
   const { database, environment, schoolDays } = platform;
   const record = await readRecord(database, { environment, days: await schoolDays(), scopes }, id);
-  if (!record) throw new Error("There is no such person.");
+  if (!record) throw new Error("unknown person");
   return record;
 };
 
 const erase = async (platform: TestPlatform, id: string, typedName = "Ada Tern") =>
   (await eraseAction(sent(platform, { typedName }, { params: { id }, gates: OPEN }))).data;
 
-/** Ada with a copy of her record, a call, a trial, a shared lesson and a costume; and her brother. */
+/** Makes Ada with a duplicate record, a call, a trial, a shared lesson and a costume; and her brother. */
 async function makeAda(platform: TestPlatform) {
   const { database } = platform;
   const trial = await makeTrial(database, { name: "Ada Tern", ...HOME, joined: true });
@@ -61,7 +61,7 @@ async function makeAda(platform: TestPlatform) {
 }
 
 describe("a person's record", () => {
-  test("has the profile and its copies, the calls, trials, lessons and costumes", async () => {
+  test("has the profile with duplicates, calls, trials, lessons and costumes", async () => {
     await using platform = await makePlatform();
     const { ada, lend } = await makeAda(platform);
     await lend(2);
@@ -80,11 +80,11 @@ describe("a person's record", () => {
     expect(JSON.stringify(record)).not.toContain("Bea");
   });
 
-  test("has every row of a person who stands in every place of the register", async () => {
+  test("has every row of a person in every registered field", async () => {
     await using platform = await makePlatform();
     const id = await plantPerson(platform.database);
     const record = await read(platform, id);
-    // Of classes there are days and names of classes, and nobody's name.
+    // Classes are listed with days and class names only.
     const { weeklyClasses, ...rows } = record.rows;
     expect(weeklyClasses).toHaveLength(1);
     const sections = [
@@ -143,7 +143,7 @@ describe("a person's record", () => {
     expect(planted.filter((table) => !shown.has(PLACES[table].label ?? ""))).toEqual([]);
   });
 
-  test("has the enquiries of the same email or phone, their mail, and what was done", async () => {
+  test("has the enquiries from the same email or phone, their mail, and the activity", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { ada, bea } = await makeAda(platform);
@@ -170,7 +170,7 @@ describe("a person's record", () => {
     });
   });
 
-  test("is downloaded under a name without a person, and the export is logged", async () => {
+  test("is downloaded under a name without the person, and the export is in the audit", async () => {
     await using platform = await makePlatform();
     const { ada } = await makeAda(platform);
     const params = { id: ada.id };
@@ -183,7 +183,7 @@ describe("a person's record", () => {
     expect(audit).toMatchObject([{ action: "exported member's record", subjectId: ada.id }]);
   });
 
-  test("of nobody is not there", async () => {
+  test("does not exist for an unknown member", async () => {
     await using platform = await makePlatform();
     const page = loader(asked(platform, "/", { params: { id: "nobody" }, gates: OPEN }));
     await expect(page).rejects.toMatchObject({ status: 404 });
@@ -192,7 +192,7 @@ describe("a person's record", () => {
 });
 
 describe("erasing", () => {
-  test("leaves nothing of the person but lessons and costumes without the name", async () => {
+  test("leaves only lessons and costumes, without the name", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { ada, bea, lend } = await makeAda(platform);
@@ -254,7 +254,7 @@ describe("erasing", () => {
     ]);
   });
 
-  test("takes the name out of a change that others share, which can still be taken back", async () => {
+  test("removes the name from a shared change, which can still be undone", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { ada, bea } = await makeAda(platform);
@@ -280,7 +280,7 @@ describe("erasing", () => {
     ]);
   });
 
-  test("asks for the name, and waits until costumes are back", async () => {
+  test("needs the typed name, and no costumes on loan", async () => {
     await using platform = await makePlatform();
     const { ada, lend } = await makeAda(platform);
     await lend(1);
@@ -294,7 +294,7 @@ describe("erasing", () => {
     expect(await platform.database.selectFrom("members").select("id").execute()).toHaveLength(3);
   });
 
-  test("leaves the lessons alone where another member has the same name", async () => {
+  test("leaves lessons unchanged when another member has the same name", async () => {
     await using platform = await makePlatform();
     const { ada, lend } = await makeAda(platform);
     const other = await makeMember(platform.database, { email: "another@gull.example" });
@@ -317,7 +317,7 @@ describe("erasing", () => {
     expect(loans).toContainEqual({ borrower: "Ada Tern", memberId: null, returned: 1 });
   });
 
-  test("takes a tied student out of lessons under every spelling, also where the name is shared", async () => {
+  test("removes a linked student from lessons under every spelling, even with a shared name", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { ada } = await makeAda(platform);
@@ -342,7 +342,7 @@ describe("erasing", () => {
   });
 });
 
-test("an account with another child stays to the penny when a child is erased, and says Erased", async () => {
+test("a shared account stays to the penny when one child is erased, and shows Erased", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const gates: Scope[] = ["admin", "members"];

@@ -1,25 +1,25 @@
-// Takes a person's name, address and number out of texts, wherever they stand in them.
+// Replaces a person's names, addresses and numbers in texts.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 
-/** What a text is searched for; each as it was written, names with their parents' among them. */
+/** The search terms as written; the names include the parents'. */
 export type Traces = {
   names: readonly string[];
   emails: readonly string[];
   phones: readonly string[];
-  /** Longer names of other people, in which one of the names stands: they stay. */
+  /** Longer names of other people that contain one of the names: they are not replaced. */
   spared?: readonly string[];
 };
 
 export type Scrub = {
-  /** The text with `word` for each trace; the same text where there is none. */
+  /** Replaces each trace by `word`. */
   text: (text: string, word: string) => string;
-  /** The same for every text in a list or an object, its keys among them; what has none stays itself. */
+  /** Replaces traces in all texts and keys of a JSON value. */
   json: (value: unknown, word: string) => unknown;
-  /** Patterns of SQL's `like` in small letters: one fits every text with a trace, and few others. */
+  /** LIKE patterns in lower case: every text with a trace matches one, and few others do. */
   patterns: string[];
 };
 
-/** Letters that have no mark to be taken off, and that people write as others. */
+/** Letters without a removable accent, and their usual replacements. */
 const WRITTEN_AS: Record<string, string> = {
   ł: "l",
   ø: "o",
@@ -31,8 +31,8 @@ const WRITTEN_AS: Record<string, string> = {
 const SHORTEST_PHONE = 6;
 
 /**
- * A name counts in any case, with or without its accents, and with any spaces between its words. One of a
- * single word counts only where it is the whole text: as a part of one it may be a word like any other.
+ * Matches names in any case, with or without accents, and with any spacing. A single-word name matches only
+ * a whole text: inside one it may be an ordinary word.
  */
 export function scrubOf({ names, emails, phones, spared = [] }: Traces): Scrub {
   const [full, single]: [string[], string[]] = [[], []];
@@ -49,7 +49,7 @@ export function scrubOf({ names, emails, phones, spared = [] }: Traces): Scrub {
   const alone = single.map((name) => `^\\s*${namePattern(name)}\\s*$`);
   const kept = spared.map((name) => whole(namePattern(name.trim())));
   const patterns = [...within, ...alone];
-  // Named also where it is empty, so that every match tells whether it is one of these.
+  // The group exists even when empty, so that every match can be checked for it.
   const sparing = `(?<spared>${kept.length > 0 ? kept.join("|") : "(?!)"})`;
   const expression =
     patterns.length === 0 ? null : new RegExp([sparing, ...patterns].join("|"), "giu");
@@ -75,7 +75,7 @@ export function scrubOf({ names, emails, phones, spared = [] }: Traces): Scrub {
   return { text, json, patterns: likes };
 }
 
-/** The runs of letters and digits that stand in every way to write a text, in their order. */
+/** Returns the runs of plain letters and digits that occur in every spelling of a text, in order. */
 function plainRuns(text: string): string[] {
   return (
     text
@@ -106,7 +106,7 @@ function letterPattern(letter: string): string {
   return /\p{L}/u.test(letter) ? `(?:${[...ways].join("|")})\\p{M}*` : escaped(letter);
 }
 
-/** The digits with any signs between them, also with the country's code for the first nought. */
+/** Matches the digits with separators, and with the country code instead of the leading 0. */
 function phonePattern(digits: string): string {
   const spread = (run: string) => [...run].join("[\\s().-]*");
   if (!digits.startsWith("0")) return spread(digits);

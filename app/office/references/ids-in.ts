@@ -1,6 +1,6 @@
-// Ids inside JSON.
+// Replaces ids inside JSON.
 
-/** The same JSON with each text that is one of the ids replaced; `null` where an id has none in its place. */
+/** Returns the JSON with each of the ids replaced, in values and keys; by `null` when an id has no replacement. */
 export function replaceIds(value: unknown, ids: ReadonlyMap<string, string | null>): unknown {
   if (typeof value === "string") return ids.has(value) ? ids.get(value) : value;
   if (Array.isArray(value)) return value.map((each) => replaceIds(each, ids));

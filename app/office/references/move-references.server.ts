@@ -1,4 +1,4 @@
-// Has what pointed at one row point at another: at the record that is kept, or at the member that a trial became.
+// Moves references from one row to another: to the kept record of a merge, or from a trial to its member.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
@@ -9,7 +9,7 @@ import { deleteRow, readPointing, writeRow } from "./stored-rows.server.ts";
 
 type Moment = Pick<Desk, "trx" | "at">;
 
-/** Moves every reference from rows that are given up to the one that is kept; gives how each comes back. */
+/** Moves every reference from the merged rows to the kept one; returns the changed rows for undo. */
 export async function mergeReferences(
   desk: Moment,
   table: RegisteredTable,
@@ -19,20 +19,20 @@ export async function mergeReferences(
   const moved: ChangedRow[] = [];
   for (const pointer of pointersTo(table)) {
     const { column, as, once } = pointer;
-    if (as === "json") moved.push(...(await renameInside(desk, pointer, keptId, goneIds)));
+    if (as === "json") moved.push(...(await replaceIdsInside(desk, pointer, keptId, goneIds)));
     if (as !== undefined) continue;
     const set = { [column]: keptId };
     moved.push(...(await moveRows(desk, pointer, goneIds, { set, to: pointer, keptId, once })));
   }
-  // What was answered is sent again as it stands now.
+  // Stored answers are repeated with the new ids.
   for (const pointer of POINTERS.filter(({ to, as }) => to === "any" && as === "json")) {
     if (pointer.isHistory) continue;
-    moved.push(...(await renameInside(desk, pointer, keptId, goneIds)));
+    moved.push(...(await replaceIdsInside(desk, pointer, keptId, goneIds)));
   }
   return moved;
 }
 
-/** Moves every reference from a trial to the member that it became; gives how each comes back. */
+/** Moves every reference from a trial to its member; returns the changed rows for undo. */
 export async function joinReferences(
   desk: Moment,
   trialId: string,
@@ -51,19 +51,19 @@ export async function joinReferences(
     const to = pointersTo("members").find(
       (each) => each.table === table && each.column === joined.column,
     );
-    if (!to) throw new Error(`${table}.${joined.column} points at no member.`);
+    if (!to) throw new Error(`${table}.${joined.column} is not a reference to members`);
     const onto = { set, to, keptId: memberId, once: to.once };
     moved.push(...(await moveRows(desk, pointer, [trialId], onto)));
   }
   const [trial] = await readPointing(desk.trx, { table: "trials", column: "id" }, [trialId]);
   if (!trial) return moved;
   await writeRow(desk.trx, "trials", trial, { memberId });
-  return [...moved, wayBack("trials", trial, { memberId })];
+  return [...moved, undoOf("trials", trial, { memberId })];
 }
 
 type Onto = {
   set: StoredRow;
-  /** The column that points at the kept row. */
+  /** The column that refers to the kept row. */
   to: Pick<Pointer, "table" | "column" | "of">;
   keptId: string;
   once: Once | undefined;
@@ -85,13 +85,13 @@ async function moveRows(
     const twins = once ? firsts.filter((first) => isTwin(once, first, after)) : [];
     const [first] = twins;
     if (once && first && !isCounted(once)) {
-      moved.push(...(await joinTwins(desk, table, { first, row, set, once })));
+      moved.push(...(await mergeTwins(desk, table, { first, row, set, once })));
       continue;
     }
     const counted = first && once ? nextCount(once, twins) : {};
     const change = { ...set, ...counted };
     await writeRow(trx, table, row, change);
-    moved.push(wayBack(table, row, change));
+    moved.push(undoOf(table, row, change));
     firsts.push({ ...row, ...change });
   }
   return moved;
@@ -113,18 +113,18 @@ function nextCount({ second }: Once, twins: readonly StoredRow[]): StoredRow {
 
 type Twins = { first: StoredRow; row: StoredRow; set: StoredRow; once: Once };
 
-/** One row is left of two: it takes what it lacks, and all that pointed at the other points at it. */
-async function joinTwins(
+/** Merges two rows into the first: fills it from the second and moves the references. */
+async function mergeTwins(
   desk: Moment,
   table: RegisteredTable,
   { first, row, set, once }: Twins,
 ): Promise<ChangedRow[]> {
   const { trx, at } = desk;
   const moved: ChangedRow[] = [];
-  const taken = differing(first, once.takes?.(first, row) ?? {});
-  if (Object.keys(taken).length > 0) {
-    moved.push(await editRow(desk, table, first, taken));
-    Object.assign(first, taken);
+  const filled = differing(first, once.takes?.(first, row) ?? {});
+  if (Object.keys(filled).length > 0) {
+    moved.push(await editRow(desk, table, first, filled));
+    Object.assign(first, filled);
   }
   if (hasId(table)) {
     moved.push(...(await mergeReferences(desk, table, String(first.id), [String(row.id)])));
@@ -133,26 +133,26 @@ async function joinTwins(
     const none = Object.fromEntries(Object.keys(set).map((column) => [column, null]));
     const change = { ...none, [once.second.linkedBy]: first.id };
     await writeRow(trx, table, row, change);
-    moved.push(wayBack(table, row, change));
+    moved.push(undoOf(table, row, change));
     return moved;
   }
   if (hasColumn(table, "deletedAt")) {
     const change = { ...set, deletedAt: at };
     await writeRow(trx, table, row, change);
-    moved.push(wayBack(table, row, change));
+    moved.push(undoOf(table, row, change));
     return moved;
   }
   await deleteRow(trx, table, row);
   moved.push(
     hasId(table)
       ? { table: undoable(table), id: String(row.id), before: row, wasRemoved: true, version: null }
-      : wayBack(table, row, null),
+      : undoOf(table, row, null),
   );
   return moved;
 }
 
-/** Replaces the ids inside a column of JSON. */
-async function renameInside(
+/** Replaces the ids inside a JSON column. */
+async function replaceIdsInside(
   desk: Moment,
   { table, column, of }: Pointer,
   keptId: string,
@@ -167,7 +167,7 @@ async function renameInside(
   return moved;
 }
 
-/** Writes what people can edit too: a row that is changed after this is not taken back. */
+/** Writes columns that people can edit, with a new version: an undo skips the row if it has changed since. */
 async function editRow(
   { trx }: Moment,
   table: RegisteredTable,
@@ -176,16 +176,16 @@ async function editRow(
 ): Promise<ChangedRow> {
   if (!hasId(table) || !hasColumn(table, "version")) {
     await writeRow(trx, table, row, set);
-    return wayBack(table, row, set);
+    return undoOf(table, row, set);
   }
   const version = Number(row.version) + 1;
   await writeRow(trx, table, row, { ...set, version });
   row.version = version;
-  return { ...wayBack(table, row, set), version };
+  return { ...undoOf(table, row, set), version };
 }
 
-/** Only columns that nobody edits: the row comes back whatever its version is. `set` is null where it went. */
-function wayBack(table: RegisteredTable, row: StoredRow, set: StoredRow | null): ChangedRow {
+/** Returns the undo of columns that nobody edits, for any version of the row. `set` is null for a deleted row. */
+function undoOf(table: RegisteredTable, row: StoredRow, set: StoredRow | null): ChangedRow {
   if (!hasId(table)) {
     const now = set && { ...row, ...set };
     const id = keyOf(table).map((key) => String(row[key]));
@@ -196,7 +196,7 @@ function wayBack(table: RegisteredTable, row: StoredRow, set: StoredRow | null):
   return { table: undoable(table), id: String(row.id), before, version: null };
 }
 
-/** How a row of a table without an id comes back. */
+/** The undo data of a row in a table without an id. */
 export type Swapped = { was: StoredRow; now: StoredRow | null };
 
 function differing(row: StoredRow, set: StoredRow): StoredRow {

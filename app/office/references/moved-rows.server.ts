@@ -1,4 +1,4 @@
-// How rows come back whose references were moved, of tables whose part declares nothing to be taken back.
+// Undoes moved references in tables whose part declares no undo.
 import type { Tables } from "#migrations/tables.ts";
 import type { Rows } from "../changes/change-row.server.ts";
 import { PLACES } from "../places.ts";
@@ -7,7 +7,7 @@ import type { Swapped } from "./move-references.server.ts";
 import { hasId, POINTERS } from "./references.ts";
 import { any, deleteRow } from "./stored-rows.server.ts";
 
-/** The tables with references, but those that are declared already. */
+/** Returns undo declarations for all tables with references, except the declared ones. */
 export function movedRows(declared: readonly Rows[]): Rows[] {
   const known = new Set<RegisteredTable>(declared.map(({ table }) => table));
   const tables = new Set(POINTERS.map(({ table }) => table));
@@ -22,8 +22,8 @@ function rowsOfTable(table: RegisteredTable): Rows {
     deletedColumn: null,
     hasVersion: false,
     hasUpdatedAt: false,
-    changed: "Somebody else has changed this.",
-    gone: "This is not there any more.",
+    changed: "Someone else has changed this.",
+    gone: "This no longer exists.",
     nameOf: () => one,
     ...(!hasId(table) && {
       bringBack: async ({ trx }, { before }) => {

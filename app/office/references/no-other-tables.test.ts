@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WANTED } from "../../../oxlint.config.ts";
 import { PLACES } from "../places.ts";
 
-/** Where rows are merged, erased, purged and converted. */
+/** The folders that merge, erase, purge and convert rows. */
 const FILES = [
   "app/retention.server.ts",
   "app/office/**/*.slice.server.ts",
@@ -17,10 +17,10 @@ const FILES = [
   "app/office/trials/conversion/*.ts",
 ];
 
-/** What records of everybody are kept in; what is general may name them. */
+/** The tables of people, which general code may name. */
 const GENERAL = ["members", "trials", "changes", "changedRows", "audit", "idempotency"];
 
-/** The part whose declaration has a table, by the table. */
+/** The part that declares each table. */
 const partOf = new Map(
   globSync("app/office/**/*.places.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^ {2}(\w+): \{/gm)].map(
@@ -29,7 +29,7 @@ const partOf = new Map(
   ),
 );
 
-/** 'members'; empty for what is in no part. */
+/** Returns 'members'; empty outside a part. */
 function partAt(file: string): string {
   const [, , part = ""] = path.dirname(file).split(path.sep);
   return part;
@@ -38,7 +38,7 @@ function partAt(file: string): string {
 const isWanted = (part: string, other: string) =>
   (WANTED[`office/${part}`] ?? []).includes(`office/${other}`);
 
-test("no part names another part's table where rows are merged, erased, purged or converted", () => {
+test("code that merges, erases, purges or converts rows names no table of another part", () => {
   expect(new Set(partOf.keys())).toEqual(new Set(Object.keys(PLACES)));
   const files = globSync(FILES).filter((file) => !file.includes(".test."));
   expect(files.length).toBeGreaterThan(30);

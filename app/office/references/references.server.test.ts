@@ -31,7 +31,7 @@ const camelCase = (name: string) =>
 
 type Column = { tableName: string; columnName: string };
 
-/** The columns of the migrated database with a foreign key. */
+/** Reads the columns of the migrated database that have a foreign key. */
 async function readForeignKeys({ open, database }: TestPlatform): Promise<Column[]> {
   const { rows } =
     open.engine === "sqlite"
@@ -68,7 +68,7 @@ const undeclared = (columns: readonly Column[]) =>
     .map((names) => names.join("."));
 
 describe("the references", () => {
-  test("name every foreign key of the migrations, and every column whose name ends in _id", async () => {
+  test("cover every foreign key of the migrations, and every column whose name ends in _id", async () => {
     await using platform = await makePlatform();
     const keys = await readForeignKeys(platform);
     expect(keys.length).toBeGreaterThan(50);
@@ -77,7 +77,7 @@ describe("the references", () => {
     expect(undeclared(columns.filter(({ columnName }) => columnName.endsWith("_id")))).toEqual([]);
   });
 
-  test("name every column of JSON with an id of a known row", async () => {
+  test("cover every JSON column that contains an id of a known row", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await plantPerson(database);
@@ -101,7 +101,7 @@ describe("the references", () => {
     ).toEqual([]);
   });
 
-  test("name only columns that there are", async () => {
+  test("name only existing columns", async () => {
     await using platform = await makePlatform();
     const columns = await readColumns(platform);
     const there = new Set(
@@ -114,7 +114,7 @@ describe("the references", () => {
   });
 });
 
-/** The declared references to a table in which no row points at the id. */
+/** Returns the declared references to a table in which no row refers to the id. */
 async function unfilled({ database }: TestPlatform, table: RegisteredTable, id: string) {
   const places = await placesOf(database, [id]);
   const isFilled = ({ table: from, column }: Pointer) => places.includes(`${from}.${column}`);
@@ -123,7 +123,7 @@ async function unfilled({ database }: TestPlatform, table: RegisteredTable, id: 
 
 const nameOf = ({ table, column }: Pointer) => `${table}.${column}`;
 
-/** References of rows that are there to rows that are not. */
+/** Returns references from existing rows to missing rows. */
 async function dangling({ database }: TestPlatform): Promise<string[]> {
   const everything = await readEverything(database);
   const found: string[] = [];
@@ -141,7 +141,7 @@ async function dangling({ database }: TestPlatform): Promise<string[]> {
   return found;
 }
 
-/** A child in every place, with a second record, which is kept: it was written last. */
+/** Makes a child in every field, with a second record, which a merge keeps because it was written last. */
 async function twoRecords(platform: TestPlatform) {
   const { database } = platform;
   const gone = await makeMember(database, CHILD);
@@ -150,14 +150,14 @@ async function twoRecords(platform: TestPlatform) {
   return { gone, kept };
 }
 
-describe("a child in every place that points at a member", () => {
-  test("is in each that is declared", async () => {
+describe("a child in every reference to a member", () => {
+  test("is in each declared reference", async () => {
     await using platform = await makePlatform();
     const { gone } = await twoRecords(platform);
     expect((await unfilled(platform, "members", gone.id)).map(nameOf)).toEqual([]);
   });
 
-  test("is after a merge nowhere under the other record's id but there, in the audit and in what undoes it", async () => {
+  test("has the merged record's id only in that record, the audit and the undo data after a merge", async () => {
     await using platform = await makePlatform();
     const { gone, kept } = await twoRecords(platform);
     expect(await merge(platform, {}, kept.id)).toMatchObject({ isSaved: true });
@@ -172,7 +172,7 @@ describe("a child in every place that points at a member", () => {
     expect(await dangling(platform)).toEqual([]);
   });
 
-  test("is as before once the merge is taken back, also where both records were in each", async () => {
+  test("is unchanged after an undo of the merge, even when both records were in each reference", async () => {
     for (const areBoth of [false, true]) {
       await using platform = await makePlatform();
       const { gone, kept } = await twoRecords(platform);
@@ -185,7 +185,7 @@ describe("a child in every place that points at a member", () => {
     }
   });
 
-  test("is after an erase nowhere but among the erased rows", async () => {
+  test("is only in the list of erased rows after an erase", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const member = await makeMember(database, CHILD);
@@ -201,7 +201,7 @@ describe("a child in every place that points at a member", () => {
     expect(await dangling(platform)).toEqual([]);
   });
 
-  test("goes 31 days after it was deleted, and nothing points at it any more", async () => {
+  test("is purged 31 days after it was deleted, with all references", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const member = await makeMember(database, { ...CHILD, deletedAt: "2026-10-20T09:00:00.000Z" });
@@ -216,7 +216,7 @@ describe("a child in every place that points at a member", () => {
   });
 });
 
-/** Everything but what was done, and how often a row was written. */
+/** Reads all rows, without the audit and the versions. */
 async function shown({ database }: TestPlatform) {
   const everything = await readEverything(database);
   for (const table of ["changes", "changedRows", "audit"] as const) everything.delete(table);
@@ -229,7 +229,7 @@ async function shown({ database }: TestPlatform) {
   );
 }
 
-describe("a child in every place that points at a trial", () => {
+describe("a child in every reference to a trial", () => {
   const convert = async (platform: TestPlatform, trial: Awaited<ReturnType<typeof makeTrial>>) => {
     const row = { ...trial, classes: trial.classes as string[], bookedIn: [] };
     const values = memberFromTrial(row, "2026-11-20", true);
@@ -237,7 +237,7 @@ describe("a child in every place that points at a trial", () => {
     return send(platform, { values, version: trial.version }, trial.id);
   };
 
-  test("is in each that is declared", async () => {
+  test("is in each declared reference", async () => {
     await using platform = await makePlatform();
     const trial = await makeTrial(platform.database, CHILD);
     await fillTrial(platform.database, trial.id);
@@ -246,8 +246,8 @@ describe("a child in every place that points at a trial", () => {
   });
 
   test.each([
-    ["is the member's after it has joined", false],
-    ["is the member's who was there already, once in the family", true],
+    ["belongs to the member after it has joined", false],
+    ["belongs to the existing member, once in the family", true],
   ])("%s, and undo separates them", async (_, isThere) => {
     await using platform = await makePlatform();
     const { database } = platform;
@@ -293,13 +293,13 @@ describe("a child in every place that points at a trial", () => {
     expect(standing).toHaveLength(1);
     await undo(platform, converted);
     const after = await shown(platform);
-    // A member who came with the conversion stays for 30 days, deleted, with an account.
+    // A member added by the conversion stays for 30 days, deleted, with an account.
     const others = { members: [], billingAccounts: [] };
     expect({ ...after, ...others }).toEqual({ ...before, ...others });
   });
 });
 
-test("two records that both came from a trial keep what is of both trials", async () => {
+test("two records from two trials keep the data of both trials", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const trials = [await makeTrial(database, CHILD), await makeTrial(database, CHILD)];

@@ -19,12 +19,12 @@ test.each<[RegisteredTable, string]>([
     "weeklyClasses",
     "bookedMeetings classEditions enrolments meetingChanges registerAdults registerGuests registerLeavings registerMarks waitingPlaces",
   ],
-])("what points at %s is known", (table, pointing) => {
+])("the references to %s are known", (table, pointing) => {
   const known = pointersTo(table).map((pointer) => pointer.table);
   expect(known).toEqual(expect.arrayContaining(pointing.split(" ")));
 });
 
-test("what names rows of any table is known", () => {
+test("the references to any table are known", () => {
   const known = POINTERS.filter(({ to }) => to === "any");
   expect(known.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
     "audit.details",
@@ -37,7 +37,7 @@ test("what names rows of any table is known", () => {
   ]);
 });
 
-test("a table is emptied after those whose rows go with its own", () => {
+test("a table is deleted from after the tables that depend on it", () => {
   expect(REMOVAL_ORDER.toSorted()).toEqual(TABLES.toSorted());
   const place = new Map(REMOVAL_ORDER.map((table, at) => [table, at]));
   const early = POINTERS.filter(

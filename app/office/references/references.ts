@@ -1,8 +1,8 @@
-// Which columns point at a table's rows, as the parts of the office declare it.
+// The references between tables, from the declarations of the parts.
 import { PLACES } from "../places.ts";
 import type { Reference, RegisteredTable } from "../slice/place.ts";
 
-/** A reference with the column that it stands in. */
+/** A reference with its table and column. */
 export type Pointer = Reference & { table: RegisteredTable; column: string };
 
 export const TABLES = Object.keys(PLACES) as RegisteredTable[];
@@ -19,12 +19,12 @@ export function pointersTo(table: RegisteredTable): Pointer[] {
   return POINTERS.filter(({ to }) => to === table);
 }
 
-/** The columns of the primary key. */
+/** Returns the columns of the primary key. */
 export function keyOf(table: RegisteredTable): string[] {
   return columnsIn(PLACES[table].key);
 }
 
-/** Whether one column, `id`, tells its rows apart. */
+/** Returns true when the primary key is the column `id`. */
 export function hasId(table: RegisteredTable): boolean {
   return PLACES[table].key === "id";
 }
@@ -35,15 +35,15 @@ export function hasColumn(table: RegisteredTable, column: string): boolean {
 
 const columnsIn = (text = "") => text.split(/\s+/).filter((column) => column !== "");
 
-/** Every table after those whose rows go with its own, or keep them. */
+/** All tables, each after the tables that depend on it. */
 export const REMOVAL_ORDER: readonly RegisteredTable[] = orderOf(TABLES);
 
 function orderOf(tables: readonly RegisteredTable[]): RegisteredTable[] {
   const order = new Set<RegisteredTable>();
-  const begun = new Set<RegisteredTable>();
+  const visited = new Set<RegisteredTable>();
   const add = (table: RegisteredTable) => {
-    if (begun.has(table)) return;
-    begun.add(table);
+    if (visited.has(table)) return;
+    visited.add(table);
     for (const { table: pointing, whenGone } of pointersTo(table)) {
       if (whenGone === "goes" || whenGone === "stays") add(pointing);
     }

@@ -1,18 +1,15 @@
-// Removes rows for good, with all that the references say goes along, and nothing is left that points at them.
+// Deletes rows permanently, with their dependent rows and all references to them.
 import type { Database } from "#app/data/database/database.server.ts";
 import { PLACES } from "../places.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { replaceIds } from "./ids-in.ts";
 import { hasColumn, hasId, pointersTo, REMOVAL_ORDER, type Pointer } from "./references.ts";
-import { rowsGoingWith, type Ids } from "./rows-going.server.ts";
+import { findDependentRows, type Ids } from "./dependent-rows.server.ts";
 import { any, inBatches, readPointing, writeRow } from "./stored-rows.server.ts";
 
-/**
- * Purges rows at a moment (ISO text), and returns the ids of all that went. What other rows keep stays, as
- * deleted.
- */
+/** Purges rows at a moment (ISO text); returns all purged ids. Rows that others retain stay, marked as deleted. */
 export async function purgeRows(trx: Database, seeds: Ids, at: string): Promise<Ids> {
-  const { going, staying, kept } = await rowsGoingWith(trx, seeds, { keptAt: at });
+  const { going, staying, kept } = await findDependentRows(trx, seeds, { keptAt: at });
   await removeGoing(trx, going);
   for (const [table, ids = []] of entriesOf(staying)) {
     const { own } = PLACES[table];
@@ -35,7 +32,7 @@ export async function purgeRows(trx: Database, seeds: Ids, at: string): Promise<
   return going;
 }
 
-/** Deletes rows in an order in which nothing points at what is gone. */
+/** Deletes rows in the order of their dependencies. */
 export async function removeGoing(trx: Database, going: Ids): Promise<void> {
   await emptyPointers(trx, going);
   for (const table of REMOVAL_ORDER) {
@@ -45,7 +42,7 @@ export async function removeGoing(trx: Database, going: Ids): Promise<void> {
   }
 }
 
-/** What stays points no more at what goes; rows without an id of their own go here. */
+/** Clears references to rows that will be deleted; deletes referring rows without an id. */
 export async function emptyPointers(trx: Database, going: Ids): Promise<void> {
   for (const [table, ids = []] of entriesOf(going)) {
     for (const pointer of pointersTo(table)) await emptyPointer(trx, pointer, ids);
@@ -72,7 +69,7 @@ async function emptyPointer(trx: Database, pointer: Pointer, ids: readonly strin
   }
 }
 
-/** Takes the ids out of JSON, wherever they stand in it. */
+/** Replaces the ids inside a JSON column by null. */
 export async function emptyInside(
   trx: Database,
   pointer: Pick<Pointer, "table" | "column">,
@@ -81,12 +78,17 @@ export async function emptyInside(
   const none = new Map(ids.map((id) => [id, null]));
   for (const row of await readPointing(trx, { ...pointer, as: "json" }, ids)) {
     const without = replaceIds(row[pointer.column], none);
-    await writeRow(trx, pointer.table, row, counted(pointer.table, row, pointer.column, without));
+    await writeRow(
+      trx,
+      pointer.table,
+      row,
+      withVersion(pointer.table, row, pointer.column, without),
+    );
   }
 }
 
-/** Whoever has the row open is told that it changed. */
-function counted(table: RegisteredTable, row: StoredRow, column: string, value: unknown) {
+/** Adds a new version, so that an open form meets a conflict. */
+function withVersion(table: RegisteredTable, row: StoredRow, column: string, value: unknown) {
   const isEdited = hasColumn(table, "version") && hasColumn(table, "updatedAt");
   return { [column]: value, ...(isEdited && { version: Number(row.version) + 1 }) };
 }

@@ -1,4 +1,4 @@
-// Writes the new name of something wherever its name stands for it.
+// Renames references that are stored by name.
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
@@ -9,15 +9,15 @@ import { any, writeRow } from "./stored-rows.server.ts";
 type Renaming = {
   from: string;
   to: string;
-  /** The ids of the rows that mean this one, by table; all rows of a table that is not named here. */
+  /** The ids of the rows to rename, by table; all rows of a table that is not listed. */
   only?: Partial<Record<RegisteredTable, ReadonlySet<string>>>;
-  /** The old name stays beside the new one in lists. */
+  /** Keeps the old name beside the new one in lists. */
   keepsOld?: boolean;
 };
 
 /**
- * Renames what a table's name stands for in all rows that name it, and returns how each comes back. Deleted
- * rows are renamed too, since they can come back; their version stays, by which they are known then.
+ * Renames a table's row in all rows that refer to it by name; returns the changed rows for undo. Deleted rows
+ * are replaceName too, because they can be restored; their version stays, because their own undo needs it.
  */
 export async function renameReferences(
   trx: Database,
@@ -34,7 +34,7 @@ export async function renameReferences(
       const counts = Object.entries(of).every(([name, values]) =>
         values.includes(String(row[name])),
       );
-      const next = renamed(row[column], from, keepsOld ? [from, to] : [to]);
+      const next = replaceName(row[column], from, keepsOld ? [from, to] : [to]);
       if (!counts || next === row[column] || (ids && !ids.has(String(row.id)))) continue;
       const isDeleted = hasColumn(naming, "deletedAt") && row.deletedAt !== null;
       const version = Number(row.version) + (isDeleted ? 0 : 1);
@@ -50,8 +50,8 @@ export async function renameReferences(
   return changed;
 }
 
-/** The text, or the list with each name once; the same value where the name is not in it. */
-function renamed(value: unknown, from: string, to: readonly string[]): unknown {
+/** Replaces the name in a text or a list, each name once; returns the value itself when it has no such name. */
+function replaceName(value: unknown, from: string, to: readonly string[]): unknown {
   if (typeof value === "string") return value === from ? to.at(-1) : value;
   const names = value as string[];
   if (!names.includes(from)) return value;

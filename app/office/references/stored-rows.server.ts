@@ -1,13 +1,13 @@
-// Reads and writes rows of any table, as the references name it.
+// Reads and writes rows of any table in the register.
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { keyOf, type Pointer } from "./references.ts";
 
-/** As many ids are asked for at a time. */
+/** Ids per query. */
 const BATCH = 500;
 
-/** The builder cannot know which table it is. */
+/** Types a table name for the query builder, which needs a fixed table. */
 export const any = (table: RegisteredTable) => table as "members";
 
 export function inBatches(ids: Iterable<string>): string[][] {
@@ -16,7 +16,7 @@ export function inBatches(ids: Iterable<string>): string[][] {
   return Array.from({ length: count }, (_, place) => all.slice(place * BATCH, (place + 1) * BATCH));
 }
 
-/** The rows whose column has one of the ids, or has one inside, in the order of their keys. */
+/** Returns the rows whose column is, or contains, one of the ids, ordered by key. */
 export async function readPointing(
   trx: Database,
   pointer: Pick<Pointer, "table" | "column" | "as" | "of">,
@@ -28,7 +28,7 @@ export async function readPointing(
     let query = trx.selectFrom(any(table)).selectAll();
     query =
       as === "json"
-        ? query.where((eb) => eb.or(some.map((id) => holds(column, id))))
+        ? query.where((eb) => eb.or(some.map((id) => containsId(column, id))))
         : query.where(column as "id", "in", some);
     for (const [name, values] of Object.entries(of)) {
       query = query.where(name as "id", "in", [...values]);
@@ -39,7 +39,7 @@ export async function readPointing(
   return rows;
 }
 
-const holds = (column: string, id: string) =>
+const containsId = (column: string, id: string) =>
   sql<boolean>`cast(${sql.ref(column)} as text) like ${`%"${id}"%`}`;
 
 export async function writeRow(

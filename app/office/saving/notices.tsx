@@ -2,7 +2,7 @@
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "#app/data/commands/answer.ts";
-import { takenBack, type TakenBack, afterReturn, BRING_BACK, UNDO } from "../changes/undo.ts";
+import { undoneWords, type UndoResult, afterRestore, BRING_BACK, UNDO } from "../changes/undo.ts";
 import { undoOf } from "../changes/undo-of.ts";
 import { named, useSave, type Sent } from "./use-save.ts";
 
@@ -37,7 +37,7 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
   });
   const back = useSave<Answer>((answer) => {
     if (!answer.isSaved) return sayProblem(answer.problem);
-    again.resend(of.to, afterReturn(of.body), of.more);
+    again.resend(of.to, afterRestore(of.body), of.more);
   });
   return (
     <Group justify="space-between" wrap="nowrap">
@@ -66,10 +66,10 @@ export function offerUndo(change: Change): void {
 
 function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
   const { summary } = change;
-  const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
+  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>((answer) => {
     if (!answer.isSaved) return sayProblem(answer.problem);
     onDone();
-    if (answer.left) say(takenBack(answer.left, answer.leftNames ?? []));
+    if (answer.left) say(undoneWords(answer.left, answer.leftNames ?? []));
   });
   return (
     <Group justify="space-between" wrap="nowrap">

@@ -9,7 +9,7 @@ import { meet, type Clash, type Newer } from "./clash/meet.ts";
 import type { AnyTarget, Target, Typed } from "#app/data/commands/command.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { undoOf } from "../changes/undo-of.ts";
-import { BRING_BACK, UNDO, versionAfterReturn } from "../changes/undo.ts";
+import { BRING_BACK, UNDO, versionAfterRestore } from "../changes/undo.ts";
 
 export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });
 
@@ -116,7 +116,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
   };
   const { send: bringBack, isSaving: isComingBack } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return setRefusal(answer);
-    const back = { ...current, version: versionAfterReturn(current.version) };
+    const back = { ...current, version: versionAfterRestore(current.version) };
     setClash(null);
     change(back);
     post(back);

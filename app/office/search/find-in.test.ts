@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Searched } from "../slice/searched.ts";
 import { findIn, readQuery } from "./find-in.ts";
-import { folded } from "./folded.ts";
+import { foldText } from "./fold-text.ts";
 
 const record = (title: string, fields: Searched["fields"] = []): Searched => ({
   id: title,
@@ -18,9 +18,9 @@ const lily = record("Lily Crouch", [
 ]);
 const why = (search: string, of = lily) => findIn(of, readQuery(search))?.why ?? null;
 
-test("a text is compared without accents, case and signs", () => {
-  expect(folded("Łucja Ní Bhradáin-O’Neill")).toBe(" lucja ni bhradain oneill ");
-  expect(folded("  ")).toBe("  ");
+test("a text is compared without accents, case and punctuation", () => {
+  expect(foldText("Łucja Ní Bhradáin-O’Neill")).toBe(" lucja ni bhradain oneill ");
+  expect(foldText("  ")).toBe("  ");
 });
 
 describe("a search", () => {
@@ -66,7 +66,7 @@ describe("a search", () => {
     ["o'bri", "Ada OBrien"],
   ])("for %j finds %j", (search, title) => expect(why(search, record(title))).toEqual(["name"]));
 
-  test("counts whole words more than beginnings, and names more than what stands beside them", () => {
+  test("ranks whole words above beginnings, and names above other fields", () => {
     const fit = (title: string, search: string, fields: Searched["fields"] = []) =>
       findIn(record(title, fields), readQuery(search))?.fit ?? 0;
     expect(fit("Lily Tern", "lily")).toBeGreaterThan(fit("Lilyan Tern", "lily"));

@@ -1,29 +1,29 @@
-// Whether a record is what somebody searches for, how well it fits, and by what it was found.
+// Matches a record with a search, and ranks it.
 import { phoneKey } from "#app/platform/contact-keys.ts";
 import type { Field, Searched } from "../slice/searched.ts";
-import { folded } from "./folded.ts";
+import { foldText } from "./fold-text.ts";
 
-/** Fewer digits stand in almost every number. */
+/** Fewer digits occur in almost every number. */
 const FEWEST_DIGITS = 3;
-/** Fewer letters stand inside almost every word. */
+/** Fewer letters occur in almost every word. */
 const FEWEST_INSIDE = 3;
 
 type Wanted = {
-  /** Each stands somewhere in the record. */
+  /** The record must contain each word. */
   words: readonly string[];
-  /** These digits, in either way of writing them, stand in its phone number. */
+  /** The phone number must contain one of these notations. */
   digits: readonly string[];
 };
 
-/** A search may be read as words, and where it has digits enough also as a number with words around it. */
+/** The readings of a search: as words and, with enough digits, as a number with words around it. */
 export type Query = readonly Wanted[];
 
 export type Fit = { fit: number; why: string[] };
 
-/** Digits with what people write between them. */
+/** Digits with common separators. */
 const NUMBER = /\+?\(?\d[\d\s().\-/]*/;
 
-/** The readings of a search; none where nothing is asked for. */
+/** Returns the readings of a search; none for an empty one. */
 export function readQuery(search: string): Query {
   const words = wordsOf(search);
   if (words.length === 0) return [];
@@ -31,7 +31,7 @@ export function readQuery(search: string): Query {
   const key = phoneKey(number);
   if (key.length < FEWEST_DIGITS) return [{ words, digits: [] }];
   const around = wordsOf(search.replace(number, " "));
-  // Without its plus the country's code may stand for the nought.
+  // The country code may replace the leading 0 without a plus.
   const digits = key.startsWith("44") ? [key, `0${key.slice(2)}`] : [key];
   return [
     { words, digits: [] },
@@ -42,15 +42,15 @@ export function readQuery(search: string): Query {
 const EXACT = 5;
 const BEGINS = 4;
 const INSIDE = 2;
-/** What a word counts more in the name of a record than beside it. */
+/** Extra points for a word in the record's name. */
 const IN_TITLE = 3;
 
-/** How well a record fits the reading that fits it best, and what was found in it; null where none does. */
+/** Returns the score of the best reading, with the matching fields; null without a match. */
 export function findIn(record: Searched, query: Query): Fit | null {
-  const title = folded(record.title);
+  const title = foldText(record.title);
   const fields = record.fields
     .filter(({ kind }) => kind !== "phone")
-    .map((field) => ({ field, text: folded(field.text) }));
+    .map((field) => ({ field, text: foldText(field.text) }));
   const fits = query.flatMap(({ words, digits }) => {
     const phone = digits.length === 0 ? null : phoneWith(record.fields, digits);
     if (phone === undefined) return [];
@@ -58,7 +58,7 @@ export function findIn(record: Searched, query: Query): Fit | null {
     if (!found) return [];
     const points = [...(phone ? [EXACT] : []), ...found.points];
     const fit = points.reduce((sum, each) => sum + each, 0) / points.length;
-    return [{ fit, why: [...(phone ? [saidOf(phone)] : []), ...found.why] }];
+    return [{ fit, why: [...(phone ? [reasonOf(phone)] : []), ...found.why] }];
   });
   return fits.toSorted((one, other) => other.fit - one.fit)[0] ?? null;
 }
@@ -69,12 +69,12 @@ function phoneWith(fields: readonly Field[], digits: readonly string[]): Field |
   );
 }
 
-type Folded = { field: Field; text: string };
+type FoldedField = { field: Field; text: string };
 
-/** What words count, and where they were found; null where one is missing. */
+/** Returns the points of the words and the matching fields; null when a word is missing. */
 function wordsIn(
   title: string,
-  fields: readonly Folded[],
+  fields: readonly FoldedField[],
   words: readonly string[],
 ): { points: number[]; why: string[] } | null {
   const points: number[] = [];
@@ -89,7 +89,7 @@ function wordsIn(
       why.add("name");
     } else if (best) {
       points.push(best.points);
-      why.add(saidOf(best.field));
+      why.add(reasonOf(best.field));
     } else left.push(word);
   }
   if (left.length > 0) {
@@ -97,13 +97,13 @@ function wordsIn(
     const best = bestOf(classes, left);
     if (!best) return null;
     points.push(best.points);
-    why.add(saidOf(best.field));
+    why.add(reasonOf(best.field));
   }
   return { points, why: [...why] };
 }
 
-/** The field in which all of the words stand best. */
-function bestOf(fields: readonly Folded[], words: readonly string[]) {
+/** Returns the field that matches all of the words best. */
+function bestOf(fields: readonly FoldedField[], words: readonly string[]) {
   let best: { field: Field; points: number } | null = null;
   for (const { field, text } of fields) {
     const each = words.map((word) => pointsOf(text, word));
@@ -120,12 +120,12 @@ function pointsOf(text: string, word: string): number {
   return word.length >= FEWEST_INSIDE ? INSIDE : 0;
 }
 
-function saidOf({ label, text }: Field): string {
+function reasonOf({ label, text }: Field): string {
   return `${label}: ${text}`;
 }
 
 function wordsOf(text: string): string[] {
-  return folded(text)
+  return foldText(text)
     .split(" ")
     .filter((word) => word !== "");
 }

@@ -1,12 +1,12 @@
-// The one search of all staff pages: a box, and below it what was found, or what was opened last.
+// The search box of all staff pages, with results or recently opened records below.
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import { requestWithRetry } from "#app/client/requests/request.ts";
 import { useRequest } from "#app/client/requests/use-request.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
-import { Hits } from "./hits.tsx";
-import type { Found, Hit } from "./found.ts";
+import { SearchResults } from "./search-results.tsx";
+import type { Found, SearchResult } from "./search-result.ts";
 import styles from "./search.module.css";
 import { openRecord, searchAll } from "./search.commands.ts";
 
@@ -15,7 +15,7 @@ const LONGEST = 200;
 const ICON = 18;
 const RESULT = "a[href]";
 
-/** By this the key `/` finds it. */
+/** Marks the field that the key `/` focuses. */
 export const SEARCH_MARK = { "data-staff-search": "" } as const;
 
 export function SearchBox() {
@@ -43,7 +43,7 @@ export function SearchBox() {
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") {
-      // The browser would empty the box: what was typed stays until it is left.
+      // Keeps the text, which the browser would clear.
       event.preventDefault();
       field.current?.focus();
       return setIsOpen(false);
@@ -57,7 +57,7 @@ export function SearchBox() {
     event.preventDefault();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys lead from its box into what it found
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move from the box into the results
     <search
       ref={area}
       className={styles.search}
@@ -89,13 +89,18 @@ export function SearchBox() {
         /
       </kbd>
       {isOpen && (
-        <Hits found={found} isWaiting={state === "waiting"} text={text} onOpen={noteOpened} />
+        <SearchResults
+          found={found}
+          isWaiting={state === "waiting"}
+          text={text}
+          onOpen={noteOpened}
+        />
       )}
     </search>
   );
 }
 
-/** What is typed; going to another page empties the box and closes what it found. */
+/** Holds the typed text; going to another page clears it and closes the results. */
 function useText() {
   const field = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
@@ -110,8 +115,8 @@ function useText() {
   };
 }
 
-/** Not waited for: without it the record only comes later among those that fit as well. */
-function noteOpened({ kind, id }: Hit): void {
+/** Sent without waiting: it only affects the order of results. */
+function noteOpened({ kind, id }: SearchResult): void {
   const { signal } = new AbortController();
   void requestWithRetry(
     openRecord.at().address,

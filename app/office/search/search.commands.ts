@@ -1,7 +1,7 @@
-// The commands of search.
+// The commands of the search part.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
-import type { Found } from "./found.ts";
+import type { Found } from "./search-result.ts";
 
 const LONGEST = 200;
 
@@ -12,7 +12,7 @@ export const searchAll = command(
   { isQuestion: true },
 ).answering<Found>();
 
-/** Remembers that the sender has opened a record. */
+/** Records that the sender has opened a record. */
 export const openRecord = command(
   "/admin/search/opened",
   "staff",

@@ -1,10 +1,10 @@
-// When it is forgotten what somebody opened.
+// Declares when recently opened records are purged.
 import type { Retention } from "#app/data/retention/retention.server.ts";
 
 export const SEARCH_RETENTION: Retention = [
   {
     table: "openedRecords",
-    when: "when it was not opened again during the window",
+    when: "after the undo window, unless opened again",
     purge: async (trx, { since }) => {
       const { numDeletedRows } = await trx
         .deleteFrom("openedRecords")

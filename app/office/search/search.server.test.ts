@@ -11,7 +11,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import type { Found } from "./found.ts";
+import type { Found } from "./search-result.ts";
 
 const action = commandAt("/admin/search");
 const openAction = commandAt("/admin/search/opened");
@@ -26,13 +26,13 @@ const said = ({ hits }: Found) => hits.map(({ name, title, why }) => `${name} ${
 const open = (platform: TestPlatform, kind: string, id: string) =>
   openAction(asJo(sent(platform, { kind, id })));
 
-/** The arguments of somebody with a session of their own. */
+/** Returns the arguments of a person with a sign-in session. */
 function asJo(args: { context: RouterContextProvider }) {
   args.context.set(visitorContext, { ...args.context.get(visitorContext), person: "jo" });
   return args as never;
 }
 
-test("members, trials, enquiries, classes, costumes and boxes are found, each with its reason", async () => {
+test("members, trials, enquiries, classes, costumes and boxes are found, each with the matching field", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const lily = { name: "Lily Crouch", parentName: "Mirabel Crouch", phone: "07700 900799" };
@@ -67,7 +67,7 @@ test("members, trials, enquiries, classes, costumes and boxes are found, each wi
   ]);
 });
 
-test("a contact is found by name, number and child, never by who may collect; a child by the day of a class", async () => {
+test("a contact is found by name, number and child, never by collecting; a child by the day of a class", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const lily = await makeMember(database, { name: "Lily Crouch", classes: ["Ballet (5-7)"] });
@@ -98,14 +98,14 @@ test("a contact is found by name, number and child, never by who may collect; a 
   await makeEnrolment(database, street.id, { classId: monday.id });
   const inBallet = "Member Lily Crouch: name,class: Ballet (5-7), Thursday";
   expect(said(await find(platform, "Lily Thursday"))).toEqual([inBallet]);
-  // Who is in a ballet class and in another one on Thursday is in no Thursday ballet class.
+  // A ballet class and another class on Thursday do not make a Thursday ballet class.
   await makeEnrolment(database, street.id, { classId: dance.id });
   expect(said(await find(platform, "Lily, Thursday ballet"))).toEqual([inBallet]);
   await makeNote(database, { memberId: lily.id });
   expect((await find(platform, "inhaler", ["admin", "medical"])).hits).toEqual([]);
 });
 
-test("who holds the inventory alone finds no person, and no amount is in any answer", async () => {
+test("with only the inventory scope no person is found, and no answer has an amount", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { name: "Lily Tutu", subscriptionAmount: 3517 });
@@ -120,7 +120,7 @@ test("who holds the inventory alone finds no person, and no amount is in any ans
   expect((await find(platform, "3517")).hits).toEqual([]);
 });
 
-test("of those that fit as well the one opened last comes first, and with no words those opened last", async () => {
+test("recently opened records come first among equal matches, and are listed without words", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const names = ["Lily Avocet", "Lily Bunting", "Lily Curlew"];
@@ -137,7 +137,7 @@ test("of those that fit as well the one opened last comes first, and with no wor
   expect(await titles("lily")).toEqual(names);
 });
 
-test("one person is found once, those who left last, and long searches are refused", async () => {
+test("one person is found once, former members come last, and long searches are refused", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const email = "home@tern.example";
@@ -154,7 +154,7 @@ test("one person is found once, those who left last, and long searches are refus
   expect((await open(platform, "teacher", "1")).init?.status).toBe(422);
 });
 
-test("what is searched for is kept nowhere", async () => {
+test("the search text is never stored", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await find(platform, "Quillon Farthingale");

@@ -1,24 +1,24 @@
-// The one search of all staff pages: what it finds behind the doors that are open, and what was opened last.
+// The staff search over all kinds that the visitor may see, and recently opened records.
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { SLICES } from "../slices.server.ts";
 import type { Searched, SearchedWords } from "../slice/searched.ts";
 import { findIn, readQuery } from "./find-in.ts";
-import type { Found, Hit } from "./found.ts";
+import type { Found, SearchResult } from "./search-result.ts";
 import { searchAll, openRecord } from "./search.commands.ts";
 
-/** So many are listed: whoever sees none that is meant types more. */
+/** The most results listed. */
 const LISTED = 12;
 const LISTED_WITHOUT_WORDS = 6;
 
 const KINDS = SLICES.flatMap(({ searched = [] }) => searched);
 
-/** With no words, what this person opened last. What is searched for is kept nowhere. */
+/** Returns the results; without words, the person's recently opened records. The search text is never stored. */
 export const searchAllHandler = handler(searchAll, async (desk, { search }): Promise<Found> => {
   const opened = await openedBy(desk);
   const query = readQuery(search);
   const isRecent = query.length === 0;
-  const found: { hit: Hit; fit: number; openedAt: string }[] = [];
+  const found: { hit: SearchResult; fit: number; openedAt: string }[] = [];
   for (const { read, ...words } of KINDS) {
     if (!desk.visitor.scopes.has(words.scope)) continue;
     for (const record of await read(desk.trx)) {
@@ -42,7 +42,7 @@ export const searchAllHandler = handler(searchAll, async (desk, { search }): Pro
   return { hits, total: found.length, isRecent };
 });
 
-/** Keeps that somebody has opened a record, and when. */
+/** Records when a person opened a record. */
 export const openRecordHandler = handler(openRecord, async ({ trx, visitor, at }, { kind, id }) => {
   if (!KINDS.some((each) => each.kind === kind)) throw new Refused(422, "unknown kind of record");
   if (visitor.person === null) return;
@@ -68,7 +68,7 @@ function placeOf(kind: string, id: string): string {
   return `${kind} ${id}`;
 }
 
-function hitOf(record: Searched, { kind, name }: SearchedWords): Omit<Hit, "why"> {
+function hitOf(record: Searched, { kind, name }: SearchedWords): Omit<SearchResult, "why"> {
   const { id, title, apart = "", leadsTo, isPast = false } = record;
   return { kind, name, id, title, apart, leadsTo, isPast };
 }

@@ -4,7 +4,7 @@ import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
-import { readWhatGoes } from "#app/office/keeping/what-goes.server.ts";
+import { readUpcomingPurges } from "#app/office/keeping/upcoming-purges.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readWrongTries } from "./doors/wrong-tries.server.ts";
 import { countMails } from "./mail/mails.server.ts";
@@ -28,7 +28,7 @@ export async function readIndex(platform: Platform) {
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  const { going, more } = await readWhatGoes(platform);
+  const { going, more } = await readUpcomingPurges(platform);
   const wrongTries = await readWrongTries(platform);
   const next = [
     ...terms.flatMap(({ title, date }) => (date === null ? [] : [{ day: date, name: title }])),

@@ -4,8 +4,8 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
 import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
-import { day, money } from "../changes/told.ts";
-import { stays } from "../changes/undo.ts";
+import { day, money } from "../changes/audit-words.ts";
+import { changedSinceWords } from "../changes/undo.ts";
 import { fromWords } from "../school/price-input.ts";
 import { ruleWords } from "./prices/off.ts";
 
@@ -129,5 +129,5 @@ function statesOf<Row>({ before }: KeptRow): States<Row> {
 
 /** Throws Refused where something else stands than the change had left. */
 function refuseOther({ stands, left }: { stands: unknown; left: unknown }, name: string): void {
-  if (stands !== left) throw new Refused(409, stays([name]));
+  if (stands !== left) throw new Refused(409, changedSinceWords([name]));
 }

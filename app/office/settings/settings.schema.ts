@@ -4,7 +4,7 @@ import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { KEEPING, KINDS, LISTED, monthsWords, SCHEDULE_DAYS, type Kind } from "../keeping/kinds.ts";
-import { AUDIT_YEARS } from "#app/office/keeping/retention.ts";
+import { AUDIT_YEARS } from "#app/office/keeping/audit-retention.ts";
 import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
 import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";

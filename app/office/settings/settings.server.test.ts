@@ -9,7 +9,7 @@ import type { Scope } from "#app/platform/scopes.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
-import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
+import { purgeOldAudit } from "#app/office/keeping/audit-retention.server.ts";
 
 const DAY_MINUTES = 24 * 60;
 
@@ -113,7 +113,7 @@ test("who did what is kept for ever, or as long as is chosen", async () => {
     (await database.selectFrom("audit").select("action").orderBy("at").execute()).map(
       ({ action: what }) => what,
     );
-  const forget = () => forgetOldAudit(database, platform.now().toISOString());
+  const forget = () => purgeOldAudit(database, platform.now().toISOString());
   for (const at of ["2024-11-19T23:59:59.000Z", "2024-11-20T00:00:00.000Z"]) {
     await recordAudit(database, { who: "Jo", at, action: at });
   }

@@ -1,6 +1,6 @@
 // What the settings declare of themselves.
 import { neverPurged } from "#app/data/retention/retention.server.ts";
-import { forgetOldAudit } from "#app/office/keeping/retention.server.ts";
+import { purgeOldAudit } from "#app/office/keeping/audit-retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { backUpHandler } from "./backups/ask-for-backup.server.ts";
 import * as locks from "./doors/save-locks.server.ts";
@@ -58,7 +58,7 @@ export const SETTINGS_SLICE: Slice = {
       table: "audit",
       when: "after the years that the school has chosen; never where it has chosen none",
       retentionLabel: "Lines of who did what",
-      purge: (trx, { at }) => forgetOldAudit(trx, at),
+      purge: (trx, { at }) => purgeOldAudit(trx, at),
     },
   ],
 };

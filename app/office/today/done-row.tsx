@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { undoOf } from "../changes/undo-of.ts";
-import { UNDO, takenBack, type TakenBack } from "../changes/undo.ts";
+import { UNDO, undoneWords, type UndoResult } from "../changes/undo.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "../saving/use-save.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
@@ -23,9 +23,9 @@ export function DoneRow({ done: { line, said, change, height }, onOver }: Props)
   useEffect(() => {
     over.current = onOver;
   });
-  const { send, isSaving, isWaiting } = useSave<Answer & Partial<TakenBack>>((answer) => {
+  const { send, isSaving, isWaiting } = useSave<Answer & Partial<UndoResult>>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
-    else if (answer.left) say(takenBack(answer.left, answer.leftNames ?? []));
+    else if (answer.left) say(undoneWords(answer.left, answer.leftNames ?? []));
     onOver();
   });
   const isBusy = isSaving || isWaiting;

@@ -58,7 +58,7 @@ test("everything that is due stands in one list, with its reason", async () => {
   const { lines, kinds } = await today(platform);
   expect(lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
     "Di Swift: New enquiry from today: Ballet for two",
-    "Cy Gull: Trial ended 5 days ago without an answer",
+    "Cy Gull: Trial ended 5 days ago. No decision yet",
     "Ada Tern and Bea Tern: Check-ins: Ada Tern 1 day overdue and Bea Tern due in 4 days",
     "Paid Up: Membership fee 2 days overdue",
   ]);
@@ -118,7 +118,7 @@ describe("one tap", () => {
     for (const reason of ["", "No idea"])
       expect((await act(platform, { ...closing, reason })).init?.status).toBe(422);
     const { data } = await act(platform, { ...closing, reason: "Price" });
-    expect(data).toMatchObject({ change: { summary: "Bea Gull does not join: Price" } });
+    expect(data).toMatchObject({ change: { summary: "Bea Gull is not joining: Price" } });
     expect(await titles(platform)).toEqual([]);
     const row = () => database.selectFrom("trials").selectAll().executeTakeFirstOrThrow();
     expect(await row()).toMatchObject({ closedOn: "2026-11-20", closedReason: "Price" });

@@ -1,4 +1,4 @@
-// Trials that end, or have ended without an answer.
+// Lists trials on Today that are ending, or have ended without a decision.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -8,7 +8,7 @@ import { changeRow } from "../changes/change-row.server.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
 import { ALREADY, type DueKind, type Said } from "../slice/due/due.server.ts";
 import { agoWords, aheadWords } from "../slice/due/due-words.ts";
-import { followUp, isWholeAttended } from "./list/follow-up.ts";
+import { followUp, attendedAll } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 
@@ -23,7 +23,7 @@ const NOT_JOINING = [
 
 export const DUE_TRIALS: DueKind = {
   kind: "trial",
-  tile: "Trials to ask about",
+  tile: "Trials to follow up",
   name: "Trial",
   tone: "warning",
   acts: [
@@ -51,21 +51,22 @@ export const DUE_TRIALS: DueKind = {
       const state = followUp(trial, today);
       const { id, name, parentName, email, phone } = trial;
       const attended = attendance.get(id);
-      const isToBeAsked = attended && isWholeAttended(trial, attended);
-      if (state === null && !isToBeAsked) return [];
+      const cameToAll = attended && attendedAll(trial, attended);
+      if (state === null && !cameToAll) return [];
       const daysLeft = daysBetween(today, lastDay(trial));
       const ends =
         state === "ended"
-          ? `Trial ended ${agoWords(-daysLeft)} without an answer`
+          ? `Trial ended ${agoWords(-daysLeft)}`
           : `Trial ends ${aheadWords(daysLeft)}`;
-      const reason = [ends, cameWords(attended)].filter(Boolean).join(", ");
+      const status = [ends, cameWords(attended)].filter(Boolean).join(", ");
+      const reason = state === "ended" ? `${status}. No decision yet` : status;
       return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
     });
   },
-  finish: { asked: askedAboutTrial, "not-joining": closeTrial },
+  finish: { asked: markFollowedUp, "not-joining": closeTrial },
 };
 
-async function askedAboutTrial(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+async function markFollowedUp(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
   const { trx, today } = desk;
   const trial = await findRow(trx, TRIALS, id);
   if (!trial || (trial.followedUpOn ?? "") >= today) throw new Refused(409, ALREADY);
@@ -74,30 +75,30 @@ async function askedAboutTrial(desk: Desk, [id = ""]: readonly string[]): Promis
     TRIALS,
     trial,
     { followedUpOn: today },
-    { action: "asked about trial", summary: `Asked about the trial of ${trial.name}` },
+    { action: "asked about trial", summary: `Followed up the trial of ${trial.name}` },
   );
   return change;
 }
 
-/** The family does not join: nobody asks again, unless a new trial begins. */
+/** Closes a trial without joining; it is not followed up again unless a new trial begins. */
 async function closeTrial(
   desk: Desk,
   [id = ""]: readonly string[],
   { reason }: Said,
 ): Promise<Change> {
   const { trx, today } = desk;
-  const known = NOT_JOINING.find((each) => each === reason);
-  if (!known) throw new Refused(422, "Choose why they do not join.");
+  const validReason = NOT_JOINING.find((each) => each === reason);
+  if (!validReason) throw new Refused(422, "Choose why they are not joining.");
   const trial = await findRow(trx, TRIALS, id);
   if (!trial || trial.joined || trial.closedOn !== null) throw new Refused(409, ALREADY);
   const { change } = await changeRow(
     desk,
     TRIALS,
     trial,
-    { closedOn: today, closedReason: known },
+    { closedOn: today, closedReason: validReason },
     {
       action: "closed trial",
-      summary: `${trial.name} does not join: ${known}`,
+      summary: `${trial.name} is not joining: ${validReason}`,
     },
   );
   return change;

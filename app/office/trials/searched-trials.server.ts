@@ -1,4 +1,4 @@
-// What of the trials the search of all staff pages looks through.
+// Provides the trials to the staff search.
 import type { SearchedKind } from "../slice/searched.server.ts";
 
 export const SEARCHED_TRIALS: SearchedKind = {

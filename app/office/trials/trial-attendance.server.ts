@@ -1,10 +1,10 @@
-// To how many of the meetings that they booked trials came, as the registers have it.
+// Counts the booked meetings that trials attended, from the registers.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Attendance } from "../member-record/attendance.server.ts";
 
 const CAME = new Set(["here", "late"]);
 
-/** By the id of the trial, of those that were booked on the website; `last` is the last day that they booked. */
+/** Returns the attendance of trials booked on the website, by trial id; `last` is the last booked day. */
 export async function readTrialAttendance(
   database: Database,
   trials: readonly string[],
@@ -25,7 +25,7 @@ export async function readTrialAttendance(
     .orderBy("place")
     .orderBy("id")
     .execute();
-  // The last tap of a meeting counts.
+  // The latest mark of a meeting counts.
   const marks = new Map(
     taps.map(({ trialId, classId, day, mark }) => [`${trialId} ${classId} ${day}`, mark ?? ""]),
   );
@@ -45,7 +45,7 @@ export async function readTrialAttendance(
   );
 }
 
-/** 'came 2 of 2: ask them', 'came 1 of 2', or '' for who was at none yet. */
+/** Returns 'came 2 of 2: ask them', 'came 1 of 2', or '' before the first attendance. */
 export function cameWords(attendance: Attendance | undefined): string {
   if (!attendance || attendance.came === 0) return "";
   const { came, of } = attendance;

@@ -1,4 +1,4 @@
-// A person's trials, in their line of time: when each began, and why a family did not join.
+// Lists a person's trials for the history: the first day, the notes, and why the family is not joining.
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
@@ -14,7 +14,7 @@ export const TRIAL_MOMENTS: MomentSource = async (database, members) => {
     .execute();
   return rows.flatMap(({ id, classes, notes, ...trial }) => {
     const row = { rowId: id, kind: "Trial" };
-    const words = (classes as string[]).join(", ") || "Without a class";
+    const words = (classes as string[]).join(", ") || "No class";
     const moments: Moment[] = [
       { ...row, at: trial.createdAt, day: trial.firstTrialDate, words: `First trial: ${words}` },
     ];

@@ -1,7 +1,7 @@
-// The trials' rows: how they are guarded, described in words, and taken back.
+// The trials table: its optimistic lock, audited fields and undo.
 import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
-import { day } from "../changes/told.ts";
+import { day } from "../changes/audit-words.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";
 import { rowValues } from "../fields/values.ts";
 import { trialValuesOf } from "./form/trial-values.ts";
@@ -15,13 +15,13 @@ export const TRIALS = rowsOf<"trials">({
   deletedColumn: "deletedAt",
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this trial meanwhile.",
-  gone: "This trial was deleted meanwhile.",
+  changed: "Someone else has changed this trial since you opened it.",
+  gone: "This trial has since been deleted.",
   nameOf: ({ name }) => `the trial of ${name}`,
   newer: (row) => trialValuesOf(rowValues(TRIAL_FIELDS, row)),
   auditedFields: [
     ...auditedFields(TRIAL_FIELDS),
     { label: "Not joining", of: ({ closedReason }) => closedReason ?? "" },
-    { label: "Asked about it", of: ({ followedUpOn }) => day(followedUpOn) },
+    { label: "Followed up", of: ({ followedUpOn }) => day(followedUpOn) },
   ],
 });

@@ -1,4 +1,4 @@
-// The commands of trials.
+// The commands of the trials part.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { versionSchema } from "#app/office/fields/fields.schema.ts";

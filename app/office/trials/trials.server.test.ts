@@ -38,12 +38,12 @@ const actions = async ({ database }: TestPlatform) =>
     .sort();
 
 async function undo(platform: TestPlatform, answer: Answer) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   return (await undoAction(sent(platform, {}, { params: { id: answer.change.id } }))).data;
 }
 
 describe("a trial", () => {
-  test("is added once for a draft, two weeks from today where nothing else is said", async () => {
+  test("is added once for a draft, and lasts two weeks from today by default", async () => {
     await using platform = await makePlatform();
     const empty = { ...values, firstTrialDate: "", trialPeriod: "" };
     const add = () => addAction(sent(platform, { key: KEY, values: empty }));
@@ -61,7 +61,7 @@ describe("a trial", () => {
     expect(await actions(platform)).toEqual(["added trial"]);
   });
 
-  test("is not saved over a newer change, and both values are known", async () => {
+  test("is not saved over a newer change, and the answer has the newer values", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database);
     const save = (phone: string) =>
@@ -71,7 +71,7 @@ describe("a trial", () => {
     expect((await save("3")).data).toMatchObject({ newer: { version: 2 } });
   });
 
-  test("has its four steps ticked one by one, without any mail", async () => {
+  test("has its four steps ticked one by one, without sending mail", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database);
     const tick = (flag: string, isDone: boolean) =>
@@ -86,7 +86,7 @@ describe("a trial", () => {
     expect(await platform.database.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });
 
-  test("is deleted and brought back", async () => {
+  test("is deleted and restored", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database);
     const remove = () => deleteAction(sent(platform, {}, { params: { id } }));
@@ -99,7 +99,7 @@ describe("a trial", () => {
 });
 
 describe("the tab", () => {
-  test("has the figures of all, and hides those who joined until they are shown", async () => {
+  test("counts all trials, and hides joined ones until they are shown", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeTrial(database, { firstTrialDate: "2026-11-15", email: "bea@gull.example" });
@@ -115,7 +115,7 @@ describe("the tab", () => {
     ]);
   });
 
-  test("names the trials of each class", async () => {
+  test("lists the trials of each class", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeTrial(database, { name: "Zoe", classes: ["Tap", "Acro"] });
@@ -140,7 +140,7 @@ describe("the tab", () => {
 });
 
 describe("a conversion", () => {
-  // As the form has it while the members area is locked.
+  // The form's values while the members area is locked.
   const { subscription: _, feeDue: __, ...member } = { ...newValues(TODAY), name: "Bea Gull" };
   const OPEN: Scope[] = ["admin", "members"];
 
@@ -183,7 +183,7 @@ describe("a conversion", () => {
     );
   });
 
-  test("of a child who is a member already tells which parent and fee will count, and keeps them", async () => {
+  test("of an existing member shows the parent and fee that are kept, and keeps them", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const home = { name: "Bea Gull", email: "bea@gull.example" };
@@ -210,7 +210,7 @@ describe("a conversion", () => {
     expect(nobody.known).toBeNull();
   });
 
-  test("of a trial that somebody changed since the form was opened says what stands", async () => {
+  test("of a trial changed since the form was opened returns the newer values", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database, { phone: "1", version: 2 });
     const answer = await convertAction(
@@ -234,7 +234,7 @@ describe("a conversion", () => {
     expect(await members(platform)).toHaveLength(1);
   });
 
-  test("updates a member who had left, and clears their notice", async () => {
+  test("updates a former member and clears the notice", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const old = await makeMember(database, {
@@ -289,7 +289,7 @@ describe("a conversion", () => {
     expect(await members(platform)).toHaveLength(3);
   });
 
-  test("taken back can be done again", async () => {
+  test("can be repeated after an undo", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database);
     await undo(platform, (await convert(platform, id)).data);
@@ -298,7 +298,7 @@ describe("a conversion", () => {
     expect(await members(platform)).toHaveLength(1);
   });
 
-  test("that cannot look up the members says so and changes nothing", async () => {
+  test("that cannot look up the members reports it and changes nothing", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database);
     await platform.database.schema.alterTable("members").renameTo("members_away").execute();
@@ -311,7 +311,7 @@ describe("a conversion", () => {
     expect(await trials(platform)).toMatchObject([{ joined: false }]);
   });
 
-  test("that cannot be recorded makes no member", async () => {
+  test("that cannot be recorded adds no member", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database);
     await platform.database.schema.alterTable("audit").renameTo("audit_away").execute();
@@ -321,7 +321,7 @@ describe("a conversion", () => {
   });
 });
 
-test("a trial that was booked on the website says how often the child came, and is asked about", async () => {
+test("a trial booked on the website shows the attendance, and is followed up", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId } = await makeWeeklyClass(database);
@@ -343,7 +343,7 @@ test("a trial that was booked on the website says how often the child came, and 
   expect(due.map(({ reason }) => reason)).toEqual(["Trial ends in 10 days, came 1 of 1: ask them"]);
 });
 
-test("who joins after a booked trial keeps the place, also through an undo and back", async () => {
+test("a child who joins after a booked trial keeps the place, even after undo and redo", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId, name } = await makeWeeklyClass(database, { places: 1, trialPlaces: 1 });
@@ -351,7 +351,7 @@ test("who joins after a booked trial keeps the place, also through an undo and b
   const { subscription: _s, feeDue: _f, ...fresh } = newValues(TODAY);
   const body = { values: { ...fresh, name: "Bea Gull", classes: [name] } };
   const { data } = await convertAction(sent(platform, body, { params: { id: trialId } }));
-  if (!data.isSaved || !data.change) throw new Error("It was not saved.");
+  if (!data.isSaved || !data.change) throw new Error("not saved");
   const enrolled = () =>
     database
       .selectFrom("enrolments")

@@ -1,4 +1,4 @@
-// Reads the trials: all of them for the figures, one page for the list.
+// Reads the trials: all for the figures, one page for the list.
 import type { Database } from "#app/data/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
@@ -19,16 +19,16 @@ export type TrialRow = Values<typeof TRIAL_FIELDS> & {
   status: TrialStatus;
   lastDay: string;
   closedReason: string | null;
-  /** 'came 2 of 2: ask them'; "" for who booked nothing on the website, or was at none yet. */
+  /** 'came 2 of 2: ask them'; "" without a website booking or an attendance. */
   came: string;
-  /** The classes of the week that were booked on the website. */
+  /** Ids of the weekly classes booked on the website. */
   bookedIn: string[];
 };
 
 export type TrialFilter = {
   search: string;
   showConverted: boolean;
-  /** Only the trial with this id, whatever else is asked for. */
+  /** Shows only the trial with this id; overrides all other filters. */
   only: string;
 };
 
@@ -48,7 +48,7 @@ export function readTrialFilter(address: URLSearchParams): TrialFilter {
   };
 }
 
-/** The figures over all trials, and one page of those that fit, newest first. */
+/** Returns the figures for all trials, and one page of the filtered ones, newest first. */
 export async function readTrialsPage(
   database: Database,
   { filter, page, today }: { filter: TrialFilter; page: string | null; today: string },
@@ -80,7 +80,7 @@ export async function readTrialsPage(
   };
 }
 
-/** One trial as the list has it; null where it is not there. */
+/** Returns one trial as a row of the list, or null. */
 export async function readTrial(
   database: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function readTrial(
   return { ...toRow(trial[0], today), bookedIn: booked.get(id) ?? [] };
 }
 
-/** How many trials there are, whatever became of them. */
+/** Returns the number of trials, including converted and closed ones. */
 export async function countAllTrials(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom("trials")
@@ -104,7 +104,7 @@ export async function countAllTrials(database: Database): Promise<number> {
 
 export type ClassOfTrials = { name: string; trials: { name: string; status: TrialStatus }[] };
 
-/** The trials in each class by the class's name, and by their own within it. */
+/** Returns the trials in each class, sorted by class and then by name. */
 export async function readTrialsByClass(
   database: Database,
   today: string,

@@ -1,8 +1,8 @@
-// What the trials declare of themselves.
+// Declares the trials part.
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
-import { goesOnceDeleted } from "../references/goes-once-deleted.server.ts";
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import { without } from "../fields/kinds.ts";
 import { recordFacts } from "../fields/audit-and-record.ts";
 import { rowValues } from "../fields/values.ts";
@@ -24,7 +24,7 @@ import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";
 import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
 
-/** A trial that a member came from stays as long as the member. */
+/** A trial that became a member is kept as long as the member. */
 const OLD_TRIALS: KeptRows = {
   read: async (database, _, before) => {
     const rows = await database
@@ -64,8 +64,8 @@ const OLD_TRIALS: KeptRows = {
   },
 };
 
-/** What the school did itself is no part of the person's record. */
-const RECORDED = without(TRIAL_FIELDS, [...PROGRESS_FLAGS, "isCurrentMember"]);
+/** The school's own progress flags are not part of a person's record. */
+const RECORD_FIELDS = without(TRIAL_FIELDS, [...PROGRESS_FLAGS, "isCurrentMember"]);
 
 export const TRIALS_SLICE: Slice = {
   handlers: [
@@ -78,7 +78,7 @@ export const TRIALS_SLICE: Slice = {
   searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,
-  retention: [goesOnceDeleted("trials")],
+  retention: [purgeAfterDelete("trials")],
   record: [
     recordPart({
       key: "trials",
@@ -93,14 +93,14 @@ export const TRIALS_SLICE: Slice = {
           .orderBy("firstTrialDate", "desc")
           .execute();
         return rows.map((trial) => {
-          const { trialPeriod: trialPeriodDays, ...values } = rowValues(RECORDED, trial);
+          const { trialPeriod: trialPeriodDays, ...values } = rowValues(RECORD_FIELDS, trial);
           const { closedReason: doesNotJoin, deletedAt } = trial;
           return { ...values, trialPeriodDays, doesNotJoin, isDeleted: deletedAt !== null };
         });
       },
       facts: ({ trialPeriodDays: trialPeriod, ...trial }) => [
-        ...recordFacts(RECORDED, { ...trial, trialPeriod }),
-        ["Does not join", trial.doesNotJoin],
+        ...recordFacts(RECORD_FIELDS, { ...trial, trialPeriod }),
+        ["Not joining", trial.doesNotJoin],
         ["Deleted", trial.isDeleted && KEPT],
       ],
     }),

@@ -1,4 +1,4 @@
-// The Trial Students tab: the figures, the list, and what is done with a trial.
+// The Trial Students tab: figures, filter and list.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The one dialog that is open. */
+/** The open dialog. */
 type Open =
   | { for: "adding" | "classes" }
   | { for: "editing" | "deleting" | "converting"; trial: TrialRow }
@@ -69,7 +69,7 @@ export default function Trials({ loaderData }: Route.ComponentProps) {
       <Figures statistics={statistics} />
       <Charts title="The last 12 months">
         <MonthChart
-          title="Joined, of the trials that began in the month"
+          title="Trials that joined, by the month they began"
           bars={loaderData.months.map(({ month, trials: begun, joined }) => ({
             month,
             value: begun === 0 ? 0 : joined / begun,
@@ -113,7 +113,7 @@ function Figures({ statistics }: { statistics: TrialStatistics }) {
 type BarProps = {
   filter: TrialFilter;
   onOpen: (dialog: "adding" | "classes") => void;
-  /** How many trials fit. */
+  /** The number of trials found. */
   children: string;
 };
 
@@ -182,7 +182,7 @@ function Dialogs({ open, isUnlocked, ...shared }: DialogsProps) {
       words={named("Delete trial student", name)}
       onClose={onClose}
     >
-      {name} leaves the list. You can take this back from the notice that follows.
+      {name} will be removed from the list. You can undo this from the notice that follows.
     </ConfirmDelete>
   );
 }
@@ -191,12 +191,12 @@ function NoTrials({ isFirst, search }: { isFirst: boolean; search: string }) {
   if (isFirst) {
     return (
       <EmptyState title="No trials yet">
-        <p>Everyone who tries a class will be listed here, until they join.</p>
+        <p>Children who try a class are listed here until they join.</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={search ? `No trial matches “${search}”` : "No trial is open"}>
+    <EmptyState title={search ? `No trials match “${search}”` : "No open trials"}>
       <p>Search looks in names and emails. Converted trials are hidden until you show them.</p>
     </EmptyState>
   );

@@ -6,7 +6,7 @@ import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { makeOffers, type OffersMade } from "#app/site/booking/waiting/make-offers.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
-import { editRow, rowThere, type ChangedRow } from "../changes/change-row.server.ts";
+import { editRow, requireRow, type ChangedRow } from "../changes/change-row.server.ts";
 import { placesWords } from "../class-places/class-words.ts";
 import { chooseTeachers } from "./teaching/choose-teachers.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
@@ -19,7 +19,7 @@ export const editWeeklyClassHandler = handler(
   async (desk, { version, values, isMeant }) => {
     const { id } = desk.params;
     const seen = { id, version };
-    const before = await rowThere(desk, WEEKLY_CLASSES, id);
+    const before = await requireRow(desk, WEEKLY_CLASSES, id);
     const { taughtBy, ...columns } = values;
     const { places } = columns;
     if (places !== null && places !== before.places && !isMeant) {

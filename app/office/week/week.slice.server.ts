@@ -12,7 +12,7 @@ import {
 } from "./enrolments/move-member.server.ts";
 import { enrolHandler, leaveClassHandler } from "./enrolments/save-enrolments.server.ts";
 import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
-import { goesOnceDeleted, purgeTable } from "../references/goes-once-deleted.server.ts";
+import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
 import { changeMeetingHandler } from "./meetings/save-meeting.server.ts";
@@ -62,7 +62,7 @@ export const WEEK_SLICE: Slice = {
   record: [ENROLMENTS_TOLD],
   moments: ENROLMENT_MOMENTS,
   retention: [
-    goesOnceDeleted("enrolments"),
+    purgeAfterDelete("enrolments"),
     {
       table: "meetingChanges",
       when: "a year after the day of the meeting, or with its class",

@@ -1,6 +1,6 @@
 // The rows of the weekly classes: how they are guarded, described in words, and taken back.
 import { rowsOf } from "../changes/change-row.server.ts";
-import { day } from "../changes/told.ts";
+import { day } from "../changes/audit-words.ts";
 import { classWords } from "../class-places/class-words.ts";
 import { chosenIds, readTeaching } from "./teaching/teaching.server.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";

@@ -220,7 +220,7 @@ export const DESK: readonly Form[] = [
     },
     send: press(/^Undo: /),
     stays: (page) => button(page, /^Undo: /),
-    done: (page) => page.getByText("Taken back").first(),
+    done: (page) => page.getByText(/^(Taken back|Undone)/).first(),
     waits: "Undo: Deleted Ada Tern",
   },
 ];

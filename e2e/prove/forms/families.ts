@@ -26,14 +26,14 @@ const twoAlike = async (database: Database) => {
 
 export const FAMILIES: readonly Form[] = [
   {
-    name: "Make a family",
+    name: "Create family",
     screens: [`${PAGE}families.tsx`],
     sends: ["/admin/families/new"],
     at: "/admin/families",
     rows: twoAlike,
-    send: press("Make a family of Bea Gull and Cy Gull"),
+    send: press("Create a family for Bea Gull and Cy Gull"),
     done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
-    waits: "Make a family of Bea Gull and Cy Gull",
+    waits: "Create a family for Bea Gull and Cy Gull",
   },
   {
     name: "Not a family",
@@ -46,13 +46,13 @@ export const FAMILIES: readonly Form[] = [
     waits: "Not a family: Bea Gull and Cy Gull",
   },
   {
-    name: "Make a family of one",
+    name: "Create a family for one child",
     screens: ["office/records/person/person-page.tsx"],
     sends: ["/admin/families/new"],
     at: pageOfPerson,
-    send: press("Make a family"),
+    send: press("Create family"),
     done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
-    waits: "Make a family: Bea Gull",
+    waits: "Create family: Bea Gull",
   },
   {
     name: "Rename the family",
@@ -82,13 +82,13 @@ export const FAMILIES: readonly Form[] = [
     waits: "Add Dora Wren to Tern",
   },
   {
-    name: "Take a child out of the family",
+    name: "Remove a child from the family",
     screens: [`${PAGE}family-page.tsx`],
     sends: ["/admin/families/:id/take-out"],
     at: pageOfFamily,
-    send: press("Take out Bea Gull"),
+    send: press("Remove Bea Gull from family"),
     done: (page) => page.getByText("1 child", { exact: true }),
-    waits: "Take Bea Gull out of Tern",
+    waits: "Remove Bea Gull from Tern",
   },
   {
     name: "Add a contact",
@@ -132,7 +132,7 @@ export const FAMILIES: readonly Form[] = [
     sends: ["/admin/contacts/ties/:id"],
     at: pageOfFamily,
     fill: async (page) => {
-      await press("Change what Mo Gull is to Bea Gull")(page);
+      await press("Edit Mo Gull’s link to Bea Gull")(page);
       await dialogOf(page).getByLabel("Relation").fill("Father");
     },
     send: pressIn("Mo Gull and Bea Gull", "Save"),
@@ -150,7 +150,7 @@ export const FAMILIES: readonly Form[] = [
       return address;
     },
     fill: async (page) => {
-      await press("Add what Mo Gull is to Bea Gull")(page);
+      await press("Link Mo Gull to Bea Gull")(page);
       await dialogOf(page).getByLabel("Relation").fill("Father");
     },
     send: pressIn("Mo Gull and Bea Gull", "Save"),
@@ -183,13 +183,13 @@ export const FAMILIES: readonly Form[] = [
     waits: "Message to Tern",
   },
   {
-    name: "Who leaves?",
+    name: "Who is leaving?",
     screens: [`${PAGE}leave-dialog.tsx`],
     sends: ["/admin/families/:id/leave"],
     at: pageOfFamily,
     fill: press("Leave"),
-    send: pressIn("Who leaves?", "2 children leave"),
-    dialog: "Who leaves?",
+    send: pressIn("Who is leaving?", "Confirm: 2 children leaving"),
+    dialog: "Who is leaving?",
     waits: "Bea Gull and Cy Gull leave",
   },
   {
@@ -210,9 +210,9 @@ export const FAMILIES: readonly Form[] = [
     screens: [`${PAGE}contacts/tie-form.tsx`],
     sends: ["/admin/contacts/ties/:id/remove"],
     at: pageOfFamily,
-    fill: press("Change what Mo Gull is to Bea Gull"),
+    fill: press("Edit Mo Gull’s link to Bea Gull"),
     send: pressIn("Mo Gull and Bea Gull", "Not a contact of this child"),
-    done: (page) => button(page, "Add what Mo Gull is to Bea Gull"),
-    waits: "No contact: Mo Gull and Bea Gull",
+    done: (page) => button(page, "Link Mo Gull to Bea Gull"),
+    waits: "Unlink contact: Mo Gull and Bea Gull",
   },
 ];

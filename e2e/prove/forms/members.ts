@@ -164,7 +164,7 @@ export const MEMBERS: readonly Form[] = [
     },
     fill: async (page) => {
       await press("Erase")(page);
-      await dialogOf(page).getByLabel("Type the name to go on").fill("Ada Tern");
+      await dialogOf(page).getByLabel("Type the name to confirm").fill("Ada Tern");
     },
     send: pressIn("Erase this record?", "Erase for good"),
     dialog: "Erase this record?",

@@ -235,7 +235,7 @@ export const SETTINGS: readonly Form[] = [
     screen: "retention/retention-section",
     word: "set retention",
     region: "How long things are kept",
-    send: (page) => page.getByLabel("Trials that did not join").selectOption("2 years"),
+    send: (page) => page.getByLabel("Trials that didn’t join").selectOption("2 years"),
     stays: (page) => page.locator('select:has([value="24"]:checked)'),
     done: (page) => page.locator('select:has([value="24"]:checked)'),
   }),

@@ -1,4 +1,4 @@
-// One member to call: who, how to reach them, when they were called last and when it is due.
+// The card of one member to call: contact details, last call and due day.
 import { Button } from "@mantine/core";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
@@ -20,7 +20,7 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
         <h3 className={styles.name}>{name}</h3>
         <span className={styles.tags}>
           <Tag tone={TONES[state]}>{daysInWords(daysLeft)}</Tag>
-          {tried > 0 && <Tag>tried {tried}x</Tag>}
+          {tried > 0 && <Tag>tried {tried === 1 ? "once" : `${tried} times`}</Tag>}
         </span>
       </div>
       <Facts terms="5rem" fz="sm">
@@ -33,8 +33,8 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
             : "None yet"}
         </Fact>
         {attendance && (
-          <Fact name="Came">
-            {attendance.came} of {attendance.of} in 8 weeks
+          <Fact name="Attended">
+            {attendance.came} of {attendance.of} in the last 8 weeks
           </Fact>
         )}
         <Fact name="Due">{formatDay(due)}</Fact>

@@ -1,4 +1,4 @@
-// Logs a call to a member's parent, with the calls before it in sight.
+// The form that logs a call to a member's parent, with the last calls below.
 import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
@@ -22,10 +22,10 @@ type Props = {
   child: { name: string; parentName: string };
   to: ReturnType<typeof logCall.at>;
   draftName: string;
-  /** Whose last calls stand below the form. */
+  /** The member whose last calls are listed below the form. */
   memberId?: string;
   today: string;
-  /** The day that is filled in for another try. */
+  /** The suggested day for another try. */
   retryOn: string;
   onReopen: () => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ type Typed = { outcome: Outcome; notes: string; calledOn: string; retryOn: strin
 
 const FAILURE_MS = 60_000;
 
-/** Tells the draft of a call to this member from others. */
+/** Returns the name of the draft of a call to this member. */
 export const callDraft = (id: string) => `call ${id}`;
 
 export function CallForm(props: Props) {
@@ -57,9 +57,9 @@ export function CallForm(props: Props) {
   const [messages, setMessages] = useState<Record<string, string>>({});
   const save = () => {
     const call = { key: draft.key, ...draft.values };
-    const wrong = wrongWith(call, today);
-    setMessages(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const problems = problemsOf(call, today);
+    setMessages(problems);
+    if (Object.keys(problems).length > 0) return;
     const words = `Log Check-in: ${outcome}`;
     send(to, call, { words, draft: draftName });
   };
@@ -87,7 +87,7 @@ export function CallForm(props: Props) {
       {outcome === NOT_REACHED && (
         <DayField
           label="Try again on"
-          description="Without a day the next call is due in 30 days"
+          description="If you leave this blank, the next call is due in 30 days"
           value={draft.values.retryOn}
           min={today}
           error={messages.retryOn}
@@ -113,8 +113,8 @@ export function CallForm(props: Props) {
   );
 }
 
-/** What is wrong with a call, by field; the dialog stays open then, and nothing is sent. */
-function wrongWith(call: Typed & { key: string }, today: string): Record<string, string> {
+/** Returns the problems of a call by field; the dialog stays open and sends nothing while there are any. */
+function problemsOf(call: Typed & { key: string }, today: string): Record<string, string> {
   const read = callSchema.safeParse(call);
   if (!read.success) return messagesOf(read.error);
   return read.data.calledOn > today ? { calledOn: NOT_YET } : {};
@@ -126,7 +126,9 @@ function LastCalls({ memberId }: { memberId: string }) {
     <section className={listStyles.last} aria-label="Last calls">
       <h3>Last calls</h3>
       {isHeld && <p className={listStyles.quiet}>This needs the connection.</p>}
-      {data?.calls === null && <p className={listStyles.quiet}>They cannot be read just now.</p>}
+      {data?.calls === null && (
+        <p className={listStyles.quiet}>The last calls can’t be loaded right now.</p>
+      )}
       {data?.calls?.length === 0 && <p className={listStyles.quiet}>No calls yet.</p>}
       <ol>
         {data?.calls?.map(({ id, day, outcome, notes }) => (
@@ -140,7 +142,7 @@ function LastCalls({ memberId }: { memberId: string }) {
   );
 }
 
-/** The dialog is closed by then: what was typed waits behind one tap. */
+/** Shows a failure after the dialog has closed, with a button that reopens it with the typed values. */
 function sayFailure(problem: string, onReopen: () => void): void {
   const id = notifications.show({
     autoClose: FAILURE_MS,
@@ -156,7 +158,7 @@ function sayFailure(problem: string, onReopen: () => void): void {
             onReopen();
           }}
         >
-          Open it again
+          Open again
         </Button>
       </>
     ),

@@ -1,7 +1,7 @@
-// How the next call is put into words.
+// The wording of the next call.
 import type { CallState } from "#app/office/member-record/next-call.ts";
 
-/** '3 days overdue' below 0 days, 'Due in 3 days' from 0 on; one is '1 day'. */
+/** Returns '3 days overdue' below 0 days, 'Due in 3 days' from 0 up; 1 is '1 day'. */
 export function daysInWords(daysLeft: number): string {
   return daysLeft < 0 ? `${days(-daysLeft)} overdue` : `Due in ${days(daysLeft)}`;
 }
@@ -10,7 +10,7 @@ function days(count: number): string {
   return count === 1 ? "1 day" : `${count} days`;
 }
 
-/** What stands on the button that logs a call. */
+/** The label of the button that logs a call. */
 export const LOG_WORDS: Record<CallState, string> = {
   overdue: "Log Check In",
   soon: "Log Call Now",

@@ -1,12 +1,12 @@
-// What a logged call is, and what one reads when it is not.
+// The schema of a logged call, with its messages.
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { NOT_REACHED, OUTCOMES } from "../outcomes.ts";
 
 const NOTES_LENGTH = 2000;
-/** What is said of a call on a day to come. */
-export const NOT_YET = "A call cannot be logged before it was made.";
+/** Refuses a call in the future. */
+export const NOT_YET = "You can’t log a call for a future day.";
 
 const NOT_BEFORE = "Choose a day after the call.";
 
@@ -20,7 +20,7 @@ export const callSchema = z
       .transform((text) => text.trim()),
     /** The day of the call. */
     calledOn: typed(readDay),
-    /** The day to try again, for a call that reached nobody. */
+    /** The day to try again after a call that reached nobody. */
     retryOn: typedOr(readDay, null).nullable(),
   })
   .refine(

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { handler, type PrepareContext, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { changeRow, editRow, rowThere, tell } from "#app/office/changes/change-row.server.ts";
+import { changeRow, editRow, requireRow, auditRow } from "#app/office/changes/change-row.server.ts";
 import { columnKey, withValues, type Fields } from "#app/office/costumes/list/columns.ts";
 import { dropPhotos, keepPhotos } from "#app/office/costumes/photos/costume-photos.server.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
@@ -24,7 +24,7 @@ export const addCostumeHandler = handler(addCostume, {
       .insertInto("costumes")
       .values({ ...columns, id, createdAt: at, updatedAt: at })
       .execute();
-    await tell(desk, COSTUMES, { id, action: "added costume" });
+    await auditRow(desk, COSTUMES, { id, action: "added costume" });
   },
 });
 
@@ -33,7 +33,7 @@ export const editCostumeHandler = handler(editCostume, {
   prepare: (form, counter) => withTickets(form, counter),
   run: async (desk, { version, ...form }) => {
     const { id } = desk.params;
-    const before = readStored(await rowThere(desk, COSTUMES, id));
+    const before = readStored(await requireRow(desk, COSTUMES, id));
     const values = await withoutOut(desk, id, form.values);
     const columns = await columnsAfter(desk, before, { ...form, values });
     const told = { action: "changed costume", scope: "inventory" } as const;
@@ -47,7 +47,7 @@ export const editCostumeHandler = handler(editCostume, {
 /** Takes a costume off the list; its photos stay for as long as it can be brought back. */
 export const deleteCostumeHandler = handler(deleteCostume, async (desk) => {
   const { id } = desk.params;
-  const seen = await rowThere(desk, COSTUMES, id);
+  const seen = await requireRow(desk, COSTUMES, id);
   const costume = readStored(seen);
   const told = {
     action: "deleted costume",

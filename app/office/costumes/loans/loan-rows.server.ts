@@ -2,7 +2,7 @@
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { rowsOf, type KeptRow } from "#app/office/changes/change-row.server.ts";
-import { stays } from "../../changes/undo.ts";
+import { changedSinceWords } from "../../changes/undo.ts";
 import { followLoans } from "./follow-loans.server.ts";
 import { borrowerForWardrobe } from "./loan.ts";
 
@@ -40,9 +40,9 @@ async function bringBackLoan({ trx, at }: Desk, kept: KeptRow): Promise<void> {
     .select(["costumeId", "borrowerKind", "borrower", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!loan) throw new Refused(409, stays(["a loan that is gone"]));
+  if (!loan) throw new Refused(409, changedSinceWords(["a loan that is gone"]));
   if (version !== null && loan.version !== version) {
-    throw new Refused(409, stays([LOANS.nameOf(loan as never)]));
+    throw new Refused(409, changedSinceWords([LOANS.nameOf(loan as never)]));
   }
   if (wasNew) await trx.deleteFrom("costumeLoans").where("id", "=", id).execute();
   else await trx.updateTable("costumeLoans").set(before).where("id", "=", id).execute();
@@ -56,7 +56,7 @@ async function bringBackReturn({ trx, at }: Desk, { id, before, wasNew }: KeptRo
     .select(["loanId", "quantity", "settledAs"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!back) throw new Refused(409, stays(["a return that is gone"]));
+  if (!back) throw new Refused(409, changedSinceWords(["a return that is gone"]));
   if (wasNew) await trx.deleteFrom("costumeReturns").where("id", "=", id).execute();
   else await trx.updateTable("costumeReturns").set(before).where("id", "=", id).execute();
   const { costumeId } = await trx

@@ -6,7 +6,7 @@ import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import {
   recordChange,
-  rowThere,
+  requireRow,
   writeRow,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
@@ -26,7 +26,7 @@ export const returnCostumeHandler = handler(
   async (desk, { version, quantity, condition, notes }) => {
     const { trx, visitor, at, today, params } = desk;
     const loanId = params.id;
-    const out = piecesOut(await rowThere(desk, LOANS, loanId));
+    const out = piecesOut(await requireRow(desk, LOANS, loanId));
     const { after } = await writeRow(desk, LOANS, { id: loanId, version }, (loan) => {
       if (quantity > piecesOut(loan)) throw new Refused(422, tooManyWords(out));
       return { returned: loan.returned + quantity };

@@ -4,7 +4,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type ChangedRow, recordChange, rowsOf } from "#app/office/changes/change-row.server.ts";
-import { stays } from "#app/office/changes/undo.ts";
+import { changedSinceWords } from "#app/office/changes/undo.ts";
 import { nameOfBlock } from "#app/office/editor/form/editor-blocks.ts";
 import { timeProblems, withTidyTimes } from "#app/office/editor/form/timetable-times.ts";
 import { photosIn, withoutPhotos, showPhotosOf } from "../pictures/shown-photos.server.ts";
@@ -73,7 +73,7 @@ export const VERSIONS = rowsOf<"contentVersions">({
   nameOf: ({ number }) => `version ${number} of the website`,
   bringBack: async (desk, { id }) => {
     const live = await liveVersion(desk.trx);
-    if (live !== Number(id)) throw new Refused(409, stays(["the website"]));
+    if (live !== Number(id)) throw new Refused(409, changedSinceWords(["the website"]));
     const { content } = await contentAgain(desk.trx, live - 1);
     await putLive(desk, content);
   },

@@ -1,4 +1,4 @@
-// The form in which an enquiry becomes a trial: it is filled in with what the enquiry says.
+// The form that turns an enquiry into a trial, filled in from the enquiry.
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { Change } from "#app/data/commands/answer.ts";
@@ -12,13 +12,13 @@ const TITLE = "Make a Trial";
 const SAVE = "Add Trial Student";
 
 type Props = {
-  /** The enquiry's. */
+  /** The enquiry's id. */
   id: string;
   onMade: (change: Change | undefined) => void;
   onClose: () => void;
 };
 
-/** Tells its draft from others. */
+/** Returns the name of the form's draft. */
 export const enquiryTrialDraft = (id: string) => `trial of enquiry ${id}`;
 
 export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
@@ -35,7 +35,7 @@ export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
         onSave={() => {}}
         onClose={onClose}
       >
-        <output>{data ? "This enquiry is no longer kept." : words}</output>
+        <output>{data ? "This enquiry no longer exists." : words}</output>
       </FormDialog>
     );
   }

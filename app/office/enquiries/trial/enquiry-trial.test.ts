@@ -11,7 +11,7 @@ test.each([
   ["", ""],
 ])("the number in %j is %j", (text, phone) => expect(phoneIn(text)).toBe(phone));
 
-test("a trial has all that the enquiry says", () => {
+test("a trial is filled in with everything in the enquiry", () => {
   const enquiry = {
     name: "Mia Tern",
     email: "mia@tern.example",

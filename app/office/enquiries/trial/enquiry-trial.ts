@@ -1,17 +1,17 @@
-// What an enquiry already says of the trial that it becomes.
+// Fills in a trial from an enquiry.
 import { newTrialValues, type TrialValues } from "#app/office/trials/form/trial-values.ts";
 
-/** A British number as people write it: a nought or the country's code, and 9 or 10 digits more. */
+/** A British number in any notation: 0 or the country code, then 9 or 10 digits. */
 const PHONE = /(?:(?:\+|\b00)44[\s.-]*(?:\(0\))?|\b0)(?:[\s().-]*\d){9,10}\b/;
 
-/** The first telephone number in a text; '' where there is none. */
+/** Returns the first phone number in a text, or ''. */
 export function phoneIn(text: string): string {
   return PHONE.exec(text)?.[0].trim() ?? "";
 }
 
 type Enquiry = { name: string; email: string; subject: string; message: string };
 
-/** The form of the trial: nothing that the enquiry has is typed again. The child may have another name. */
+/** Returns the trial form filled in from the enquiry; the sender's name stands in for the child's. */
 export function trialOf({ name, email, subject, message }: Enquiry, today: string): TrialValues {
   return {
     ...newTrialValues(today),

@@ -19,7 +19,7 @@ const states = async ({ database }: TestPlatform) => ({
   ),
 });
 
-test("an enquiry becomes a trial as it is written, is replied to with it, and both go back", async () => {
+test("an enquiry becomes a trial and is marked as replied, and both are undone together", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database, {
     name: "Mia Tern",
@@ -54,7 +54,7 @@ test("an enquiry becomes a trial as it is written, is replied to with it, and bo
   expect(await states(platform)).toMatchObject({ trials: [], enquiries: ["new"] });
 });
 
-test("a second trial of an enquiry is made where it is meant, and none of one that is gone", async () => {
+test("a second trial of an enquiry needs confirmation, and a deleted enquiry makes none", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database, { state: "replied" });
   const { values } = await loader(asked(platform, "/", { params: { id } }));

@@ -1,4 +1,4 @@
-// Where an enquiry becomes a trial; read, it gives the form as the enquiry fills it in.
+// Turns an enquiry into a trial; its loader returns the form filled in from the enquiry.
 import { platformContext } from "#app/data/context.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import type { Route } from "./+types/trial-route";

@@ -1,4 +1,4 @@
-// One contact of a family: how to reach them, and what they are to each child.
+// One contact of a family: contact details, and the link to each child.
 import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -18,7 +18,7 @@ type Props = {
   /** All children of the family. */
   family: readonly FamilyChild[];
   onEdit: () => void;
-  /** Of the child's row in the family. */
+  /** Receives the id of the child's row in the family. */
   onTie: (childId: string) => void;
 };
 
@@ -78,10 +78,10 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={`${tie ? "Change" : "Add"} what ${name} is to ${child}`}
+                aria-label={tie ? `Edit ${name}’s link to ${child}` : `Link ${name} to ${child}`}
                 onClick={() => onTie(rowId)}
               >
-                {tie ? "Change" : "Add"}
+                {tie ? "Edit" : "+ Link"}
               </Button>
             </li>
           );
@@ -94,7 +94,7 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
           words={named("Remove contact", name)}
           onClose={() => setIsRemoving(false)}
         >
-          {name} is reached for no child of this family any more. You can take this back for 30
+          {name} will no longer be a contact of any child in this family. You can undo this for 30
           days.
         </ConfirmDelete>
       )}

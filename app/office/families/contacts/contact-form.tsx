@@ -1,4 +1,4 @@
-// The form of a contact; a new one is to every child what its lower half says.
+// The form of a contact; the lower half of the Add form applies to every child.
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
@@ -17,7 +17,7 @@ import type { FamilyWithContacts } from "../families.server.ts";
 import { TieFields } from "./tie-form.tsx";
 import { addContact, editContact } from "../families.commands.ts";
 
-/** Tells a contact's draft from others; null for a new one of the family. */
+/** Returns the name of a contact's draft; null stands for a new contact of the family. */
 export const contactDraft = (familyId: string, id: string | null) =>
   id === null ? `contact new ${familyId}` : `contact ${id}`;
 
@@ -102,7 +102,7 @@ function Fields<Values extends ContactValues>({ values, onChange, messages }: Fi
       <TextInput {...text("email")} type="email" inputMode="email" />
       <Textarea
         label={CONTACT_LABELS.address}
-        description="Only where the school needs it"
+        description="Only if the school needs it"
         value={values.address}
         error={messages.address}
         maxLength={ADDRESS_LENGTH}

@@ -1,24 +1,24 @@
-// What stands in the form of a contact, and in that of what a contact is to a child.
+// The values of the contact form, and of the form that links a contact to a child.
 import type { Typed } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "#app/office/fields/values.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "./contact.fields.ts";
 
 export type ContactValues = Typed<typeof CONTACT_FIELDS>;
 
-/** The share is in per cent of the fee; empty where it is not shared. */
+/** The share is a percentage of the fee; empty when the fee is not shared. */
 export type TieValues = Typed<typeof TIE_FIELDS>;
 
 export const CONTACT_LABELS = labelsOf(CONTACT_FIELDS);
 export const TIE_LABELS = labelsOf(TIE_FIELDS);
 
-/** What is known of who may fetch a child. */
+/** Whether a contact may collect a child. */
 export const COLLECTS = TIE_FIELDS.collects.options;
 export type Collects = TieValues["collects"];
 export const COLLECTS_WORDS: Record<Collects, string> = TIE_FIELDS.collects.words;
 
 export const newContact = (): ContactValues => newForm(CONTACT_FIELDS);
 
-/** Nothing is said yet but that the contact gets mail. */
+/** Returns a new link: the contact receives emails, everything else is open. */
 export const newTie = (callPlace: number): TieValues => ({
   ...newForm(TIE_FIELDS),
   callPlace: String(callPlace),
@@ -28,6 +28,6 @@ export const newTie = (callPlace: number): TieValues => ({
 export const contactValuesOf = (row: Row<typeof CONTACT_FIELDS>): ContactValues =>
   formValues(CONTACT_FIELDS, rowValues(CONTACT_FIELDS, row));
 
-/** A tie's row as the form shows it. */
+/** Returns the form's values for a stored link. */
 export const tieValuesOf = (row: Row<typeof TIE_FIELDS>): TieValues =>
   formValues(TIE_FIELDS, rowValues(TIE_FIELDS, row));

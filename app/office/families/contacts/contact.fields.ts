@@ -1,4 +1,4 @@
-// The fields of a family's contact, and of the tie between a contact and a child.
+// The fields of a family's contact, and of the link (tie) between a contact and a child.
 import { tidyName } from "#app/platform/name.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
@@ -33,15 +33,15 @@ export const CONTACT_FIELDS = {
 
 export const TIE_FIELDS = {
   relation: { kind: "text", label: "Relation", most: RELATION_LENGTH },
-  // The contact to call first is number 1.
-  callPlace: { kind: "count", label: "Called as number", read: within(1, MOST_CALLED) },
-  getsMail: { kind: "tick", label: "Gets mail" },
+  // Number 1 is the main contact.
+  callPlace: { kind: "count", label: "Contact order", read: within(1, MOST_CALLED) },
+  getsMail: { kind: "tick", label: "Receives emails" },
   maySee: { kind: "tick", label: "May see what is kept" },
   collects: {
     kind: "choice",
     label: "Collecting",
     options: ["", "may", "must not"],
-    words: { "": "Not said", may: "May collect", "must not": "Must not collect" },
+    words: { "": "Not known", may: "May collect", "must not": "Must not collect" },
   },
   share: {
     kind: "count",

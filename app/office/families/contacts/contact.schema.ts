@@ -1,4 +1,4 @@
-// What is accepted of families and their contacts, and what one reads when it is not.
+// The schemas of families and contacts, with their messages.
 import { z } from "zod";
 import { schemaOf, versionSchema as version } from "#app/office/fields/fields.schema.ts";
 import { FAMILY_NAME_LENGTH } from "../new-family.ts";
@@ -11,7 +11,7 @@ export const contactSchema = schemaOf(CONTACT_FIELDS);
 
 export const tieSchema = schemaOf(TIE_FIELDS);
 
-/** A new contact is tied to every child of the family in the same way. */
+/** A new contact is linked to every child of the family in the same way. */
 export const addContactSchema = z.object({ values: contactSchema.extend(tieSchema.shape) });
 
 export const editContactSchema = z.object({ version, values: contactSchema });
@@ -42,14 +42,14 @@ export const childrenSchema = z.object({
     .max(MOST_CHILDREN),
 });
 
-/** Of the children's rows in the family; `to` is another family, or null for a new one. */
+/** `childIds` are the children's rows in the family; `to` is another family, or null for a new one. */
 export const moveSchema = z.object({
-  childIds: z.array(z.string().max(ID_LENGTH)).min(1, "Tick who moves.").max(MOST_CHILDREN),
+  childIds: z.array(z.string().max(ID_LENGTH)).min(1, "Choose who is moving.").max(MOST_CHILDREN),
   to: z.string().max(ID_LENGTH).nullable(),
 });
 
 export const leaveSchema = z.object({
-  memberIds: z.array(z.string().max(ID_LENGTH)).min(1, "Tick who leaves.").max(MOST_CHILDREN),
+  memberIds: z.array(z.string().max(ID_LENGTH)).min(1, "Choose who is leaving.").max(MOST_CHILDREN),
 });
 
-export const takeOutSchema = z.object({ childId: z.string().max(ID_LENGTH) });
+export const removeChildSchema = z.object({ childId: z.string().max(ID_LENGTH) });

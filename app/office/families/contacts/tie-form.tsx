@@ -1,4 +1,4 @@
-// The form of what a contact is to a child.
+// The form of the link between a contact and a child.
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -23,7 +23,7 @@ import { addTie, editTie, removeTie } from "../families.commands.ts";
 import type { Saved } from "#app/data/commands/answer.ts";
 import type { BodyOf, Target } from "#app/data/commands/command.ts";
 
-/** Whose tie is open: of a contact to a child's row in the family. */
+/** The open link; `childId` is the child's row in the family. */
 export type OpenTie = { contactId: string; childId: string };
 
 export const tieDraft = (id: string) => `tie ${id}`;
@@ -66,7 +66,7 @@ export function TieForm({ family, open: { contactId, childId }, onClose }: Props
           <TieFields {...form} />
           {tie && others.length > 0 && (
             <Checkbox
-              label={`The same for every child of whom ${contact.name} is a contact`}
+              label={`Apply to every child linked to ${contact.name}`}
               checked={isForAll}
               onChange={() => setIsForAll(!isForAll)}
             />
@@ -92,7 +92,7 @@ function Untie({ id, words, onDone }: { id: string; words: string; onDone: () =>
         size="compact-sm"
         variant="default"
         loading={isSaving}
-        onClick={() => send(removeTie.at({ id }), {}, { words: `No contact: ${words}` })}
+        onClick={() => send(removeTie.at({ id }), {}, { words: `Unlink contact: ${words}` })}
       >
         Not a contact of this child
       </Button>
@@ -123,13 +123,13 @@ export function TieFields<Values extends TieValues>(props: FieldsProps<Values>) 
           read={TIE_FIELDS.callPlace.read}
           least={1}
           most={MOST_CALLED}
-          description="1 is called first"
+          description="1 is the main contact"
         />
         <CountField
           {...typed("share")}
           read={TIE_FIELDS.share.read}
           most={WHOLE_FEE}
-          description="Empty: not shared"
+          description="Leave blank if not shared"
         />
       </AutoColumns>
       <NativeSelect

@@ -1,7 +1,7 @@
-// What a contact is to a child, in words.
+// Describes the link between a contact and a child.
 import { COLLECTS_WORDS, type Collects } from "./contact-values.ts";
 
-type Told = {
+type TieFacts = {
   relation: string;
   getsMail: boolean;
   maySee: boolean;
@@ -9,17 +9,17 @@ type Told = {
   share: number | null;
 };
 
-/** 'Gets mail, may see what is kept, pays 50%'; who collects is told apart from it. */
-export function tieWords({ getsMail, maySee, share }: Told): string {
+/** Returns 'Receives emails, may see what is kept, pays 50%'; collecting is shown separately. */
+export function tieWords({ getsMail, maySee, share }: TieFacts): string {
   const words = [
-    ...(getsMail ? ["gets mail"] : []),
+    ...(getsMail ? ["receives emails"] : []),
     ...(maySee ? ["may see what is kept"] : []),
     ...(share === null ? [] : [`pays ${share}%`]),
   ].join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Null where nothing is said. */
-export function collectsWords({ collects }: Told): string | null {
+/** Returns 'May collect' or 'Must not collect', or null when it is not known. */
+export function collectsWords({ collects }: TieFacts): string | null {
   return collects === "" ? null : COLLECTS_WORDS[collects as Collects];
 }

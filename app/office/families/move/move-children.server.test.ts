@@ -18,7 +18,7 @@ async function school() {
   return { platform, database, tern, ada, bea };
 }
 
-/** Each family: its children, and each contact with the names of whom they are one. */
+/** Returns each family with its children, and its contacts with the children they are linked to. */
 async function homes({ database }: TestPlatform) {
   const { families } = await readFamiliesPage(database);
   return families.map(({ name, children, contacts }) => ({
@@ -34,7 +34,7 @@ async function homes({ database }: TestPlatform) {
   }));
 }
 
-test("a split makes a new family with a contact of both in each, and one undo makes it one again", async () => {
+test("a split creates a new family with shared contacts in both, and one undo reverses it", async () => {
   const { platform, tern } = await school();
   await using _ = platform;
   const before = await homes(platform);
@@ -58,7 +58,7 @@ test("a split makes a new family with a contact of both in each, and one undo ma
   expect(await homes(platform)).toEqual(before);
 });
 
-test("a merge leaves each child and each contact once, one payer and one family", async () => {
+test("a merge leaves one family with one payer, and each child and contact once", async () => {
   const { platform, database, tern, ada } = await school();
   await using _ = platform;
   const cy = await makeMember(database, { name: "Cy Wren" });
@@ -88,7 +88,7 @@ test("a merge leaves each child and each contact once, one payer and one family"
   expect(await homes(platform)).toEqual(before);
 });
 
-test("nothing is done where nobody would stay, where nobody moves, or where somebody is gone", async () => {
+test("nothing is done when nobody would stay, nobody moves or a child no longer exists", async () => {
   const { platform, tern } = await school();
   await using _ = platform;
   const before = await homes(platform);
@@ -96,10 +96,12 @@ test("nothing is done where nobody would stay, where nobody moves, or where some
     const answer = await move(platform, { childIds, to }, tern.id);
     return "problem" in answer && answer.problem;
   };
-  expect(await refused(tern.childIds, null)).toBe("Leave somebody in the family, or rename it.");
-  expect(await refused([], null)).toBe("Tick who moves.");
-  expect(await refused(["gone"], null)).toBe("This child is not in the family any more.");
-  expect(await refused(tern.childIds, tern.id)).toBe("They are in this family already.");
-  expect(await refused(tern.childIds, "gone")).toBe("This family is not there any more.");
+  expect(await refused(tern.childIds, null)).toBe(
+    "Leave at least one child in the family, or rename it instead.",
+  );
+  expect(await refused([], null)).toBe("Choose who is moving.");
+  expect(await refused(["gone"], null)).toBe("This child is no longer in the family.");
+  expect(await refused(tern.childIds, tern.id)).toBe("They are already in this family.");
+  expect(await refused(tern.childIds, "gone")).toBe("This family no longer exists.");
   expect(await homes(platform)).toEqual(before);
 });

@@ -1,10 +1,10 @@
-// Splits, moves and merges families: children go to another one, or to a new one, with their contacts.
+// Splits and merges families: moves children with their contacts to another family or a new one.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import {
   changedRow,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
@@ -14,20 +14,20 @@ import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "../
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
 import { familyNameOf } from "../new-family.ts";
 import { planMove, type MovePlan } from "./plan-move.ts";
-import { keep } from "../save-family.server.ts";
+import { recordWholeChange } from "../save-family.server.ts";
 import { insertFamilyRow, insertNew } from "../write-family.server.ts";
 import { moveChildren } from "../families.commands.ts";
 
-/** Does what `planMove` tells of it, in one change; `to` is null for a new family. */
+/** Carries out the plan of `planMove` in one change; `to` is null for a new family. */
 export const moveChildrenHandler = handler(moveChildren, async (desk, { childIds, to }) => {
-  const home = await familyThere(desk, desk.params.id);
-  if (to === home.id) throw new Refused(409, "They are in this family already.");
-  const target = to === null ? null : await familyThere(desk, to);
+  const home = await requireFamily(desk, desk.params.id);
+  if (to === home.id) throw new Refused(409, "They are already in this family.");
+  const target = to === null ? null : await requireFamily(desk, to);
   const plan = planMove(home, childIds, target);
-  const chosen = [...plan.moves, ...plan.doubles];
+  const chosen = [...plan.moves, ...plan.alreadyThere];
   if (chosen.length < childIds.length) throw new Refused(410, FAMILY_CHILDREN.gone);
   if (target === null && plan.isEmptied) {
-    throw new Refused(409, "Leave somebody in the family, or rename it.");
+    throw new Refused(409, "Leave at least one child in the family, or rename it instead.");
   }
   const rows: ChangedRow[] = [];
   const targetId = target?.id ?? (await newFamily(desk, chosen, rows));
@@ -40,17 +40,17 @@ export const moveChildrenHandler = handler(moveChildren, async (desk, { childIds
     rows.push(changedRow(FAMILIES, written));
   }
   rows.push(...(await gatherAccounts(desk, targetId)));
-  const { name } = await rowThere(desk, FAMILIES, targetId);
+  const { name } = await requireRow(desk, FAMILIES, targetId);
   const who = joined(chosen.map((child) => child.name));
   const action = "moved children";
   const facts = [{ label: "Children", to: who }];
-  await tell(desk, FAMILIES, { id: targetId, action, facts });
+  await auditRow(desk, FAMILIES, { id: targetId, action, facts });
   const summary = `Moved ${who} from the family ${home.name} to ${name}`;
-  return { id: targetId, change: await keep(desk, action, summary, rows) };
+  return { id: targetId, change: await recordWholeChange(desk, action, summary, rows) };
 });
 
-async function familyThere(desk: Desk, id: string): Promise<FamilyWithContacts> {
-  await rowThere(desk, FAMILIES, id);
+async function requireFamily(desk: Desk, id: string): Promise<FamilyWithContacts> {
+  await requireRow(desk, FAMILIES, id);
   const family = await readFamily(desk.trx, id);
   if (!family) throw new Refused(410, FAMILIES.gone);
   return family;
@@ -75,19 +75,20 @@ async function moveRows(desk: Desk, { home, plan, targetId, hasPayer, rows }: Mo
   const of = ({ id }: { id: string }) => home.contacts.find((each) => each.id === id) as Contact;
   const writeTie = async (tie: Tie, set: object) =>
     rows.push(changedRow(CONTACT_TIES, await writeRow(desk, CONTACT_TIES, tie, set)));
-  const doubled = new Set(plan.doubles.map(({ rowId }) => rowId));
+  const alreadyThere = new Set(plan.alreadyThere.map(({ rowId }) => rowId));
   const moved = new Set(plan.moves.map(({ rowId }) => rowId));
   for (const tie of home.contacts.flatMap(({ ties }) => ties)) {
-    if (doubled.has(tie.childId)) await writeTie(tie, gone);
+    if (alreadyThere.has(tie.childId)) await writeTie(tie, gone);
   }
   for (const contact of plan.inBoth.map(of)) {
     const ties = contact.ties.filter(({ childId }) => moved.has(childId));
-    // Who is a contact of somebody in the other family already is none for them twice.
-    const there = plan.known.get(contact.id)?.id ?? (await copyTo(desk, contact, targetId, rows));
+    // A contact who is already in the other family is not added twice.
+    const there =
+      plan.matching.get(contact.id)?.id ?? (await copyTo(desk, contact, targetId, rows));
     for (const tie of ties) await writeTie(tie, { contactId: there });
   }
-  for (const contact of plan.alongWith.map(of)) {
-    const same = plan.known.get(contact.id);
+  for (const contact of plan.moveToo.map(of)) {
+    const same = plan.matching.get(contact.id);
     const ties = contact.ties.filter(({ childId }) => moved.has(childId));
     if (same) for (const tie of ties) await writeTie(tie, { contactId: same.id });
     const set = same
@@ -95,9 +96,9 @@ async function moveRows(desk: Desk, { home, plan, targetId, hasPayer, rows }: Mo
       : { familyId: targetId, ...(hasPayer && contact.isPayer && { isPayer: false }) };
     rows.push(changedRow(CONTACTS, await writeRow(desk, CONTACTS, contact, set)));
   }
-  for (const { rowId } of [...plan.moves, ...plan.doubles]) {
-    const child = await rowThere(desk, FAMILY_CHILDREN, rowId);
-    const set = doubled.has(rowId) ? gone : { familyId: targetId };
+  for (const { rowId } of [...plan.moves, ...plan.alreadyThere]) {
+    const child = await requireRow(desk, FAMILY_CHILDREN, rowId);
+    const set = alreadyThere.has(rowId) ? gone : { familyId: targetId };
     rows.push(changedRow(FAMILY_CHILDREN, await writeRow(desk, FAMILY_CHILDREN, child, set)));
   }
 }

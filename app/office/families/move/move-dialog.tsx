@@ -1,4 +1,4 @@
-// Moves children to another family or a new one, and says first what will happen.
+// Moves children to another family or a new one, after listing what will happen.
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -33,9 +33,9 @@ export function MoveDialog({ family, families, onClose }: Props) {
   });
   const target = families.find(({ id }) => id === to) ?? null;
   const plan = planMove(family, childIds, target);
-  const chosen = [...plan.moves, ...plan.doubles];
+  const chosen = [...plan.moves, ...plan.alreadyThere];
   const move = () => {
-    if (chosen.length === 0) return setProblem("Tick who moves.");
+    if (chosen.length === 0) return setProblem("Choose who is moving.");
     const words = `Move ${joined(chosen.map(({ name }) => name))} to ${target?.name ?? "a new family"}`;
     send(moveChildren.at({ id: family.id }), { childIds, to: to === "" ? null : to }, { words });
   };
@@ -64,7 +64,7 @@ export function MoveDialog({ family, families, onClose }: Props) {
       ))}
       <NativeSelect
         label="To"
-        description="With everybody ticked two families become one"
+        description="Tick everyone to merge two families into one"
         data={[
           NEW_FAMILY,
           ...families.map(({ id, name, children }) => ({
@@ -85,7 +85,7 @@ export function MoveDialog({ family, families, onClose }: Props) {
               <li key={sentence}>{sentence}</li>
             ),
           )}
-          <li>You can take this back for 30 days.</li>
+          <li>You can undo this for 30 days.</li>
         </BulletList>
       )}
     </FormDialog>

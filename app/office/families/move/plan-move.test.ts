@@ -18,15 +18,15 @@ const HOME = {
 const words = (rows: string[], target: Parameters<typeof planMove>[2], to = "a new family") =>
   moveWords(planMove(HOME, rows, target), { from: "Tern", to });
 
-test("a split takes along who is a contact of nobody who stays, and keeps in both who is", () => {
+test("a split moves contacts of no remaining child, and keeps shared contacts in both families", () => {
   expect(words(["row Cy"], null)).toEqual([
     "Cy moves to a new family.",
-    "Jo moves along.",
-    "Mo is in both families then.",
+    "Jo moves too.",
+    "Mo will be in both families.",
   ]);
 });
 
-test("a merge takes all, once each, and ends the family", () => {
+test("a merge moves everyone once and deletes the family", () => {
   const gull = {
     name: "Gull",
     children: [child("Ada")],
@@ -35,18 +35,18 @@ test("a merge takes all, once each, and ends the family", () => {
   expect(words(["row Ada", "row Bea", "row Cy"], gull, "Gull")).toEqual([
     "Bea moves to Gull.",
     "Cy moves to Gull.",
-    "Ada is in Gull already, and leaves Tern.",
-    "Mo is in Gull already, and leaves Tern.",
-    "Jo moves along.",
-    "Lee moves along.",
-    "Nobody is left in Tern: it goes.",
+    "Ada is already in Gull and will be removed from Tern.",
+    "Mo is already in Gull and will be removed from Tern.",
+    "Jo moves too.",
+    "Lee moves too.",
+    "Nobody is left in Tern, so it will be deleted.",
   ]);
 });
 
-test("a child who moves to a family with the same contact is tied to that one", () => {
+test("a child who moves to a family with the same contact is linked to that contact", () => {
   const gull = { name: "Gull", children: [], contacts: [contact("Mo")] };
   expect(words(["row Bea"], gull, "Gull")).toEqual([
     "Bea moves to Gull.",
-    "Mo is in both families already.",
+    "Mo is already in both families.",
   ]);
 });

@@ -1,30 +1,30 @@
-// What becomes of two families when children move from one to the other, told before it is done.
-import { isOne } from "../new-family.ts";
+// Plans what happens to two families when children move from one to the other.
+import { isSameContact } from "../new-family.ts";
 
 type Child = { rowId: string; id: string; name: string };
 type Tie = { id: string; childId: string };
 type Contact = { id: string; name: string; email: string; phone: string; ties: readonly Tie[] };
 type Home = { name: string; children: readonly Child[]; contacts: readonly Contact[] };
 
-/** Where they move to; null is a new family. */
+/** The target family; null is a new family. */
 type Target = Home | null;
 
 export type MovePlan = {
-  /** Rows of children that change their family. */
+  /** Children who move to the target. */
   moves: Child[];
-  /** Rows of children who stand in the other family already: these go, with their ties. */
-  doubles: Child[];
-  /** Contacts of nobody who stays: they go along. */
-  alongWith: Contact[];
-  /** Contacts of some who stay and some who move: they are in both families then. */
+  /** Children already in the target: their rows and links in this family are deleted. */
+  alreadyThere: Child[];
+  /** Contacts of no child who stays: they move too. */
+  moveToo: Contact[];
+  /** Contacts of children who stay and of children who move: they will be in both families. */
   inBoth: Contact[];
-  /** Of those, who is in the other family already, by the contact's id. */
-  known: Map<string, Contact>;
-  /** Nobody is left. */
+  /** The matching contact in the target, by contact id. */
+  matching: Map<string, Contact>;
+  /** No child stays. */
   isEmptied: boolean;
 };
 
-/** `childRows` are those of the children who move. */
+/** Returns the plan; `childRows` are the family rows of the moving children. */
 export function planMove(
   { children, contacts }: Home,
   childRows: readonly string[],
@@ -39,34 +39,40 @@ export function planMove(
     go: contact.ties.filter(({ childId }) => goes.has(childId)).length,
   });
   const moving = contacts.filter((contact) => isEmptied || of(contact).go > 0);
-  const known = new Map(
+  const matching = new Map(
     moving.flatMap((contact) => {
-      const same = target?.contacts.find((other) => isOne(contact, other));
+      const same = target?.contacts.find((other) => isSameContact(contact, other));
       return same ? [[contact.id, same] as const] : [];
     }),
   );
   return {
     moves: chosen.filter(({ id }) => !inTarget.has(id)),
-    doubles: chosen.filter(({ id }) => inTarget.has(id)),
-    alongWith: moving.filter((contact) => isEmptied || of(contact).stay === 0),
+    alreadyThere: chosen.filter(({ id }) => inTarget.has(id)),
+    moveToo: moving.filter((contact) => isEmptied || of(contact).stay === 0),
     inBoth: moving.filter((contact) => !isEmptied && of(contact).stay > 0),
-    known,
+    matching,
     isEmptied,
   };
 }
 
-/** The same, a sentence for each thing that happens. */
+/** Describes a plan, one sentence for each effect. */
 export function moveWords(plan: MovePlan, { from, to }: { from: string; to: string }): string[] {
-  const { moves, doubles, alongWith, inBoth, known, isEmptied } = plan;
+  const { moves, alreadyThere, moveToo, inBoth, matching, isEmptied } = plan;
   return [
     ...moves.map(({ name }) => `${name} moves to ${to}.`),
-    ...doubles.map(({ name }) => `${name} is in ${to} already, and leaves ${from}.`),
-    ...alongWith.map(({ id, name }) =>
-      known.has(id) ? `${name} is in ${to} already, and leaves ${from}.` : `${name} moves along.`,
+    ...alreadyThere.map(
+      ({ name }) => `${name} is already in ${to} and will be removed from ${from}.`,
+    ),
+    ...moveToo.map(({ id, name }) =>
+      matching.has(id)
+        ? `${name} is already in ${to} and will be removed from ${from}.`
+        : `${name} moves too.`,
     ),
     ...inBoth.map(({ id, name }) =>
-      known.has(id) ? `${name} is in both families already.` : `${name} is in both families then.`,
+      matching.has(id)
+        ? `${name} is already in both families.`
+        : `${name} will be in both families.`,
     ),
-    ...(isEmptied ? [`Nobody is left in ${from}: it goes.`] : []),
+    ...(isEmptied ? [`Nobody is left in ${from}, so it will be deleted.`] : []),
   ];
 }

@@ -12,7 +12,7 @@ import {
   type Stay,
 } from "#app/office/school/part-months.ts";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
-import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { changedRow, requireRow, writeRow } from "../../changes/change-row.server.ts";
 import { accountNamed } from "../account-named.server.ts";
 import { FEE_CHARGES } from "../fee-rows.server.ts";
 import { discountOfCharge, partWords } from "../fee-words.ts";
@@ -79,7 +79,7 @@ function wordsOf(stay: Stay, attendance: Attendance, month: string): string {
 
 /** The charge becomes what the dates say; what came for it already is in credit. */
 export const creditChargeHandler = handler(creditCharge, async (desk: Desk<"id">, { version }) => {
-  const charge = await rowThere(desk, FEE_CHARGES, desk.params.id);
+  const charge = await requireRow(desk, FEE_CHARGES, desk.params.id);
   const { id, accountId, month } = charge;
   const correction = (await readCorrections(desk.trx, [charge])).get(id);
   if (!correction) throw new Refused(409, "There is nothing to credit on this charge any more.");

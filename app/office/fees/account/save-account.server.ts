@@ -5,7 +5,7 @@ import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import {
   changedRow,
-  rowThere,
+  requireRow,
   writeRow,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
@@ -67,7 +67,7 @@ async function book(desk: Desk, { name, ...values }: Booked) {
  * booked to another family.
  */
 export const reversePaymentHandler = handler(reversePayment, async (desk, { version }) => {
-  const payment = await rowThere(desk, FEE_PAYMENTS, desk.params.id);
+  const payment = await requireRow(desk, FEE_PAYMENTS, desk.params.id);
   if (payment.reversedOn !== null) throw new Refused(409, "It was reversed already.");
   const { id, accountId, kind, pence } = payment;
   const set = { reversedOn: desk.today };
@@ -100,7 +100,7 @@ async function reopenLine(desk: Desk, lineId: string | null): Promise<ChangedRow
 
 /** What is not owed after all stays on the list, so that it is not added again. */
 export const takeChargeOffHandler = handler(takeChargeOff, async (desk, { version }) => {
-  const charge = await rowThere(desk, FEE_CHARGES, desk.params.id);
+  const charge = await requireRow(desk, FEE_CHARGES, desk.params.id);
   if (charge.takenOffOn !== null) throw new Refused(409, "It was taken off already.");
   const { id, accountId, kind, pence } = charge;
   const set = { takenOffOn: desk.today };
@@ -120,7 +120,7 @@ export const takeChargeOffHandler = handler(takeChargeOff, async (desk, { versio
 
 /** Later lines of this payer are asked about again; what is booked stays. */
 export const forgetPayerHandler = handler(forgetPayer, async (desk, { version }) => {
-  const { id, payer } = await rowThere(desk, FEE_PAYERS, desk.params.id);
+  const { id, payer } = await requireRow(desk, FEE_PAYERS, desk.params.id);
   const written = await writeRow(desk, FEE_PAYERS, { id, version }, { deletedAt: desk.at });
   const change = await keepFees(desk, {
     action: "forgot payer",

@@ -4,7 +4,7 @@ import { addYears } from "#app/platform/days/day.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow, updateGuarded } from "#app/data/commands/guarded-write.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { factsOf, tell } from "../../changes/change-row.server.ts";
+import { factsOf, auditRow } from "../../changes/change-row.server.ts";
 import { LESSONS } from "#app/office/lessons/lesson-rows.server.ts";
 import { WAYS_TO_PAY, type Student, type WayToPay } from "#app/office/lessons/lesson.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
@@ -118,7 +118,7 @@ async function changeShares(
   if (JSON.stringify(students) === JSON.stringify(before)) return;
   const { id, version } = lesson;
   const written = await updateGuarded(trx, LESSONS, { id, version, at }, { students });
-  await tell(desk, LESSONS, { id, action: "changed lesson", facts: factsOf(LESSONS, written) });
+  await auditRow(desk, LESSONS, { id, action: "changed lesson", facts: factsOf(LESSONS, written) });
 }
 
 async function memberKeyOf(trx: Database, memberId: string | null): Promise<string | null> {
@@ -147,5 +147,5 @@ async function moveFee(
   const { id, version } = member;
   const written = await updateGuarded(trx, MEMBERS, { id, version, at }, feeDueOn(to));
   const action = years === 1 ? "membership fee paid" : "membership fee not paid";
-  await tell(desk, MEMBERS, { id, action, facts: factsOf(MEMBERS, written) });
+  await auditRow(desk, MEMBERS, { id, action, facts: factsOf(MEMBERS, written) });
 }

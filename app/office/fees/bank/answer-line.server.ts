@@ -3,7 +3,7 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { changedRow, requireRow, writeRow } from "../../changes/change-row.server.ts";
 import { cameFrom } from "../account/accounts.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { accountNamed } from "../account-named.server.ts";
@@ -110,7 +110,7 @@ export async function refuseDoubted(
 }
 
 export async function openLine(desk: Desk, id: string) {
-  const line = await rowThere(desk, BANK_LINES, id);
+  const line = await requireRow(desk, BANK_LINES, id);
   if (line.state !== "open") throw new Refused(409, BANK_LINES.changed);
   return line;
 }

@@ -7,7 +7,7 @@ import { actorName } from "#app/data/audit/audit.server.ts";
 import { kindProblem } from "#app/files/file-kind.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { requireRow, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
@@ -66,7 +66,7 @@ export const bookPayoutHandler = handler(bookPayout, {
 });
 
 async function payoutLine(desk: Desk, id: string) {
-  const line = await rowThere(desk, BANK_LINES, id);
+  const line = await requireRow(desk, BANK_LINES, id);
   const isWhole = (await leftOf(desk.trx, line)) === line.pence;
   if (line.state !== "open" || line.pence < 0 || !isWhole) {
     throw new Refused(409, BANK_LINES.changed);

@@ -2,7 +2,7 @@
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
-import { changedRow, rowThere, writeRow } from "../../changes/change-row.server.ts";
+import { changedRow, requireRow, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { accountNamed } from "../account-named.server.ts";
 import { BANK_LINES, FEE_PAYMENTS } from "../fee-rows.server.ts";
@@ -15,7 +15,7 @@ import { returnPayment } from "../fees.commands.ts";
 /** What the payment had paid is open again; one payment is returned once, and only whole. */
 export const returnPaymentHandler = handler(returnPayment, async (desk, { version, paymentId }) => {
   const line = await openLine(desk, desk.params.id);
-  const payment = await rowThere(desk, FEE_PAYMENTS, paymentId);
+  const payment = await requireRow(desk, FEE_PAYMENTS, paymentId);
   const sum = -(await leftOf(desk.trx, line));
   const { accountId, pence, day } = payment;
   if (payment.reversedOn !== null) throw new Refused(409, "It was reversed already.");

@@ -5,7 +5,7 @@ import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "../../changes/refuse-stale.server.ts";
-import { money } from "../../changes/told.ts";
+import { money } from "../../changes/audit-words.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { insertFees, keepFees } from "../keep-fees.server.ts";
 import { readFeePrice, setFeePrice } from "./fee-price.server.ts";

@@ -7,8 +7,8 @@ import {
   changedRow,
   factsOf,
   recordChange,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
@@ -31,11 +31,11 @@ export const markPaidHandler = handler(markPaid, async (desk, { shares, paid }) 
   const rows: ChangedRow[] = [];
   const called: string[] = [];
   for (const [id, wanted] of Map.groupBy(shares, (share) => share.lessonId)) {
-    const before = await rowThere(desk, LESSONS, id);
+    const before = await requireRow(desk, LESSONS, id);
     const students = studentsAfter(before, wanted, paid);
     const { version } = before;
     const written = await writeRow(desk, LESSONS, { id, version }, { students });
-    await tell(desk, LESSONS, { id, action, facts: factsOf(LESSONS, written) });
+    await auditRow(desk, LESSONS, { id, action, facts: factsOf(LESSONS, written) });
     rows.push(changedRow(LESSONS, written));
     called.push(LESSONS.nameOf(before));
   }

@@ -4,7 +4,7 @@ import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused, type Refusal, type Saved } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { tell, recordChange } from "#app/office/changes/change-row.server.ts";
+import { auditRow, recordChange } from "#app/office/changes/change-row.server.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";
 import { withWayBack } from "#app/office/lessons/way-back.ts";
 import { addTeacher, deleteTeacher } from "../lessons.commands.ts";
@@ -28,7 +28,7 @@ export const addTeacherHandler = handler(addTeacher, async (desk, teacher) => {
     .insertInto("aaTeachers")
     .values({ ...teacher, id: teacherId, createdAt: desk.at })
     .execute();
-  await tell(desk, LESSON_TEACHERS, { id: teacherId, action: "added lesson teacher" });
+  await auditRow(desk, LESSON_TEACHERS, { id: teacherId, action: "added lesson teacher" });
   return { teacherId };
 });
 
@@ -51,7 +51,7 @@ export const deleteTeacherHandler = handler(deleteTeacher, async (desk) => {
     .where("teacherName", "is", null)
     .execute();
   const action = "deleted lesson teacher";
-  await tell(desk, LESSON_TEACHERS, { id: teacherId, action });
+  await auditRow(desk, LESSON_TEACHERS, { id: teacherId, action });
   const row = { table: LESSON_TEACHERS.table, id: teacherId, before: { archivedAt: null } };
   const change = await recordChange(trx, visitor, {
     kind: action,

@@ -1,4 +1,4 @@
-// How the members, and their subscriptions, went over the last twelve months.
+// Charts of the members and their subscriptions over the last twelve months.
 import { Charts } from "#app/ui/figures/charts.tsx";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { MonthChart } from "#app/ui/figures/month-chart.tsx";
@@ -19,7 +19,7 @@ export function MembersCharts({ months }: { months: readonly MonthOfMembers[] })
         }))}
       />
       {income.length > 0 && (
-        <MonthChart title="Income a month, at today’s subscriptions" bars={income} />
+        <MonthChart title="Monthly income at today’s subscriptions" bars={income} />
       )}
     </Charts>
   );

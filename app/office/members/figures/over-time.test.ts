@@ -17,7 +17,7 @@ const stay = (values: Partial<Stay> = {}): Stay => ({
 const left = (leftOn: string | null, more: Partial<Stay> = {}) =>
   stay({ active: false, leftOn, ...more });
 
-test("the last twelve months end with today", () => {
+test("the last twelve months end today", () => {
   const months = lastMonths(TODAY);
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ month: "2025-12", lastDay: "2025-12-31" });
@@ -38,14 +38,14 @@ test("a member counts from the day of joining to the day before leaving", () => 
   expect(count(left(null, { updatedDay: "2026-01-31" }))).toBe(1);
 });
 
-test("the income is that of the members of the month, at today's subscriptions", () => {
+test("the income counts the month's members at today's subscriptions", () => {
   const members = [stay(), stay({ joinDate: "2026-11-02" })];
   const pence = membersOverTime(members, TODAY, () => 3000).map((month) => month.pence);
   expect(pence.slice(-2)).toEqual([3000, 6000]);
   expect(membersOverTime(members, TODAY)[0]).not.toHaveProperty("pence");
 });
 
-test("the churn is of those who were members a year ago", () => {
+test("the churn is the share of the members of a year ago who have left", () => {
   const members = [
     stay(),
     stay({ joinDate: "2025-11-20" }),

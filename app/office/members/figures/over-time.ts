@@ -1,4 +1,4 @@
-// How the school's membership went over the last twelve months.
+// The number of members over the last twelve months.
 import { addYears } from "#app/platform/days/day.ts";
 import { lastMonths } from "#app/platform/days/last-months.ts";
 
@@ -7,23 +7,23 @@ export type Stay = {
   active: boolean;
   joinDate: string | null;
   reactivatedOn: string | null;
-  /** The day on which an inactive member left, as far as it is known. */
+  /** The day on which an inactive member left; null when unknown. */
   leftOn: string | null;
   createdDay: string;
-  /** The day of the last change of the record: the latest on which somebody can have left. */
+  /** The day of the record's last change: the latest possible leaving day. */
   updatedDay: string;
 };
 
 export type MonthOfMembers = {
   month: string;
   members: number;
-  /** Their subscriptions as they are today, in pence; absent where money may not be seen. */
+  /** Their subscriptions at today's amounts, in pence; absent for people who may not see money. */
   pence?: number;
 };
 
 /**
- * Members at the end of each of the last twelve months, the current one up to today. `penceOf` gives
- * the income at today's subscriptions: earlier amounts are not kept.
+ * Returns the members at the end of each of the last twelve months; the current month ends today. With
+ * `penceOf`, also the income at today's subscriptions: earlier amounts are not stored.
  */
 export function membersOverTime<Member extends Stay>(
   members: readonly Member[],
@@ -32,24 +32,21 @@ export function membersOverTime<Member extends Stay>(
 ): MonthOfMembers[] {
   const stays = members.map((member) => ({ ...timeOf(member), pence: penceOf?.(member) ?? 0 }));
   return lastMonths(today).map(({ month, lastDay }) => {
-    const there = stays.filter((time) => isThere(time, lastDay));
-    const pence = there.reduce((sum, time) => sum + time.pence, 0);
-    return { month, members: there.length, ...(penceOf && { pence }) };
+    const present = stays.filter((time) => isMemberOn(time, lastDay));
+    const pence = present.reduce((sum, time) => sum + time.pence, 0);
+    return { month, members: present.length, ...(penceOf && { pence }) };
   });
 }
 
-/**
- * The share of those who were members a year ago and have left since, in whole percent; null where
- * there were none.
- */
+/** Returns the share of the members of a year ago who have left since, in whole percent; null without any. */
 export function yearlyChurn(members: readonly Stay[], today: string): number | null {
   const yearAgo = addYears(today, -1);
-  const before = members.filter((member) => isThere(timeOf(member), yearAgo));
+  const before = members.filter((member) => isMemberOn(timeOf(member), yearAgo));
   if (before.length === 0) return null;
   return Math.round((100 * before.filter(({ active }) => !active).length) / before.length);
 }
 
-/** The first day as a member, and the first as one no more: null while that has not come. */
+/** The first day as a member, and the first day after leaving (null for a current member). */
 type Time = { start: string; end: string | null };
 
 function timeOf(member: Stay): Time {
@@ -59,6 +56,6 @@ function timeOf(member: Stay): Time {
   return { start, end: active ? null : (leftOn ?? updatedDay) };
 }
 
-function isThere({ start, end }: Time, day: string): boolean {
+function isMemberOn({ start, end }: Time, day: string): boolean {
   return start <= day && (end === null || day < end);
 }

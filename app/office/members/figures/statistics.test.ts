@@ -13,11 +13,11 @@ const member = (overrides: Partial<Counted> = {}): Counted => ({
 describe("the attrition rate", () => {
   const rate = (...members: Counted[]) => countMembers(members, TODAY).attritionRate;
 
-  test("counts who is inactive and gave notice once: one of three is 33%", () => {
+  test("counts an inactive member with notice once: one of three is 33%", () => {
     expect(rate(member(), member(), member({ active: false, gaveNotice: true }))).toBe(33);
   });
 
-  test("counts who only gave notice and who only is inactive", () => {
+  test("counts members with notice and inactive members", () => {
     expect(rate(member({ gaveNotice: true }), member({ active: false }), member())).toBe(67);
   });
 
@@ -27,13 +27,13 @@ describe("the attrition rate", () => {
   });
 });
 
-test("joined this month counts the first and the last day of the month, whatever the status", () => {
+test("joined this month includes the first and the last day of the month and ignores the status", () => {
   const days = ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01", "2025-11-20", null];
   const members = days.map((joinDate) => member({ joinDate, active: false }));
   expect(countMembers(members, TODAY).joinedThisMonth).toBe(2);
 });
 
-test("active members and notices are counted apart", () => {
+test("active members and notices are counted separately", () => {
   const members = [
     member(),
     member({ gaveNotice: true }),
@@ -42,7 +42,7 @@ test("active members and notices are counted apart", () => {
   expect(countMembers(members, TODAY)).toMatchObject({ active: 2, gaveNotice: 2 });
 });
 
-test("the monthly total sums active members' subscriptions, an empty one as 0", () => {
+test("the monthly total sums active members' subscriptions and counts an empty one as 0", () => {
   const members = [
     { active: true, subscriptionAmount: 3000 },
     { active: true, subscriptionAmount: null },

@@ -1,4 +1,4 @@
-// The figures above the members' list: always over everyone, never over a page.
+// The figures above the members' list; they count everyone, not only the page shown.
 import { monthOf } from "#app/platform/days/day.ts";
 
 export type Counted = {
@@ -16,9 +16,8 @@ export type Statistics = {
 };
 
 /**
- * Counts members who stand in the list once each. Joined This Month and Gave Notice count whatever
- * the status. The attrition rate is the share who gave notice or are inactive, each counted once:
- * a share of everyone there ever was, 0 for no members.
+ * Counts each member once. Joined This Month and Gave Notice ignore the status. The attrition rate is
+ * the share of all members, past ones included, who gave notice or are inactive; 0 without members.
  */
 export function countMembers(members: readonly Counted[], today: string): Statistics {
   const count = (fits: (member: Counted) => boolean) => members.filter(fits).length;
@@ -33,7 +32,7 @@ export function countMembers(members: readonly Counted[], today: string): Statis
   };
 }
 
-/** The subscriptions of the active members in pence; an empty one counts as 0. */
+/** Returns the sum of active members' subscriptions in pence; an empty one counts as 0. */
 export function monthlyTotal(
   members: readonly { active: boolean; subscriptionAmount?: number | null }[],
 ): number {

@@ -1,4 +1,4 @@
-// The subscription or the fee's day of a member, typed over in the list.
+// Edits a member's subscription or fee day in the list.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -8,14 +8,14 @@ import { isUnchanged, type InlineName } from "#app/office/members/list/inline-va
 import type { MemberValues } from "#app/office/member-record/member-values.ts";
 import { editMoney } from "../members.commands.ts";
 
-/** A record as it stands now, for somebody whose change was made on an older one. */
+/** The current record, sent with a conflict. */
 type Newer = { version: number; values: MemberValues };
 
 type Edited = {
   id: string;
   version: number;
   field: InlineName;
-  /** What is changed, and whose. */
+  /** The field and the member: 'Subscription of Ada Tern'. */
   label: string;
   value: string;
 };

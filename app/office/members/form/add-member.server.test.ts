@@ -16,7 +16,7 @@ async function add(platform: TestPlatform, values: object, more: object = {}) {
 
 const rows = ({ database }: TestPlatform) => database.selectFrom("members").selectAll().execute();
 
-test("who is on the list already, with the same name and email, is asked about first", async () => {
+test("a member with the name and email of one on the list needs confirmation", async () => {
   await using platform = await makePlatform();
   await makeMember(platform.database, ADA);
   const answer = await add(platform, { name: "ADA  tern", email: "Ada@Tern.example" });
@@ -26,7 +26,7 @@ test("who is on the list already, with the same name and email, is asked about f
   expect(await platform.database.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("saved all the same, the empty fee, phone and parent come from the older record", async () => {
+test("a confirmed second record copies the empty fee, phone and parent from the first", async () => {
   await using platform = await makePlatform();
   await makeMember(platform.database, {
     ...ADA,
@@ -55,7 +55,7 @@ test("saved all the same, the empty fee, phone and parent come from the older re
   });
 });
 
-test("what the form holds counts, and a sibling or another email is nobody's copy", async () => {
+test("filled fields win over the older record, and a sibling or another email is not a duplicate", async () => {
   await using platform = await makePlatform();
   await makeMember(platform.database, { ...ADA, parentName: "Mia", subscriptionAmount: 3500 });
   await add(platform, { parentName: "Ida", subscription: "40" }, { isMeant: true });
@@ -69,7 +69,7 @@ test("what the form holds counts, and a sibling or another email is nobody's cop
   expect(await add(platform, nobody)).toMatchObject({ isSaved: true });
 });
 
-test("without an email the phone tells who it is, however it is written", async () => {
+test("without an email a person is matched by phone, in any notation", async () => {
   await using platform = await makePlatform();
   await makeMember(platform.database, { name: ADA.name, phone: "+44 7700 900123" });
   const same = await add(platform, { email: "", phone: "07700900123" });

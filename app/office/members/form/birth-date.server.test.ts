@@ -20,7 +20,7 @@ async function edit(platform: TestPlatform, id: string, version: number, changed
   return data;
 }
 
-test("a date of birth is optional, is told with the age, and stays where a form sends none", async () => {
+test("a date of birth is optional, is shown with the age, and is unchanged by a form without it", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database);
   const page = async () => (await readPerson(asked(platform, "/", { params: { id } }))).person;
@@ -33,7 +33,7 @@ test("a date of birth is optional, is told with the age, and stays where a form 
   expect(await stored(platform, id)).toEqual({ birthDate: null });
 });
 
-test("nobody is born after today", async () => {
+test("a date of birth after today is refused", async () => {
   await using platform = await makePlatform();
   const birthDate = "2026-11-21";
   const body = { key: "key-0123456789-a", values: { ...values, birthDate } };

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells a member's draft from others; null for a new one. */
+/** Returns the name of a member's draft; null stands for a new member. */
 export const memberDraft = (id: string | null) => `member ${id ?? "new"}`;
 
 export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
@@ -41,7 +41,7 @@ export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
           />
           {id !== null && fresh.values.subscription !== undefined && (
             <TextLink to={`/admin/members/${id}/record`}>
-              Everything that is kept about {fresh.values.name}
+              Everything we hold about {fresh.values.name}
             </TextLink>
           )}
         </>

@@ -29,7 +29,7 @@ function send(platform: TestPlatform, body: unknown, { params = {}, gates = OPEN
 }
 
 function undo(platform: TestPlatform, answer: Answer) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   return undoAction(send(platform, {}, { params: { id: answer.change.id } }));
 }
 
@@ -42,7 +42,7 @@ const audit = ({ database }: TestPlatform) =>
   database.selectFrom("audit").select(["who", "action", "details"]).execute();
 
 describe("a member who is added", () => {
-  test("is active, new from today, found by the keys, and stands in the audit", async () => {
+  test("is active, new from today, has search keys, and is in the audit", async () => {
     await using platform = await makePlatform();
     const sent = {
       ...values,
@@ -81,7 +81,7 @@ describe("a member who is added", () => {
     ]);
   });
 
-  test("is added once, however often the draft is sent", async () => {
+  test("is added once when the draft is sent several times", async () => {
     await using platform = await makePlatform();
     const sent = () => addAction(send(platform, { key: KEY, values }));
     const answers = await Promise.all([sent(), sent(), sent()]);
@@ -112,7 +112,7 @@ describe("a member who is added", () => {
 });
 
 describe("a member who is changed", () => {
-  test("gets status and active together, and who comes back starts again today", async () => {
+  test("gets status and active together, and a returning member starts again today", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     const save = (version: number, status: string) =>
@@ -133,7 +133,7 @@ describe("a member who is changed", () => {
     });
   });
 
-  test("is not saved over a newer change, and both values are known", async () => {
+  test("is not saved over a newer change, and the answer has the newer values", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { phone: "1", subscriptionAmount: 3000 });
     const save = (phone: string, gates: Scope[]) =>
@@ -149,7 +149,7 @@ describe("a member who is changed", () => {
     const { phone } = await row(platform, id);
     const late = await save("4", OPEN);
     expect(late.data).toMatchObject({
-      problem: "Somebody else changed this member meanwhile.",
+      problem: "Someone else has changed this member since you opened it.",
       newer: { version: 2, values: { phone, subscription: "30.00" } },
     });
     const locked = await save("4", ["admin"]);
@@ -157,7 +157,7 @@ describe("a member who is changed", () => {
     expect((await audit(platform)).length).toBe(1);
   });
 
-  test("keeps the money of the one who cannot see it", async () => {
+  test("keeps the money when changed by someone who may not see it", async () => {
     await using platform = await makePlatform();
     const money = { subscriptionAmount: 3000, membershipFeeDue: "2027-02-03" };
     const { id } = await makeMember(platform.database, money);
@@ -172,7 +172,7 @@ describe("a member who is changed", () => {
     expect(await row(platform, id)).toMatchObject({ ...money, version: 2 });
   });
 
-  test("who is gone cannot be changed", async () => {
+  test("a deleted member cannot be changed", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { deletedAt: "2026-11-01T09:00:00.000Z" });
     const answer = await editAction(send(platform, { version: 1, values }, { params: { id } }));
@@ -220,7 +220,7 @@ describe("a field of the list", () => {
 describe("a member who is deleted", () => {
   const twin = { email: "ada@tern.example" };
 
-  test("goes alone or with every copy, and comes back", async () => {
+  test("is deleted alone or with all records of the person, and can be restored", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const first = await makeMember(database, twin);
@@ -248,7 +248,7 @@ describe("a member who is deleted", () => {
   test.each([
     [30, 200],
     [31, 404],
-  ])("asking for them back after %i days answers %i", async (days, status) => {
+  ])("an undo after %i days answers %i", async (days, status) => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database);
     const answer = await deleteAction(send(platform, { withCopies: false }, { params: { id } }));
@@ -257,7 +257,7 @@ describe("a member who is deleted", () => {
   });
 });
 
-test("the file has the people whom the filter shows, and its download is recorded", async () => {
+test("the file has the filtered members, and its download is recorded", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { email: "a@tern.example", membershipFeeDate: "2026-02-28" });
@@ -281,7 +281,7 @@ test("the file has the people whom the filter shows, and its download is recorde
   });
 });
 
-test("of 200 saves of one member at once, on one version, exactly one is taken", async () => {
+test("of 200 simultaneous saves of one version of a member exactly one succeeds", async () => {
   await using platform = await makePlatform();
   const { id, version } = await makeMember(platform.database);
   const names = Array.from({ length: 200 }, (_, number) => `Ada Tern ${number}`);

@@ -1,12 +1,12 @@
-// Adds, changes and deletes members; each delete can be taken back for 30 days.
+// Adds, changes and deletes members; a delete can be undone for 30 days.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import {
-  tell,
+  auditRow,
   editRow,
   changedRow,
-  rowThere,
+  requireRow,
   writeRow,
   recordChange,
   type ChangedRow,
@@ -31,22 +31,28 @@ import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 import { addMember, editMember, editMoney, deleteMember } from "../members.commands.ts";
 
 /**
- * The member is new from today; status and active agree. Who is on the list already is asked about,
- * and a second record that is meant takes over what the form leaves empty: it is the one shown. A class
- * name takes a place where it has one class of the week, or where one was chosen.
+ * Adds a member who is new from today. Asks first when the person is on the list already; a confirmed
+ * second record copies the fields that the form leaves empty, because the list will show it. A class name
+ * enrols the member when only one weekly class has it, or when one was chosen.
  */
 export const addMemberHandler = handler(addMember, async (desk, { values, isMeant }) => {
   const { trx, at, today } = desk;
   refuseUnborn(values, today);
   const id = randomUUID();
-  const known = await recordOf(trx, values);
-  const placing = await planPlaces(desk, { ...placedBy(values, null), active: isActive(values) });
-  const reasons = [...(known ? [alreadyWords(known.name)] : []), ...placing.reasons];
+  const shownRecord = await findShownRecord(trx, values);
+  const placing = await planPlaces(desk, {
+    ...placesToPlan(values, null),
+    active: isActive(values),
+  });
+  const reasons = [
+    ...(shownRecord ? [duplicateQuestion(shownRecord.name)] : []),
+    ...placing.reasons,
+  ];
   askFirst(reasons, isMeant);
   await trx
     .insertInto("members")
     .values({
-      ...columnsOf(known ? filledFrom(known, values) : values, today),
+      ...columnsOf(shownRecord ? fillFrom(shownRecord, values) : values, today),
       id,
       isNew: true,
       newMemberDate: today,
@@ -56,14 +62,14 @@ export const addMemberHandler = handler(addMember, async (desk, { values, isMean
     })
     .execute();
   await openAccounts(trx, "memberId", [id], at);
-  await tell(desk, MEMBERS, { id, action: "added member" });
+  await auditRow(desk, MEMBERS, { id, action: "added member" });
   await writePlaces(desk, id, placing);
   return { id };
 });
 
 const isActive = ({ status }: MemberForm) => status === "Active";
 
-function placedBy(
+function placesToPlan(
   { name, birthDate = null, classes, placeIn = [] }: MemberForm,
   id: string | null,
 ) {
@@ -78,8 +84,11 @@ function refuseUnborn({ birthDate }: MemberForm, today: string): void {
   }
 }
 
-/** The record that the list shows of this person, if there is one. */
-async function recordOf(trx: Desk["trx"], values: MemberForm): Promise<MemberRecord | undefined> {
+/** Returns the record that the list shows for this person, or undefined. */
+async function findShownRecord(
+  trx: Desk["trx"],
+  values: MemberForm,
+): Promise<MemberRecord | undefined> {
   const { nameKey, emailKey, phoneKey } = memberKeys(values);
   if (emailKey === "" && phoneKey === "") return undefined;
   const [contact, key] =
@@ -95,20 +104,20 @@ async function recordOf(trx: Desk["trx"], values: MemberForm): Promise<MemberRec
   return onePerPerson(records)[0];
 }
 
-/** The form with what it leaves empty from the older record. */
-function filledFrom(known: MemberRecord, values: MemberForm): MemberForm {
-  const older = rowValues(MEMBER_FIELDS, known);
+/** Fills the form's empty fields from the older record. */
+function fillFrom(shownRecord: MemberRecord, values: MemberForm): MemberForm {
+  const older = rowValues(MEMBER_FIELDS, shownRecord);
   const filled = fillGaps(MEMBER_FIELDS, [values, older]);
   return { ...values, ...filled, feeDue: values.feeDue ?? older.feeDue };
 }
 
-function alreadyWords(name: string): string {
-  return `${name} is on the list already, with the same email or phone. A second record takes its parent, phone, subscription and fee from the first where you leave them empty.`;
+function duplicateQuestion(name: string): string {
+  return `${name} is on the list already, with the same email or phone. If you add a second record, empty fields such as parent, phone, subscription and fee are copied from the first.`;
 }
 
 const CHANGED = { action: "changed member" };
 
-/** Someone who had left and is active again starts again today. */
+/** Changes a member. A former member who becomes active again starts again today. */
 export const editMemberHandler = handler(editMember, async (desk, { version, values, isMeant }) => {
   const { params, today, visitor } = desk;
   refuseUnborn(values, today);
@@ -119,33 +128,33 @@ export const editMemberHandler = handler(editMember, async (desk, { version, val
     return { ...after, ...leaves, ...(after.active && { reactivatedOn: today }) };
   };
   const { id } = params;
-  // Whoever saves an older version is told that first.
+  // Runs after the optimistic lock: a conflict is reported first.
   const also = async () => {
-    const placing = await planPlaces(desk, { ...placedBy(values, id), active: after.active });
+    const placing = await planPlaces(desk, { ...placesToPlan(values, id), active: after.active });
     askFirst(placing.reasons, isMeant);
     return writePlaces(desk, id, placing);
   };
   return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, { ...CHANGED, also })) };
 });
 
-/** A subscription, or a fee's day, that was typed into the list. */
+/** Saves a subscription or a fee day typed into the list. */
 export const editMoneyHandler = handler(editMoney, async (desk, { version, ...values }) => {
   const { id } = desk.params;
   const set = rowColumns(MEMBER_FIELDS, values);
   return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, CHANGED)) };
 });
 
-/** One record, or with it every copy of the same person; nothing is lost for 30 days. */
+/** Deletes one record, or all records of the same person. */
 export const deleteMemberHandler = handler(deleteMember, async (desk, { withCopies }) => {
   const { trx, visitor, at, days, params } = desk;
-  const member = await rowThere(desk, MEMBERS, params.id);
+  const member = await requireRow(desk, MEMBERS, params.id);
   const ids = withCopies ? copiesOf(member, await everyRecord(trx, days)) : [member.id];
   const rows: ChangedRow[] = [];
   for (const id of ids) {
-    const { version } = await rowThere(desk, MEMBERS, id);
+    const { version } = await requireRow(desk, MEMBERS, id);
     const written = await writeRow(desk, MEMBERS, { id, version }, { deletedAt: at });
     rows.push(changedRow(MEMBERS, written));
-    await tell(desk, MEMBERS, { id, action: "deleted member" });
+    await auditRow(desk, MEMBERS, { id, action: "deleted member" });
   }
   const records = ids.length > 1 ? ` (${ids.length} records)` : "";
   const summary = `Deleted ${member.name}${records}`;

@@ -1,4 +1,4 @@
-// Asks before a member is deleted, and says so where there are copies.
+// Asks before a member is deleted, and offers to delete all records of the person.
 import { Button } from "@mantine/core";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
@@ -40,11 +40,11 @@ export function DeleteDialog({ member, onClose }: Props) {
       onYes={() => remove(false)}
       onClose={onClose}
     >
-      <p>{name} leaves the list. You can take this back from the notice that follows.</p>
+      <p>{name} will be removed from the list. You can undo this from the notice that follows.</p>
       {hasCopies && (
         <p>
-          There are {copies} records of this person. If only the one that is shown is deleted, the
-          next one takes its place in the list.
+          There are {copies} records of this person. If you delete only this one, the list will show
+          the next one instead.
         </p>
       )}
     </Question>

@@ -1,4 +1,4 @@
-// The members that a filter shows, as a file; each download is recorded.
+// Exports the filtered members as a file and records the download in the audit.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { filterMembers, type MemberFilter } from "./member-filter.ts";
@@ -7,7 +7,7 @@ import { storedOf } from "#app/office/member-record/member-values.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
-/** One row for each person on the list, on whatever page of it. */
+/** Returns one row for each person who fits the filter, on all pages. */
 export async function downloadMembers(
   { database, now, schoolDays }: Pick<Platform, "database" | "now" | "schoolDays">,
   visitor: Visitor,

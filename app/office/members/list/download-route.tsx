@@ -1,4 +1,4 @@
-// The members' list as a CSV file.
+// Sends the members' list as a CSV file.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/download-route";
 import { downloadMembers } from "./download-members.server.ts";

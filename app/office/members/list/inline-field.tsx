@@ -1,4 +1,4 @@
-// A value in the list that is typed over in its place.
+// A value in the list that is edited in place.
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { FieldDraft } from "#app/client/drafts/field-draft.tsx";
@@ -16,13 +16,12 @@ type Props = {
   version: number;
   field: InlineName;
   label: string;
-  /** As the field has it. */
+  /** The value for editing. */
   value: string;
-  /** As it is read; null where there is nothing. */
+  /** The formatted value; null when there is none. */
   shown: string | null;
 };
 
-/** What is pressed where there is nothing yet. */
 const NONE = "Set";
 
 const FIELDS = { subscription: SubscriptionField, feeDue: DayField };
@@ -57,7 +56,7 @@ export function InlineField({ shown, ...edited }: Props) {
         classNames={{ input: styles.input }}
         size="xs"
         isTight
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field stands where the pressed button stood
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the pressed button
         autoFocus
         readOnly={isSaving}
         value={typed}
@@ -84,7 +83,7 @@ function wordProblem(problem: string) {
   );
 }
 
-/** After Enter and Escape the focus stays in the cell, where nobody has taken it elsewhere. */
+/** Returns the focus to the cell after Enter and Escape, unless it has moved elsewhere. */
 function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

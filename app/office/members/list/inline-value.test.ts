@@ -6,7 +6,7 @@ test("30 and 30.00 are the same subscription", () => {
   expect(isUnchanged("subscription", "30.00", "30.01")).toBe(false);
 });
 
-test("an empty field is a change only where something was", () => {
+test("emptying a field is a change only when it had a value", () => {
   expect(isUnchanged("subscription", "", " ")).toBe(true);
   expect(isUnchanged("subscription", "0.00", "")).toBe(false);
   expect(isUnchanged("feeDue", "", "2027-03-01")).toBe(false);
@@ -17,6 +17,6 @@ test("a day is compared as a day", () => {
   expect(isUnchanged("feeDue", "2028-02-29", "2028-02-28")).toBe(false);
 });
 
-test("what cannot be read is a change, so that it is refused aloud", () => {
+test("an unreadable value is a change, so that the server refuses it with a message", () => {
   expect(isUnchanged("subscription", "30.00", "-30")).toBe(false);
 });

@@ -1,4 +1,4 @@
-// What narrows the members' list; every choice is in the address.
+// The filter bar of the members' list; every choice is in the address.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -22,7 +22,7 @@ type Props = {
   isUnlocked: boolean;
   onAdd: () => void;
   onUpload: () => void;
-  /** How many members fit. */
+  /** The number of members found. */
   children: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children 
       <Button
         component={Link}
         variant="default"
-        to={`?${inAddress({ ...filter, showInactive: !showInactive })}`}
+        to={`?${searchParamsOf({ ...filter, showInactive: !showInactive })}`}
         preventScrollReset
         className={styles.button}
       >
@@ -87,13 +87,16 @@ function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) 
     );
   }
   return (
-    <DownloadButton className={styles.button} address={`/admin/members.csv?${inAddress(filter)}`}>
+    <DownloadButton
+      className={styles.button}
+      address={`/admin/members.csv?${searchParamsOf(filter)}`}
+    >
       Download CSV
     </DownloadButton>
   );
 }
 
-function inAddress({
+function searchParamsOf({
   search,
   status,
   showInactive,

@@ -19,7 +19,7 @@ const MEMBERS = [
 const shown = (address: string) =>
   filterMembers(MEMBERS, readFilter(new URLSearchParams(address))).map(({ name }) => name);
 
-test("inactive members are hidden at first", () => {
+test("inactive members are hidden by default", () => {
   expect(shown("")).toEqual(["Ada Tern", "Bea Gull"]);
   expect(shown("inactive=show")).toEqual(["Ada Tern", "Bea Gull", "Cleo Wren"]);
 });
@@ -37,14 +37,14 @@ describe("search", () => {
     expect(shown("search=%20ada%20%20tern%20")).toEqual(["Ada Tern"]);
   });
 
-  test("finds nothing where nothing fits, and keeps signs as they are", () => {
+  test("returns nothing without a match, and treats special characters literally", () => {
     expect(shown("search=parrot")).toEqual([]);
     expect(shown("search=%25")).toEqual([]);
     expect(shown("search=.*")).toEqual([]);
   });
 });
 
-test("one member, or those of a class, are shown alone", () => {
+test("the list can show one member only, or the members of one class", () => {
   expect(shown("only=Cle&status=active")).toEqual(["Cleo Wren"]);
   expect(shown("only=nobody")).toEqual([]);
   expect(shown("class=Tap")).toEqual(["Bea Gull"]);
@@ -52,7 +52,7 @@ test("one member, or those of a class, are shown alone", () => {
   expect(shown("class=Ballet&search=gull")).toEqual([]);
 });
 
-test("an unknown status is no filter", () => {
+test("an unknown status is ignored", () => {
   expect(readFilter(new URLSearchParams("status=gone"))).toEqual({
     search: "",
     status: "all",

@@ -1,4 +1,4 @@
-// Which members the list shows, and how an address says so.
+// The filter of the members' list, and how the address carries it.
 import { readSort, type Sort } from "#app/ui/list/sort.ts";
 import { searchText } from "#app/office/member-record/same-person.ts";
 
@@ -10,14 +10,14 @@ export type MemberFilter = {
   search: string;
   status: StatusChoice;
   showInactive: boolean;
-  /** Only the member with this id, or those in the class of this name; '' where it is not asked for. */
+  /** Shows only the member with this id, or only the members of this class; '' for no such filter. */
   only: string;
   className: string;
-  /** Null for the newest first. */
+  /** Null sorts the newest first. */
   sort: Sort<SortKey> | null;
 };
 
-/** The columns by which the list can be sorted. */
+/** The sortable columns. */
 export const SORT_KEYS = [
   "name",
   "parent",
@@ -34,7 +34,7 @@ export const SORT_KEYS = [
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** Reads `?search=…&status=…&inactive=show&only=…&class=…&sort=…`; what is missing or unknown is no filter. */
+/** Reads `?search=…&status=…&inactive=show&only=…&class=…&sort=…`; ignores missing and unknown values. */
 export function readFilter(address: URLSearchParams): MemberFilter {
   const status = STATUS_CHOICES.find((choice) => choice === address.get("status"));
   return {
@@ -48,8 +48,8 @@ export function readFilter(address: URLSearchParams): MemberFilter {
 }
 
 /**
- * The members that fit: search looks in name and email; inactive members are hidden until they are
- * shown, and 'inactive' alone wins over that. Who alone is asked for is shown whatever else is.
+ * Returns the members that fit. Search looks in name and email. Inactive members are hidden unless
+ * `showInactive` is set or the status is 'inactive'. `only` overrides all other filters.
  */
 export function filterMembers<Member extends Filtered>(
   members: readonly Member[],
@@ -68,5 +68,5 @@ export function filterMembers<Member extends Filtered>(
   );
 }
 
-/** `classes` is a list of names, as it is stored. */
+/** `classes` is the stored list of names. */
 type Filtered = { id: string; active: boolean; searchText: string; classes: unknown };

@@ -22,7 +22,7 @@ const ada: MemberForFile = {
   lastCheckinAt: null,
 };
 
-test("the file has the columns of the school, in their order", () => {
+test("the file has the school's columns in their order", () => {
   const [header, row] = parseCsv(membersFile([ada])).rows;
   expect(header?.join()).toBe(
     "id,name,parentName,email,phone,joinDate,status,subscriptionAmount,membershipFeeDate," +
@@ -49,7 +49,7 @@ test("the file has the columns of the school, in their order", () => {
   ]);
 });
 
-test("the file begins with a byte-order mark, and no cell of it is run as a formula", () => {
+test("the file begins with a byte-order mark, and no cell is run as a formula", () => {
   const text = membersFile([ada, { ...ada, subscriptionPence: null, name: "@SUM(A1)" }]);
   expect(text.startsWith("\uFEFFid,name,")).toBe(true);
   const [, first, second] = parseCsv(text).rows;

@@ -1,12 +1,12 @@
-// The members as a file for spreadsheets.
+// Writes the members as a CSV file for spreadsheets.
 import { csvText, defuseCell } from "#app/files/csv.ts";
 import type { RowOf } from "#app/office/fields/field.ts";
 import { cellOf, fileColumns } from "#app/office/fields/file-columns.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { fieldValues, type MemberStored } from "#app/office/member-record/member-values.ts";
 
-/** What a file has beside the fields; the day on which the fee is due is the one that counts. */
-type Beside = Pick<
+/** The columns beside the declared fields; `membershipFeeDue` is the effective due day. */
+type OtherColumns = Pick<
   RowOf<"members">,
   | "id"
   | "membershipFeeDate"
@@ -17,9 +17,9 @@ type Beside = Pick<
   | "lastCheckinAt"
 >;
 
-export type MemberForFile = MemberStored & Beside;
+export type MemberForFile = MemberStored & OtherColumns;
 
-const BESIDE: Record<string, (member: MemberForFile) => string> = {
+const OTHER_COLUMNS: Record<string, (member: MemberForFile) => string> = {
   id: ({ id }) => id,
   membershipFeeDate: ({ membershipFeeDate }) => membershipFeeDate ?? "",
   membershipFeeDue: ({ membershipFeeDue }) => membershipFeeDue ?? "",
@@ -31,7 +31,7 @@ const BESIDE: Record<string, (member: MemberForFile) => string> = {
 
 const FIELDS = new Map(fileColumns(MEMBER_FIELDS).map((each) => [each.column, each]));
 
-/** The school's columns in their order; fields that came later follow. */
+/** The school's columns in their order, then fields added later. */
 const COLUMNS = [
   ...new Set([
     ...(
@@ -42,19 +42,19 @@ const COLUMNS = [
   ]),
 ];
 
-/** A header and a row for each member; amounts in pounds, days as 2026-11-20, nothing where there is nothing. */
+/** Returns a header and a row for each member: amounts in pounds, days as 2026-11-20, empty cells for no value. */
 export function membersFile(members: readonly MemberForFile[]): string {
   const rows = members.map((member) => {
     const values = fieldValues(member);
     return COLUMNS.map((column) => {
       const field = FIELDS.get(column);
-      return defuseCell(field ? cellOf(field, values) : (BESIDE[column]?.(member) ?? ""));
+      return defuseCell(field ? cellOf(field, values) : (OTHER_COLUMNS[column]?.(member) ?? ""));
     });
   });
   return csvText([COLUMNS, ...rows]);
 }
 
-/** The file's name: no person is in it, only the day. */
+/** Returns the file's name, with the day. */
 export function membersFileName(today: string): string {
   return `members_${today}.csv`;
 }

@@ -76,7 +76,7 @@ function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
             </UnstyledButton>
           )}
         </span>
-        <Around member={member} />
+        <ClassesAndFamily member={member} />
       </ListName>
       <ListCell label="Parent" isMore>
         {parentName && (
@@ -112,10 +112,10 @@ function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
           type="button"
           className={styles.more}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Less" : "All"} of ${named}`}
+          aria-label={`${isOpen ? "Less" : "More"} about ${named}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? "Less" : "All"}
+          {isOpen ? "Less" : "More"}
         </button>
         <RowActions name={named} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
       </ListCell>
@@ -123,8 +123,8 @@ function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
   );
 }
 
-/** The classes, and who else is of the family, in one small line that stays one. */
-function Around({ member: { classes, families, family } }: { member: MemberRow }) {
+/** The classes and the other children of the family, in one line that does not wrap. */
+function ClassesAndFamily({ member: { classes, families, family } }: { member: MemberRow }) {
   const words = [
     ...(classes.length > 0 ? [classes.join(", ")] : []),
     ...families,

@@ -1,4 +1,4 @@
-// Asks before a person's records are made one.
+// Asks before a person's records are merged.
 import { Box, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -42,12 +42,12 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {name} has {copies} records with the same name and the same email or phone. One stays: the
-        one that the list shows. It gets everything of the others: calls, costumes, classes,
-        charges, notes, and what it lacks. You can undo this for 30 days.
+        {name} has {copies} records with the same name and the same email or phone. The one shown in
+        the list stays. Calls, costumes, classes, charges and notes from the others move to it, and
+        its empty fields are filled. You can undo this for 30 days.
       </p>
       {questions.map((question) => (
-        <Asked
+        <QuestionField
           key={question.key}
           question={question}
           answers={answers}
@@ -59,14 +59,14 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
   );
 }
 
-type AskedProps = {
+type QuestionFieldProps = {
   question: MergeQuestion;
   answers: Answers;
   problem: string | null;
   onChange: (answers: Answers) => void;
 };
 
-function Asked({ question, answers, problem, onChange }: AskedProps) {
+function QuestionField({ question, answers, problem, onChange }: QuestionFieldProps) {
   const { key, words, choices, isNeeded, shares } = question;
   const answer = answers[key] ?? "";
   const isByShares = shares?.choice === answer;

@@ -1,4 +1,4 @@
-// What each row of a file would do: add a member, change one, nothing, or clash.
+// Compares each row of a file with the members: it adds one, changes one, changes nothing or clashes.
 import type { Values } from "#app/office/fields/field.ts";
 import { fillGaps } from "#app/office/fields/values.ts";
 import { memberKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
@@ -6,7 +6,7 @@ import { feeDue, type Fee } from "#app/office/member-record/member-money.ts";
 import { ASKED_FOR, IMPORTED_FIELDS, type Columns } from "./upload-columns.ts";
 import type { UploadRow } from "./read-upload.ts";
 
-/** The columns of a member that a file sets; a cell that is empty leaves what is there. */
+/** The member columns that a file sets; an empty cell keeps the stored value. */
 export type Written = Fee & Values<typeof IMPORTED_FIELDS>;
 
 export type Stored = Copy & { version: number; values: Written };
@@ -25,15 +25,15 @@ export type Outcome =
 
 export type CompareOptions = {
   today: string;
-  /** Rows with a phone in place of an email are imported too. */
+  /** Also imports rows that have a phone instead of an email. */
   takesPhone: boolean;
 };
 
 export const NO_EMAIL = "The email is missing.";
 
 /**
- * Each row against the members there are: found by id, otherwise by name and email, else, where the file
- * has no email, by name and phone. Rows that name a member twice clash unless they agree.
+ * Compares rows with the stored members. A row finds its member by id, otherwise by name and email, or
+ * without an email by name and phone. Two rows for one member clash unless they are equal.
  */
 export function compareUpload(
   rows: readonly UploadRow[],
@@ -47,15 +47,15 @@ export function compareUpload(
     const keys = memberKeys(row);
     const own = byId.get(row.id);
     if (own && own.nameKey !== keys.nameKey && own.emailKey !== keys.emailKey) {
-      const reason = `Its id is that of ${own.values.name}, who has another name and email.`;
+      const reason = `The id belongs to ${own.values.name}, who has a different name and email.`;
       return { state: "clash", row, reason };
     }
     const member = own ?? byKey.get(keyOf(keys) ?? "");
     const person = member ? `member ${member.id}` : keyOf(keys);
     const first = person === null ? undefined : seen.get(person);
-    if (first) return repeated(row, first);
+    if (first) return compareRepeated(row, first);
     if (person !== null) seen.set(person, row);
-    if (member) return compared(row, member);
+    if (member) return compareWithMember(row, member);
     if (row.email === "" && !(takesPhone && keys.phoneKey !== "")) {
       return { state: "refused", row, reason: NO_EMAIL };
     }
@@ -63,16 +63,20 @@ export function compareUpload(
   });
 }
 
-function repeated(row: UploadRow, first: UploadRow): Outcome {
+function compareRepeated(row: UploadRow, first: UploadRow): Outcome {
   const { row: _, ...one } = row;
   const { row: number, ...other } = first;
   const isEqual = JSON.stringify(one) === JSON.stringify(other);
   return isEqual
     ? { state: "same", row }
-    : { state: "clash", row, reason: `It is the same person as row ${number}, with other values.` };
+    : {
+        state: "clash",
+        row,
+        reason: `The same person as row ${number}, but with different values.`,
+      };
 }
 
-function compared(row: UploadRow, member: Stored): Outcome {
+function compareWithMember(row: UploadRow, member: Stored): Outcome {
   const before = member.values;
   const given = valuesOf(row);
   const due = row.membershipFeeDue ?? row.membershipFeeDate;
@@ -80,7 +84,7 @@ function compared(row: UploadRow, member: Stored): Outcome {
     ...before,
     ...fillGaps(IMPORTED_FIELDS, [given, before]),
     joinDate: given.joinDate ?? before.joinDate,
-    // A file that says the same day of payment and the same due day changes neither.
+    // The same payment day and due day in the file change neither.
     ...(due === null || isSameFee(row, before) ? feeOf(before) : feeOf(given)),
   };
   const changes = (Object.keys(before) as (keyof Written)[]).filter(
@@ -102,7 +106,7 @@ function feeOf({ membershipFeeDate, membershipFeeDue }: Fee): Fee {
   return { membershipFeeDate, membershipFeeDue };
 }
 
-/** A due day that follows from the day of payment is not stored beside it. */
+/** Drops a due day that is one year after the payment: it is derived, not stored. */
 function valuesOf(read: UploadRow): Written {
   const { row: _, id: _id, status: _status, disagrees: _disagrees, ...given } = read;
   const { subscriptionPence: subscription, ...values } = given;
@@ -123,7 +127,7 @@ function keysOf(keys: Keys, member: Stored): [string, Stored][] {
   return key === null ? [] : [[key, member]];
 }
 
-/** What the preview shows of a row: the columns that the school's file has. */
+/** Returns a row's cells for the preview, in the columns of the school's file. */
 export function previewCells({
   cells,
   columns,

@@ -20,11 +20,11 @@ test.each([
   ["members.csv", "text/csv", png],
   ["members.csv", "", new Uint8Array([65, 66, 0, 67, 0, 0])],
   ["members.xlsx", "", text],
-])("%s of the type %j is none", (name, type, bytes) =>
+])("%s of the type %j is not a CSV file", (name, type, bytes) =>
   expect(isCsv({ name, type }, bytes)).toBe(false),
 );
 
-test("UTF-16 is text, with a mark and without", () => {
+test("UTF-16 is text, with and without a byte-order mark", () => {
   for (const bytes of [
     [0xff, 0xfe, 110, 0],
     [110, 0, 97, 0],

@@ -1,4 +1,4 @@
-// Tells a CSV file from what is none: browsers and office programs name its type in many ways.
+// Recognises CSV files: browsers and office programs report many types for them.
 
 export const NOT_CSV = "Please select a valid CSV file";
 export const LARGEST_BYTES = 5 * 1024 * 1024;
@@ -14,7 +14,7 @@ const CSV_TYPES = new Set([
   "application/octet-stream",
 ]);
 
-/** The first bytes of pictures, archives, PDF and old office files. */
+/** The first bytes of images, archives, PDF and old office files. */
 const OTHER_KINDS = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -24,7 +24,7 @@ const OTHER_KINDS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** True for a file that is named, or typed, as CSV and whose bytes are text. */
+/** Returns true for a file whose name or type is CSV and whose bytes are text. */
 export function isCsv({ name, type }: { name: string; type: string }, bytes: Uint8Array): boolean {
   const isNamed = /\.(csv|tsv|txt)$/i.test(name);
   const isTyped = CSV_TYPES.has(type.toLowerCase().split(";")[0] ?? "");

@@ -40,7 +40,7 @@ describe("a file", () => {
     ]);
   });
 
-  test("says which columns it does not read, and which are there twice", () => {
+  test("lists ignored and repeated columns", () => {
     const { columns, rows } = read(
       "name,email,Colour,E-mail,classes,\nAda,a@b.uk,red,c@d.uk,Tap,\n",
     );
@@ -68,11 +68,11 @@ describe("a file", () => {
     for (const file of [utf16, windows]) expect(read(file).rows[0]?.name).toBe("Éva");
   });
 
-  test("that cannot be read at all says why, with the row", () => {
+  test("that cannot be read at all names the reason and the row", () => {
     expect(problem("")).toBe("the file is empty.");
     expect(problem("colour\nred\n")).toMatch(/^row 1 has no column called name/);
     expect(problem('name,email\nAnn,a@b.uk\n"Bea,b@c.uk\n')).toBe(
-      "row 3 has a quotation mark that is never closed.",
+      "row 3 has an opening quotation mark without a closing one.",
     );
     expect(problem('name,email\n\n\n"Bea,b@c.uk\n')).toMatch(/^row 4 /);
     const many = `name,email\n${"Ann,a@b.uk\n".repeat(MOST_ROWS + 1)}`;
@@ -80,7 +80,7 @@ describe("a file", () => {
   });
 });
 
-test("a row has its number in the file, whatever stands empty before it", () => {
+test("a row keeps its number in the file after empty rows", () => {
   const { rows, refused } = read("name,email\n\nAnn,a@b.uk\n,\n\nBea,nonsense\n");
   expect(rows.map(({ row }) => row)).toEqual([3]);
   expect(refused.map(({ row }) => row)).toEqual([6]);
@@ -93,17 +93,17 @@ describe("a row", () => {
   test("that is wrong is listed with every reason", () => {
     expect(reasons(",a@b.uk,,")).toEqual(["The name is missing."]);
     expect(reasons("Ann,nonsense,31/02/2026,-5")).toEqual([
-      "joinDate '31/02/2026' is no day. Write it as dd/mm/yyyy. " +
-        "subscriptionAmount '-5' is no amount from 0 to 10,000 in pounds and pence. email 'nonsense' is no address.",
+      "joinDate '31/02/2026' isn't a real date. Write it as dd/mm/yyyy. " +
+        "subscriptionAmount '-5' isn't a valid amount. Use pounds and pence from 0 to 10,000, such as 35.50. email 'nonsense' isn't a valid email address.",
     ]);
-    expect(reasons("Ann,a@b.uk,,35.555")[0]).toContain("'35.555' is no amount");
-    expect(reasons("Ann,a@b.uk")).toEqual(["It has 2 fields, the header has 4."]);
-    expect(reasons("Ann,a@b.uk,,,surplus")).toEqual(["It has 5 fields, the header has 4."]);
+    expect(reasons("Ann,a@b.uk,,35.555")[0]).toContain("'35.555' isn't a valid amount");
+    expect(reasons("Ann,a@b.uk")).toEqual(["This row has 2 cells, the header has 4."]);
+    expect(reasons("Ann,a@b.uk,,,surplus")).toEqual(["This row has 5 cells, the header has 4."]);
     expect(reasons("Ann,a@b.uk,,,,")).toEqual([]);
     expect(reasons(`${"x".repeat(201)},a@b.uk,,`)[0]).toContain("longer than 200");
   });
 
-  test("gets the mark off that our own file put before a formula", () => {
+  test("loses the apostrophe that our own export put before a formula", () => {
     expect(read("name,email\n'=Ann,a@b.uk\n").rows[0]?.name).toBe("=Ann");
   });
 

@@ -1,4 +1,4 @@
-// Reads the members out of a CSV file: every row is either a member or listed with what is wrong.
+// Reads members from a CSV file: each row becomes a member or is listed with its errors.
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { decodeText, parseCsv, restoreCell } from "#app/files/csv.ts";
 import { valueOf as readingOf } from "#app/platform/typed/reading.ts";
@@ -11,26 +11,26 @@ import { IMPORTED, type IMPORTED_FIELDS, matchColumns, type Columns } from "./up
 
 export const MOST_ROWS = 10_000;
 
-const NO_DAY = "is no day. Write it as dd/mm/yyyy.";
-const UNREADABLE = "is no number that fits.";
+const NO_DAY = "isn't a real date. Write it as dd/mm/yyyy.";
+const UNREADABLE = "isn't a valid number.";
 
 type FieldsRead = Values<typeof IMPORTED_FIELDS>;
 
-/** A row as it was read; empty cells are '' or null. */
+/** A parsed row; empty cells are '' or null. */
 export type UploadRow = Omit<FieldsRead, "subscription"> & {
-  /** As spreadsheets count: the header is row 1. */
+  /** The row number in a spreadsheet: the header is row 1. */
   row: number;
   id: string;
   subscriptionPence: number | null;
   membershipFeeDate: string | null;
   membershipFeeDue: string | null;
-  /** Active, unless the file says otherwise. */
+  /** Active by default. */
   status: "Active" | "Inactive";
-  /** The file's status and its active flag say different things: the member comes as Inactive. */
+  /** The status and the active flag contradict each other: the member is imported as Inactive. */
   disagrees: boolean;
 };
 
-/** A row that cannot be imported: why, and its cells as they stand in the file. */
+/** A row that cannot be imported, with the reason and its original cells. */
 export type RefusedRow = { row: number; name: string; reason: string; cells: string[] };
 
 export type Upload = {
@@ -38,31 +38,33 @@ export type Upload = {
   columns: Columns;
   rows: UploadRow[];
   refused: RefusedRow[];
-  /** Cells as they stand in the file, by row, for the file of what was not imported. */
+  /** Original cells by row, for the file of rows that were not imported. */
   cells: Map<number, string[]>;
 };
 
 type UnreadableUpload = { problem: string };
 
-/** The rows of a file, or why the whole of it cannot be read. */
+/** Returns the rows of a file, or the reason why it cannot be read at all. */
 export function readUpload(bytes: Uint8Array): Upload | UnreadableUpload {
   const { rows, numbers, unclosedQuoteRow } = parseCsv(decodeText(bytes));
   const [headers, ...body] = rows;
   if (!headers) return { problem: "the file is empty." };
   if (unclosedQuoteRow !== null) {
     return {
-      problem: `row ${numbers[unclosedQuoteRow]} has a quotation mark that is never closed.`,
+      problem: `row ${numbers[unclosedQuoteRow]} has an opening quotation mark without a closing one.`,
     };
   }
   const filled = body
     .map((cells, place) => ({ cells, row: numbers[place + 1] ?? 0 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > MOST_ROWS) {
-    return { problem: `the file has ${filled.length} rows. Import at most ${MOST_ROWS} at once.` };
+    return {
+      problem: `the file has ${filled.length} rows. Import at most ${MOST_ROWS} at a time.`,
+    };
   }
   const columns = matchColumns(headers);
   if (columns.places.name === undefined) {
-    return { problem: "row 1 has no column called name. It holds the names of the columns." };
+    return { problem: "row 1 has no column called name. Row 1 must contain the column names." };
   }
   const upload: Upload = { headers, columns, rows: [], refused: [], cells: new Map() };
   for (const { cells, row } of filled) {
@@ -86,7 +88,7 @@ function readRow(
   const reasons: string[] = [];
   const extra = cells.slice(width).some((cell) => cell.trim() !== "");
   if (cells.length < width || extra) {
-    reasons.push(`It has ${cells.length} fields, the header has ${width}.`);
+    reasons.push(`This row has ${cells.length} cells, the header has ${width}.`);
   }
   const read = <Value>(column: string, reader: (cell: string) => Value | null, reason: string) => {
     if (text(column) === "") return null;
@@ -116,28 +118,28 @@ function readRow(
     subscriptionPence,
     membershipFeeDate: read("membershipFeeDate", readCellDay, NO_DAY),
     membershipFeeDue: read("membershipFeeDue", readCellDay, NO_DAY),
-    ...standing(
+    ...statusOf(
       read("status", readCellStatus, "is neither Active nor Inactive."),
       read("active", readCellFlag, "is neither true nor false."),
     ),
   };
   if (name === "") reasons.unshift("The name is missing.");
   if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    reasons.push(`email '${email}' is no address.`);
+    reasons.push(`email '${email}' isn't a valid email address.`);
   }
   const isLong = Object.values(fields).some(
     (value) => typeof value === "string" && value.length > TEXT_LENGTH,
   );
-  if (isLong) reasons.push(`A text is longer than ${TEXT_LENGTH} characters.`);
+  if (isLong) reasons.push(`A cell is longer than ${TEXT_LENGTH} characters.`);
   return reasons.length > 0 ? { name, reasons } : member;
 }
 
-/** Who is Inactive by one of the two is Inactive; null says nothing. */
-function standing(
+/** Returns Inactive when either column says so; null is an empty cell. */
+function statusOf(
   isStatusActive: boolean | null,
   isFlagActive: boolean | null,
 ): Pick<UploadRow, "status" | "disagrees"> {
-  const said = [isStatusActive, isFlagActive];
-  const disagrees = said.includes(true) && said.includes(false);
-  return { status: said.includes(false) ? "Inactive" : "Active", disagrees };
+  const given = [isStatusActive, isFlagActive];
+  const disagrees = given.includes(true) && given.includes(false);
+  return { status: given.includes(false) ? "Inactive" : "Active", disagrees };
 }

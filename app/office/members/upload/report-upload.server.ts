@@ -1,4 +1,4 @@
-// What a file would do, told row by row, with the mark by which an import knows its preview.
+// Builds the preview of an import row by row, with the hash that ties the import to its preview.
 import { createHash } from "node:crypto";
 import { shortLabels } from "#app/office/fields/audit-and-record.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
@@ -46,8 +46,8 @@ export function reportOf(
   };
 }
 
-/** What the values of a file are called on the screen. */
-const TOLD: Readonly<Record<string, string>> = {
+/** The labels of a file's columns on the screen. */
+const COLUMN_LABELS: Readonly<Record<string, string>> = {
   ...shortLabels(MEMBER_FIELDS),
   membershipFeeDate: "Membership Fee Paid",
   membershipFeeDue: LABELS.feeDue,
@@ -57,7 +57,7 @@ function lineOf(outcome: Outcome): ReportLine {
   const { state, row } = outcome;
   const note =
     state === "update"
-      ? `changes ${outcome.changes.map((column) => TOLD[column]).join(", ")}`
+      ? `changes ${outcome.changes.map((column) => COLUMN_LABELS[column]).join(", ")}`
       : (Object(outcome).reason ?? "");
   return { row: row.row, name: row.name, state, note };
 }

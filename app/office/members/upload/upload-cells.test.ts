@@ -18,7 +18,7 @@ test.each([
 ])("%j is a day", (cell, day) => expect(readCellDay(cell)).toBe(day));
 
 test.each(["", "04/13/2026", "29/02/2027", "31 Feb 2026", "soon", "1234", "99999", "0206-01-01"])(
-  "%j is no day",
+  "%j is not a day",
   (cell) => expect(readCellDay(cell)).toBeNull(),
 );
 
@@ -30,8 +30,9 @@ test.each([
   ["0", 0],
 ])("%j is an amount", (cell, pence) => expect(readCellPence(cell)).toBe(pence));
 
-test.each(["-5", "35.555", "£", "10,000.01", "thirty", "1e3", "NaN"])("%j is no amount", (cell) =>
-  expect(readCellPence(cell)).toBeNull(),
+test.each(["-5", "35.555", "£", "10,000.01", "thirty", "1e3", "NaN"])(
+  "%j is not an amount",
+  (cell) => expect(readCellPence(cell)).toBeNull(),
 );
 
 test("a status and a flag are read in any case, and nothing else is", () => {

@@ -1,26 +1,26 @@
-// Which column of a file holds what.
+// Maps the columns of a file to member fields.
 import { fileColumns, importedFields } from "#app/office/fields/file-columns.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 
-/** The fields that a file is read for, and their columns. */
+/** The imported fields and their columns. */
 export const IMPORTED_FIELDS = importedFields(MEMBER_FIELDS);
 export const IMPORTED = fileColumns(IMPORTED_FIELDS);
 
-/** The columns that the school asks for. */
+/** The columns of the school's file. */
 export const ASKED_FOR = [
   ...IMPORTED.filter(({ isAskedFor }) => isAskedFor).map(({ column }) => column),
   "membershipFeeDate",
 ];
 
-/** These are no fields of their own; all but the day of payment are from our own download. */
-const BESIDE = ["membershipFeeDate", "id", "membershipFeeDue", "status", "active"];
+/** Columns without a declared field; all but the payment day come from our own download. */
+const OTHER_COLUMNS = ["membershipFeeDate", "id", "membershipFeeDue", "status", "active"];
 
 export type Columns = {
-  /** The place of each column that is read and that the file has. */
+  /** The index of each recognised column in the file. */
   places: Partial<Record<string, number>>;
-  /** Headers of columns that are not read. */
+  /** Headers of ignored columns. */
   unread: string[];
-  /** Headers that name a field a second time; the first one counts. */
+  /** Headers that repeat a field; the first one is used. */
   doubled: string[];
 };
 
@@ -28,10 +28,10 @@ const BY_KEY = new Map<string, string>([
   ...IMPORTED.flatMap(({ column, headings = [] }) =>
     [column, ...headings].map((heading): [string, string] => [headerKey(heading), column]),
   ),
-  ...BESIDE.map((column): [string, string] => [headerKey(column), column]),
+  ...OTHER_COLUMNS.map((column): [string, string] => [headerKey(column), column]),
 ]);
 
-/** Matches headers whatever their case, spaces, hyphens and underscores. */
+/** Matches headers, ignoring case, spaces, hyphens and underscores. */
 export function matchColumns(headers: readonly string[]): Columns {
   const columns: Columns = { places: {}, unread: [], doubled: [] };
   for (const [place, header] of headers.entries()) {

@@ -1,4 +1,4 @@
-// Imports members from a CSV file: first what the file would do, then the import.
+// Imports members from a CSV file, after a preview.
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -16,31 +16,31 @@ import { UploadPreview } from "./upload-preview.tsx";
 import { importUpload, previewUpload } from "../members.commands.ts";
 
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const [wishes, setWishes] = useState({ takesPhone: false, hasUpdates: false });
+  const [options, setOptions] = useState({ takesPhone: false, hasUpdates: false });
   const chosen = usePreviewedFile<UploadReport>(previewUpload.at(), {
     largestBytes: LARGEST_BYTES,
     tooLarge: TOO_LARGE,
   });
   const { file, report } = chosen;
   const { send: sendFile, isSaving: isImporting } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) return chosen.setProblem(inFull(answer.problem));
+    if (!answer.isSaved) return chosen.setProblem(withPrefix(answer.problem));
     if (answer.change) offerUndo(answer.change);
-    else say("Nothing was imported: everyone is here already.");
+    else say("Nothing to import: all of these members are on the list already.");
     onClose();
   });
   const isReading = chosen.state !== "idle";
-  const look = (next: File | null, wanted: typeof wishes) => {
-    setWishes(wanted);
+  const look = (next: File | null, wanted: typeof options) => {
+    setOptions(wanted);
     chosen.look(next, fieldsOf(wanted));
   };
   const send = () => {
-    const body = isImporting ? null : chosen.bodyToSend(fieldsOf(wishes));
+    const body = isImporting ? null : chosen.bodyToSend(fieldsOf(options));
     if (!file || !body) return;
     sendFile(importUpload.at(), body, { words: named("Bulk Upload Members", file.name) });
   };
   const counts = report?.counts;
-  const importable = (counts?.new ?? 0) + (wishes.hasUpdates ? (counts?.update ?? 0) : 0);
-  const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || wishes.takesPhone;
+  const importable = (counts?.new ?? 0) + (options.hasUpdates ? (counts?.update ?? 0) : 0);
+  const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || options.takesPhone;
   return (
     <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
       <Stack gap="md">
@@ -48,22 +48,22 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           chosen={chosen}
           description={`Columns: ${ASKED_FOR.join(", ")}`}
           accept=".csv,text/csv"
-          onChoose={(next) => look(next, wishes)}
+          onChoose={(next) => look(next, options)}
         />
         {report && <UploadPreview report={report} />}
         {lacksEmail && (
           <Checkbox
-            label="Import rows that have a phone number in place of an email"
-            checked={wishes.takesPhone}
+            label="Import rows that have a phone number instead of an email"
+            checked={options.takesPhone}
             disabled={isReading}
-            onChange={() => look(file, { ...wishes, takesPhone: !wishes.takesPhone })}
+            onChange={() => look(file, { ...options, takesPhone: !options.takesPhone })}
           />
         )}
         {report && report.counts.update > 0 && (
           <Checkbox
-            label={`Also update ${formatCount(report.counts.update, "member")} who ${report.counts.update === 1 ? "differs" : "differ"} from the file`}
-            checked={wishes.hasUpdates}
-            onChange={() => setWishes({ ...wishes, hasUpdates: !wishes.hasUpdates })}
+            label={`Also update ${formatCount(report.counts.update, "member")} whose details differ from the file`}
+            checked={options.hasUpdates}
+            onChange={() => setOptions({ ...options, hasUpdates: !options.hasUpdates })}
           />
         )}
         <Group gap="sm" justify="end">
@@ -79,14 +79,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A failure on the way to the server is told as the server's own are. */
-function inFull(problem: string): string {
+/** Prefixes a network problem like the server's own messages. */
+function withPrefix(problem: string): string {
   return problem.startsWith(FAILED) ? problem : `${FAILED}${problem}`;
 }
 
-function fieldsOf(wishes: { takesPhone: boolean; hasUpdates: boolean }) {
+function fieldsOf(options: { takesPhone: boolean; hasUpdates: boolean }) {
   return {
-    ...(wishes.takesPhone && { takesPhone: "yes" }),
-    ...(wishes.hasUpdates && { hasUpdates: "yes" }),
+    ...(options.takesPhone && { takesPhone: "yes" }),
+    ...(options.hasUpdates && { hasUpdates: "yes" }),
   };
 }

@@ -1,4 +1,4 @@
-// What a file would do: its first rows, how many of each kind, and every row by its kind.
+// The preview of an import: the first rows, the number of rows of each kind, and all rows by kind.
 import { Button, Group } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
@@ -14,12 +14,17 @@ import styles from "./upload-preview.module.css";
 
 const MOST_LISTED = 200;
 
-const STATES: { state: RowState; words: string; tone: Tone }[] = [
-  { state: "new", words: "new", tone: "good" },
-  { state: "update", words: "would change", tone: "warning" },
-  { state: "same", words: "the same", tone: "quiet" },
-  { state: "clash", words: "clash", tone: "danger" },
-  { state: "refused", words: "not imported", tone: "danger" },
+const STATES: { state: RowState; words: string; rows: (rows: string) => string; tone: Tone }[] = [
+  { state: "new", words: "new", rows: (rows) => `New: ${rows}`, tone: "good" },
+  { state: "update", words: "changed", rows: (rows) => `Changed: ${rows}`, tone: "warning" },
+  { state: "same", words: "the same", rows: (rows) => `The same: ${rows}`, tone: "quiet" },
+  { state: "clash", words: "unclear", rows: (rows) => `Unclear: ${rows}`, tone: "danger" },
+  {
+    state: "refused",
+    words: "not imported",
+    rows: (rows) => `${rows} not imported`,
+    tone: "danger",
+  },
 ];
 
 export function UploadPreview({ report }: { report: UploadReport }) {
@@ -27,7 +32,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
   const isLeft = counts.clash + counts.refused > 0;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable with the keyboard */}
       <section className={styles.scroll} aria-label="Preview" tabIndex={0}>
         <table className={styles.table}>
           <caption>
@@ -46,7 +51,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           </thead>
           <tbody>
             {preview.rows.map((cells, row) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other key
               <tr key={row}>
                 {cells.map((cell, column) => (
                   <td key={preview.headers[column]}>{cell}</td>
@@ -56,7 +61,7 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           </tbody>
         </table>
       </section>
-      <Group component="ul" gap="2xs" aria-label="What the file does">
+      <Group component="ul" gap="2xs" aria-label="Summary of the file">
         {STATES.map(({ state, words, tone }) => (
           <li key={state}>
             <Tag tone={counts[state] > 0 ? tone : "quiet"}>
@@ -67,14 +72,23 @@ export function UploadPreview({ report }: { report: UploadReport }) {
       </Group>
       {disagreeing.length > 0 && (
         <Quiet>
-          {formatCount(disagreeing.length, "new member")} will be Inactive, since status and active
-          do not agree: {disagreeing.length === 1 ? "row" : "rows"} {disagreeing.join(", ")}.
+          {formatCount(disagreeing.length, "new member")} will be Inactive, because status and
+          active contradict each other: {disagreeing.length === 1 ? "row" : "rows"}{" "}
+          {disagreeing.join(", ")}.
         </Quiet>
       )}
-      {doubled.length > 0 && <Quiet>There twice, the first counts: {doubled.join(", ")}.</Quiet>}
-      {unread.length > 0 && <Quiet>Not read: {unread.join(", ")}.</Quiet>}
-      {STATES.filter(({ state }) => counts[state] > 0).map(({ state, words }) => (
-        <Rows key={state} words={words} rows={lines.filter((line) => line.state === state)} />
+      {doubled.length > 0 && <Quiet>Repeated columns, first one used: {doubled.join(", ")}.</Quiet>}
+      {unread.length > 0 && (
+        <Quiet>
+          {unread.length === 1 ? "Column" : "Columns"} ignored: {unread.join(", ")}.
+        </Quiet>
+      )}
+      {STATES.filter(({ state }) => counts[state] > 0).map(({ state, rows }) => (
+        <Rows
+          key={state}
+          title={rows(formatCount(counts[state], "row"))}
+          rows={lines.filter((line) => line.state === state)}
+        />
       ))}
       {isLeft && (
         <Button
@@ -89,12 +103,10 @@ export function UploadPreview({ report }: { report: UploadReport }) {
   );
 }
 
-function Rows({ words, rows }: { words: string; rows: readonly ReportLine[] }) {
+function Rows({ title, rows }: { title: string; rows: readonly ReportLine[] }) {
   return (
     <details className={styles.rows}>
-      <summary>
-        {formatCount(rows.length, "row")}: {words}
-      </summary>
+      <summary>{title}</summary>
       <ul>
         {rows.slice(0, MOST_LISTED).map(({ row, name, note }) => (
           <li key={row}>

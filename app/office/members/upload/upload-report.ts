@@ -1,4 +1,4 @@
-// What a file would do, or has done, row by row.
+// The report on an import, row by row.
 import { csvText, defuseCell } from "#app/files/csv.ts";
 
 export const ROW_STATES = ["new", "update", "same", "clash", "refused"] as const;
@@ -9,7 +9,7 @@ export type ReportLine = {
   row: number;
   name: string;
   state: RowState;
-  /** Why it is not imported, or what would change. */
+  /** Why the row is not imported, or which fields it changes. */
   note: string;
 };
 
@@ -18,22 +18,22 @@ export type UploadReport = {
   total: number;
   counts: Record<RowState, number>;
   lines: ReportLine[];
-  /** The first three rows as they stand in the file. */
+  /** The first three rows of the file. */
   preview: { headers: string[]; rows: string[][] };
-  /** The numbers of new rows that come as Inactive, since their status and active do not agree. */
+  /** The numbers of new rows that are imported as Inactive because status and active contradict each other. */
   disagreeing: number[];
   unread: string[];
   doubled: string[];
-  /** The same report has the same mark: an import does what its preview said, or nothing. */
+  /** A hash of the report: an import that would differ from its preview is refused. */
   mark: string;
 };
 
 export const PREVIEW_ROWS = 3;
 
-/** What every reason why an import failed is told after. */
+/** The start of every message about a failed import. */
 export const FAILED = "Bulk upload failed: ";
 
-/** The rows that are not imported, with their reasons, as a file. */
+/** Returns a CSV file of the rows that are not imported, with the reasons. */
 export function notImportedFile(lines: readonly ReportLine[]): string {
   const left = lines.filter(({ state }) => state === "clash" || state === "refused");
   return csvText([

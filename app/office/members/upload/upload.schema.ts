@@ -1,4 +1,4 @@
-// What is sent with a file of members.
+// The schema of an uploaded file of members.
 import { z } from "zod";
 import { NOT_CSV } from "./csv-kind.ts";
 
@@ -9,7 +9,7 @@ const flag = z
 
 export const uploadSchema = z.object({
   file: z.instanceof(File, { message: NOT_CSV }),
-  /** The mark of the preview that was looked at. */
+  /** The hash of the preview that was shown. */
   mark: z.string().max(64).default(""),
   takesPhone: flag,
   hasUpdates: flag,

@@ -40,7 +40,7 @@ async function preview(platform: TestPlatform, wish: Wish): Promise<UploadReport
   return (data as { report: UploadReport } & Answer).report;
 }
 
-/** Looks at the file, then imports what was shown. */
+/** Previews the file, then imports it. */
 async function upload(platform: TestPlatform, wish: Wish): Promise<Answer> {
   const { mark } = await preview(platform, wish);
   return (await uploadAction(posted(platform, { ...wish, mark }))).data;
@@ -55,13 +55,13 @@ const members = ({ database }: TestPlatform) =>
     .execute();
 
 const undo = async (platform: TestPlatform, answer: Answer, gates: Scope[] = [...OPEN]) => {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   const params = { id: answer.change.id };
   return (await undoAction(sent(platform, {}, { params, gates }))).data;
 };
 
 describe("an import", () => {
-  test("adds active members without classes who are not new, joined today where no day is given", async () => {
+  test("adds active members who are not new, without classes; they joined today when no day is given", async () => {
     await using platform = await makePlatform();
     const text = `${HEAD}Ada Tern,Mia,ADA@tern.example,+44 7700 900123,,£35,1/2/2026\n`;
     expect(await upload(platform, { text })).toMatchObject({
@@ -99,7 +99,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("makes Inactive whom the file says has left, and lists those of whom it says both", async () => {
+  test("imports members marked as left as Inactive, and lists contradictory rows", async () => {
     await using platform = await makePlatform();
     const text =
       "name,email,status,active\n" +
@@ -119,7 +119,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("is done once, however often it is sent", async () => {
+  test("is done once when sent several times", async () => {
     await using platform = await makePlatform();
     const wish = { text: `${HEAD}Ada Tern,,a@b.uk,,,,\n` };
     const { mark } = await preview(platform, wish);
@@ -131,7 +131,7 @@ describe("an import", () => {
     expect(again.counts).toMatchObject({ new: 0, same: 1 });
   });
 
-  test("updates only who is asked for, and is taken back with one step", async () => {
+  test("updates members only when asked to, and is undone in one step", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const before = await makeMember(database, {
@@ -159,7 +159,7 @@ describe("an import", () => {
     expect([version, updatedAt]).toBeDefined();
   });
 
-  test("that is taken back leaves those whom somebody changed since", async () => {
+  test("keeps members who were changed since when it is undone", async () => {
     await using platform = await makePlatform();
     const answer = await upload(platform, { text: `${HEAD}Ada,,a@b.uk,,,,\nBea,,b@b.uk,,,,\n` });
     await platform.database
@@ -171,7 +171,7 @@ describe("an import", () => {
     expect(await members(platform)).toMatchObject([{ name: "Ada" }]);
   });
 
-  test("of what was not looked at, or has changed since, is refused", async () => {
+  test("is refused without a preview, or when something changed since", async () => {
     await using platform = await makePlatform();
     const wish = { text: `${HEAD}Ada,,a@b.uk,,,,\n` };
     const { mark } = await preview(platform, wish);
@@ -184,11 +184,11 @@ describe("an import", () => {
     expect(await members(platform)).toHaveLength(1);
   });
 
-  test("that fails stores no row, and names the rows", async () => {
+  test("stores no row when it fails, and names the rows", async () => {
     await using platform = await makePlatform();
     const wish = { text: `${HEAD}Ada,,a@b.uk,,,,\nBea,,b@b.uk,,,,\n` };
     const { mark } = await preview(platform, wish);
-    // The engine refuses the second row of the chunk: both go.
+    // The database refuses the second row of the chunk: neither is stored.
     await platform.database.schema
       .createIndex("one_status")
       .unique()
@@ -197,7 +197,7 @@ describe("an import", () => {
       .execute();
     const { data } = await uploadAction(posted(platform, { ...wish, mark }));
     expect(data).toMatchObject({
-      problem: "Bulk upload failed: rows 2 to 3 could not be stored. Nothing was imported.",
+      problem: "Bulk upload failed: rows 2 to 3 could not be saved. Nothing was imported.",
     });
     expect(await members(platform)).toEqual([]);
   });
@@ -217,16 +217,16 @@ describe("a preview", () => {
     expect(report.counts).toEqual({ new: 1, update: 0, same: 1, clash: 2, refused: 3 });
     expect(report.lines.filter(({ note }) => note !== "")).toMatchObject([
       { row: 3, state: "refused", note: "The email is missing." },
-      { row: 4, state: "refused", note: expect.stringContaining("'31/02/2026' is no day") },
+      { row: 4, state: "refused", note: expect.stringContaining("'31/02/2026' isn't a real date") },
       { row: 5, state: "refused", note: "The name is missing." },
-      { row: 6, state: "clash", note: expect.stringContaining("is that of Ada Tern") },
+      { row: 6, state: "clash", note: expect.stringContaining("belongs to Ada Tern") },
       { row: 7, state: "clash", note: expect.stringContaining("same person as row 2") },
     ]);
     const withPhones = await preview(platform, { text, takesPhone: "yes" });
     expect(withPhones.counts).toMatchObject({ new: 2, refused: 2 });
   });
 
-  test("of a sibling is a new member, and of a copy the shown record", async () => {
+  test("treats a sibling as new, and a duplicate as a change of the record shown", async () => {
     await using platform = await makePlatform();
     const twin = { email: "mia@b.uk", name: "Ada Tern" };
     await makeMember(platform.database, { ...twin, status: "Inactive" });
@@ -239,14 +239,14 @@ describe("a preview", () => {
   test.each([
     ["a.png", "image/png", "Please select a valid CSV file"],
     ["a.csv", "", "Bulk upload failed: the file is empty."],
-  ])("of %s says what is wrong", async (name, type, problem) => {
+  ])("of %s names the problem", async (name, type, problem) => {
     await using platform = await makePlatform();
     const { data } = await previewAction(posted(platform, { text: "", name, type }));
     expect(data).toMatchObject({ isSaved: false, problem });
   });
 });
 
-test("our own file changes nothing, whatever is in the school's records", async () => {
+test("importing our own file changes nothing", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { name: "=Formula", email: "a@b.uk", phone: "+44 7700 900123" });
@@ -268,7 +268,7 @@ test("our own file changes nothing, whatever is in the school's records", async 
   expect(counts).toEqual({ new: 0, update: 0, same: 5, clash: 0, refused: 0 });
 });
 
-describe("taking an import back that changed money", () => {
+describe("undoing an import that changed money", () => {
   const lines = `${HEAD}Ada Tern,,ada@b.uk,,,36,\nBea Gull,,bea@b.uk,,,40,\n`;
 
   test("needs the members area", async () => {
@@ -280,7 +280,7 @@ describe("taking an import back that changed money", () => {
     expect(await undo(platform, answer)).toMatchObject({ isSaved: true });
   });
 
-  test("needs it also where the import was kept by a build that did not say so", async () => {
+  test("needs it even when the stored import has no scope", async () => {
     await using platform = await makePlatform();
     await makeMember(platform.database, { name: "Ada Tern", email: "ada@b.uk" });
     const answer = await upload(platform, { text: lines, hasUpdates: "yes" });
@@ -293,7 +293,7 @@ describe("taking an import back that changed money", () => {
   });
 });
 
-test("10,000 rows are imported and taken back whole", async () => {
+test("10,000 rows are imported and undone completely", async () => {
   await using platform = await makePlatform();
   const rows = Array.from({ length: 10_000 }, (_, row) => `Member ${row},,m${row}@b.uk,,,35,`);
   const answer = await upload(platform, { text: `${HEAD}${rows.join("\n")}\n` });
@@ -303,7 +303,7 @@ test("10,000 rows are imported and taken back whole", async () => {
   expect(await members(platform)).toEqual([]);
 }, 60_000);
 
-test("an import gives no classes and adds one question, which goes with its undo", async () => {
+test("an import sets no classes and adds one question, which its undo removes", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeWeeklyClass(database);

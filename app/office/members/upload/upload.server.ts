@@ -1,4 +1,4 @@
-// Looks at a file of members, and imports what its preview has shown: all of it or nothing.
+// Previews a file of members, and imports it exactly as previewed or not at all.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -36,24 +36,24 @@ import { previewUpload, importUpload } from "../members.commands.ts";
 const ROWS_AT_ONCE = 500;
 const CHANGED = "the members, or the file, have changed since the preview. Look at it again.";
 
-/** What a file would do; nothing is written. */
+/** Returns the preview of a file; writes nothing. */
 export const previewUploadHandler = handler(previewUpload, {
   prepare: openUpload,
-  run: async ({ trx, today }, wish) => ({
+  run: async ({ trx, today }, options) => ({
     report: reportOf(
-      wish.fileName,
-      wish.upload,
-      await compare(trx, wish.upload, { ...wish, today }),
+      options.fileName,
+      options.upload,
+      await compare(trx, options.upload, { ...options, today }),
     ),
   }),
 });
 
-/** Imports a file as its preview said, with updates where they are wanted. */
+/** Imports a file as previewed; updates existing members only when asked to. */
 export const importUploadHandler = handler(importUpload, {
   prepare: openUpload,
-  run: async (desk, wish) => {
-    const { fileName, upload, hasUpdates, mark } = wish;
-    const outcomes = await compare(desk.trx, upload, { ...wish, today: desk.today });
+  run: async (desk, options) => {
+    const { fileName, upload, hasUpdates, mark } = options;
+    const outcomes = await compare(desk.trx, upload, { ...options, today: desk.today });
     if (reportOf(fileName, upload, outcomes).mark !== mark) throw failed(409, CHANGED);
     return writeOutcomes(desk, { outcomes, fileName, hasUpdates });
   },
@@ -63,13 +63,13 @@ function failed(status: number, reason: string): Refused {
   return new Refused(status, `${FAILED}${reason}`);
 }
 
-async function openUpload({ file, ...wish }: z.output<typeof uploadSchema>) {
+async function openUpload({ file, ...options }: z.output<typeof uploadSchema>) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
   if (!isCsv(file, bytes)) throw new Refused(422, NOT_CSV);
   const upload = readUpload(bytes);
   if ("problem" in upload) throw failed(422, upload.problem);
-  return { ...wish, fileName: file.name, upload };
+  return { ...options, fileName: file.name, upload };
 }
 
 async function compare(
@@ -140,7 +140,7 @@ async function writeOutcomes(
   };
 }
 
-/** Taking it back would change money, which only who may see it can do. */
+/** Returns true when an undo would change money, which needs the members area. */
 function setsMoney({ written }: { written: Written }): boolean {
   const { membershipFeeDate, membershipFeeDue, ...fields } = written;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
@@ -172,7 +172,7 @@ async function insertMembers(
         updatedAt: at,
       }),
     );
-    await naming(chunk, () => trx.insertInto("members").values(members).execute());
+    await reportingRows(chunk, () => trx.insertInto("members").values(members).execute());
     await openAccounts(
       trx,
       "memberId",
@@ -193,7 +193,7 @@ async function updateMembers(
   const changed: ChangedRow[] = [];
   for (const outcome of updated) {
     const { member, written } = outcome;
-    await naming([outcome], async () => {
+    await reportingRows([outcome], async () => {
       changed.push(changedRow(MEMBERS, await writeRow(desk, MEMBERS, member, columnsOf(written))));
     });
   }
@@ -205,8 +205,11 @@ function columnsOf({ membershipFeeDate, membershipFeeDue, ...fields }: Written) 
   return { ...rowColumns(IMPORTED_FIELDS, fields), ...fee, ...memberKeys(fields) };
 }
 
-/** Does the work, and names the rows when it fails. */
-async function naming(rows: readonly Outcome[], work: () => Promise<unknown>): Promise<void> {
+/** Does the work, and throws Refused (409) reportingRows the rows when it fails. */
+async function reportingRows(
+  rows: readonly Outcome[],
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -214,7 +217,7 @@ async function naming(rows: readonly Outcome[], work: () => Promise<unknown>): P
     if (error instanceof Refused) throw failed(409, CHANGED);
     const numbers = rows.map(({ row }) => row.row);
     const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-    const named = first === last ? `row ${first}` : `rows ${first} to ${last}`;
-    throw failed(409, `${named} could not be stored. Nothing was imported.`);
+    const label = first === last ? `row ${first}` : `rows ${first} to ${last}`;
+    throw failed(409, `${label} could not be saved. Nothing was imported.`);
   }
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { rowThere } from "#app/office/changes/change-row.server.ts";
+import { requireRow } from "#app/office/changes/change-row.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import {
   ENTRY_TABLES,
@@ -61,7 +61,7 @@ export const addEntry = [
 
 /** Throws Refused where the month cannot have it. */
 export async function saveEntry(desk: Desk, change: NewEntry) {
-  await rowThere(desk, PAY_TEACHERS, change.id);
+  await requireRow(desk, PAY_TEACHERS, change.id);
   const found = await findYear(desk, change.id, change.month);
   const problem = problemWith(change, found);
   if (problem) throw new Refused(422, problem);

@@ -6,9 +6,9 @@ import type { AuditedField } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
-import { rowThere } from "#app/office/changes/change-row.server.ts";
+import { requireRow } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import { yesNo } from "#app/office/changes/told.ts";
+import { yesNo } from "#app/office/changes/audit-words.ts";
 import { formatHours } from "#app/office/payroll/figures/explain-pay.ts";
 import {
   PAY_RATES,
@@ -98,7 +98,7 @@ const PARTS: Record<YearAsk, { column: keyof YearRow } & AuditedField<YearRow>> 
 async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
   const { trx } = desk;
   const { id, scheduleId } = change;
-  const teacher = await rowThere(desk, PAY_TEACHERS, id);
+  const teacher = await requireRow(desk, PAY_TEACHERS, id);
   const { name } = teacher;
   const row = await trx
     .selectFrom("payYears")
@@ -204,7 +204,7 @@ export const changeRateHandler = payrollHandler(
   changeRate,
   async (desk, { id, month, of, was, value }) => {
     const { trx, at } = desk;
-    const { name } = await rowThere(desk, PAY_TEACHERS, id);
+    const { name } = await requireRow(desk, PAY_TEACHERS, id);
     const rates = await trx
       .selectFrom("payRates")
       .selectAll()

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
-import { rowThere } from "#app/office/changes/change-row.server.ts";
+import { requireRow } from "#app/office/changes/change-row.server.ts";
 import { isFinalised } from "#app/office/payroll/entries/save-year.server.ts";
 import { PAY_RATES, PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import { payFact, payrollHandler, recordTaken } from "#app/office/payroll/payroll-desk.server.ts";
@@ -22,7 +22,7 @@ const factsOf = (fromDay: string, { teachRate, adminRate }: Rates) => [
 export const addRateHandler = payrollHandler(addRate, async (desk, change) => {
   const { trx, at } = desk;
   const { id, fromDay, teachRate, adminRate } = change;
-  const { name } = await rowThere(desk, PAY_TEACHERS, id);
+  const { name } = await requireRow(desk, PAY_TEACHERS, id);
   const month = monthOf(fromDay);
   if (await isFinalised(desk, id, month)) {
     const problem = `${formatMonth(month)} is finalised. Choose a day in a later month.`;
@@ -61,7 +61,7 @@ export const removeRateHandler = payrollHandler(removeRate, async (desk, { id })
   const row = await trx.selectFrom("payRates").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw new Refused(410, PAY_RATES.gone);
   const { teacherId, fromDay } = row;
-  const { name } = await rowThere(desk, PAY_TEACHERS, teacherId);
+  const { name } = await requireRow(desk, PAY_TEACHERS, teacherId);
   const runs = await trx
     .selectFrom("payRuns")
     .select(["month", "finalisedAt"])

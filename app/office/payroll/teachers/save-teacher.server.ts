@@ -4,7 +4,7 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { changedFacts, factsText } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { updateGuarded } from "#app/data/commands/guarded-write.server.ts";
-import { changedRow, changeRow, rowThere } from "#app/office/changes/change-row.server.ts";
+import { changedRow, changeRow, requireRow } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import {
@@ -153,7 +153,7 @@ async function changeTeacher(
   const { trx, at } = desk;
   const { id, was } = change;
   const column = COLUMN[change.do];
-  const { version, ...row } = await rowThere(desk, PAY_TEACHERS, id);
+  const { version, ...row } = await requireRow(desk, PAY_TEACHERS, id);
   const standing = row[column] ?? "";
   const tie = TIES[column];
   const names = await tie?.readNames(desk.trx);
@@ -218,7 +218,7 @@ async function refuseTakenNumber(
 
 /** Takes a teacher off the payroll; what was paid stays, and 30 days long it can be taken back. */
 export const deleteTeacherHandler = payrollHandler(deleteTeacher, async (desk, { id }) => {
-  const seen = await rowThere(desk, PAY_TEACHERS, id);
+  const seen = await requireRow(desk, PAY_TEACHERS, id);
   const summary = `Deleted ${seen.name} from the payroll`;
   const told = { action: "deleted payroll teacher", summary };
   return { id, ...(await changeRow(desk, PAY_TEACHERS, seen, { archivedAt: desk.at }, told)) };

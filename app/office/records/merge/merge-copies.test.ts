@@ -21,7 +21,7 @@ const copy = (values: Partial<Copy> = {}): Copy => ({
   ...values,
 });
 
-test("what the kept record has stays, and its gaps are filled in order", () => {
+test("the kept record keeps its values, and its empty fields are filled in order", () => {
   const kept = copy({ phone: "1", subscriptionAmount: 0, classes: ["Tap"], isNew: false });
   const merged = mergeCopies(kept, [
     copy({ phone: "2", parentName: "Mia", subscriptionAmount: 3000, classes: ["TAP", "Jazz"] }),
@@ -38,14 +38,14 @@ test("what the kept record has stays, and its gaps are filled in order", () => {
   );
 });
 
-test("the earliest day of joining counts, whichever record has it", () => {
+test("the earliest join date of all records applies", () => {
   const [old, late] = [copy({ joinDate: "2024-09-01" }), copy({ joinDate: "2026-11-20" })];
   expect(mergeCopies(late, [old, copy()]).joinDate).toBe("2024-09-01");
   expect(mergeCopies(old, [late]).joinDate).toBe("2024-09-01");
   expect(mergeCopies(copy(), [copy()]).joinDate).toBeNull();
 });
 
-test("the latest call counts, with the day to try again that came with it", () => {
+test("the latest call applies, with its retry day", () => {
   const early = { lastCheckinAt: "2026-10-01T09:00:00.000Z", retryOn: "2026-10-05" };
   const late = { lastCheckinAt: "2026-11-01T09:00:00.000Z", retryOn: null };
   expect(mergeCopies(copy(early), [copy(late), copy()])).toMatchObject(late);
@@ -53,7 +53,7 @@ test("the latest call counts, with the day to try again that came with it", () =
   expect(mergeCopies(copy(), [copy(early)])).toMatchObject(early);
 });
 
-test("the fee that is due last counts, with both its days", () => {
+test("the fee with the latest due day applies, with both its days", () => {
   const paid = copy({ membershipFeeDate: "2026-01-01" });
   const due = copy({ membershipFeeDue: "2028-02-29", membershipFeeDate: "2027-02-28" });
   const both = { membershipFeeDue: "2028-02-29", membershipFeeDate: "2027-02-28" };
@@ -65,7 +65,7 @@ test("the fee that is due last counts, with both its days", () => {
   });
 });
 
-test("a fee that was charged counts before one that is due later", () => {
+test("a charged fee wins over one that is due later", () => {
   const old = copy({ membershipFeeDue: "2026-11-10" });
   const late = copy({ membershipFeeDue: "2026-12-05" });
   const charged = new Set(["2026-11-10"]);

@@ -1,4 +1,4 @@
-// What one record of a person takes from the others.
+// The rule for merging the fields of a person's records.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import type { RowOf } from "#app/office/fields/field.ts";
 import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
@@ -7,7 +7,7 @@ import { feeDue } from "#app/office/member-record/member-money.ts";
 
 type Row = RowOf<"members">;
 
-/** Of the fields that a second record fills, whichever there are; the others are named below. */
+/** The declared fields, and the columns with a rule of their own below. */
 export type Copy = Partial<Row> &
   Pick<
     Row,
@@ -22,15 +22,15 @@ export type Copy = Partial<Row> &
     | "convertedFromTrialId"
   > & { classes: readonly string[] };
 
-/** Who joined twice has been there since the first day. */
+/** Returns the earliest join date. */
 function earliest(copies: readonly Copy[]): string | null {
   const [first = null] = copies.flatMap(({ joinDate }) => joinDate ?? []).sort();
   return first;
 }
 
 /**
- * Returns the record whose yearly fee counts, so that no year is charged twice: the one that was charged for
- * the day on which its fee is due, otherwise the one whose fee is due last.
+ * Returns the record whose yearly fee applies, so that no year is charged twice: the one already charged for
+ * its due day, otherwise the one with the latest due day.
  */
 function feeCopy(all: readonly Copy[], charged: ReadonlySet<string>): Copy | undefined {
   const due = all
@@ -40,9 +40,9 @@ function feeCopy(all: readonly Copy[], charged: ReadonlySet<string>): Copy | und
 }
 
 /**
- * The kept record with its gaps filled from the others, in their order, and with the classes of all.
- * What it has stays: its status, its subscription and its notice are its own. The earliest day of joining
- * and the latest call of all count; `charged` are the days of the yearly fees that any of them was charged.
+ * Returns the kept record with empty fields filled from the others, in their order, and with all classes. Its
+ * own status, subscription and notice stay. The earliest join date and the latest call of all records apply;
+ * `charged` has the days of the yearly fees already charged to any of them.
  */
 export function mergeCopies(
   kept: Copy,

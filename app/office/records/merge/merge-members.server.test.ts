@@ -27,7 +27,7 @@ const stored = async ({ database }: TestPlatform) => ({
   lessons: await database.selectFrom("aaPrivateLessons").select(["id", "students"]).execute(),
 });
 
-/** What people see of it: not when it was written last, or how often. */
+/** Returns the visible values, without version and time of the last write. */
 const seen = ({ members, calls, loans, lessons }: Awaited<ReturnType<typeof stored>>) => ({
   members: members.map((member) => {
     const { version: _, updatedAt: _at, ...shown } = member;
@@ -38,7 +38,7 @@ const seen = ({ members, calls, loans, lessons }: Awaited<ReturnType<typeof stor
   lessons,
 });
 
-test("a merge leaves one record with the calls, the costumes and the lessons of all, and is taken back whole", async () => {
+test("a merge leaves one record with all calls, costumes and lessons, and is undone completely", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const twin = { email: "ada@tern.example" };
@@ -86,20 +86,20 @@ test("a merge leaves one record with the calls, the costumes and the lessons of 
   expect(
     (await readShownMembers(database, await platform.schoolDays())).map(({ copies }) => copies),
   ).toEqual([1, 1]);
-  if (!answer.isSaved) throw new Error("Not merged.");
+  if (!answer.isSaved) throw new Error("not merged");
   const undone = await undoAction(sent(platform, {}, { params: { id: answer.change?.id } }));
   expect(undone.data).toMatchObject({ isSaved: true, left: 0 });
   expect(seen(await stored(platform))).toEqual(before);
 });
 
-test("there is nothing to merge where there is one record, or none", async () => {
+test("a single or unknown record cannot be merged", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database);
   expect(await merge(platform, id)).toMatchObject({ isSaved: false, status: 409 });
   expect(await merge(platform, "nobody")).toMatchObject({ isSaved: false, status: 410 });
 });
 
-test("the record that is kept stands in the families of all copies, once in each", async () => {
+test("the kept record is in the families of all records, once in each", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const same = { name: "Ada Tern", email: "home@tern.example" };

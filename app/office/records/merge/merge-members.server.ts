@@ -1,10 +1,10 @@
-// Makes one record of a person's copies: all that pointed at the others points at it, and all of it can be undone.
+// Merges a person's records: moves all references to the kept record, in a change that can be undone.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import {
   changedRow,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   recordChange,
   type ChangedRow,
@@ -19,16 +19,16 @@ import { MERGING, questionsOf } from "./merge-questions.server.ts";
 import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 import { mergeMember } from "../records.commands.ts";
 
-const ALONE = "There is only one record of this member now.";
+const ALONE = "There is now only one record of this member.";
 /**
- * Keeps the record that the list shows; the others go, and come back when this is undone. Throws Refused (422)
- * where something has to be decided first.
+ * Keeps the record shown in the list and deletes the others; an undo restores them. Throws Refused (422) when a
+ * question is unanswered.
  */
 export const mergeMemberHandler = handler(mergeMember, async (desk, { answers }) => {
   const { trx, visitor, at, days, params } = desk;
-  const asked = await rowThere(desk, MEMBERS, params.id);
+  const requested = await requireRow(desk, MEMBERS, params.id);
   const records = await everyRecord(trx, days);
-  const ids = copiesOf(asked, records);
+  const ids = copiesOf(requested, records);
   const [shown] = onePerPerson(records.filter(({ id }) => ids.includes(id)));
   const rows = await readRows(trx, ids);
   const kept = rows.find(({ id }) => id === shown?.id);
@@ -51,11 +51,11 @@ export const mergeMemberHandler = handler(mergeMember, async (desk, { answers })
   const decided: ChangedRow[] = [];
   for (const { follow } of MERGING) decided.push(...(await follow(desk, kept.id, answers)));
   const facts = [{ label: "Records", to: String(rows.length) }];
-  await tell(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
+  await auditRow(desk, MEMBERS, { id: kept.id, action: "merged member", facts });
   const change = {
     kind: "merged member",
     summary: `Merged ${rows.length} records of ${kept.name}`,
-    // What is decided of money is undone by those alone who may see it.
+    // Decisions about money can only be undone by people who may see money.
     ...(decided.length > 0 && visitor.scopes.has("members") && { scope: "members" as const }),
     rows: onceEach([...changed, ...decided]),
     at,
@@ -63,7 +63,7 @@ export const mergeMemberHandler = handler(mergeMember, async (desk, { answers })
   return { change: await recordChange(trx, visitor, change) };
 });
 
-/** A row that was edited twice comes back in one step, or its first version would be unknown by then. */
+/** Combines several edits of a row into one, so that an undo restores it in one step. */
 function onceEach(rows: readonly ChangedRow[]): ChangedRow[] {
   const edited = new Map<string, ChangedRow>();
   const all: ChangedRow[] = [];
@@ -93,7 +93,7 @@ function readRows(trx: Desk["trx"], ids: readonly string[]): Promise<MemberRecor
     .execute();
 }
 
-/** A copy gives its trial up first: only one record may hold it. */
+/** Deletes the other records and unlinks their trials first: only one record may have a trial. */
 async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promise<ChangedRow[]> {
   const removed: ChangedRow[] = [];
   for (const { id, version } of others) {
@@ -103,7 +103,7 @@ async function removeCopies(desk: Desk, others: readonly MemberRecord[]): Promis
   return removed;
 }
 
-/** A record came from one trial at most: what is of another trial is the kept record's own from now on. */
+/** Moves the references of the other records' trials: a member can be linked to one trial only. */
 async function moveTrials(
   desk: Desk,
   keptId: string,

@@ -1,4 +1,4 @@
-// What the parts of the office ask before records of one child become one.
+// Collects the questions of all parts before a child's records are merged.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/scopes.ts";
@@ -10,7 +10,7 @@ import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 
 export const MERGING: readonly Merging[] = SLICES.flatMap(({ merging }) => merging ?? []);
 
-/** Empty where there is no such member, or only one record. */
+/** Returns the questions; empty for an unknown member or a single record. */
 export async function readMergeQuestions(
   database: Database,
   days: SchoolDays,
@@ -18,8 +18,8 @@ export async function readMergeQuestions(
   memberId: string,
 ): Promise<MergeQuestion[]> {
   const records = await everyRecord(database, days);
-  const asked = records.find(({ id }) => id === memberId);
-  return asked ? questionsOf(database, copiesOf(asked, records), scopes) : [];
+  const member = records.find(({ id }) => id === memberId);
+  return member ? questionsOf(database, copiesOf(member, records), scopes) : [];
 }
 
 export async function questionsOf(

@@ -1,4 +1,4 @@
-// Where a child's records are merged; read, it tells what has to be decided first.
+// Merges a child's records; its loader returns the questions to answer first.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { MergeQuestion } from "../../slice/merge-question.ts";
 import type { Route } from "./+types/merge-route";

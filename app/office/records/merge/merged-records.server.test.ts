@@ -21,14 +21,14 @@ const merge = (platform: TestPlatform, id: string) =>
 const nothingToAdd = async (platform: TestPlatform) =>
   expect((await feesPage(platform, "?add=2026-11")).preview?.families).toEqual([]);
 
-/** A child at £40.00 a month in a family of her own. */
+/** Makes a child at £40.00 a month in a family. */
 async function makeChild(platform: TestPlatform, values: object = {}) {
   const member = await makeMember(platform.database, { ...CHILD, ...values });
   const { id } = await makeFamily(platform.database, [member.id], { isPayer: true });
   return { member, familyId: id };
 }
 
-/** The second record of the child, which is kept, since it was written last. */
+/** Makes the child's second record, which a merge keeps because it was written last. */
 const addRecord = ({ database }: TestPlatform, values: object = {}) =>
   makeMember(database, { ...CHILD, updatedAt: LATER, ...values });
 
@@ -44,7 +44,7 @@ describe("a child who was charged and has a second record", () => {
     expect(await accountPage(platform, familyId)).toMatchObject({ openPence: 4000 });
   });
 
-  test("owes it once where the records are merged before the month is added", async () => {
+  test("owes it once when the records are merged before the month is added", async () => {
     await using platform = await makePlatform();
     const { member, familyId } = await makeChild(platform);
     await addRecord(platform);
@@ -66,7 +66,7 @@ describe("a child who was charged and has a second record", () => {
     expect(await accountPage(platform, familyId)).toMatchObject({ openPence: 2000 });
   });
 
-  test("owes the year's membership once, also where the second record has another day for it", async () => {
+  test("owes the year's membership once, even when the second record has another day for it", async () => {
     await using platform = await makePlatform();
     await send(platform, "price", { price: "25", was: null });
     const plain = { subscriptionAmount: null };
@@ -82,7 +82,7 @@ describe("a child who was charged and has a second record", () => {
   });
 });
 
-test("what both records were charged stays until somebody removes it, and the merge is taken back", async () => {
+test("charges of both records stay until removed, and the merge can be undone", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { member, familyId } = await makeChild(platform);
@@ -98,14 +98,14 @@ test("what both records were charged stays until somebody removes it, and the me
   expect(await charges()).toEqual(before);
 });
 
-describe("where something has to be decided first", () => {
+describe("when a decision is needed first", () => {
   const look = async (platform: TestPlatform, id: string) =>
     (await mergeLoader(asked(platform, "/", { params: { id }, gates: MONEY }) as never)).questions;
 
   const mergeWith = (platform: TestPlatform, id: string, answers: object) =>
     deskAt("/admin/members/:id/merge", "admin", "members")(platform, { answers }, id);
 
-  test("what both records were charged is shown, and one of it is removed only by choice", async () => {
+  test("charges of both records are shown, and one is removed only by choice", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { member, familyId } = await makeChild(platform);
@@ -135,7 +135,7 @@ describe("where something has to be decided first", () => {
     ]);
   });
 
-  test("records in different families are merged once somebody has said who pays", async () => {
+  test("records in different families are merged once the payer is chosen", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { member, familyId } = await makeChild(platform);
@@ -170,7 +170,7 @@ describe("where something has to be decided first", () => {
     expect(await accountPage(platform, other.id)).toMatchObject({ openPence: 1600 });
   });
 
-  test("one account pays where that was chosen, and the merge is undone with it", async () => {
+  test("the chosen account pays, and an undo of the merge reverses the choice", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { member } = await makeChild(platform);
@@ -187,7 +187,7 @@ describe("where something has to be decided first", () => {
   });
 });
 
-test("a class that both records are in is one enrolment from the earlier day, with the answer for next term", async () => {
+test("two enrolments in one class become one from the earlier day, with the answer for next term", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeTerm(database);
@@ -213,7 +213,7 @@ test("a class that both records are in is one enrolment from the earlier day, wi
   expect(await answers()).toEqual([{ enrolmentId: first.id, answer: "stays" }]);
 });
 
-test("a family that was declined before its children were stored does not come back either", async () => {
+test("a declined family without stored children is not proposed again", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { subscriptionAmount: _, ...child } = CHILD;
@@ -230,7 +230,7 @@ test("a family that was declined before its children were stored does not come b
   expect((await readFamiliesPage(database)).proposed).toEqual([]);
 });
 
-test("a hold on either record is one on the kept record, and a declined family does not come back", async () => {
+test("a hold on either record applies to the kept record, and a declined family is not proposed again", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { subscriptionAmount: _, ...child } = CHILD;

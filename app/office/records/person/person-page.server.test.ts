@@ -22,7 +22,7 @@ const OPEN: Scope[] = ["admin", "members"];
 const read = async (platform: TestPlatform, id: string, gates: Scope[] = OPEN) =>
   (await loader(asked(platform, "/", { params: { id }, gates }))).person;
 
-test("a person's page has calls, fees, trials, loans, classes and letters in one line of time", async () => {
+test("a child's history has calls, fees, trials, loans, classes and enquiries", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const trial = await makeTrial(database, {
@@ -64,7 +64,7 @@ test("a person's page has calls, fees, trials, loans, classes and letters in one
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test("a fee change says old, new and by whom; while locked it says no amount; its undo takes it back", async () => {
+test("a fee change shows old and new amount and the person, no amounts while locked, and can be undone", async () => {
   await using platform = await makePlatform();
   const ada = await makeMember(platform.database, { subscriptionAmount: 3500 });
   const change = { key: KEY, version: 1, subscription: "36" };
@@ -79,7 +79,7 @@ test("a fee change says old, new and by whom; while locked it says no amount; it
   });
   const locked = await read(platform, ada.id, ["admin"]);
   expect(locked.moments.find(({ kind }) => kind === "Fee")).toMatchObject({
-    words: "The amounts are locked",
+    words: "Unlock the members area to see the amounts",
     undo: null,
   });
   expect(JSON.stringify(locked)).not.toMatch(/35\.00|36\.00|3500|3600/);
@@ -88,7 +88,7 @@ test("a fee change says old, new and by whom; while locked it says no amount; it
   expect(after?.undo).toBeNull();
 });
 
-test("a logged call stands there once, and is taken back from there", async () => {
+test("a logged call is listed once, and can be undone there", async () => {
   await using platform = await makePlatform();
   const ada = await makeMember(platform.database);
   const call = { key: KEY, outcome: "Phone Call", notes: "", calledOn: "2026-11-20", retryOn: "" };
@@ -104,7 +104,7 @@ test("a logged call stands there once, and is taken back from there", async () =
   expect(await told()).toEqual([]);
 });
 
-test("the family is on the page, with who else is in it", async () => {
+test("the page shows the family and its other children", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database);
@@ -116,7 +116,7 @@ test("the family is on the page, with who else is in it", async () => {
   ]);
 });
 
-test("who was erased or never there has no page", async () => {
+test("an erased or unknown member has no page", async () => {
   await using platform = await makePlatform();
   await expect(read(platform, "nobody")).rejects.toMatchObject({ status: 404 });
 });

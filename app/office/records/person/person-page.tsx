@@ -1,4 +1,4 @@
-// One person: how to reach the family, and everything that happened in one line of time.
+// A child's page: contact details, and the history.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -9,7 +9,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import { takenBack, UNDO, type TakenBack } from "../../changes/undo.ts";
+import { undoneWords, UNDO, type UndoResult } from "../../changes/undo.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { offerUndo, say, sayProblem, sayRefusal } from "../../saving/notices.tsx";
@@ -40,16 +40,16 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
         back={{ to: `/admin/dashboard?only=${id}`, name: "Members" }}
       >
         <Button component={Link} to={`/admin/people/${id}/absence`} variant="default">
-          Known absence
+          Report an absence
         </Button>
         <Button component={Link} to={`/admin/care/member/${id}`} variant="default">
           Health and consents
         </Button>
         <Button component={Link} to={`/admin/members/${id}/record`} variant="default">
-          Everything kept
+          All data held
         </Button>
       </PageHead>
-      <Card mb="lg" title="Family">
+      <Card mb="lg" title="Contact details">
         <Facts>
           {parentName && <Fact name="Parent">{parentName}</Fact>}
           {phone && (
@@ -75,12 +75,12 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
             </Fact>
           ))}
         </Facts>
-        {families.length === 0 && <MakeFamily id={id} name={name} />}
+        {families.length === 0 && <CreateFamily id={id} name={name} />}
       </Card>
-      <Card title="Line of time">
+      <Card title="History">
         <LinedList component="ol">
           {moments.map((moment) => (
-            <One key={moment.id} moment={moment} />
+            <MomentRow key={moment.id} moment={moment} />
           ))}
         </LinedList>
       </Card>
@@ -91,8 +91,8 @@ export default function PersonPage({ loaderData: { id, person, families } }: Rou
 const namesBeside = (children: readonly { id: string; name: string }[], id: string) =>
   children.filter((child) => child.id !== id).map(({ name }) => name);
 
-/** Of a child alone: brothers and sisters are proposed where the families are. */
-function MakeFamily({ id, name }: { id: string; name: string }) {
+/** Creates a family for one child; siblings are proposed on the Families page. */
+function CreateFamily({ id, name }: { id: string; name: string }) {
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (!answer.isSaved) sayRefusal(answer, sent);
     else if (answer.change) offerUndo(answer.change);
@@ -104,14 +104,14 @@ function MakeFamily({ id, name }: { id: string; name: string }) {
       size="compact-sm"
       variant="default"
       loading={isSaving}
-      onClick={() => send(makeFamily.at(), body, { words: named("Make a family", name) })}
+      onClick={() => send(makeFamily.at(), body, { words: named("Create family", name) })}
     >
-      Make a family
+      Create family
     </Button>
   );
 }
 
-function One({ moment: { day, kind, words, who, undo } }: { moment: ShownMoment }) {
+function MomentRow({ moment: { day, kind, words, who, undo } }: { moment: ShownMoment }) {
   return (
     <li className={styles.moment}>
       <span className={styles.when}>{formatDay(day)}</span>
@@ -125,9 +125,9 @@ function One({ moment: { day, kind, words, who, undo } }: { moment: ShownMoment 
 }
 
 function Undo({ id, summary }: { id: string; summary: string }) {
-  const { send, isSaving } = useSave<Answer & Partial<TakenBack>>((answer) => {
+  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
-    else say(takenBack(answer.left ?? 0, answer.leftNames ?? []));
+    else say(undoneWords(answer.left ?? 0, answer.leftNames ?? []));
   });
   return (
     <Button

@@ -1,4 +1,4 @@
-// Reads one person's line of time: what every part of the office tells, the latest first, each with its undo.
+// Reads a child's page: contact details, and the history from every part, newest first, with undo.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
@@ -8,9 +8,9 @@ import { undoableSince } from "#app/office/changes/undo.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
-import { knowPerson, readEnquiriesBy, schoolEmails } from "../own-rows.server.ts";
+import { identifyPerson, readEnquiriesBy, schoolEmails } from "../own-rows.server.ts";
 
-type Around = {
+type PageContext = {
   environment: Platform["environment"];
   days: SchoolDays;
   visitor: Pick<Visitor, "scopes">;
@@ -18,7 +18,7 @@ type Around = {
 
 export type ShownMoment = Omit<Moment, "rowId"> & {
   id: string;
-  /** What takes it back; null where there is nothing, or not any more. */
+  /** The change to undo; null when it cannot be undone. */
   undo: { id: string; summary: string } | null;
 };
 
@@ -35,29 +35,29 @@ export type PersonPage = {
   moments: ShownMoment[];
 };
 
-/** Everything that happened with a person, the latest first; null where there is no such member. */
+/** Returns the page of a member, or null for an unknown one. */
 export async function readPersonPage(
   database: Database,
-  { environment, days, visitor }: Around,
+  { environment, days, visitor }: PageContext,
   id: string,
 ): Promise<PersonPage | null> {
   const members = await readPerson(database, id);
-  const [asked] = members;
-  if (!asked) return null;
+  const [member] = members;
+  if (!member) return null;
   const moments: Moment[] = [];
-  const around = { days, scopes: visitor.scopes };
+  const pageContext = { days, scopes: visitor.scopes };
   for (const { moments: read } of SLICES) {
-    if (read) moments.push(...(await read(database, members, around)));
+    if (read) moments.push(...(await read(database, members, pageContext)));
   }
-  // Letters are found by all that a person is known by, as in the record and in an erase.
-  const { traces } = await knowPerson(database, members, schoolEmails(environment));
+  // Finds enquiries by all traces of the person, like the record and an erase.
+  const { traces } = await identifyPerson(database, members, schoolEmails(environment));
   for (const letter of await readEnquiriesBy(database, traces)) {
     const words = [letter.subject, letter.message].filter((text) => text !== "").join(": ");
     const { id: rowId, createdAt: at, name: who } = letter;
     moments.push({ rowId, at, day: days.dayOf(at), kind: "Enquiry", words, who });
   }
   const undos = await readUndos(database, days, visitor.scopes, moments);
-  const { name, status, parentName, email, phone, classes, birthDate } = asked;
+  const { name, status, parentName, email, phone, classes, birthDate } = member;
   return {
     name,
     status,
@@ -77,7 +77,7 @@ export async function readPersonPage(
   };
 }
 
-/** What can still be taken back of these rows, by the row and the moment of the change. */
+/** Returns the changes of these rows that can still be undone, by row id and time of the change. */
 async function readUndos(
   database: Database,
   days: SchoolDays,

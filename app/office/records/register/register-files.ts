@@ -1,40 +1,40 @@
-// The register's other half: what of a person is in files, and in browsers.
+// The register of personal data in files and browsers.
 type FilePlace = {
-  /** Its name under the data folder, or where else it is. */
+  /** The name under the data folder, or the place outside it. */
   files: string;
-  /** Fits the name of a file, from the data folder on. */
+  /** Matches the path of a file relative to the data folder. */
   fits: RegExp;
-  /** What of a person stands in it. */
+  /** The personal data in it. */
   holds: string;
-  /** What an erase does with it. */
+  /** The effect of an erase. */
   erase: string;
 };
 
-/** Every kind of file of the product, and what of people is in it. */
+/** Every kind of file in the data folder, with its personal data. */
 export const FILES: readonly FilePlace[] = [
   {
     files: "callboard.db, with -wal and -shm",
     fits: /^callboard\.db(-wal|-shm)?$/,
     holds: "all tables",
-    erase: "rewritten without what went; the log of writes is emptied",
+    erase: "rewritten without the erased rows; the write-ahead log is emptied",
   },
   {
     files: "photos, in every size, in the folder or the bucket",
     fits: /^photos\/.+$/,
     holds: "faces",
-    erase: "nothing: no member has a picture of their own; a picture goes by its consent",
+    erase: "nothing: members have no pictures; a picture is removed when its consent ends",
   },
   {
     files: "backups of every kind, and copies of them elsewhere",
     fits: /^backups\/[^./].*\.tar\.gz(\.age)?$/,
     holds: "all tables and photos",
-    erase: "listed with the day on which each ends",
+    erase: "listed with the day each expires",
   },
   {
-    files: "what a broken backup or restore left behind",
+    files: "leftovers of a failed backup or restore",
     fits: /^(backups\/)?(\.(unfinished|checking)-[^/]*|restoring-[^/]*|[^/]*\.(unfinished|unproven))(\/.*)?$/,
     holds: "all tables and photos",
-    erase: "removed, once nothing can be at work on it any more",
+    erase: "removed once no process can be using it",
   },
   { files: "first-passwords.txt", fits: /^first-passwords\.txt$/, holds: "none", erase: "nothing" },
   { files: "phrase-key", fits: /^phrase-key$/, holds: "none", erase: "nothing" },
@@ -47,46 +47,46 @@ export const FILES: readonly FilePlace[] = [
   {
     files: "erased.json",
     fits: /^erased\.json(\.part)?$/,
-    holds: "the numbers of the rows that were erased, and no name",
-    erase: "a line more",
+    holds: "the ids of erased rows, without names",
+    erase: "one entry is added",
   },
   {
-    files: "what could not be read before a restore",
+    files: "unreadable data set aside before a restore",
     fits: /^before-restore-[^/]+(\/.+)?$/,
-    holds: "all tables and photos, if anybody can read them",
-    erase: "listed as one of the backups",
+    holds: "all tables and photos, if readable",
+    erase: "listed with the backups",
   },
   { files: "kept assets", fits: /^assets-kept\/.+$/, holds: "none", erase: "nothing" },
 ];
 
-/** What is outside the data folder. */
+/** Personal data outside the data folder. */
 export const ELSEWHERE: readonly Omit<FilePlace, "fits">[] = [
   {
     files: "the log, on standard output",
-    holds: "the addresses that were asked for, without what was searched for; no name",
+    holds: "requested addresses without search terms; no names",
     erase: "nothing",
   },
   {
     files: "copies of backups, in a folder or a bucket elsewhere",
     holds: "all tables and photos",
-    erase: "listed with the day on which each ends",
+    erase: "listed with the day each expires",
   },
   {
-    files: "spreadsheets and pictures that are being read",
-    holds: "nothing on a disk: they are read in memory",
+    files: "spreadsheets and pictures during an upload",
+    holds: "nothing on disk: they are read in memory",
     erase: "nothing",
   },
 ];
 
 type BrowserPlace = Omit<FilePlace, "fits"> & {
-  /** By the names that the privacy page lists; none for what another product has left there. */
+  /** The keys listed on the privacy page; empty for data of another product. */
   keys: readonly string[];
 };
 
-/** What a browser keeps of people; tests/stored-keys.test.ts holds it to the privacy page. */
+/** Personal data in browsers; tests/stored-keys.test.ts compares it with the privacy page. */
 export const BROWSERS: readonly BrowserPlace[] = [
   {
-    files: "cookies, and marks of what was opened, chosen or seen",
+    files: "cookies, and settings of the browser",
     keys: [
       "callboard-session",
       "callboard-device",
@@ -104,31 +104,31 @@ export const BROWSERS: readonly BrowserPlace[] = [
     erase: "nothing",
   },
   {
-    files: "a family's booking, before it has reached the school",
+    files: "a family's booking before it is sent",
     keys: ["callboard-booking-typed", "callboard-booking"],
-    holds: "what families write of themselves",
-    erase: "nothing: it is in their own browser alone, and ends there",
+    holds: "what the family typed about itself",
+    erase: "nothing: it is only in their own browser, and expires there",
   },
   {
-    files: "a visitor's message, before it has reached the school",
+    files: "a visitor's message before it is sent",
     keys: ["callboard-enquiry-typed", "callboard-enquiry"],
-    holds: "what visitors write of themselves",
-    erase: "nothing: it is in their own browser alone, and ends there",
+    holds: "what the visitor typed about themselves",
+    erase: "nothing: it is only in their own browser, and expires there",
   },
   {
     files: "drafts and waiting changes",
     keys: ["callboard-drafts", "callboard-sending"],
-    holds: "what was typed, sealed but for what visitors send",
+    holds: "typed data, encrypted except for visitors' messages",
     erase: "their keys are destroyed, on every computer",
   },
   {
-    files: "the registers of today",
+    files: "today's registers",
     keys: ["callboard-registers", "callboard-registers-key"],
-    holds: "who is expected where today, sealed, and notes of health of one's own meetings",
-    erase: "nothing: it ends with the day, on every device",
+    holds: "the children expected today, and medical notes of the teacher's own classes, encrypted",
+    erase: "nothing: it expires at the end of the day on every device",
   },
   {
-    files: "the editor's draft, the scheduler's work, and what was published of it",
+    files: "the editor's draft, the scheduler's work, and published schedules",
     keys: [
       "callboard-content-draft",
       "callboard-content-draft-dropped",
@@ -136,13 +136,13 @@ export const BROWSERS: readonly BrowserPlace[] = [
       "callboard-my-schedules",
       "callboard-running-order",
     ],
-    holds: "what is to be published",
-    erase: "nothing: they are in that browser alone, and end there",
+    holds: "unpublished and published content",
+    erase: "nothing: they are only in that browser, and expire there",
   },
   {
     files: "the payroll of old",
     keys: [],
     holds: "teachers",
-    erase: "nothing: no member is in it",
+    erase: "nothing: it contains no members",
   },
 ];

@@ -12,7 +12,7 @@ const camelCase = (name: string) =>
 
 type Column = { tableName: string; columnName: string; isKey: boolean };
 
-/** Every column of the migrated database, under the product's names. */
+/** Reads every column of the migrated database, with the product's names. */
 async function readColumns(): Promise<Map<string, Column[]>> {
   await using platform = await makePlatform();
   const { rows } =
@@ -45,7 +45,7 @@ async function readColumns(): Promise<Map<string, Column[]>> {
 }
 
 describe("the register", () => {
-  test("names every table and every column of the migrations, each once", async () => {
+  test("lists every table and column of the migrations once", async () => {
     const columns = await readColumns();
     expect(TABLES.toSorted()).toEqual([...columns.keys()].toSorted());
     for (const table of TABLES) {
@@ -54,7 +54,7 @@ describe("the register", () => {
     }
   });
 
-  test("knows the primary key of each", async () => {
+  test("has the primary key of each table", async () => {
     const columns = await readColumns();
     for (const table of TABLES) {
       const keys = (columns.get(table) ?? []).filter(({ isKey }) => isKey);
@@ -63,21 +63,21 @@ describe("the register", () => {
     }
   });
 
-  test("says how rows of a person's own are found, and of nobody's that they only mention people", () => {
+  test("describes how a person's own rows are found, and marks tables that only mention people", () => {
     for (const table of TABLES) {
       const { own, foundBy } = PLACES[table];
       expect(own === undefined, table).toBe(foundBy === undefined);
     }
   });
 
-  test("has a name for every table in which a person can be named", () => {
+  test("has a label for every table that can name a person", () => {
     for (const table of TABLES) {
       const isNamed = columnsOf(table, NAMING).length > 0;
       expect(PLACES[table].label !== undefined, table).toBe(isNamed);
     }
   });
 
-  test("says of these tables that nobody is in them", () => {
+  test("marks these tables as free of personal data", () => {
     const without = TABLES.filter(
       (table) =>
         columnsOf(table, ["name", "contact", "words", "json", "search", "staff", "fact", "mark"])
@@ -101,7 +101,7 @@ describe("the register", () => {
     ]);
   });
 
-  test("knows every kind of file under the data folder, each by one line", () => {
+  test("matches every kind of file in the data folder with one entry", () => {
     const names = [
       "callboard.db",
       "callboard.db-wal",

@@ -1,10 +1,10 @@
-// The register: every column in which a person can stand, and what an erase does with it.
+// The register of personal fields: every column that can contain a person, and the effect of an erase.
 import { PLACES } from "../../places.ts";
 import type { Kind, RegisteredTable } from "../../slice/place.ts";
 
 const KINDS = ["name", "contact", "words", "json", "search", "staff", "fact", "mark"] as const;
 
-/** The columns in which a person's name or contact may stand as text, by table: what an erase reads. */
+/** The kinds of columns that may contain a name or contact details as text: an erase searches them. */
 export const NAMING: readonly Kind[] = ["name", "contact", "words", "json", "search"];
 
 const split = (columns = "") => columns.split(/\s+/).filter((column) => column !== "");
@@ -13,7 +13,7 @@ export function columnsOf(table: RegisteredTable, kinds: readonly Kind[]): strin
   return kinds.flatMap((kind) => split(PLACES[table][kind]));
 }
 
-/** Every column that the register names of a table, with those without a person. */
+/** Returns every registered column of a table, including those without personal data. */
 export function registeredColumns(table: RegisteredTable): string[] {
   return [...columnsOf(table, KINDS), ...split(PLACES[table].none)];
 }

@@ -1,5 +1,5 @@
-// Reads what one contact who asks may be given: their own details, and their children's records as far as
-// nothing of another contact is in them.
+// Reads the data that one contact may receive on request: their own details, and their children's records
+// without anything about other contacts.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -11,9 +11,9 @@ import type { NotedChild } from "#app/office/member-record/medical-reading.serve
 import type { Fact } from "#app/office/slice/record-part.server.ts";
 import { SLICES } from "#app/office/slices.server.ts";
 import { scrubOf } from "../scrub.ts";
-import { toldTo } from "./told-to.ts";
+import { factsForRequester } from "./facts-for-requester.ts";
 
-/** What stands where somebody else was. */
+/** Replaces other people's details. */
 const LEFT_OUT = "[left out]";
 
 type Around = { days: SchoolDays; scopes: ReadonlySet<Scope> };
@@ -21,7 +21,7 @@ type Section = { title: string; entries: Fact[][] };
 
 export type Requested = NonNullable<Awaited<ReturnType<typeof readRequested>>>;
 
-/** Null where the contact is not there any more. Children are those of whom the contact may see what is kept. */
+/** Returns null when the contact no longer exists. Includes only children whose data the contact may see. */
 export async function readRequested(database: Database, { days, scopes }: Around, id: string) {
   const contact = await database
     .selectFrom("contacts")
@@ -50,10 +50,10 @@ export async function readRequested(database: Database, { days, scopes }: Around
     const sections: Section[] = [];
     for (const part of SLICES.flatMap(({ record = [] }) => record)) {
       const isOpen = part.scope === null || scopes.has(part.scope);
-      if (!isOpen || toldTo(part.key, [], contact) === null) continue;
+      if (!isOpen || factsForRequester(part.key, [], contact) === null) continue;
       const read = await part.read(database, records, days);
       const entries = read.map(({ facts }) =>
-        (toldTo(part.key, facts, contact) ?? []).map(([label, value]): Fact => {
+        (factsForRequester(part.key, facts, contact) ?? []).map(([label, value]): Fact => {
           const isText = typeof value === "string";
           return [label, isText ? others.text(value, LEFT_OUT) : value];
         }),
@@ -74,12 +74,12 @@ export async function readRequested(database: Database, { days, scopes }: Around
   };
 }
 
-type Reached = { name: string; phone: string; email: string; address: string };
+type ContactDetails = { name: string; phone: string; email: string; address: string };
 
-/** Everyone else who is reached for a child, in any family and in the child's own rows, by what is not the requester's too. */
+/** Returns the details of a child's other contacts, from all families and the child's records, except those shared with the requester. */
 async function readOthers(
   database: Database,
-  own: Reached & { id: string },
+  own: ContactDetails & { id: string },
   records: readonly { id: string; parentName: string; email: string; phone: string }[],
 ) {
   const ids = records.map(({ id }) => id);
@@ -101,7 +101,7 @@ async function readOthers(
     address: "",
   }));
   const others = [...contacts, ...rows];
-  const differ = (key: (text: string) => string, field: keyof Reached) =>
+  const differ = (key: (text: string) => string, field: keyof ContactDetails) =>
     others.map((other) => other[field]).filter((text) => key(text) !== key(own[field]));
   return {
     names: [...differ(nameKey, "name"), ...differ(nameKey, "address")],

@@ -1,4 +1,4 @@
-// What one contact who asks is given, as a file; each is logged.
+// Sends the data for one contact as a file; each export is in the audit.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Route } from "./+types/requester-file-route";
@@ -25,7 +25,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     await recordReading(trx, visitor, { screen, children: read.noted }, now());
     return read;
   });
-  if (!requested) throw new Response("This contact was removed.", { status: 404 });
+  if (!requested) throw new Response("This contact has been removed.", { status: 404 });
   const { own, children } = requested;
   const file = {
     madeOn: days.today,

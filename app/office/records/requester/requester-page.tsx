@@ -1,4 +1,4 @@
-// What one contact who asks is given, to be looked at before it goes out.
+// The data for one contact, to check before it is sent.
 import { Stack } from "@mantine/core";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -18,7 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   const { scopes } = visitor;
   const requested = await readRequested(database, { days: await schoolDays(), scopes }, id);
-  if (!requested) throw new Response("This contact was removed.", { status: 404 });
+  if (!requested) throw new Response("This contact has been removed.", { status: 404 });
   const { noted: children, ...shown } = requested;
   await noteReading(platform, visitor, { screen: "Record for a contact", children });
   return { id, requested: shown };
@@ -31,7 +31,7 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
     <>
       <PageHead
         title={`For ${name}`}
-        subtitle="Read it before it goes out: nothing of another contact may be in it."
+        subtitle="Check this before you send it: it must not contain anything about another contact."
         back={{ to: `/admin/families/${familyId}`, name: "Family" }}
       >
         <DownloadButton address={`/admin/contacts/${id}/export.json`}>Download</DownloadButton>
@@ -47,8 +47,7 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
         </Card>
         {children.length === 0 && (
           <p>
-            {name} may see what is kept of no child: change that on the family’s page, where it is
-            meant.
+            {name} can’t see the data of any child. If they should, change it on the family’s page.
           </p>
         )}
         {children.flatMap((child) =>

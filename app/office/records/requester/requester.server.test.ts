@@ -24,7 +24,7 @@ const JO = {
 async function school() {
   const platform = await makePlatform();
   const { database } = platform;
-  // What stands in the child's own row is the other parent's.
+  // The child's own record has the other parent's details.
   const ada = await makeMember(database, {
     parentName: JO.name,
     email: JO.email,
@@ -44,7 +44,7 @@ async function school() {
   return { platform, database, family, ada, mo, jo };
 }
 
-test("who asks is given their own details and their children's, and nothing of another contact", async () => {
+test("a contact receives their own and their children's data, and nothing about other contacts", async () => {
   const { platform, mo } = await school();
   await using _ = platform;
   const given = await file(platform, mo, [...OPEN, "medical"]);
@@ -67,7 +67,7 @@ test("who asks is given their own details and their children's, and nothing of a
   expect(JSON.stringify(shown)).not.toMatch(/Jo Gull|jo@gull|900222|Secret Quay|owes/i);
 });
 
-test("the other parent, who pays nothing, is given no payment; without the permission nobody is given notes of health", async () => {
+test("a parent who does not pay receives no payments, and nobody receives medical notes without the permission", async () => {
   const { platform, jo } = await school();
   await using _ = platform;
   const given = await file(platform, jo);
@@ -77,7 +77,7 @@ test("the other parent, who pays nothing, is given no payment; without the permi
   expect(JSON.stringify(given)).not.toMatch(/35\.00|Mo Tern|mo@tern|900111|Inhaler|Medical/);
 });
 
-test("of a child whom the contact may not see nothing is given; each file is in the log", async () => {
+test("a contact receives nothing about a child they may not see, and each file is in the audit", async () => {
   const { platform, database, mo } = await school();
   await using _ = platform;
   await database.updateTable("contactTies").set({ maySee: false }).execute();

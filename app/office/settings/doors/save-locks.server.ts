@@ -1,7 +1,7 @@
 // How long the members area stays open, and the payroll's own lock.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { yesNo } from "#app/office/changes/told.ts";
+import { yesNo } from "#app/office/changes/audit-words.ts";
 import { idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
 import {
   readLocks,

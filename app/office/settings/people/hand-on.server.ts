@@ -5,7 +5,7 @@ import type { Fact } from "#app/data/audit/audit-facts.ts";
 import type { Person } from "#app/identity/people/people.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
-import { handOnReferences } from "#app/office/references/hand-on.server.ts";
+import { reassignReferences } from "#app/office/references/reassign-references.server.ts";
 import { approvalOf } from "#app/office/week/teaching/choose-teachers.server.ts";
 import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
 import { NOBODY } from "./handed-on.ts";
@@ -51,7 +51,7 @@ export async function handOn(desk: Desk, id: string, chosen: HandedOn): Promise<
     // Whoever takes a class over reads its medical notes once that is approved.
     const also = field === "teaches" ? approvalOf(desk.visitor, desk.at) : {};
     const only = new Set(named[field].map((row) => row.id));
-    await handOnReferences(trx, { table, from: id, to: other?.id ?? null, only, also });
+    await reassignReferences(trx, { table, from: id, to: other?.id ?? null, only, also });
     facts.push({ label, to: other?.name ?? "nobody" });
   }
   const [problem] = Object.values(messages);

@@ -151,7 +151,7 @@ test("what another owner has changed meanwhile is not written over", async () =>
   const change = { do: "change person", id, ...was, was };
   expect(await send(platform, { ...change, roles: ["teacher"] })).toEqual({ isSaved: true });
   expect(await send(platform, { ...change, roles: ["office"] })).toMatchObject({
-    problem: "Somebody else changed this meanwhile.",
+    problem: "Someone else has changed this since you opened it.",
     stands: "Wrenna Quill, Teacher",
   });
 });

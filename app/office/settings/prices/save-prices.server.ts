@@ -2,7 +2,7 @@
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import { money } from "#app/office/changes/told.ts";
+import { money } from "#app/office/changes/audit-words.ts";
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 import { changed, keepRow, note } from "#app/office/settings/settings-desk.server.ts";

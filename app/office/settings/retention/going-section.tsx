@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { oneOf, SHOWN_DAYS } from "#app/office/keeping/kinds.ts";
-import type { Going, WhatGoes } from "#app/office/keeping/what-goes.server.ts";
+import type { Going, UpcomingPurges } from "#app/office/keeping/upcoming-purges.server.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
@@ -12,7 +12,7 @@ import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { holdRecord, stopHolding } from "../settings.commands.ts";
 import { LongList } from "#app/office/settings/long-list.tsx";
 
-export function GoingSoon({ going, more }: WhatGoes) {
+export function GoingSoon({ going, more }: UpcomingPurges) {
   const labels = distinct(
     going.map(({ name, heldBy }) => (heldBy === null ? `Hold ${name}` : `Let go of ${name}`)),
   );

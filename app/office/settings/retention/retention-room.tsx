@@ -1,8 +1,8 @@
 // The room of how long things are kept, and of what goes next.
 import { platformContext } from "#app/data/context.server.ts";
-import { readScheduleDays } from "#app/office/keeping/kept-for.server.ts";
-import { readAuditYears } from "#app/office/keeping/retention.server.ts";
-import { readKeeping, readWhatGoes } from "#app/office/keeping/what-goes.server.ts";
+import { readScheduleDays } from "#app/office/keeping/retention-periods.server.ts";
+import { readAuditYears } from "#app/office/keeping/audit-retention.server.ts";
+import { readKeeping, readUpcomingPurges } from "#app/office/keeping/upcoming-purges.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/retention-room";
 import { GoingSoon } from "./going-section.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     auditYears: await readAuditYears(database),
     keeping: await readKeeping(platform),
     scheduleDays: await readScheduleDays(database),
-    whatGoes: await readWhatGoes(platform),
+    whatGoes: await readUpcomingPurges(platform),
     schedules: await readStaffSchedules(database, await platform.schoolDays()),
   };
 }

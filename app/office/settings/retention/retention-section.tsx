@@ -11,7 +11,11 @@ import {
 } from "#app/office/keeping/kinds.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
-import { AUDIT_YEARS, auditYearsWords, type AuditYears } from "#app/office/keeping/retention.ts";
+import {
+  AUDIT_YEARS,
+  auditYearsWords,
+  type AuditYears,
+} from "#app/office/keeping/audit-retention.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";

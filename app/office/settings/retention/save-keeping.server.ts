@@ -5,14 +5,14 @@ import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import {
-  keepFor,
-  keepSchedules,
-  readKeptFor,
+  writeRetention,
+  writeScheduleRetention,
+  readRetention,
   readScheduleDays,
-} from "#app/office/keeping/kept-for.server.ts";
+} from "#app/office/keeping/retention-periods.server.ts";
 import { KEEPING, monthsWords, oneOf } from "#app/office/keeping/kinds.ts";
-import { keepAudit, readAuditYears } from "#app/office/keeping/retention.server.ts";
-import { auditYearsWords } from "#app/office/keeping/retention.ts";
+import { writeAuditRetention, readAuditYears } from "#app/office/keeping/audit-retention.server.ts";
+import { auditYearsWords } from "#app/office/keeping/audit-retention.ts";
 import { changed, note } from "#app/office/settings/settings-desk.server.ts";
 import {
   setRetention,
@@ -26,9 +26,9 @@ const LET_GO = "Nobody holds this any more.";
 
 export const setRetentionHandler = handler(setRetention, async (desk, { kind, months, was }) => {
   const { trx, at, days } = desk;
-  const { months: standing } = (await readKeptFor(trx, days))[kind];
+  const { months: standing } = (await readRetention(trx, days))[kind];
   refuseStale({ was, standing, next: months, stands: monthsWords(standing) });
-  await keepFor(trx, { kind, months, days, at });
+  await writeRetention(trx, { kind, months, days, at });
   const facts = changed(KEEPING[kind].label, monthsWords(standing), monthsWords(months));
   await note(desk, { action: "set how long records are kept", subjectId: kind, facts });
 });
@@ -39,7 +39,7 @@ export const setScheduleRetentionHandler = handler(
     const { trx, at } = desk;
     const standing = await readScheduleDays(trx);
     refuseStale<number>({ was, standing, next: days, stands: formatCount(standing, "day") });
-    await keepSchedules(trx, days, at);
+    await writeScheduleRetention(trx, days, at);
     const facts = changed("Schedules", formatCount(standing, "day"), formatCount(days, "day"));
     await note(desk, { action: "set how long records are kept", subjectId: "schedules", facts });
   },
@@ -49,7 +49,7 @@ export const setAuditRetentionHandler = handler(setAuditRetention, async (desk, 
   const { trx, at } = desk;
   const standing = await readAuditYears(trx);
   refuseStale<number>({ was, standing, next: years, stands: auditYearsWords(standing) });
-  await keepAudit(trx, years, at);
+  await writeAuditRetention(trx, years, at);
   const facts = changed("Kept", auditYearsWords(standing), auditYearsWords(years));
   await note(desk, { action: "set how long changes are kept", subjectId: "audit", facts });
 });

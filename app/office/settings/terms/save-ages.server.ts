@@ -1,6 +1,6 @@
 // The day on which the ages of children count for their classes.
 import { handler } from "#app/data/commands/handler.server.ts";
-import { day as dayWords } from "#app/office/changes/told.ts";
+import { day as dayWords } from "#app/office/changes/audit-words.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { readAgesOn, setAgesOn } from "#app/office/school/ages-on.server.ts";
 import { changed, note } from "#app/office/settings/settings-desk.server.ts";

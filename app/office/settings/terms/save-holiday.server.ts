@@ -1,7 +1,7 @@
 // The bank holidays.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { day as dayWords } from "#app/office/changes/told.ts";
+import { day as dayWords } from "#app/office/changes/audit-words.ts";
 import { HOLIDAYS } from "#app/office/settings/settings-rows.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
 import { changed, keepRow, note } from "#app/office/settings/settings-desk.server.ts";

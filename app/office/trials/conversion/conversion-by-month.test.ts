@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conversionByMonth } from "./conversion-by-month.ts";
 
-test("a trial counts in the month in which it began", () => {
+test("a trial counts in the month it began", () => {
   const trials = [
     { firstTrialDate: "2026-10-31", joined: true },
     { firstTrialDate: "2026-11-01", joined: false },

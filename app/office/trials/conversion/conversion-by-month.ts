@@ -1,9 +1,9 @@
-// How many trials of each month became members.
+// Counts the trials of each month that became members.
 import { monthOf } from "#app/platform/days/day.ts";
 
 export type MonthOfTrials = { month: string; trials: number; joined: number };
 
-/** The trials that began in each of these months ('YYYY-MM'). */
+/** Returns the trials that began in each of these months ('YYYY-MM'), and how many of them joined. */
 export function conversionByMonth(
   trials: readonly { firstTrialDate: string; joined: boolean }[],
   months: readonly string[],

@@ -26,7 +26,7 @@ test("the same name and phone are one person, with +44 read as 0", () => {
   expect(findSamePerson(wanted("Ada Tern", "ada@tern.example", "07700 900123"), [ada])).toBe(ada);
 });
 
-test("a sibling, a wildcard and blanks are somebody else", () => {
+test("a sibling, a wildcard and empty values do not match", () => {
   expect(
     findSamePerson(wanted("Bea Tern", "ada@tern.example"), [
       member("Ada Tern", "ada@tern.example"),
@@ -36,7 +36,7 @@ test("a sibling, a wildcard and blanks are somebody else", () => {
   expect(findSamePerson(wanted("Ada"), [member("Ada")])).toBeNull();
 });
 
-test("of several the one with the email is taken, then the active one, then the newest", () => {
+test("a match by email wins, then the active member, then the newest", () => {
   const email = "ada@tern.example";
   const phone = "07700900123";
   const gone = { active: false };
@@ -53,12 +53,12 @@ test("of several the one with the email is taken, then the active one, then the 
   expect(find(byPhone)).toBe("phone");
 });
 
-test("the member made from this trial is it, whatever the name is now", () => {
+test("the member made from this trial matches under any name", () => {
   const renamed = member("Ada Kite", "", "", { convertedFromTrialId: "trial" });
   expect(findSamePerson(wanted("Ada Tern"), [renamed])).toBe(renamed);
 });
 
-test("a subscription that is missing is taken from the form, a fee that stands is not", () => {
+test("a missing subscription is filled from the form, a stored fee is kept", () => {
   const kept = {
     parentName: "",
     email: "",
@@ -81,7 +81,7 @@ test("a subscription that is missing is taken from the form, a fee that stands i
   expect(joinAgain(kept, brought, "2026-11-20").subscriptionAmount).toBeNull();
 });
 
-test("a member keeps what there is and gets what is missing; who had left starts again", () => {
+test("a member keeps stored values and gets missing ones; a former member starts again", () => {
   const kept = {
     parentName: "Mia",
     email: "",

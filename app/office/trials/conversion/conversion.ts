@@ -1,4 +1,4 @@
-// How a trial becomes a member: which record it is, and what is written to it.
+// The rules for turning a trial into a member: finding an existing record, and merging into it.
 import { mergeClasses } from "#app/office/classes/class-choice.ts";
 import type { RowOf, Values } from "#app/office/fields/field.ts";
 import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
@@ -12,13 +12,13 @@ type Candidate = Omit<MemberKeys, "searchText"> & {
   convertedFromTrialId: string | null;
 };
 
-/** Who is converted; empty keys match nobody. */
+/** The trial to convert; empty keys match nobody. */
 type Wanted = Omit<MemberKeys, "searchText"> & { trialId: string };
 
 /**
- * The member whom the trial already is: one with its name, and its email or phone. Of several the
- * one with the email, then an active one, then the newest. A sibling has the email but another name
- * and is somebody else. The member that was once made from this very trial is it in any case.
+ * Returns the existing member for a trial: the same name, and the same email or phone. A match by email
+ * wins, then an active member, then the newest. A sibling shares the email but not the name. A member
+ * already made from this trial always wins. Returns null without a match.
  */
 export function findSamePerson<Member extends Candidate>(
   wanted: Wanted,
@@ -40,26 +40,27 @@ export function findSamePerson<Member extends Candidate>(
   return first ?? null;
 }
 
-type Kept = Partial<RowOf<"members">> & Fee & { active: boolean; classes: readonly string[] };
+type ExistingFields = Partial<RowOf<"members">> &
+  Fee & { active: boolean; classes: readonly string[] };
 
-type Brought = Partial<Values<typeof MEMBER_FIELDS>>;
+type TrialFields = Partial<Values<typeof MEMBER_FIELDS>>;
 
 /**
- * What is written to a member who is found: what is still there counts, also the fee and the parent,
- * and gaps are filled; classes are merged, and who had left is active again from today, without
- * their notice. The flag of a new member stays as it was.
+ * Returns the columns of an existing member who joins through a trial. Stored values win, including the fee
+ * and the parent; empty ones are filled from the trial; classes are merged. A former member becomes active
+ * from today without notice. The new-member flag is unchanged.
  */
-export function joinAgain(kept: Kept, brought: Brought, today: string) {
-  const values = [rowValues(MEMBER_FIELDS, kept), brought];
+export function joinAgain(existing: ExistingFields, trial: TrialFields, today: string) {
+  const values = [rowValues(MEMBER_FIELDS, existing), trial];
   return {
     ...rowColumns(MEMBER_FIELDS, fillGaps(MEMBER_FIELDS, values)),
-    ...(feeDue(kept) === null && feeDueOn(brought.feeDue ?? null)),
-    joinDate: kept.joinDate ?? brought.joinDate ?? today,
-    newMemberDate: kept.newMemberDate ?? today,
-    classes: mergeClasses(kept.classes, brought.classes ?? []),
+    ...(feeDue(existing) === null && feeDueOn(trial.feeDue ?? null)),
+    joinDate: existing.joinDate ?? trial.joinDate ?? today,
+    newMemberDate: existing.newMemberDate ?? today,
+    classes: mergeClasses(existing.classes, trial.classes ?? []),
     status: "Active" as const,
     active: true,
-    ...(!kept.active && {
+    ...(!existing.active && {
       gaveNotice: false,
       cancelSubscription: false,
       reactivatedOn: today,

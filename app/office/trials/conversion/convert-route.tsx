@@ -1,4 +1,4 @@
-// Where a trial becomes a member; read, it tells of the trial, and of the record that the child has already.
+// Converts a trial to a member; its loader returns the trial and the child's existing record.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { readTrial, type TrialRow } from "#app/office/trials/trials.server.ts";
@@ -6,15 +6,15 @@ import { readFamilyChoices, type FamilyChoice } from "#app/office/families/famil
 import { readPlaceChoices } from "#app/office/class-places/place-choices.server.ts";
 import type { PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { Route } from "./+types/convert-route";
-import type { KnownMember } from "./known-member.ts";
-import { readKnownMember } from "./known-member.server.ts";
+import type { ExistingMember } from "./existing-member.ts";
+import { readExistingMember } from "./existing-member.server.ts";
 
 export { action } from "#app/office/command-route.tsx";
 
-/** `form` is what the form needs where it opens elsewhere than on the page of the trials. */
+/** `form` holds the data of the form when it opens on another page than Trials. */
 export type Read = {
-  known: KnownMember | null;
-  /** The classes of the week to choose from. */
+  known: ExistingMember | null;
+  /** The weekly classes to choose from. */
   week: PlaceChoice[];
   families: FamilyChoice[];
   form: {
@@ -29,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   const { database, schoolDays } = context.get(platformContext);
   const visitor = context.get(visitorContext);
   const { today } = await schoolDays();
-  const known = await readKnownMember(database, visitor, id);
+  const known = await readExistingMember(database, visitor, id);
   const trial = await readTrial(database, id, today);
   const ids = [id, ...(known ? [known.id] : [])];
   return {
@@ -45,7 +45,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   };
 }
 
-/** A trial is converted also where the record cannot be read. */
+/** Lets a trial be converted even when the existing record cannot be read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Read> {
   return serverLoader().catch(() => ({ known: null, week: [], families: [], form: null }));
 }

@@ -16,10 +16,10 @@ const undoAction = commandAt("/admin/changes/:id/undo");
 const TODAY = "2026-11-20";
 const NAME = "Ballet (5-7)";
 
-/** The form as it opens. */
+/** Returns the form's data as it opens. */
 async function opened(platform: TestPlatform, id: string) {
   const read = await loader(asked(platform, "/", { params: { id } }));
-  if (!read.form?.trial) throw new Error("There is no such trial.");
+  if (!read.form?.trial) throw new Error("unknown trial");
   return { ...read, values: memberFromTrial(read.form.trial, TODAY, false) };
 }
 
@@ -37,7 +37,7 @@ async function daysOf({ database }: TestPlatform) {
   return rows.map(({ day }) => day);
 }
 
-/** A trial that booked the Saturday of a class that meets on Mondays, too. */
+/** Makes a trial booked on the Saturday of a class that also meets on Mondays. */
 async function bookedSaturday(platform: TestPlatform, monday: { places?: number } = {}) {
   const { database } = platform;
   const { id: mondayId } = await makeWeeklyClass(database, monday);
@@ -47,7 +47,7 @@ async function bookedSaturday(platform: TestPlatform, monday: { places?: number 
   return { id: trial.id, mondayId, saturdayId };
 }
 
-test("the day that the trial booked is chosen, and the child is enrolled in that one", async () => {
+test("the booked day is chosen, and the child is enrolled on it", async () => {
   await using platform = await makePlatform();
   const { id, saturdayId } = await bookedSaturday(platform);
   const { values, week } = await opened(platform, id);
@@ -57,7 +57,7 @@ test("the day that the trial booked is chosen, and the child is enrolled in that
   expect(await daysOf(platform)).toEqual(["Saturday"]);
 });
 
-test("another day can be chosen than the one that was booked", async () => {
+test("a day other than the booked one can be chosen", async () => {
   await using platform = await makePlatform();
   const { id, mondayId } = await bookedSaturday(platform);
   const { values } = await opened(platform, id);
@@ -65,7 +65,7 @@ test("another day can be chosen than the one that was booked", async () => {
   expect(await daysOf(platform)).toEqual(["Monday"]);
 });
 
-test("a full class that was not booked is asked about first", async () => {
+test("a full class that was not booked needs confirmation", async () => {
   await using platform = await makePlatform();
   const { id, mondayId } = await bookedSaturday(platform, { places: 0 });
   const values = { ...(await opened(platform, id)).values, placeIn: [mondayId] };
@@ -75,7 +75,7 @@ test("a full class that was not booked is asked about first", async () => {
   expect(await daysOf(platform)).toEqual(["Monday"]);
 });
 
-test("the question left open converts, and enrols in none of several days", async () => {
+test("without an answer the trial is converted, and enrolled on none of several days", async () => {
   await using platform = await makePlatform();
   const { id } = await bookedSaturday(platform);
   const { values } = await opened(platform, id);
@@ -90,7 +90,7 @@ const familiesIn = async ({ database }: TestPlatform) =>
     children.map((child) => child.name),
   ]);
 
-test("a family with the same mailbox is offered, and joined where it is chosen", async () => {
+test("a family with the same email is offered, and joined when chosen", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern", email: "mo@tern.example" });
@@ -100,12 +100,12 @@ test("a family with the same mailbox is offered, and joined where it is chosen",
   expect(families).toEqual([{ value: familyId, words: "Tern: Ada Tern" }]);
   const answer = await convert(platform, id, { ...values, family: familyId });
   expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Tern"]]]);
-  if (!answer.isSaved || !answer.change) throw new Error("It was not saved.");
+  if (!answer.isSaved || !answer.change) throw new Error("not saved");
   await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
   expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern"]]]);
 });
 
-test("a child with the same phone who is in no family makes one together with the trial", async () => {
+test("a child with the same phone and no family forms one with the trial", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { name: "Ada Tern", phone: "07700 900123" });
@@ -116,7 +116,7 @@ test("a child with the same phone who is in no family makes one together with th
   expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Tern"]]]);
 });
 
-test("no family is offered to a child who is in one, and none is joined unasked", async () => {
+test("a child in a family is offered none, and no family is joined without a choice", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const home = { email: "mo@tern.example" };

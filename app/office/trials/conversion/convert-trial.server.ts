@@ -1,4 +1,4 @@
-// Makes a trial a member: the look-up, the member, the trial and the audit, all or nothing.
+// Converts a trial to a member: look-up, member, trial and audit in one transaction.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -6,8 +6,8 @@ import type { Visitor } from "#app/data/context.server.ts";
 import {
   changedRow,
   factsOf,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   recordChange,
   type ChangedRow,
@@ -35,17 +35,17 @@ import { joinReferences } from "#app/office/references/move-references.server.ts
 import { gatherAccountOf } from "#app/office/family-account/join-accounts.server.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { joinAgain } from "./conversion.ts";
-import { recordOfChild } from "./known-member.server.ts";
+import { findChildRecord } from "./existing-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";
 import { TRIALS, type TrialRecord } from "#app/office/trials/trial-rows.server.ts";
 import { convertTrial } from "../trials.commands.ts";
 
 const JOINED = "This trial has joined already.";
 
-/** Converts with what stands in the form; of two that ask at once, one does. */
+/** Converts a trial with the form's values; of two simultaneous requests one succeeds. */
 export const convertTrialHandler = handler(convertTrial, async (desk, { isMeant, ...posted }) => {
   const { trx, visitor, at, params } = desk;
-  const trial = await rowThere(desk, TRIALS, params.id);
+  const trial = await requireRow(desk, TRIALS, params.id);
   if (trial.joined) throw new Refused(409, JOINED);
   const { family, ...form } = posted.values;
   const values = allowedValues(form, visitor);
@@ -54,15 +54,15 @@ export const convertTrialHandler = handler(convertTrial, async (desk, { isMeant,
   const booked = await readBookedClasses(trx, [trial.id]);
   const bookedIn = booked.get(trial.id) ?? [];
   const rows = [changedRow(TRIALS, await writeRow(desk, converting(desk, bookedIn), seen, joined))];
-  const same = await recordOfChild(trx, trial.id, values);
-  await freeTrial(trx, trial.id);
+  const same = await findChildRecord(trx, trial.id, values);
+  await unlinkDeletedMember(trx, trial.id);
   const member = same
     ? await updateMember(desk, same, trial.id, values)
     : await insertMember(desk, trial.id, values);
   const { classes: names, placeIn } = values;
   const of = { trialId: trial.id, memberId: member.id, names, placeIn };
   rows.push(member, ...(await enrolFromTrial(desk, of)));
-  // The trial had the places that it booked until now: only of others one is asked whether there is room.
+  // The trial held the places it booked until now: only other places may be full.
   const { into, reasons } = await planPlaces(desk, {
     id: member.id,
     name: values.name,
@@ -76,14 +76,14 @@ export const convertTrialHandler = handler(convertTrial, async (desk, { isMeant,
   rows.push(...(await joinReferences(desk, trial.id, member.id)));
   rows.push(...(await gatherAccountOf(desk, member.id)));
   rows.push(...(await joinFamily(desk, member.id, family)));
-  await tell(desk, TRIALS, { id: trial.id, action: "converted trial" });
-  const summary = `${trial.name} is a member now`;
-  // A child is never a member and on an open trial: the two rows go back together.
+  await auditRow(desk, TRIALS, { id: trial.id, action: "converted trial" });
+  const summary = `${trial.name} is now a member`;
+  // A child is never both a member and on an open trial: the two rows are undone together.
   const change = { kind: "converted trial", summary, isWhole: true, rows, at };
   return { change: await recordChange(trx, visitor, change) };
 });
 
-/** Who converts an older version of a trial reads what stands in the fields of the member form. */
+/** Returns the trial rows whose conflict answer has the values of the member form. */
 function converting({ today }: Desk, bookedIn: readonly string[]): Rows<"trials"> {
   const newer = (row: TrialRecord, { scopes }: Visitor) => {
     const trial = { ...row, classes: row.classes as string[], bookedIn };
@@ -103,7 +103,7 @@ async function updateMember(
   const keys = memberKeys({ ...member, ...after });
   const linked = { convertedFromTrialId: member.convertedFromTrialId ?? trialId };
   const written = await writeRow(desk, MEMBERS, member, { ...after, ...keys, ...linked });
-  await tell(desk, MEMBERS, {
+  await auditRow(desk, MEMBERS, {
     id: member.id,
     action: member.active ? "changed member" : "reactivated member",
     facts: factsOf(MEMBERS, written),
@@ -127,12 +127,12 @@ async function insertMember(desk: Desk, trialId: string, values: MemberForm): Pr
     })
     .execute();
   await openAccounts(trx, "memberId", [id], at);
-  await tell(desk, MEMBERS, { id, action: "added member" });
+  await auditRow(desk, MEMBERS, { id, action: "added member" });
   return { table: "members", id, before: { convertedFromTrialId: null }, wasNew: true, version: 1 };
 }
 
-/** A deleted member no longer holds the trial that it came from. */
-async function freeTrial(trx: Desk["trx"], id: string): Promise<void> {
+/** Unlinks the trial from a deleted member that it became. */
+async function unlinkDeletedMember(trx: Desk["trx"], id: string): Promise<void> {
   await trx
     .updateTable("members")
     .set({ convertedFromTrialId: null })

@@ -1,4 +1,4 @@
-// The conversion of a trial where another page than that of the trials opens it.
+// The conversion form, opened on another page than Trials.
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { Change } from "#app/data/commands/answer.ts";
 import { ConvertForm } from "#app/office/trials/form/trial-form.tsx";
@@ -6,7 +6,7 @@ import { useLoad } from "#app/client/requests/use-load.ts";
 import type { loader } from "./convert-route.tsx";
 
 type Props = {
-  /** The trial's. */
+  /** The trial's id. */
   id: string;
   onJoined: (change: Change | undefined) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function JoinForm({ id, onJoined, onClose }: Props) {
       onSave={() => {}}
       onClose={onClose}
     >
-      <output>{isThere ? words : "This trial was deleted meanwhile."}</output>
+      <output>{isThere ? words : "This trial has since been deleted."}</output>
     </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import {
   changeRow,
   editRow,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
@@ -23,13 +23,13 @@ export const addTrialHandler = handler(addTrial, async (desk, { values }) => {
   await insertTrial(desk, values);
 });
 
-/** Gives the row as undo needs it: it came with the change. */
+/** Inserts a trial and returns its row for undo. */
 export async function insertTrial(desk: Desk, values: TrialForm): Promise<ChangedRow> {
   const { trx, at, today } = desk;
   const id = randomUUID();
   const trial = { ...columnsOf(values, today), id, createdAt: at, updatedAt: at };
   await trx.insertInto("trials").values(trial).execute();
-  await tell(desk, TRIALS, { id, action: "added trial" });
+  await auditRow(desk, TRIALS, { id, action: "added trial" });
   return { table: "trials", id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
@@ -38,15 +38,15 @@ export const editTrialHandler = handler(editTrial, async (desk, { version, value
   return editRow(desk, TRIALS, seen, columnsOf(values, desk.today), CHANGED);
 });
 
-/** Ticks one of the four steps, or takes the tick off; no mail is sent. */
+/** Ticks or unticks one of the four steps; sends no mail. */
 export const tickProgressHandler = handler(tickProgress, async (desk, { flag, isDone }) => {
-  const seen = await rowThere(desk, TRIALS, desk.params.id);
+  const seen = await requireRow(desk, TRIALS, desk.params.id);
   return editRow(desk, TRIALS, seen, { [flag]: isDone }, CHANGED);
 });
 
-/** Takes a trial off the list; this can be taken back for 30 days. */
+/** Deletes a trial; can be undone for 30 days. */
 export const deleteTrialHandler = handler(deleteTrial, async (desk) => {
-  const seen = await rowThere(desk, TRIALS, desk.params.id);
+  const seen = await requireRow(desk, TRIALS, desk.params.id);
   const words = { action: "deleted trial", summary: `Deleted the trial of ${seen.name}` };
   return changeRow(desk, TRIALS, seen, { deletedAt: desk.at }, words);
 });

@@ -6,7 +6,11 @@ import { ReachFields } from "#app/office/saving/reach-fields.tsx";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { readTrialPeriod } from "#app/office/trials/list/trial-period.ts";
-import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "#app/office/trials/list/trial-status.ts";
+import {
+  DEFAULT_TRIAL_DAYS,
+  LONGEST_TRIAL_DAYS,
+  SHORTEST_TRIAL_DAYS,
+} from "#app/office/trials/list/trial-status.ts";
 import { NOTES_LENGTH } from "#app/office/trials/trial.fields.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { PROGRESS_FLAGS, TRIAL_LABELS, type TrialValues } from "./trial-values.ts";
@@ -24,13 +28,13 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
     <>
       <ReachFields text={text} />
       <AutoColumns least="12rem" gap="md" isFit>
-        <DayField {...typed("firstTrialDate")} description="Today when it is empty" />
+        <DayField {...typed("firstTrialDate")} description="Leave blank for today" />
         <CountField
           {...typed("trialPeriod")}
           read={readTrialPeriod}
           least={SHORTEST_TRIAL_DAYS}
           most={LONGEST_TRIAL_DAYS}
-          description={`${SHORTEST_TRIAL_DAYS} to ${LONGEST_TRIAL_DAYS}, 14 when it is empty`}
+          description={`${SHORTEST_TRIAL_DAYS}-${LONGEST_TRIAL_DAYS} days (${DEFAULT_TRIAL_DAYS} if blank)`}
         />
       </AutoColumns>
       <ClassSelector
@@ -61,7 +65,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
       </AutoColumns>
       {values.joined !== values.isCurrentMember && (
         <Text size="sm" component="output">
-          Joined and current member disagree. The status follows Joined.
+          “Joined” and “Is a current member” don’t match. The status goes by “Joined”.
         </Text>
       )}
     </>

@@ -1,4 +1,4 @@
-// Adds a trial, or changes one; and the form in which a trial becomes a member.
+// The forms that add or change a trial, and that convert one to a member.
 import { Alert, Radio, Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { useLoad } from "#app/client/requests/use-load.ts";
@@ -9,7 +9,7 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { Read } from "#app/office/trials/conversion/convert-route.tsx";
-import { knownMemberWords } from "#app/office/trials/conversion/known-member.ts";
+import { existingMemberNotice } from "#app/office/trials/conversion/existing-member.ts";
 import { JOIN_LABELS, memberFromTrial } from "#app/office/trials/conversion/member-from-trial.ts";
 import { TrialFields } from "./trial-fields.tsx";
 import { newTrialValues, TRIAL_LABELS, trialValuesOf } from "./trial-values.ts";
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells a trial's draft from others; null for a new one. */
+/** Returns the name of a trial's draft; null stands for a new trial. */
 export const trialDraft = (id: string | null) => `trial ${id ?? "new"}`;
 
 export const conversionDraft = (id: string) => `conversion of ${id}`;
@@ -54,7 +54,7 @@ export function TrialForm({
 type ConvertProps = Props & {
   trial: TrialRow;
   isUnlocked: boolean;
-  /** Where the page stays; it goes to the members where this is not given. */
+  /** Called instead of going to the Members tab. */
   onJoined?: (change: Change | undefined) => void;
 };
 
@@ -94,7 +94,7 @@ export function ConvertForm({
         <>
           {known && (
             <Alert color="var(--warning)" variant="light">
-              {knownMemberWords(known)}
+              {existingMemberNotice(known)}
             </Alert>
           )}
           <MemberFields

@@ -1,4 +1,4 @@
-// What stands in the trial form.
+// The values of the trial form.
 import type { Typed, Values } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, newForm } from "#app/office/fields/values.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
@@ -12,22 +12,22 @@ export const PROGRESS_FLAGS = [
 
 export type ProgressFlag = (typeof PROGRESS_FLAGS)[number];
 
-/** The form's fields as they are typed. */
+/** The form's fields as typed. */
 export type TrialValues = Typed<typeof TRIAL_FIELDS>;
 
 export const TRIAL_LABELS = labelsOf(TRIAL_FIELDS);
 
-/** A trial's record as the form shows it. */
+/** Returns the form's values for a stored trial. */
 export function trialValuesOf(stored: Values<typeof TRIAL_FIELDS>): TrialValues {
   return formValues(TRIAL_FIELDS, stored);
 }
 
-/** An empty form: a trial of two weeks from today. */
+/** Returns the values of a new trial: two weeks from today. */
 export function newTrialValues(today: string): Required<TrialValues> {
   return newForm(TRIAL_FIELDS, today);
 }
 
-/** How many of the four steps are ticked. */
+/** Returns the number of ticked steps, 0 to 4. */
 export function progressOf(trial: Record<ProgressFlag, boolean>): number {
   return PROGRESS_FLAGS.filter((flag) => trial[flag]).length;
 }

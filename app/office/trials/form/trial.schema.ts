@@ -1,4 +1,4 @@
-// What the trial form accepts, and what one reads when it does not.
+// The schema of the trial form, with its messages.
 import { z } from "zod";
 import { schemaOf, versionSchema } from "#app/office/fields/fields.schema.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
@@ -12,5 +12,5 @@ export const addTrialSchema = z.object({ values: trialSchema });
 
 export const editTrialSchema = z.object({ version: versionSchema, values: trialSchema });
 
-/** One of the four steps, ticked or not. */
+/** One of the four steps, ticked or unticked. */
 export const progressSchema = z.object({ flag: z.enum(PROGRESS_FLAGS), isDone: z.boolean() });

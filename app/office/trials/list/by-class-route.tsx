@@ -1,4 +1,4 @@
-// The trials in each class.
+// Loads the trials in each class.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/by-class-route";
 import { type ClassOfTrials, readTrialsByClass } from "#app/office/trials/trials.server.ts";
@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { classes: classes as ClassOfTrials[] | null };
 }
 
-/** The list of all trials stays where those of each class cannot be read. */
+/** Keeps the page open when the classes cannot be read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ classes: null }));
 }

@@ -1,4 +1,4 @@
-// The four steps of a trial's emails: how many are done, and a tick for each.
+// The four email steps of a trial: the number done, and a tick for each.
 import { UnstyledButton } from "@mantine/core";
 import { TickIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";

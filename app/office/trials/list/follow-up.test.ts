@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followUp, isWholeAttended } from "./follow-up.ts";
+import { followUp, attendedAll } from "./follow-up.ts";
 
 // It ends on 15 November.
 const trial = {
@@ -21,30 +21,30 @@ test.each([
   expect(followUp(trial, today)).toBe(state),
 );
 
-test("who was asked during the trial is asked again after it, and then no more", () => {
+test("a trial followed up while it ran is followed up once more after its end", () => {
   const during = { ...trial, followedUpOn: "2026-11-14" };
   expect(followUp(during, "2026-11-15")).toBeNull();
   expect(followUp(during, "2026-11-16")).toBe("ended");
   expect(followUp({ ...trial, followedUpOn: "2026-11-16" }, "2026-11-17")).toBeNull();
 });
 
-test("who joined is not asked", () => {
+test("a joined trial is not followed up", () => {
   expect(followUp({ ...trial, joined: true }, "2026-11-16")).toBeNull();
 });
 
-test("who does not join is not asked, unless a trial begins after that", () => {
+test("a family that is not joining is not followed up, unless a trial begins later", () => {
   const closed = { ...trial, closedOn: "2026-11-14" };
   expect(followUp(closed, "2026-11-16")).toBeNull();
   expect(followUp({ ...closed, firstTrialDate: "2026-11-15" }, "2026-11-29")).toBe("ending");
 });
 
-test("who came to all that was booked is to be asked, until somebody has", () => {
+test("a child who came to all booked classes is followed up once", () => {
   const open = { closedOn: null, followedUpOn: null };
   const all = { came: 2, of: 2, last: "2026-11-16" };
-  expect(isWholeAttended(open, all)).toBe(true);
-  expect(isWholeAttended(open, { ...all, came: 1 })).toBe(false);
-  expect(isWholeAttended(open, { ...all, came: 0, of: 0 })).toBe(false);
-  expect(isWholeAttended({ ...open, followedUpOn: "2026-11-15" }, all)).toBe(true);
-  expect(isWholeAttended({ ...open, followedUpOn: "2026-11-16" }, all)).toBe(false);
-  expect(isWholeAttended({ ...open, closedOn: "2026-11-16" }, all)).toBe(false);
+  expect(attendedAll(open, all)).toBe(true);
+  expect(attendedAll(open, { ...all, came: 1 })).toBe(false);
+  expect(attendedAll(open, { ...all, came: 0, of: 0 })).toBe(false);
+  expect(attendedAll({ ...open, followedUpOn: "2026-11-15" }, all)).toBe(true);
+  expect(attendedAll({ ...open, followedUpOn: "2026-11-16" }, all)).toBe(false);
+  expect(attendedAll({ ...open, closedOn: "2026-11-16" }, all)).toBe(false);
 });

@@ -1,36 +1,36 @@
-// Which trials wait for an answer.
+// The rule for trials to follow up.
 import { addDays } from "#app/platform/days/day.ts";
 import { lastDay, trialStatus, type Dated } from "./trial-status.ts";
 
-/** A trial is asked about on its last day and on the two days before it. */
+/** A trial is followed up on its last day and the two days before. */
 const ENDING_SOON_DAYS = 2;
 
-type Asked = Dated & {
+type FollowedUp = Dated & {
   joined: boolean;
-  /** The day on which somebody last asked how it was. */
+  /** The day of the last follow-up. */
   followedUpOn: string | null;
-  /** The day on which the family said that they do not join. */
+  /** The day on which the family decided not to join. */
   closedOn: string | null;
 };
 
 /**
- * 'ending' in the last days of a trial, until somebody has asked during it; 'ended' once it is over
- * without an answer, until somebody has asked after it; null for the rest. Who does not join is not
- * asked again, unless a trial begins after that.
+ * Returns 'ending' in the last days of a trial until a follow-up during it, 'ended' after its last day
+ * until a follow-up after it, otherwise null. A family that is not joining is not followed up again,
+ * unless a trial begins after that.
  */
-export function followUp(trial: Asked, today: string): "ending" | "ended" | null {
+export function followUp(trial: FollowedUp, today: string): "ending" | "ended" | null {
   if (trial.closedOn !== null && trial.closedOn >= trial.firstTrialDate) return null;
   const status = trialStatus(trial, today);
   const end = lastDay(trial);
-  const asked = trial.followedUpOn ?? "";
-  if (status === "expired") return asked > end ? null : "ended";
+  const followedUp = trial.followedUpOn ?? "";
+  if (status === "expired") return followedUp > end ? null : "ended";
   const isEnding = status === "active" && addDays(today, ENDING_SOON_DAYS) >= end;
-  return isEnding && asked < trial.firstTrialDate ? "ending" : null;
+  return isEnding && followedUp < trial.firstTrialDate ? "ending" : null;
 }
 
-/** Whether a child came to all that was booked, and nobody has asked since its last day; days are YYYY-MM-DD. */
-export function isWholeAttended(
-  { closedOn, followedUpOn }: Pick<Asked, "closedOn" | "followedUpOn">,
+/** Returns true for a child who came to all booked classes and was not followed up since; days are YYYY-MM-DD. */
+export function attendedAll(
+  { closedOn, followedUpOn }: Pick<FollowedUp, "closedOn" | "followedUpOn">,
   { came, of, last }: { came: number; of: number; last: string },
 ): boolean {
   return closedOn === null && came > 0 && came === of && (followedUpOn ?? "") < last;

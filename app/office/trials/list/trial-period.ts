@@ -1,9 +1,9 @@
-// How long a trial is, as it is typed.
+// Reads the length of a trial.
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { LONGEST_TRIAL_DAYS, SHORTEST_TRIAL_DAYS } from "./trial-status.ts";
 
-/** Whole days within the bounds of a trial. */
+/** Reads whole days from 1 to 30; anything else is a problem. */
 export function readTrialPeriod(text: string): Reading<number> {
   const reading = readCount(text);
   const isPeriod =

@@ -7,7 +7,7 @@ const trial = (firstTrialDate: string, joined = false) => ({
   joined,
 });
 
-test("the rate is of all trials, and beside it of those that have ended", () => {
+test("one rate counts all trials, the other finished ones", () => {
   const trials = [trial("2026-11-15"), trial("2026-10-01"), trial("2026-11-18", true)];
   expect(countTrials(trials, "2026-11-20")).toEqual({
     total: 3,

@@ -1,17 +1,17 @@
-// The figures above the trials.
+// The figures above the list of trials.
 import { trialStatus, type Dated } from "./trial-status.ts";
 
 export type TrialStatistics = {
   total: number;
   active: number;
   converted: number;
-  /** Whole percent of all trials, those still running among them. */
+  /** Whole percent of all trials, including running ones. */
   conversionRate: number;
-  /** Whole percent of the trials that have ended, by joining or by their last day. */
+  /** Whole percent of finished trials: joined, or past their last day. */
   finishedRate: number;
 };
 
-/** Counts all trials; a rate of nothing is 0. */
+/** Counts all trials; a rate without trials is 0. */
 export function countTrials(
   trials: readonly (Dated & { joined: boolean })[],
   today: string,

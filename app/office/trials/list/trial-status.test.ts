@@ -12,7 +12,7 @@ test.each([
   expect(trialStatus(trial, today)).toBe(status),
 );
 
-test("who joined has joined, whatever the dates", () => {
+test("a joined trial is 'joined' on any date", () => {
   for (const today of ["2026-10-31", "2026-11-05", "2027-11-05"]) {
     expect(trialStatus({ ...trial, joined: true }, today)).toBe("joined");
   }

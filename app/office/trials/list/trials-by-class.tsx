@@ -1,4 +1,4 @@
-// Which trials are in which class.
+// The dialog that lists trials by class.
 import { Box, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
@@ -20,12 +20,14 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Trials by Class" size="lg">
       <Checkbox
         mb="md"
-        label="Include those who joined"
+        label="Include trials that have joined"
         checked={hasJoined}
         onChange={() => setHasJoined(!hasJoined)}
       />
       {!data && <p>{isHeld ? "This needs the connection." : "Loading…"}</p>}
-      {data?.classes === null && <p>They cannot be read just now. Close this and try again.</p>}
+      {data?.classes === null && (
+        <p>The classes can’t be loaded right now. Close this and try again.</p>
+      )}
       {classes?.length === 0 && <p>No classes selected on any trials yet.</p>}
       {classes?.map(({ name, trials }) => (
         <Box
@@ -41,7 +43,7 @@ export function TrialsByClass({ onClose }: { onClose: () => void }) {
           </Group>
           <Stack component="ul" gap={0}>
             {trials.map((trial, place) => (
-              // Two children of one name in a class are two lines.
+              // Two children in a class may share a name.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place}>
                 {trial.name}{" "}

@@ -82,8 +82,8 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
           </Button>
         )}
         {joined !== isCurrentMember && (
-          <span className={styles.warning} title="Joined and Member? do not agree">
-            <Tag tone="warning">disagrees</Tag>
+          <span className={styles.warning} title="“Joined” and “Member?” don’t match">
+            <Tag tone="warning">doesn’t match</Tag>
           </span>
         )}
       </ListCell>

@@ -22,7 +22,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
     .where("id", "=", params.id)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  if (!member) throw new Refused(410, "This member was deleted meanwhile.");
+  if (!member) throw new Refused(410, "This member has since been deleted.");
   if (from < today) throw new Refused(422, PAST, { messages: { from: PAST } });
   const expected = await readExpected(trx, member.id, { from, until });
   const open = expected.filter(({ standing }) => standing.mark === null);

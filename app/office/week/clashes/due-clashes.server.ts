@@ -11,7 +11,7 @@ import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn } from "#app/site/week/meetings.ts";
 import { enrolledOn } from "#app/site/week/places.server.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { recordChange, rowsOf, tell } from "#app/office/changes/change-row.server.ts";
+import { recordChange, rowsOf, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
@@ -114,7 +114,7 @@ async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> 
     .insertInto("clashesAllowed")
     .values({ id, allowedBy: actorName(visitor), createdAt: at })
     .execute();
-  await tell(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
+  await auditRow(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
   const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };
   const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at one time`;
   return recordChange(trx, visitor, { kind: "allowed clash", summary, rows: [row], at });

@@ -4,7 +4,11 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
-import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import {
+  recordChange,
+  requireRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
@@ -55,7 +59,7 @@ export const moveMemberHandler = handler(
     const { trx, visitor, at } = desk;
     const { enrolment, member, weekly } = await standing(desk, enrolmentId);
     if (toClassId === weekly.id) throw new Refused(422, "They are in this class already.");
-    const to = await rowThere(desk, WEEKLY_CLASSES, toClassId);
+    const to = await requireRow(desk, WEEKLY_CLASSES, toClassId);
     await takePlacesTurn(trx, [weekly.id, to.id], at);
     await refuseTwice(desk, member, to.id, day);
     const full = await fullReason(desk, to, { from: day, more: 1 });
@@ -106,12 +110,12 @@ export const takeBackHandler = handler(takeBack, async (desk, { enrolmentId, day
 
 /** An enrolment that has not ended, with its member and its class. */
 async function standing(desk: Desk, id: string) {
-  const enrolment = await rowThere(desk, ENROLMENTS, id);
+  const enrolment = await requireRow(desk, ENROLMENTS, id);
   if (enrolment.freeOn !== null) {
     throw new Refused(409, "This has an end already: take that back first.");
   }
-  const member = await rowThere(desk, MEMBERS, enrolment.memberId);
-  const weekly = await rowThere(desk, WEEKLY_CLASSES, enrolment.classId);
+  const member = await requireRow(desk, MEMBERS, enrolment.memberId);
+  const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolment.classId);
   return { enrolment, member, weekly };
 }
 

@@ -4,7 +4,11 @@ import type { Change } from "#app/data/commands/answer.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
-import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import {
+  recordChange,
+  requireRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
@@ -43,13 +47,13 @@ type Enrolling = {
 export async function enrolMembers(desk: Desk, asked: Enrolling): Promise<Change | null> {
   const { trx, visitor, at, today } = desk;
   const { memberIds, kind, fromDay, isMeant } = asked;
-  const weekly = await rowThere(desk, WEEKLY_CLASSES, asked.classId);
+  const weekly = await requireRow(desk, WEEKLY_CLASSES, asked.classId);
   const inIt = await membersIn(desk, weekly.id, fromDay);
   const ids = [...new Set(memberIds)].filter((id) => !inIt.has(id));
   await takePlacesTurn(trx, [weekly.id], at);
   const isVisit = kind !== "member";
   const members: MemberRecord[] = [];
-  for (const id of ids) members.push(await rowThere(desk, MEMBERS, id));
+  for (const id of ids) members.push(await requireRow(desk, MEMBERS, id));
   askFirst(
     [
       await fullReason(desk, weekly, { from: fromDay, more: ids.length }),
@@ -77,11 +81,11 @@ export const leaveClassHandler = handler(
   leaveClass,
   async (desk, { enrolmentId, reason, ...asked }) => {
     const { trx, visitor, at, today } = desk;
-    const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
-    const enrolment = await rowThere(desk, ENROLMENTS, enrolmentId);
+    const weekly = await requireRow(desk, WEEKLY_CLASSES, desk.params.id);
+    const enrolment = await requireRow(desk, ENROLMENTS, enrolmentId);
     const freeOn = asked.day ?? today;
     if (enrolment.freeOn !== null && enrolment.freeOn <= freeOn) return {};
-    const member = await rowThere(desk, MEMBERS, enrolment.memberId);
+    const member = await requireRow(desk, MEMBERS, enrolment.memberId);
     const noticedOn = asked.noticedOn ?? today;
     const rows = [
       await endEnrolment(desk, { enrolment, freeOn, reason, noticedOn }),

@@ -1,6 +1,6 @@
 // What is different about single meetings: how it is guarded, described in words, and taken back.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
-import { day, yesNo } from "#app/office/changes/told.ts";
+import { day, yesNo } from "#app/office/changes/audit-words.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import { chosenIds, readTeaching } from "../teaching/teaching.server.ts";
 import {

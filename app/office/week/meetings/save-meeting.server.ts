@@ -8,8 +8,8 @@ import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,
   recordChange,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
@@ -28,7 +28,7 @@ export const changeMeetingHandler = handler(
   changeMeeting,
   async (desk, { day, version, values }) => {
     const { trx, visitor, at } = desk;
-    const weekly = await rowThere(desk, WEEKLY_CLASSES, desk.params.id);
+    const weekly = await requireRow(desk, WEEKLY_CLASSES, desk.params.id);
     await takePlacesTurn(trx, [weekly.id], at);
     const id = await rowOf(desk, weekly.id, day);
     const { state, reason, studio, cover, time, isHeld, coveredBy } = values;
@@ -62,7 +62,7 @@ export const changeMeetingHandler = handler(
     // Of one that takes place after all, those who were told otherwise are to hear.
     const isOnAgain = before.state === "cancelled" && after.state === "usual";
     if (before.state !== after.state && !isOnAgain) await forgetTold(desk, weekly.id, day);
-    await tell(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
+    await auditRow(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
     const [people] = chosen.facts;
     const covered = [
       cover ? `, ${cover} teaches` : "",

@@ -4,7 +4,7 @@ import type { Change } from "#app/data/commands/answer.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { recordChange, tell } from "#app/office/changes/change-row.server.ts";
+import { recordChange, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
@@ -72,7 +72,7 @@ async function approve(desk: Desk, [id = ""]: readonly string[]): Promise<Change
     .execute();
   const kind = "opened medical notes";
   const { table } = CLASS_TEACHERS;
-  await tell(desk, CLASS_TEACHERS, {
+  await auditRow(desk, CLASS_TEACHERS, {
     id,
     action: kind,
     facts: [{ label: "Open", to: wanted.what }],

@@ -8,8 +8,8 @@ import { mostTaken, takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,
   recordChange,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
@@ -38,12 +38,12 @@ export const answerTermHandler = handler(
   answerTerm,
   async (desk, { termId, enrolmentId, answer, toClassId, isMeant }) => {
     const { trx, visitor, at, today } = desk;
-    const { firstDay, letGoAt, title } = await rowThere(desk, TERMS, termId);
+    const { firstDay, letGoAt, title } = await requireRow(desk, TERMS, termId);
     if (firstDay <= today) throw new Refused(409, "This term has begun: change the class itself.");
-    const enrolment = await rowThere(desk, ENROLMENTS, enrolmentId);
-    const weekly = await rowThere(desk, WEEKLY_CLASSES, enrolment.classId);
-    const member = await rowThere(desk, MEMBERS, enrolment.memberId);
-    const to = answer === "moves up" ? await rowThere(desk, WEEKLY_CLASSES, toClassId) : null;
+    const enrolment = await requireRow(desk, ENROLMENTS, enrolmentId);
+    const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolment.classId);
+    const member = await requireRow(desk, MEMBERS, enrolment.memberId);
+    const to = answer === "moves up" ? await requireRow(desk, WEEKLY_CLASSES, toClassId) : null;
     await takePlacesTurn(trx, [weekly.id, ...(to ? [to.id] : [])], at);
     const { freeOn } = enrolment;
     if (freeOn !== null && freeOn < firstDay) throw new Refused(409, LEFT_BEFORE);
@@ -122,12 +122,12 @@ async function writeAnswer(desk: Desk, { termId, enrolmentId, answer }: Said): P
   if (known) {
     const set = { answer, answeredBy };
     const written = await writeRow(desk, TERM_ANSWERS, known, set);
-    await tell(desk, TERM_ANSWERS, { id: known.id, action: "answered term" });
+    await auditRow(desk, TERM_ANSWERS, { id: known.id, action: "answered term" });
     return changedRow(TERM_ANSWERS, written);
   }
   const id = randomUUID();
   const row = { id, termId, enrolmentId, answer, answeredBy, createdAt: at, updatedAt: at };
   await trx.insertInto("termAnswers").values(row).execute();
-  await tell(desk, TERM_ANSWERS, { id, action: "answered term" });
+  await auditRow(desk, TERM_ANSWERS, { id, action: "answered term" });
   return { table: "termAnswers", id, before: {}, wasNew: true, version: FIRST_VERSION };
 }

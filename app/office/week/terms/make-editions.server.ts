@@ -9,7 +9,7 @@ import { readSchoolYear } from "#app/site/week/year.server.ts";
 import {
   editRow,
   recordChange,
-  tell,
+  auditRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import {
@@ -42,7 +42,7 @@ export const makeEditionsHandler = handler(makeEditions, async (desk, { firstDay
   rows.push(...termRows, ...made);
   const count = made.length;
   if (rows.length === 0) return {};
-  await tell(desk, TERMS, { id: term, action: "made editions" });
+  await auditRow(desk, TERMS, { id: term, action: "made editions" });
   const summary = `Made ${formatCount(count, "class", "classes")} of ${next.title}`;
   const change = { kind: "made editions", summary, isWhole: true, rows, at };
   return { change: await recordChange(trx, visitor, change) };

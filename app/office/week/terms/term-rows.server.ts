@@ -1,6 +1,6 @@
 // The rows of terms, editions and answers: how they are guarded, described in words, and taken back.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
-import { day } from "#app/office/changes/told.ts";
+import { day } from "#app/office/changes/audit-words.ts";
 import { auditedFields } from "#app/office/fields/audit-and-record.ts";
 import { EDITION_FIELDS } from "../weekly-class.fields.ts";
 import { editionValuesOf } from "../weekly-class-values.ts";

@@ -4,7 +4,11 @@ import type { z } from "zod";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
-import { recordChange, rowThere, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import {
+  recordChange,
+  requireRow,
+  type ChangedRow,
+} from "#app/office/changes/change-row.server.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import { readStored } from "#app/office/costumes/costumes.server.ts";
@@ -67,7 +71,7 @@ export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, 
 
 /** How many pieces can be lent, null where nobody wrote how many there are; throws Refused (410). */
 async function hereOf(desk: Desk, costumeId: string) {
-  const { fields } = readStored(await rowThere(desk, COSTUMES, costumeId));
+  const { fields } = readStored(await requireRow(desk, COSTUMES, costumeId));
   const { total } = stockOf(fields);
   const waiting = (await piecesToSettle(desk.trx, costumeId)).get(costumeId) ?? 0;
   const left = total === null ? null : total - waiting - (await piecesLent(desk.trx, costumeId));

@@ -4,9 +4,9 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { updateGuarded } from "#app/data/commands/guarded-write.server.ts";
 import { plainDay } from "#app/ui/format.ts";
-import { changedRow, rowThere } from "#app/office/changes/change-row.server.ts";
+import { changedRow, requireRow } from "#app/office/changes/change-row.server.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
-import { day as dayWords } from "#app/office/changes/told.ts";
+import { day as dayWords } from "#app/office/changes/audit-words.ts";
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
 import { payrollHandler, recordTaken, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
@@ -32,7 +32,7 @@ async function saveDay(desk: Desk, change: ChangeTo<StayAsk>) {
   const { trx, at } = desk;
   const { id, was, value } = change;
   const { column, label } = PARTS[change.do];
-  const { version, ...row } = await rowThere(desk, PAY_TEACHERS, id);
+  const { version, ...row } = await requireRow(desk, PAY_TEACHERS, id);
   const standing = row[column] ?? "";
   refuseStale({ was, standing, next: value ?? "", stands: dayWords(row[column]) });
   if (value !== null) {

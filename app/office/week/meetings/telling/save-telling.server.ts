@@ -9,8 +9,8 @@ import { liveContent } from "#app/site/content/content.server.ts";
 import {
   recordChange,
   rowsOf,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { ALREADY } from "#app/office/slice/due/due.server.ts";
@@ -70,7 +70,7 @@ async function tellByMail(
   const families = await readFamiliesToTell(trx, weekly, day);
   const told = toldWords(families.map(({ state }) => state));
   const facts = [{ label: "Families", to: told }];
-  await tell(desk, MEETINGS, { id: meetingId, action: "told families", facts });
+  await auditRow(desk, MEETINGS, { id: meetingId, action: "told families", facts });
   return told;
 }
 
@@ -93,13 +93,13 @@ export async function tellByPhone(
   }
   const count = formatCount(families.length, "family", "families");
   const facts = [{ label: "Told by phone", to: count }];
-  await tell(desk, MEETINGS, { id: meetingId, action: "told families", facts });
+  await auditRow(desk, MEETINGS, { id: meetingId, action: "told families", facts });
   const summary = `Told ${count} by phone: ${classWords(weekly)} on ${formatDay(day)} is cancelled`;
   return recordChange(trx, visitor, { kind: "told families", summary, rows, at });
 }
 
 async function cancelledMeeting(desk: Desk, classId: string, day: string) {
-  const weekly = await rowThere(desk, WEEKLY_CLASSES, classId);
+  const weekly = await requireRow(desk, WEEKLY_CLASSES, classId);
   const meeting = await desk.trx
     .selectFrom("meetingChanges")
     .select("id")

@@ -8,7 +8,12 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { changeRow, recordChange, tell, rowsOf } from "#app/office/changes/change-row.server.ts";
+import {
+  changeRow,
+  recordChange,
+  auditRow,
+  rowsOf,
+} from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import type { Guest } from "../register/register-shown.ts";
@@ -38,7 +43,7 @@ export const addGuestHandler = handler(addGuest, async (desk, { day, name }) => 
     .insertInto("registerGuests")
     .values({ ...guest, createdAt: at, updatedAt: at })
     .execute();
-  await tell(desk, REGISTER_GUESTS, { id, action: "added child at the door" });
+  await auditRow(desk, REGISTER_GUESTS, { id, action: "added child at the door" });
   const row = { table: REGISTER_GUESTS.table, id, before: {}, wasNew: true };
   const summary = `${name} came to ${classWords(meeting)} on ${formatDay(day)}`;
   const rows = [{ ...row, version: FIRST_VERSION }];

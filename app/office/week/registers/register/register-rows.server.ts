@@ -1,6 +1,6 @@
 // The rows of what was marked: each stays as it is, but for whose it is when two records become one.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
-import { day } from "#app/office/changes/told.ts";
+import { day } from "#app/office/changes/audit-words.ts";
 
 export const REGISTER_MARKS = rowsOf<"registerMarks">({
   table: "registerMarks",

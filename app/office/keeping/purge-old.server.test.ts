@@ -10,15 +10,15 @@ import { everyByteOf } from "#tests/planted-person.ts";
 import { KEEPING, KINDS, type Kind } from "./kinds.ts";
 import { purge } from "#app/retention.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
-import { removeOld } from "./remove-old.server.ts";
-import { readAuditYears } from "#app/office/keeping/retention.server.ts";
-import { readKeeping, readWhatGoes } from "./what-goes.server.ts";
+import { purgeOld } from "./purge-old.server.ts";
+import { readAuditYears } from "#app/office/keeping/audit-retention.server.ts";
+import { readKeeping, readUpcomingPurges } from "./upcoming-purges.server.ts";
 
 const change = changeAt("/admin/settings", "admin");
 const TODAY = "2026-11-20";
 const OLD_AT = "2026-04-01T09:00:00.000Z";
 
-/** As if the product had kept to it for years. */
+/** Makes retention apply for years already. */
 async function longAgo({ database }: TestPlatform): Promise<void> {
   await database
     .updateTable("schemaMigrations")
@@ -41,14 +41,14 @@ const lastLine = (database: TestPlatform["database"]) =>
     .where("who", "=", "the system")
     .executeTakeFirst();
 
-/** The last day that is over today; the payroll's years end with a month. */
+/** Returns the latest day whose period is over today; payroll years end with a month. */
 const lastGone = (kind: Kind) =>
   kind === "payroll" ? "2020-10-31" : addDays(addMonths(TODAY, -KEEPING[kind].standard), -1);
 const firstKept = (kind: Kind) =>
   kind === "payroll" ? "2020-11-30" : addMonths(TODAY, -KEEPING[kind].standard);
 
 describe.each(KINDS)("of %s", (kind) => {
-  test("what is as old as it is kept goes with every trace, and its line in the audit has no name", async () => {
+  test("records past their period are purged with every trace, and the audit entry has no name", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await longAgo(platform);
@@ -93,7 +93,7 @@ describe.each(KINDS)("of %s", (kind) => {
       .insertInto("idempotency")
       .values({ key: "a key", route: "/", bodyHash: "", createdAt: TODAY, answer: { id: rowId } })
       .execute();
-    expect((await readWhatGoes(platform)).going).toMatchObject([
+    expect((await readUpcomingPurges(platform)).going).toMatchObject([
       { kind, id, name: expect.stringContaining(OLD_ONE.name), goesOn: TODAY, heldBy: null },
     ]);
     expect(await purge(platform as never)).toEqual({ [kind]: 1 });
@@ -111,35 +111,35 @@ describe.each(KINDS)("of %s", (kind) => {
     expect(await database.selectFrom("idempotency").select("answer").execute()).toEqual([
       { answer: { isSaved: true } },
     ]);
-    // Of calls and pay the member and the teacher stay.
+    // For calls and pay the member and the teacher stay.
     const stays = kind === "calls" || kind === "payroll";
     expect((await everyByteOf(platform)).includes(OLD_ONE.name)).toBe(stays);
-    expect(await removeOld(platform)).toEqual({});
+    expect(await purgeOld(platform)).toEqual({});
   });
 
-  test("what is a day younger stays, and stands in the list of what goes", async () => {
+  test("a record one day newer stays, and is listed as an upcoming purge", async () => {
     await using platform = await makePlatform();
     await longAgo(platform);
     const id = await MAKE_OLD[kind](platform.database, firstKept(kind));
-    expect(await removeOld(platform)).toEqual({});
+    expect(await purgeOld(platform)).toEqual({});
     const day = kind === "payroll" ? "2026-12-01" : "2026-11-21";
-    expect((await readWhatGoes(platform)).going).toMatchObject([{ id, goesOn: day }]);
+    expect((await readUpcomingPurges(platform)).going).toMatchObject([{ id, goesOn: day }]);
   });
 
-  test("what is held stays until it is let go of", async () => {
+  test("a held record stays until it is released", async () => {
     await using platform = await makePlatform();
     await longAgo(platform);
     const id = await MAKE_OLD[kind](platform.database, lastGone(kind));
     expect(await change(platform, { do: "hold record", kind, id })).toEqual({ isSaved: true });
-    expect(await removeOld(platform)).toEqual({});
-    expect((await readWhatGoes(platform)).going).toMatchObject([
+    expect(await purgeOld(platform)).toEqual({});
+    expect((await readUpcomingPurges(platform)).going).toMatchObject([
       { id, heldBy: expect.stringMatching(/./) },
     ]);
     expect(await change(platform, { do: "stop holding", kind, id })).toEqual({ isSaved: true });
-    expect(await removeOld(platform)).toEqual({ [kind]: 1 });
+    expect(await purgeOld(platform)).toEqual({ [kind]: 1 });
   });
 
-  test("a shorter time takes nothing that was not shown for 30 days", async () => {
+  test("a shorter period purges nothing before it was listed for 30 days", async () => {
     await using platform = await makePlatform();
     await longAgo(platform);
     const { standard, choices } = KEEPING[kind];
@@ -154,13 +154,13 @@ describe.each(KINDS)("of %s", (kind) => {
       isSaved: true,
     });
     platform.passMinutes(29 * 24 * 60);
-    expect(await removeOld(platform)).toEqual({});
+    expect(await purgeOld(platform)).toEqual({});
     platform.passMinutes(2 * 24 * 60);
-    expect(await removeOld(platform)).toEqual({ [kind]: 1 });
+    expect(await purgeOld(platform)).toEqual({ [kind]: 1 });
   });
 });
 
-test("nothing that did not end before goes within 30 days of the update", async () => {
+test("an update purges nothing within 30 days that was kept before", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await database
@@ -169,23 +169,23 @@ test("nothing that did not end before goes within 30 days of the update", async 
     .execute();
   for (const kind of KINDS) await MAKE_OLD[kind](database, "2010-04-30");
   platform.passMinutes(29 * 24 * 60);
-  expect(await removeOld(platform)).toEqual({ enquiries: 1 });
+  expect(await purgeOld(platform)).toEqual({ enquiries: 1 });
 });
 
-describe("a member who left long ago stays", () => {
+describe("a member who left long ago is kept", () => {
   const left = { ...OLD_ONE, status: "Inactive", leftOn: "2015-01-01" } as const;
   const ways: [string, (database: TestPlatform["database"], id: string) => Promise<unknown>][] = [
-    ["who came back under another record", (database) => makeMember(database, OLD_ONE)],
+    ["with an active second record", (database) => makeMember(database, OLD_ONE)],
     [
-      "who has costumes",
+      "with costumes on loan",
       async (database, memberId) => {
         const { id: costumeId } = await makeCostume(database);
         await makeLoan(database, { costumeId, memberId, borrower: OLD_ONE.name });
       },
     ],
-    ["who is on trial again", (database) => makeTrial(database, OLD_ONE)],
+    ["on another trial", (database) => makeTrial(database, OLD_ONE)],
     [
-      "who has written since",
+      "with a later enquiry",
       (database) => makeEnquiry(database, { name: "Mia", email: OLD_ONE.email }),
     ],
   ];
@@ -194,19 +194,19 @@ describe("a member who left long ago stays", () => {
     await longAgo(platform);
     const { id } = await makeMember(platform.database, left);
     await make(platform.database, id);
-    expect((await readWhatGoes(platform)).going).toEqual([]);
-    expect(await removeOld(platform)).toEqual({});
+    expect((await readUpcomingPurges(platform)).going).toEqual([]);
+    expect(await purgeOld(platform)).toEqual({});
   });
 });
 
-test("a sister of the same address keeps hers when a brother's record goes", async () => {
+test("a sister with the same address keeps her data when her brother is purged", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await longAgo(platform);
   await MAKE_OLD.leavers(database, "2015-01-01");
   const sister = await makeMember(database, { ...OLD_ONE, name: "Tilda Quillfeather" });
   await makeCall(database, sister.id, { notes: `With ${OLD_ONE.name}, ${OLD_ONE.email}` });
-  expect(await removeOld(platform)).toEqual({ leavers: 1 });
+  expect(await purgeOld(platform)).toEqual({ leavers: 1 });
   expect(await database.selectFrom("members").select(["name", "email"]).execute()).toEqual([
     { name: "Tilda Quillfeather", email: OLD_ONE.email },
   ]);
@@ -215,18 +215,18 @@ test("a sister of the same address keeps hers when a brother's record goes", asy
   ]);
 });
 
-test("whoever wrote again is known by the younger letter", async () => {
+test("a sender with a newer enquiry is still identified by it", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await MAKE_OLD.enquiries(database, "2025-01-01");
   await MAKE_OLD.enquiries(database, TODAY);
-  expect(await removeOld(platform)).toEqual({ enquiries: 1 });
+  expect(await purgeOld(platform)).toEqual({ enquiries: 1 });
   expect(await database.selectFrom("enquiries").select(["name", "email"]).execute()).toEqual([
     { name: OLD_ONE.name, email: OLD_ONE.email },
   ]);
 });
 
-describe("choosing how long", () => {
+describe("choosing a retention period", () => {
   test("the payroll cannot be kept for less than six years", async () => {
     await using platform = await makePlatform();
     const asked = { do: "set retention", kind: "payroll", months: 60, was: 72 };
@@ -236,7 +236,7 @@ describe("choosing how long", () => {
     });
   });
 
-  test("leaves what was chosen for others, and refuses what somebody else has changed", async () => {
+  test("keeps other choices, and refuses a stale value", async () => {
     await using platform = await makePlatform();
     await change(platform, { do: "set audit retention", years: 2, was: 0 });
     await change(platform, { do: "set retention", kind: "trials", months: 24, was: 12 });
@@ -263,7 +263,7 @@ describe("choosing how long", () => {
     );
   });
 
-  test("a visitor's schedule that nobody opens stands on the list, and stays while it is held", async () => {
+  test("an unopened visitor's schedule is listed, and stays while held", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await longAgo(platform);
@@ -283,7 +283,7 @@ describe("choosing how long", () => {
         })
         .execute();
     }
-    const going = async () => (await readWhatGoes(platform)).going;
+    const going = async () => (await readUpcomingPurges(platform)).going;
     expect(await going()).toMatchObject([
       { kind: "schedules", id: "over", goesOn: TODAY, heldBy: null },
       { kind: "schedules", id: "goes soon", goesOn: "2026-11-29", heldBy: null },
@@ -304,7 +304,7 @@ describe("choosing how long", () => {
     expect((await everyByteOf(platform)).includes(OLD_ONE.name)).toBe(false);
   });
 
-  test("lines of who did what stand on the list by their month, and stay while it is held", async () => {
+  test("audit entries are listed by month, and stay while held", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await change(platform, { do: "set audit retention", years: 2, was: 0 });
@@ -312,7 +312,7 @@ describe("choosing how long", () => {
       const at = `${day}T12:00:00.000Z`;
       await recordAudit(database, { who: "Ada", at, action: "did something", subject: "test" });
     }
-    const going = async () => (await readWhatGoes(platform)).going;
+    const going = async () => (await readUpcomingPurges(platform)).going;
     expect(await going()).toMatchObject([
       { kind: "audit", id: "2024-10", name: "October 2024, 1 line", goesOn: TODAY },
       { kind: "audit", id: "2024-11", name: "November 2024, 2 lines", goesOn: TODAY },
@@ -343,7 +343,7 @@ describe("choosing how long", () => {
     ]);
   });
 
-  test("what nobody holds any more cannot be let go of twice", async () => {
+  test("a released hold cannot be released again", async () => {
     await using platform = await makePlatform();
     const asked = { do: "stop holding", kind: "calls", id: "a call" };
     expect(await change(platform, asked)).toMatchObject({ status: 410 });

@@ -1,4 +1,4 @@
-// Finds the member's record that a trial's child has already.
+// Finds the existing member record of a trial's child.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
@@ -7,43 +7,43 @@ import { memberKeys } from "#app/office/member-record/same-person.ts";
 import type { MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 import { findSamePerson } from "./conversion.ts";
-import type { KnownMember } from "./known-member.ts";
+import type { ExistingMember } from "./existing-member.ts";
 
-/** A refusal, which is told at once: what failed for the server's own reasons is tried again instead. */
+/** A refusal is shown immediately; a 5xx would be retried. */
 const FAILED_DEPENDENCY = 424;
 
 type Child = { name: string; email: string; phone: string };
 
-/** The record that a conversion of the trial would write to; null where it makes a new one. */
-export async function recordOfChild(
+/** Returns the record that a conversion would update; null when it would add a new one. */
+export async function findChildRecord(
   trx: Database,
   trialId: string,
   child: Child,
 ): Promise<MemberRecord | null> {
   const keys = memberKeys(child);
-  return findSamePerson({ ...keys, trialId }, await likely(trx, trialId, keys));
+  return findSamePerson({ ...keys, trialId }, await readCandidates(trx, trialId, keys));
 }
 
-/** What the form says of it; the money only for who may see it. */
-export async function readKnownMember(
+/** Returns the existing record for the form; with money only for people who may see it. */
+export async function readExistingMember(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,
   trialId: string,
-): Promise<KnownMember | null> {
+): Promise<ExistingMember | null> {
   const trial = await database
     .selectFrom("trials")
     .select(["name", "email", "phone"])
     .where("id", "=", trialId)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  const record = trial && (await recordOfChild(database, trialId, trial));
+  const record = trial && (await findChildRecord(database, trialId, trial));
   if (!record) return null;
   const { name, active, parentName, subscriptionAmount: subscriptionPence } = record;
   const money = { subscriptionPence, feeDue: feeDue(record) };
   return { id: record.id, name, active, parentName, ...(scopes.has("members") && money) };
 }
 
-async function likely(
+async function readCandidates(
   trx: Database,
   trialId: string,
   { emailKey, phoneKey }: { emailKey: string; phoneKey: string },

@@ -1,14 +1,14 @@
-// What will go within 30 days because it is as old as it is kept, and what somebody holds.
+// Lists the records that will be purged within 30 days, and those that are held.
 import type { Platform } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readPlansGoing } from "#app/scheduler/plan-keeping.server.ts";
 import { schoolEmails } from "../records/own-rows.server.ts";
-import { readKeptFor } from "./kept-for.server.ts";
+import { readRetention } from "./retention-periods.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, SHOWN_DAYS, type Listed } from "./kinds.ts";
-import { readAuditGoing } from "#app/office/keeping/retention.server.ts";
+import { readAuditPurges } from "#app/office/keeping/audit-retention.server.ts";
 import { readHolds, readOld } from "./old-rows.server.ts";
 
-/** So many are listed by name; the others are counted. */
+/** The most records listed by name; further ones are counted. */
 const SHOWN = 100;
 
 export type Going = {
@@ -16,21 +16,21 @@ export type Going = {
   id: string;
   name: string;
   goesOn: string;
-  /** Who holds it; null where nobody does. */
+  /** The name of the holder, or null. */
   heldBy: string | null;
 };
 
-export type WhatGoes = { going: Going[]; more: number };
+export type UpcomingPurges = { going: Going[]; more: number };
 
-/** In the order of their days; what was to go before is of today. */
-export async function readWhatGoes(
+/** Returns the purges by day; overdue ones count as today. */
+export async function readUpcomingPurges(
   platform: Pick<Platform, "database" | "environment" | "schoolDays">,
-): Promise<WhatGoes> {
+): Promise<UpcomingPurges> {
   const { database, schoolDays } = platform;
   const days = await schoolDays();
   const { today } = days;
   const until = addDays(today, SHOWN_DAYS);
-  const keptFor = await readKeptFor(database, days);
+  const keptFor = await readRetention(database, days);
   const found: Going[] = [];
   for (const kind of KINDS) {
     const { months, begunOn } = keptFor[kind];
@@ -47,7 +47,7 @@ export async function readWhatGoes(
   }
   const others = [
     { kind: "schedules" as const, going: await readPlansGoing(database, until) },
-    { kind: "audit" as const, going: await readAuditGoing(database, until) },
+    { kind: "audit" as const, going: await readAuditPurges(database, until) },
   ];
   for (const { kind, going } of others) {
     const holds = await readHolds(database, kind);
@@ -60,8 +60,8 @@ export async function readWhatGoes(
   return { going: going.slice(0, SHOWN), more: Math.max(0, going.length - SHOWN) };
 }
 
-/** How long each kind is kept, for the screen. */
+/** Returns the retention of each kind for the screen. */
 export async function readKeeping(platform: Pick<Platform, "database" | "schoolDays">) {
-  const keptFor = await readKeptFor(platform.database, await platform.schoolDays());
+  const keptFor = await readRetention(platform.database, await platform.schoolDays());
   return KINDS.map((kind) => ({ kind, label: KEEPING[kind].label, months: keptFor[kind].months }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { timesTried } from "./tried.ts";
+import { timesTried } from "./times-tried.ts";
 
-test("only the calls since the last that reached somebody count as tries", () => {
+test("only calls since somebody was last reached count as tries", () => {
   const calls = [false, false, true, false].map((reached) => ({ reached }));
   expect(timesTried(calls)).toBe(2);
   expect(timesTried([{ reached: true }])).toBe(0);

@@ -1,4 +1,4 @@
-// What is done for all children of a family at once: a call, a message, and when they leave.
+// Handles the actions for a whole family: call, message and leave.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { logCalls } from "#app/office/check-ins/log-call.server.ts";
@@ -9,8 +9,8 @@ import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,
   factsOf,
-  rowThere,
-  tell,
+  requireRow,
+  auditRow,
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
@@ -18,36 +18,36 @@ import { joined } from "../slice/due/due-words.ts";
 import type { FamilyChild } from "../family-account/families-of.server.ts";
 import { readFamily } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
-import { keep } from "./save-family.server.ts";
-import { mailedOf } from "./together.ts";
+import { recordWholeChange } from "./save-family.server.ts";
+import { mailRecipients } from "./family-mail.ts";
 import { callFamily, noteMessage, leaveTogether } from "./families.commands.ts";
 
-const NOBODY = "Nobody of this family is an active member.";
+const NOBODY = "No child in this family is an active member.";
 
-/** One call is a check-in of each child who is an active member, by the rules of a call to one. */
+/** Logs one call as a check-in of each active member in the family. */
 export const callFamilyHandler = handler(callFamily, async (desk, call) => {
   const children = await activeOf(desk);
   const ids = children.map(({ id }) => id);
   return { change: await logCalls(desk, ids, call) };
 });
 
-/** Notes on each member's page that the mail program was opened; what was written is not known. */
+/** Notes on each member's page that the mail program was opened; the text is unknown. */
 export const noteMessageHandler = handler(noteMessage, async (desk) => {
   const family = await familyOf(desk);
-  const to = formatCount(mailedOf(family.contacts).length, "contact");
+  const to = formatCount(mailRecipients(family.contacts).length, "contact");
   const facts = [{ label: "Message", to: `to ${to} of the family ${family.name}` }];
   for (const { id } of family.children.filter(({ kind }) => kind === "member")) {
-    await tell(desk, MEMBERS, { id, action: "wrote to family", facts });
+    await auditRow(desk, MEMBERS, { id, action: "wrote to family", facts });
   }
 });
 
-/** From today on they are in no class and no members; all of it comes back with one undo. */
+/** Ends all classes and memberships of these children today, in one change. */
 export const leaveTogetherHandler = handler(leaveTogether, async (desk, { memberIds }) => {
   const { trx, today } = desk;
   const active = await activeOf(desk);
   const leaving = active.filter(({ id }) => memberIds.includes(id));
   if (leaving.length < memberIds.length)
-    throw new Refused(409, "Somebody of them has left already.");
+    throw new Refused(409, "At least one of them has already left.");
   const rows: ChangedRow[] = [];
   for (const { id } of leaving) {
     const places = await trx
@@ -68,7 +68,7 @@ export const leaveTogetherHandler = handler(leaveTogether, async (desk, { member
       const written = await writeRow(desk, ENROLMENTS, place, ended);
       rows.push(changedRow(ENROLMENTS, written));
     }
-    const member = await rowThere(desk, MEMBERS, id);
+    const member = await requireRow(desk, MEMBERS, id);
     const ended = new Set(places.map(({ name }) => name));
     const written = await writeRow(desk, MEMBERS, member, {
       classes: (member.classes as string[]).filter((name) => !ended.has(name)),
@@ -77,14 +77,14 @@ export const leaveTogetherHandler = handler(leaveTogether, async (desk, { member
       leftOn: today,
     });
     rows.push(changedRow(MEMBERS, written));
-    await tell(desk, MEMBERS, { id, action: "left", facts: factsOf(MEMBERS, written) });
+    await auditRow(desk, MEMBERS, { id, action: "left", facts: factsOf(MEMBERS, written) });
   }
   const summary = `${joined(leaving.map(({ name }) => name))} left`;
-  return { change: await keep(desk, "left", summary, rows) };
+  return { change: await recordWholeChange(desk, "left", summary, rows) };
 });
 
 async function familyOf(desk: Desk<"id">) {
-  const { id } = await rowThere(desk, FAMILIES, desk.params.id);
+  const { id } = await requireRow(desk, FAMILIES, desk.params.id);
   const family = await readFamily(desk.trx, id);
   if (!family) throw new Refused(410, FAMILIES.gone);
   return family;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { mailAddress, mailedOf } from "./together.ts";
+import { mailAddress, mailRecipients } from "./family-mail.ts";
 
 const contact = (email: string, ...mails: boolean[]) => ({
   email,
   ties: mails.map((getsMail) => ({ getsMail })),
 });
 
-test("everyone who gets mail for a child is written to once, in blind copy", () => {
-  const emails = mailedOf([
+test("every recipient for a child is addressed once, in blind copy", () => {
+  const emails = mailRecipients([
     contact("mo@tern.example", true, false),
     contact("MO@tern.example ", true),
     contact("jo+dance@tern.example", true),

@@ -8,11 +8,11 @@ import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { everyByteIn, everyByteOf, isFoundIn, PLANTED } from "#tests/planted-person.ts";
-import { eraseAgain } from "./erase-again.server.ts";
+import { repeatErasures } from "./repeat-erasures.server.ts";
 
 const eraseAction = commandAt("/admin/members/:id/erase");
 
-/** Erases a person who was a member, on trial, and had written; gives the numbers of the rows. */
+/** Erases a member with a trial and an enquiry; returns the ids of the rows. */
 async function eraseOne(platform: TestPlatform) {
   const { database } = platform;
   const trial = await makeTrial(database, PLANTED);
@@ -24,13 +24,13 @@ async function eraseOne(platform: TestPlatform) {
   return { memberId: id, trialId: trial.id, letterId: String(letter.id) };
 }
 
-/** The database is now as a backup of before the erase had it: it knows nothing of it. */
+/** Restores the database to its state before the erase. */
 async function forget(platform: TestPlatform): Promise<void> {
   await platform.database.deleteFrom("erasedRows").execute();
   await platform.database.deleteFrom("audit").execute();
 }
 
-test("a member whom a backup brought back is erased again, with all of theirs, and no other", async () => {
+test("a member restored from a backup is erased again with all their rows, and nobody else is", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { memberId, letterId } = await eraseOne(platform);
@@ -40,7 +40,7 @@ test("a member whom a backup brought back is erased again, with all of theirs, a
   await makeLesson(database, { students: [{ name: PLANTED.name, amount: 1000 }] });
   await makeEnquiry(database, { id: letterId, email: PLANTED.email });
   const other = await makeMember(database, { email: "other@gull.example" });
-  expect(await eraseAgain(platform)).toBe(1);
+  expect(await repeatErasures(platform)).toBe(1);
   expect(isFoundIn(await everyByteOf(platform))).toBe(false);
   expect(isFoundIn(everyByteIn(platform.dataFolder))).toBe(false);
   expect(await database.selectFrom("members").select("id").execute()).toEqual([{ id: other.id }]);
@@ -51,10 +51,10 @@ test("a member whom a backup brought back is erased again, with all of theirs, a
       details: { facts: [{ label: "Records", to: "1" }] },
     },
   ]);
-  expect(await eraseAgain(platform)).toBe(0);
+  expect(await repeatErasures(platform)).toBe(0);
 });
 
-test("so is a trial that was not a member yet, and a letter that came before", async () => {
+test("a restored trial or enquiry is erased again too", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { trialId, letterId } = await eraseOne(platform);
@@ -62,23 +62,23 @@ test("so is a trial that was not a member yet, and a letter that came before", a
   await makeTrial(database, { ...PLANTED, id: trialId, parentName: "" });
   await makeEnquiry(database, { id: letterId, email: "elsewhere@gull.example" });
   const kept = await makeEnquiry(database);
-  expect(await eraseAgain(platform)).toBe(2);
+  expect(await repeatErasures(platform)).toBe(2);
   expect(await database.selectFrom("trials").select("id").execute()).toEqual([]);
   expect(await database.selectFrom("enquiries").select("id").execute()).toEqual([{ id: kept.id }]);
   expect(isFoundIn(await everyByteOf(platform))).toBe(false);
 });
 
-test("what a backup of after the erase knows of it is kept in the data folder too", async () => {
+test("erasures listed only in the backup are added to the list in the data folder", async () => {
   await using platform = await makePlatform();
   const { memberId } = await eraseOne(platform);
   writeFileSync(path.join(platform.dataFolder, "erased.json"), "[]");
-  expect(await eraseAgain(platform)).toBe(0);
+  expect(await repeatErasures(platform)).toBe(0);
   expect(everyByteIn(platform.dataFolder)).toContain(memberId);
 });
 
-test("a list that cannot be read stops the start", async () => {
+test("an unreadable list stops the start", async () => {
   await using platform = await makePlatform();
   await eraseOne(platform);
   writeFileSync(path.join(platform.dataFolder, "erased.json"), "no list");
-  await expect(eraseAgain(platform)).rejects.toThrow(/erased\.json cannot be read/);
+  await expect(repeatErasures(platform)).rejects.toThrow(/erased\.json cannot be read/);
 });

@@ -1,4 +1,4 @@
-// Lets go of what is as old as the school keeps it, unless somebody holds it.
+// Purges records whose retention period is over, unless they are held.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -7,45 +7,45 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { PURGED_OLD } from "#app/data/retention/purge-expired.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import {
-  knowPerson,
+  identifyPerson,
   schoolEmails,
-  withAllOfTheirs,
+  withDependentRows,
   type OwnRows,
 } from "../records/own-rows.server.ts";
-import { takeOut, takeOutRows } from "../records/take-out.server.ts";
-import { readKeptFor } from "./kept-for.server.ts";
+import { erasePerson, eraseRowTraces } from "../records/erase-person.server.ts";
+import { readRetention } from "./retention-periods.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, type Kind } from "./kinds.ts";
 import { readLeaver } from "./leavers.server.ts";
 import type { Known, Old } from "../slice/kept-rows.server.ts";
-import { keptRows, LEAVERS, readHolds, readOld } from "./old-rows.server.ts";
+import { declaredRows, LEAVERS, readHolds, readOld } from "./old-rows.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "log" | "now" | "schoolDays">;
 
-/** What is looked for in every text takes its time: the others go in the next run. */
+/** The most records per kind and run: each is searched for in every text. */
 const MOST = 50;
 
-/** How many went of each kind of which some did. */
-type OldGone = Partial<Record<Kind, number>>;
+/** The number of purged records by kind. */
+type PurgedCounts = Partial<Record<Kind, number>>;
 
-/** Each kind is a transaction of its own with its line in the audit, so that none keeps another. */
-export async function removeOld(platform: Needs): Promise<OldGone> {
+/** Purges each kind in its own transaction with an audit entry, so that one failure does not stop the others. */
+export async function purgeOld(platform: Needs): Promise<PurgedCounts> {
   const { database, log } = platform;
   const days = await platform.schoolDays();
-  const gone: OldGone = {};
+  const gone: PurgedCounts = {};
   for (const kind of KINDS) {
     try {
       const count = await database
         .transaction()
-        .execute((trx) => removeOldOf(trx, days, kind, platform));
+        .execute((trx) => purgeKind(trx, days, kind, platform));
       if (count > 0) gone[kind] = count;
     } catch (error) {
-      log.error({ err: error, of: kind }, "what is over could not be let go of");
+      log.error({ err: error, of: kind }, "purge failed");
     }
   }
   return gone;
 }
 
-async function removeOldOf(
+async function purgeKind(
   trx: Database,
   days: SchoolDays,
   kind: Kind,
@@ -54,7 +54,7 @@ async function removeOldOf(
   const { now } = platform;
   const { today } = days;
   const school = schoolEmails(platform.environment);
-  const { [kind]: kept } = await readKeptFor(trx, days);
+  const { [kind]: kept } = await readRetention(trx, days);
   const isOver = ({ day }: Old) => goesOn(day, kept.months, kept.begunOn) <= today;
   const holds = await readHolds(trx, kind);
   const before = lastDayFor(kept.months, today);
@@ -69,34 +69,39 @@ async function removeOldOf(
   return going.length;
 }
 
-type Around = { school: readonly string[]; days: SchoolDays };
+type PurgeContext = { school: readonly string[]; days: SchoolDays };
 
-/** Removes what is old of an entry, and what is said of it elsewhere. */
+/** Purges one entry, and erases mentions of it. */
 async function remove(
   trx: Database,
   kind: Kind,
   old: Old,
-  { school, days }: Around,
+  { school, days }: PurgeContext,
 ): Promise<void> {
   if (kind === LEAVERS) {
     const leaver = await readLeaver(trx, days, old.id, school);
-    if (leaver) await takeOut(trx, leaver.person, leaver.own);
+    if (leaver) await erasePerson(trx, leaver.person, leaver.own);
     return;
   }
-  await keptRows(kind).remove(trx, old, {
-    rows: (ids) => takeOutRows(trx, ids),
-    person: (known, own) => takeOutPerson(trx, known, own, school),
+  await declaredRows(kind).remove(trx, old, {
+    rows: (ids) => eraseRowTraces(trx, ids),
+    person: (known, own) => eraseKnownPerson(trx, known, own, school),
   });
 }
 
-/** Takes out somebody who is no member, with these rows and what goes along for theirs. */
-async function takeOutPerson(trx: Database, known: Known, own: OwnRows, school: readonly string[]) {
+/** Erases a person who is not a member, with these rows and their dependent rows. */
+async function eraseKnownPerson(
+  trx: Database,
+  known: Known,
+  own: OwnRows,
+  school: readonly string[],
+) {
   const row = { name: "", parentName: "", email: "", phone: "", ...known };
   const keys = {
     nameKey: nameKey(row.name),
     emailKey: emailKey(row.email),
     phoneKey: phoneKey(row.phone),
   };
-  const person = await knowPerson(trx, [{ ...row, ...keys } as never], school);
-  await takeOut(trx, person, await withAllOfTheirs(trx, own));
+  const person = await identifyPerson(trx, [{ ...row, ...keys } as never], school);
+  await erasePerson(trx, person, await withDependentRows(trx, own));
 }

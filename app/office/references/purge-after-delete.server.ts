@@ -1,27 +1,27 @@
-// Purges what people deleted, once it cannot be brought back any more.
+// Purges deleted rows once they can no longer be restored.
 import type { Tables } from "#migrations/tables.ts";
 import type { TableRetention } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { purgeRows } from "./remove-rows.server.ts";
 
-/** The tables whose rows are marked as deleted, and can be brought back while the window lasts. */
+/** The tables with soft-deleted rows. */
 type MarkedTable = {
   [Name in keyof Tables]: Tables[Name] extends { id: string; deletedAt: string | null }
     ? Name
     : never;
 }[keyof Tables];
 
-/** Rows that go when they were deleted before the window, with all that goes along. */
-export function goesOnceDeleted(
+/** Declares that deleted rows, with their dependent rows, are purged after the undo window. */
+export function purgeAfterDelete(
   table: MarkedTable,
-  when = "when the time in which it can be brought back is over",
+  when = "when it can no longer be restored",
 ): TableRetention {
   return {
     table,
     when,
     wasDeleted: true,
     purge: async (trx, { at, since }) => {
-      // The marked tables share these columns, which the query builder cannot know.
+      // The query builder cannot see that these tables share the columns.
       const rows = await trx
         .selectFrom(table as "members")
         .select("id")
@@ -32,7 +32,7 @@ export function goesOnceDeleted(
   };
 }
 
-/** Purges rows of a table at a moment (ISO text), and returns how many of it went. */
+/** Purges rows of a table at a moment (ISO text); returns the number of rows purged from it. */
 export async function purgeTable(
   trx: Database,
   table: keyof Tables,

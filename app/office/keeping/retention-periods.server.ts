@@ -1,47 +1,50 @@
-// How long the school has chosen to keep each kind of record, and since when that has counted.
+// The retention periods that the school has chosen, and the days from which they apply.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
 const RETENTION = "retention";
-/** Before this ran, none of these kinds but the enquiries ended. */
-const BEGINNING = "0023-retention-holds.sql";
+/** The migration that introduced retention; only enquiries were purged before it. */
+const FIRST_MIGRATION = "0023-retention-holds.sql";
 
-type KeptFor = {
+type RetentionPeriod = {
   months: number;
-  /** The day from which on it counts, where it went on for longer before; null where it always did. */
+  /** The day from which a shorter period applies; null when it has always applied. */
   begunOn: string | null;
 };
 
 type Stored = { months?: Partial<Record<Kind, number>>; begunOn?: Partial<Record<Kind, string>> };
 
-export async function readKeptFor(
+export async function readRetention(
   database: Database,
   days: SchoolDays,
-): Promise<Record<Kind, KeptFor>> {
+): Promise<Record<Kind, RetentionPeriod>> {
   const { months = {}, begunOn = {} } = (await readSetting(database, RETENTION)) as Stored;
   const { appliedAt } = await database
     .selectFrom("schemaMigrations")
     .select("appliedAt")
-    .where("name", "=", BEGINNING)
+    .where("name", "=", FIRST_MIGRATION)
     .executeTakeFirstOrThrow();
-  const kept = (kind: Kind): KeptFor => {
+  const periodOf = (kind: Kind): RetentionPeriod => {
     const { choices, standard } = KEEPING[kind];
     const chosen = choices.find((each) => each === months[kind]);
     const first = kind === "enquiries" ? null : days.dayOf(appliedAt);
     return { months: chosen ?? standard, begunOn: begunOn[kind] ?? first };
   };
-  return Object.fromEntries(KINDS.map((kind) => [kind, kept(kind)])) as Record<Kind, KeptFor>;
+  return Object.fromEntries(KINDS.map((kind) => [kind, periodOf(kind)])) as Record<
+    Kind,
+    RetentionPeriod
+  >;
 }
 
-/** Keeps a kind for so many months; what is over by a shorter time is shown for 30 days from today on. */
-export async function keepFor(
+/** Sets the retention of a kind in months; records affected by a shorter period are listed for 30 days first. */
+export async function writeRetention(
   trx: Database,
   { kind, months, days, at }: { kind: Kind; months: number; days: SchoolDays; at: string },
 ): Promise<void> {
   const stored = (await readSetting(trx, RETENTION)) as Stored;
-  const { [kind]: before } = await readKeptFor(trx, days);
+  const { [kind]: before } = await readRetention(trx, days);
   const begunOn =
     months < before.months ? { ...stored.begunOn, [kind]: days.today } : stored.begunOn;
   const next = { ...stored, months: { ...stored.months, [kind]: months }, begunOn: begunOn ?? {} };
@@ -53,8 +56,12 @@ export async function readScheduleDays(database: Database): Promise<ScheduleDays
   return SCHEDULE_DAYS.find((days) => days === scheduleDays) ?? 180;
 }
 
-/** Counts for what is opened from this moment (ISO text) on: whoever opened one before was told another day. */
-export async function keepSchedules(trx: Database, days: ScheduleDays, at: string): Promise<void> {
+/** Sets the retention of visitors' schedules opened from this moment (ISO text) on; earlier visitors were shown another day. */
+export async function writeScheduleRetention(
+  trx: Database,
+  days: ScheduleDays,
+  at: string,
+): Promise<void> {
   const stored = await readSetting(trx, RETENTION);
   const next = { ...stored, scheduleDays: days, scheduleDaysFrom: at };
   await writeSetting(trx, RETENTION, next, at);

@@ -1,7 +1,7 @@
-// What is said in the conversion form of a child who has a member's record already.
+// The notice in the conversion form for a child who already has a member record.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 
-export type KnownMember = {
+export type ExistingMember = {
   id: string;
   name: string;
   active: boolean;
@@ -12,21 +12,21 @@ export type KnownMember = {
   feeDue?: string | null;
 };
 
-/** Which parent and which money will count: what the record has, and from the form what it lacks. */
-export function knownMemberWords(known: KnownMember): string {
+/** Returns the notice: the record's parent and money stay, and the form fills its empty fields. */
+export function existingMemberNotice(known: ExistingMember): string {
   const { name, active, parentName, subscriptionPence, feeDue } = known;
-  const isMember = active ? "is a member already" : "was a member, and becomes active again";
+  const status = active ? "is already a member" : "was a member and becomes active again";
   const stays = [
     parentName && `parent ${parentName}`,
     typeof subscriptionPence === "number" && `subscription ${formatMoney(subscriptionPence)}`,
     feeDue && `membership fee due ${formatDay(feeDue)}`,
-    subscriptionPence === undefined && "the subscription and the fee that the record has",
+    subscriptionPence === undefined && "the record’s subscription and fee",
   ].filter(Boolean);
-  const counting =
+  const kept =
     stays.length === 0
-      ? "The record has neither parent nor fee."
-      : `What counts: ${listed(stays)}.`;
-  return `${name} ${isMember}. ${counting} What is empty there is taken from this form.`;
+      ? "The record has no parent and no fee."
+      : `The record keeps ${listed(stays)}.`;
+  return `${name} ${status}. ${kept} This form fills in what is empty there.`;
 }
 
 function listed(parts: readonly unknown[]): string {

@@ -1,14 +1,14 @@
-// What of a child's record is told to one who asks: nothing that is another contact's.
+// The facts of a child's record that a contact may receive: nothing about other contacts.
 import { nameKey } from "#app/platform/name.ts";
 
 type Fact = [name: string, value: string | number | false | null];
 type Requester = { name: string; isPayer: boolean };
 
 /**
- * The facts by the part that they are of. What is in no list stays out: who was reached and what was said
- * on the telephone, letters, bookings, lessons and loans may be of another contact.
+ * The allowed facts by part. Everything else is left out: calls, enquiries, bookings, lessons and loans may
+ * be about another contact.
  */
-const TOLD: Record<string, readonly string[]> = {
+const ALLOWED: Record<string, readonly string[]> = {
   profiles: ["Name", "Join Date", "Status", "Classes", "Gave notice", "Left"],
   registers: ["Day", "Class", "Mark"],
   trials: ["Name", "First Trial", "Trial Period (days)", "Classes", "Joined"],
@@ -16,15 +16,19 @@ const TOLD: Record<string, readonly string[]> = {
   medicalNotes: ["Note"],
   consents: ["To", "Given by", "Given on", "Until"],
 };
-/** Told to the one who pays. */
-const PAID = ["Subscription", "Fee paid", "Membership Fee Due"];
+/** Allowed only for the payer. */
+const PAYER_ONLY = ["Subscription", "Fee paid", "Membership Fee Due"];
 const GIVEN_BY = "Given by";
 
-/** The facts that are told, of a part with this key; null where nothing of the part is. */
-export function toldTo(key: string, facts: readonly Fact[], requester: Requester): Fact[] | null {
-  const list = TOLD[key];
+/** Returns the allowed facts of a part, or null when the whole part is left out. */
+export function factsForRequester(
+  key: string,
+  facts: readonly Fact[],
+  requester: Requester,
+): Fact[] | null {
+  const list = ALLOWED[key];
   if (!list) return null;
-  const labels = key === "profiles" && requester.isPayer ? [...list, ...PAID] : list;
+  const labels = key === "profiles" && requester.isPayer ? [...list, ...PAYER_ONLY] : list;
   return facts.filter(
     ([label, value]) =>
       labels.includes(label) &&

@@ -1,4 +1,4 @@
-// Takes a person out of every place of the register: their own rows, and what is said of them elsewhere.
+// Erases a person from every registered field: their own rows, and mentions elsewhere.
 import type { Database } from "#app/data/database/database.server.ts";
 import { factsIn } from "#app/data/audit/audit-facts.ts";
 import { PLACES } from "#app/office/places.ts";
@@ -11,46 +11,43 @@ import type { OwnRows, Person } from "./own-rows.server.ts";
 import { registeredColumns } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 
-/** Rows are read so many at a time. */
+/** Rows read at a time. */
 const BATCH = 500;
 
-/**
- * Rows of the person's own go, or lose what is theirs; then every text of every table that still
- * names them says 'Erased' instead.
- */
-export async function takeOut(trx: Database, person: Person, own: OwnRows): Promise<void> {
+/** Deletes or anonymises the person's own rows, then replaces the name by 'Erased' in all other texts. */
+export async function erasePerson(trx: Database, person: Person, own: OwnRows): Promise<void> {
   const all = scrubOf(person.traces);
-  await takeOutOfWhatIsKept(trx, person, { going: goingIds(own), staying: stayingIds(own) });
+  await eraseHistory(trx, person, { going: goingIds(own), staying: stayingIds(own) });
   await emptyPointers(trx, goingRows(own));
-  for (const table of REMOVAL_ORDER) await takeOwnRows(trx, table, own[table] ?? [], all);
+  for (const table of REMOVAL_ORDER) await eraseOwnRows(trx, table, own[table] ?? [], all);
   const live = await liveVersion(trx);
   const scrub = scrubOf(person.ownTraces);
   const touched = new Set<RegisteredTable>();
   for (const table of TABLES) {
-    if ((await takeOutOfTexts(trx, table, scrub)) > 0) touched.add(table);
+    if ((await eraseMentions(trx, table, scrub)) > 0) touched.add(table);
   }
-  if (touched.has("contentVersions")) await publishAnew(trx, live);
+  if (touched.has("contentVersions")) await republish(trx, live);
 }
 
 const NOBODY = { names: [], emails: [], phones: [] };
 
-/** Of rows that go because they are old: what is kept of them to take changes back, and to tell of them. */
-export function takeOutRows(trx: Database, ids: readonly string[]): Promise<void> {
+/** Erases the undo data and audit details of purged rows. */
+export function eraseRowTraces(trx: Database, ids: readonly string[]): Promise<void> {
   const nobody = { traces: NOBODY, ownTraces: NOBODY };
-  return takeOutOfWhatIsKept(trx, nobody, { going: ids, staying: [] });
+  return eraseHistory(trx, nobody, { going: ids, staying: [] });
 }
 
 type Known = Pick<Person, "traces" | "ownTraces">;
 type Ids = { going: readonly string[]; staying: readonly string[] };
 
-async function takeOutOfWhatIsKept(trx: Database, person: Known, ids: Ids): Promise<void> {
+async function eraseHistory(trx: Database, person: Known, ids: Ids): Promise<void> {
   const all = scrubOf(person.traces);
-  await takeOutOfChanges(trx, ids, all);
-  await takeOutOfAudit(trx, ids, all);
-  await emptyAnswers(trx, person, ids);
+  await eraseFromChanges(trx, ids, all);
+  await eraseFromAudit(trx, ids, all);
+  await eraseAnswers(trx, person, ids);
 }
 
-async function takeOwnRows(
+async function eraseOwnRows(
   trx: Database,
   table: RegisteredTable,
   ids: readonly string[],
@@ -72,7 +69,7 @@ async function takeOwnRows(
   }
 }
 
-/** Whoever has the row open is told that it changed, or would write the name back. */
+/** Raises the version, so that an open form cannot write the name back. */
 async function write(trx: Database, table: RegisteredTable, row: Row, set: Row): Promise<void> {
   if (Object.keys(set).length === 0) return;
   const counted = registeredColumns(table).includes("version") && table !== "changedRows";
@@ -82,18 +79,14 @@ async function write(trx: Database, table: RegisteredTable, row: Row, set: Row):
   await query.execute();
 }
 
-async function takeOutOfTexts(
-  trx: Database,
-  table: RegisteredTable,
-  scrub: Scrub,
-): Promise<number> {
+async function eraseMentions(trx: Database, table: RegisteredTable, scrub: Scrub): Promise<number> {
   const mentions = await readMentionsIn(trx, table, scrub);
   for (const { row, without } of mentions) await write(trx, table, row, without);
   return mentions.length;
 }
 
-/** Every process reads the website again once it has another number. */
-async function publishAnew(trx: Database, live: { number: number; content: unknown } | undefined) {
+/** Publishes the changed content under a new number, so that every process reloads the website. */
+async function republish(trx: Database, live: { number: number; content: unknown } | undefined) {
   const now = await liveVersion(trx);
   if (!live || !now || JSON.stringify(now.content) === JSON.stringify(live.content)) return;
   await trx
@@ -111,7 +104,7 @@ function liveVersion(trx: Database) {
     .executeTakeFirst();
 }
 
-/** Those that an erase removes, and not those that stay without what is the person's. */
+/** Returns the rows that an erase deletes, without those that are only anonymised. */
 function goingRows(own: OwnRows): OwnRows {
   const going = Object.entries(own).filter(
     ([table]) => PLACES[table as RegisteredTable].own === "goes",
@@ -126,8 +119,8 @@ function stayingIds(own: OwnRows): string[] {
   return TABLES.flatMap((table) => (going[table] ? [] : (own[table] ?? [])));
 }
 
-/** What was kept to take changes back holds the old values, and its words the name. */
-async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<void> {
+/** Erases old values and names from the undo data. */
+async function eraseFromChanges(trx: Database, ids: Ids, all: Scrub): Promise<void> {
   const changeIds = new Set<string>();
   for (const rowId of ids.going) {
     const gone = await trx
@@ -153,7 +146,7 @@ async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<vo
       await write(trx, "changedRows", row, { before });
     }
   }
-  // What other rows would point at again is gone.
+  // An undo must not restore references to deleted rows.
   await emptyInside(trx, { table: "changedRows", column: "before" }, ids.going);
   for (const id of changeIds) {
     const left = await trx
@@ -179,7 +172,7 @@ async function takeOutOfChanges(trx: Database, ids: Ids, all: Scrub): Promise<vo
   }
 }
 
-/** Only columns that the change had written are among those that it would write back. */
+/** Clears the person's columns among those that an undo would restore. */
 function emptied(before: unknown, leaves: (typeof PLACES)["members"]["own"]): object {
   if (typeof leaves !== "object") return {};
   return Object.fromEntries(
@@ -187,8 +180,8 @@ function emptied(before: unknown, leaves: (typeof PLACES)["members"]["own"]): ob
   );
 }
 
-/** Who did what, and when, stays; the person's own values do not. */
-async function takeOutOfAudit(trx: Database, { going, staying }: Ids, all: Scrub): Promise<void> {
+/** Erases the person's values from audit entries; actor, action and time stay. */
+async function eraseFromAudit(trx: Database, { going, staying }: Ids, all: Scrub): Promise<void> {
   await emptyInside(trx, { table: "audit", column: "details" }, going);
   for (const [ids, isGone] of [
     [going, true],
@@ -222,8 +215,8 @@ function withoutValues(details: unknown): object {
   return { facts };
 }
 
-/** An answer that is kept for a second sending says only that it was done, where it told about the person. */
-async function emptyAnswers(
+/** Replaces stored answers that mention the person by a plain success. */
+async function eraseAnswers(
   trx: Database,
   { traces, ownTraces }: Known,
   { going, staying }: Ids,

@@ -1,6 +1,6 @@
-// A text as the search compares it: without accents, case and signs.
+// Folds a text for search: without accents, case and punctuation.
 
-/** Letters that no Unicode form takes apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   ł: "l",
   ø: "o",
@@ -15,10 +15,10 @@ const LETTERS: Record<string, string> = {
 const ODD = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 const SIMPLE = /^[\x20-\x7e]*$/;
 
-/** Small letters and figures with single spaces between words and around them: 'Ní Bhradáin' is ' ni bhradain '. */
-export function folded(text: string): string {
+/** Returns lower-case letters and digits with single spaces between and around words: ' ni bhradain '. */
+export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  // Thousands of texts are compared at once: what has no accents takes the short way.
+  // Thousands of texts are compared: plain ones skip the normalisation.
   const plain = SIMPLE.test(lower)
     ? lower
     : lower

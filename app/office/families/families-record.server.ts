@@ -1,9 +1,9 @@
-// The families of a person, as their record tells them: of a contact only what they are to this child.
+// A person's families for the subject record: contacts only with their link to this child.
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { KEPT, recordPart, yesOrNo } from "../slice/record-part.server.ts";
 import { COLLECTS_WORDS, type Collects } from "./contacts/contact-values.ts";
 
-export const FAMILIES_TOLD = recordPart({
+export const FAMILIES_RECORD = recordPart({
   key: "families",
   title: "Families and contacts",
   read: async (database, members) => {
@@ -39,8 +39,8 @@ export const FAMILIES_TOLD = recordPart({
     ["Family", row.family],
     ["Contact", row.contact],
     ["Relation", row.relation],
-    ["Called as number", row.callPlace],
-    ["Gets mail", row.getsMail === null ? null : yesOrNo(row.getsMail)],
+    ["Contact order", row.callPlace],
+    ["Receives emails", row.getsMail === null ? null : yesOrNo(row.getsMail)],
     ["May see what is kept", row.maySee === null ? null : yesOrNo(row.maySee)],
     ["Collecting", row.collects && COLLECTS_WORDS[row.collects as Collects]],
     ["Share of the fee", row.share === null ? null : `${row.share}%`],

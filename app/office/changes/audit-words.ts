@@ -1,11 +1,11 @@
-// Values of a row as they are told in words; '' is nothing.
+// Formats values for the audit; '' for no value.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 
 export function day(value: string | null): string {
   return value === null ? "" : formatDay(value);
 }
 
-/** Whole pence. */
+/** Formats whole pence. */
 export function money(pence: number | null): string {
   return pence === null ? "" : formatMoney(pence);
 }
@@ -14,7 +14,7 @@ export function yesNo(value: boolean): string {
   return value ? "yes" : "no";
 }
 
-/** A list of words as it is stored. */
+/** Formats a stored list of words. */
 export function list(values: unknown): string {
   return (values as readonly string[]).join(", ");
 }

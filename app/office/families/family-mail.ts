@@ -1,17 +1,17 @@
-// What is done for all children of a family at once.
+// The email to all contacts of a family.
 import { emailKey } from "#app/platform/contact-keys.ts";
 
-type Reached = { email: string; ties: readonly { getsMail: boolean }[] };
+type MailContact = { email: string; ties: readonly { getsMail: boolean }[] };
 
-/** Everyone who gets mail for one of the children, each address once. */
-export function mailedOf(contacts: readonly Reached[]): string[] {
+/** Returns the addresses that receive mail for at least one child, each once. */
+export function mailRecipients(contacts: readonly MailContact[]): string[] {
   const mailed = contacts.filter(
     ({ email, ties }) => email.trim() !== "" && ties.some(({ getsMail }) => getsMail),
   );
   return [...new Map(mailed.map(({ email }) => [emailKey(email), email.trim()])).values()];
 }
 
-/** Opens the mail program with all of them in blind copy: none sees the others. */
+/** Returns a mailto: address with all of them in blind copy. */
 export function mailAddress(emails: readonly string[]): string {
   const each = emails.map((email) => encodeURIComponent(email).replace("%40", "@"));
   return `mailto:?bcc=${each.join(",")}`;

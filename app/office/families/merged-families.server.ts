@@ -1,10 +1,10 @@
-// Records of one child in different families: the child stands in all of them, and somebody says who pays.
+// Merges records of one child in different families: the child stays in all, and somebody chooses who pays.
 import type { Database } from "#app/data/database/database.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { tell, type ChangedRow } from "../changes/change-row.server.ts";
+import { auditRow, type ChangedRow } from "../changes/change-row.server.ts";
 import { writeShare } from "../family-account/write-share.server.ts";
 import type { Merging } from "../slice/merging.server.ts";
-import { nameDeclined } from "./declined.server.ts";
+import { storeDeclinedChildren } from "./declined.server.ts";
 import { readProposals } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
 
@@ -14,7 +14,7 @@ const WHOLE = 100;
 
 const shareKey = (familyId: string) => `share ${familyId}`;
 
-export const MERGED_HOMES: Merging = {
+export const MERGED_FAMILIES: Merging = {
   ask: async (database, memberIds) => {
     const homes = await readHomes(database, memberIds);
     const byRecord = Map.groupBy(homes, ({ memberId }) => memberId);
@@ -37,7 +37,7 @@ export const MERGED_HOMES: Merging = {
       },
     ];
   },
-  prepare: ({ trx }, memberIds) => nameDeclined(trx, () => readProposals(trx), memberIds),
+  prepare: ({ trx }, memberIds) => storeDeclinedChildren(trx, () => readProposals(trx), memberIds),
   follow: async (desk, keptId, answers) => {
     const chosen = answers[KEY];
     if (!chosen) return [];
@@ -48,17 +48,17 @@ export const MERGED_HOMES: Merging = {
       const share = chosen === SHARES ? Number(answers[shareKey(familyId)] ?? 0) : all;
       const written = await writeShare(desk, id, share);
       if (!written && share > 0) {
-        throw new Refused(422, `${name} has no contact who could pay. Add one first, then merge.`);
+        throw new Refused(422, `${name} has no contact who could pay. Add one, then merge again.`);
       }
       rows.push(...(written ?? []));
       const facts = [{ label: "Share", to: `${share}%` }];
-      await tell(desk, FAMILIES, { id: familyId, action: "set who pays", facts });
+      await auditRow(desk, FAMILIES, { id: familyId, action: "set who pays", facts });
     }
     return rows;
   },
 };
 
-/** Where these members stand in families, by the family's name. */
+/** Returns the rows of these members in families, by the family's name. */
 function readHomes(database: Database, memberIds: readonly string[]) {
   return database
     .selectFrom("familyChildren as child")

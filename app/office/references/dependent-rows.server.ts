@@ -1,4 +1,4 @@
-// Finds what goes along with rows that go for good.
+// Finds the rows that are deleted with others.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { PLACES } from "../places.ts";
@@ -6,23 +6,23 @@ import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { hasId, POINTERS, pointersTo, type Pointer } from "./references.ts";
 import { any, inBatches, readPointing } from "./stored-rows.server.ts";
 
-/** The ids of rows, by table. */
+/** Row ids by table. */
 export type Ids = Partial<Record<RegisteredTable, string[]>>;
 
 export type GoingRows = {
-  /** They go. */
+  /** Rows to delete. */
   going: Ids;
-  /** They stay, without what is the person's. */
+  /** Rows to anonymise. */
   staying: Ids;
-  /** They would go, and are kept by what points at them. */
+  /** Rows retained because others refer to them. */
   kept: Ids;
 };
 
 /**
- * The rows with all that goes along. With a moment (ISO text) what is kept by other rows at that moment stays;
- * without one nothing is kept.
+ * Returns the rows with their dependent rows. With `keptAt` (ISO text), rows retained by others at that moment
+ * are kept; without it nothing is.
  */
-export async function rowsGoingWith(
+export async function findDependentRows(
   trx: Database,
   seeds: Ids,
   { keptAt }: { keptAt?: string } = {},
@@ -42,7 +42,7 @@ export async function rowsGoingWith(
       for (const pointer of pointersTo(table)) {
         const { whenGone, keepsIt } = pointer;
         if (whenGone !== "goes" || !hasId(pointer.table)) continue;
-        // Of a row that is kept for some years all goes but what keeps it.
+        // A row retained for some years loses all dependent rows except those that retain it.
         const from = keepsIt && keepsIt !== "kept" ? going : [...going, ...held.byAge];
         next.add(pointer.table, idsOf(await readPointing(trx, pointer, from)));
       }
@@ -54,7 +54,7 @@ export async function rowsGoingWith(
     if (!next.without(found, kept).isEmpty) continue;
     for (const pointer of POINTERS.filter(({ takesItAlong }) => takesItAlong === "last")) {
       const to = pointer.to as RegisteredTable;
-      const left = await leftAlone(trx, pointer, found.idsOf(pointer.table));
+      const left = await unsharedTargets(trx, pointer, found.idsOf(pointer.table));
       (PLACES[to].own === "goes" ? next : staying).add(to, left);
     }
     next = next.without(found, kept);
@@ -62,8 +62,8 @@ export async function rowsGoingWith(
   return { going: found.toIds(), staying: staying.toIds(), kept: kept.toIds() };
 }
 
-/** What rows point at of which no other row is a part. */
-async function leftAlone(trx: Database, pointer: Pointer, ids: readonly string[]) {
+/** Returns the referenced rows that no other row refers to. */
+async function unsharedTargets(trx: Database, pointer: Pointer, ids: readonly string[]) {
   const own = new Set(ids);
   const targets = await targetsOf(trx, pointer, ids);
   const pointing = await readPointing(trx, pointer, targets);
@@ -83,9 +83,9 @@ async function targetsOf(
 }
 
 type Held = {
-  /** They stay as they are. */
+  /** Kept unchanged. */
   whole: ReadonlySet<string>;
-  /** They stay for some years, with no more than what keeps them. */
+  /** Kept for some years, with only the rows that retain them. */
   byAge: ReadonlySet<string>;
 };
 
@@ -103,7 +103,7 @@ async function heldRows(
     const { keepsIt, column } = pointer;
     if (!keepsIt) continue;
     if (pointer.as === "name") {
-      for (const id of await namedOf(trx, pointer, ids)) whole.add(id);
+      for (const id of await idsOfUsedNames(trx, pointer, ids)) whole.add(id);
       continue;
     }
     const rows = await readPointing(trx, pointer, ids);
@@ -116,23 +116,23 @@ async function heldRows(
     }
     for (const row of rows) {
       if (keepsIt === true) whole.add(String(row[column]));
-      else if (isYoung(row, keepsIt, at)) byAge.add(String(row[column]));
+      else if (isWithinYears(row, keepsIt, at)) byAge.add(String(row[column]));
     }
   }
   return { whole, byAge };
 }
 
-function isYoung(
+function isWithinYears(
   row: StoredRow,
   { years, from, while: counts }: Exclude<NonNullable<Pointer["keepsIt"]>, true | "kept">,
   at: string,
 ): boolean {
-  const stands = Object.entries(counts).every(([column, value]) => row[column] === value);
-  return stands && String(row[from]) >= addYears(at.slice(0, 10), -years);
+  const applies = Object.entries(counts).every(([column, value]) => row[column] === value);
+  return applies && String(row[from]) >= addYears(at.slice(0, 10), -years);
 }
 
-/** Of rows with a name those whose name somebody has. */
-async function namedOf(trx: Database, pointer: Pointer, ids: readonly string[]) {
+/** Returns the ids of rows whose name is in use. */
+async function idsOfUsedNames(trx: Database, pointer: Pointer, ids: readonly string[]) {
   const to = any(pointer.to as RegisteredTable);
   const named: { id: string; name: string }[] = [];
   for (const some of inBatches(ids)) {
@@ -151,7 +151,7 @@ async function namedOf(trx: Database, pointer: Pointer, ids: readonly string[]) 
 
 const idsOf = (rows: readonly StoredRow[]) => rows.map(({ id }) => String(id));
 
-/** Ids by table, each once. */
+/** A set of ids by table. */
 class Rows {
   #ids = new Map<RegisteredTable, Set<string>>();
 

@@ -1,4 +1,4 @@
-// A backup brings back who was erased since: before the first page after it, they are erased again.
+// Repeats erasures after a restore: a backup brings back people who were erased after it was made.
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -9,34 +9,34 @@ import { serializable } from "#app/data/database/transactions.server.ts";
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readPerson } from "#app/office/member-record/find-person.server.ts";
-import { knowPerson, readOwnRows, schoolEmails, type OwnRows } from "./own-rows.server.ts";
-import { takeOut } from "./take-out.server.ts";
+import { identifyPerson, readOwnRows, schoolEmails, type OwnRows } from "./own-rows.server.ts";
+import { erasePerson } from "./erase-person.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-/** Beside the database, where a restore leaves it: in the database alone it would be as old as the backup. */
+/** Stored beside the database: inside it, a restore would replace the list by an older one. */
 const ERASED_FILE = "erased.json";
-/** The tables whose rows are people's own from the first day on. */
+/** The tables with a person's first rows. */
 const TABLES = ["members", "trials", "enquiries"] as const;
 
 const rowSchema = z.object({ tableName: z.enum(TABLES), rowId: z.string(), erasedAt: z.string() });
 type ErasedRow = z.output<typeof rowSchema>;
 
-/** Writes down which rows an erase removed, in its transaction: their numbers, and no name. */
-export async function noteErased(trx: Database, own: OwnRows, erasedAt: string): Promise<void> {
+/** Records in the erase's transaction which rows it removed: ids only, no names. */
+export async function recordErased(trx: Database, own: OwnRows, erasedAt: string): Promise<void> {
   const rows = TABLES.flatMap((tableName) =>
     (own[tableName] ?? []).map((rowId) => ({ tableName, rowId, erasedAt })),
   );
   await addRows(trx, rows);
 }
 
-/** Copies what is written down into the data folder; it has everything of before too. */
-export async function keepErased({
+/** Adds the recorded ids to the list in the data folder. */
+export async function saveErasedList({
   database,
   dataFolder,
 }: Pick<Platform, "database" | "dataFolder">): Promise<void> {
-  const kept = await readKept(dataFolder);
-  const rows = union(await readNoted(database), kept);
-  if (rows.length === kept.length) return;
+  const listed = await readListedIds(dataFolder);
+  const rows = union(await readRecordedIds(database), listed);
+  if (rows.length === listed.length) return;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = path.join(dataFolder, ERASED_FILE);
   await writeFile(`${file}.part`, JSON.stringify(rows), { mode: 0o600, flush: true });
@@ -44,18 +44,18 @@ export async function keepErased({
 }
 
 /**
- * Erases once more whoever was erased and is there again; returns how many people and letters that
- * were. Throws StartError where the list in the data folder cannot be read.
+ * Erases people and enquiries that were erased before and are back; returns their number. Throws StartError
+ * when the list in the data folder cannot be read.
  */
-export async function eraseAgain(
+export async function repeatErasures(
   platform: Pick<Platform, "database" | "environment" | "dataFolder" | "open" | "now">,
 ): Promise<number> {
   const { database, environment, dataFolder, open, now } = platform;
-  const kept = await readKept(dataFolder);
+  const listed = await readListedIds(dataFolder);
   const at = now().toISOString();
   const count = await serializable(database, async (trx) => {
-    const rows = union(await readNoted(trx), kept);
-    const erased = await eraseThere(trx, rows, schoolEmails(environment), at);
+    const rows = union(await readRecordedIds(trx), listed);
+    const erased = await eraseRestored(trx, rows, schoolEmails(environment), at);
     await addRows(trx, rows);
     if (erased > 0) {
       const facts = [{ label: "Records", to: String(erased) }];
@@ -64,12 +64,12 @@ export async function eraseAgain(
     }
     return erased;
   });
-  await keepErased(platform);
+  await saveErasedList(platform);
   if (count > 0) await open.leaveNoTrace();
   return count;
 }
 
-async function eraseThere(
+async function eraseRestored(
   trx: Database,
   rows: readonly ErasedRow[],
   emailsOfSchool: readonly string[],
@@ -79,28 +79,28 @@ async function eraseThere(
   for (const { tableName, rowId } of rows) {
     const own =
       tableName === "enquiries"
-        ? await eraseLetter(trx, rowId)
-        : await erasePerson(trx, await readErased(trx, tableName, rowId), emailsOfSchool);
+        ? await eraseEnquiry(trx, rowId)
+        : await eraseRestoredPerson(trx, await readErased(trx, tableName, rowId), emailsOfSchool);
     if (own === null) continue;
-    await noteErased(trx, own, at);
+    await recordErased(trx, own, at);
     count += 1;
   }
   return count;
 }
 
-async function erasePerson(
+async function eraseRestoredPerson(
   trx: Database,
   members: Member[],
   emailsOfSchool: readonly string[],
 ): Promise<OwnRows | null> {
   if (members.length === 0) return null;
-  const person = await knowPerson(trx, members, emailsOfSchool);
+  const person = await identifyPerson(trx, members, emailsOfSchool);
   const own = await readOwnRows(trx, person);
-  await takeOut(trx, person, own);
+  await erasePerson(trx, person, own);
   return own;
 }
 
-/** A person may have been on trial only when the backup was made: the trial stands for a member then. */
+/** Returns the rows of an erased person; a trial is returned as if it were a member. */
 async function readErased(
   trx: Database,
   tableName: "members" | "trials",
@@ -117,16 +117,16 @@ async function readErased(
   return [{ ...trial, ...keys, convertedFromTrialId: id } as unknown as Member];
 }
 
-async function eraseLetter(trx: Database, id: string): Promise<OwnRows | null> {
-  const letter = await trx
+async function eraseEnquiry(trx: Database, id: string): Promise<OwnRows | null> {
+  const enquiry = await trx
     .deleteFrom("enquiries")
     .where("id", "=", id)
     .returning("outboxId")
     .executeTakeFirst();
-  if (!letter) return null;
+  if (!enquiry) return null;
   await trx.deleteFrom("changedRows").where("rowId", "=", id).execute();
-  if (letter.outboxId !== null) {
-    await trx.deleteFrom("outbox").where("id", "=", letter.outboxId).execute();
+  if (enquiry.outboxId !== null) {
+    await trx.deleteFrom("outbox").where("id", "=", enquiry.outboxId).execute();
   }
   return { enquiries: [id] };
 }
@@ -141,7 +141,7 @@ async function addRows(trx: Database, rows: readonly ErasedRow[]): Promise<void>
   }
 }
 
-async function readNoted(database: Database): Promise<ErasedRow[]> {
+async function readRecordedIds(database: Database): Promise<ErasedRow[]> {
   const rows = await database
     .selectFrom("erasedRows")
     .selectAll()
@@ -151,20 +151,20 @@ async function readNoted(database: Database): Promise<ErasedRow[]> {
   return z.array(rowSchema).parse(rows);
 }
 
-async function readKept(dataFolder: string): Promise<ErasedRow[]> {
+async function readListedIds(dataFolder: string): Promise<ErasedRow[]> {
   const file = path.join(dataFolder, ERASED_FILE);
   try {
     return z.array(rowSchema).parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw new StartError(
-      `${file} cannot be read. It says who was erased: bring back a copy of it, or move it away.`,
+      `${file} cannot be read. It lists erased records: restore a copy of it, or move it away.`,
       { cause: error },
     );
   }
 }
 
-/** Members before trials before letters: an erase of a member takes the others with it. */
+/** Merges lists with members first, then trials, then enquiries: erasing a member erases the others. */
 function union(...lists: ErasedRow[][]): ErasedRow[] {
   const rows = new Map(lists.flat().map((row) => [`${row.tableName} ${row.rowId}`, row]));
   const order = (row: ErasedRow) => TABLES.indexOf(row.tableName);

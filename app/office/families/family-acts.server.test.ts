@@ -12,7 +12,7 @@ const call = deskAt("/admin/families/:id/call", "admin");
 const message = deskAt("/admin/families/:id/message", "admin");
 const leave = deskAt("/admin/families/:id/leave", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
-/** As the platform's clock has it. */
+/** The platform's clock. */
 const TODAY: SchoolDays["today"] = "2026-11-20";
 
 async function school() {
@@ -35,7 +35,7 @@ const members = ({ database }: TestPlatform) =>
     .orderBy("name")
     .execute();
 
-test("one call is a check-in of each active child, alike, and one undo takes back all of them", async () => {
+test("one call is the same check-in for each active child, and one undo reverses all", async () => {
   const { platform, database, family } = await school();
   await using _ = platform;
   const before = await members(platform);
@@ -69,11 +69,11 @@ test("one call is a check-in of each active child, alike, and one undo takes bac
   expect(await members(platform)).toEqual(before);
   const early = { ...body, calledOn: "2026-11-21" };
   expect(await call(platform, early, family.id)).toMatchObject({
-    problem: "A call cannot be logged before it was made.",
+    problem: "You can’t log a call for a future day.",
   });
 });
 
-test("a message is noted on each person's page", async () => {
+test("a message is noted on each child's page", async () => {
   const { platform, family, ada, gone } = await school();
   await using _ = platform;
   expect(await message(platform, {}, family.id)).toMatchObject({ isSaved: true });
@@ -90,7 +90,7 @@ test("a message is noted on each person's page", async () => {
   }
 });
 
-test("who leaves is in no class and no active member from today, and one undo brings all back", async () => {
+test("children who leave are in no class and inactive from today, and one undo reverses it", async () => {
   const { platform, database, family, ada, bea } = await school();
   await using _ = platform;
   const before = await members(platform);
@@ -104,7 +104,7 @@ test("who leaves is in no class and no active member from today, and one undo br
   const free = () => database.selectFrom("enrolments").select("freeOn").execute();
   expect(await free()).toEqual([{ freeOn: TODAY }]);
   expect(await leave(platform, { memberIds: [ada.id] }, family.id)).toMatchObject({
-    problem: "Nobody of this family is an active member.",
+    problem: "No child in this family is an active member.",
   });
   expect(await undo(platform, left)).toMatchObject({ isSaved: true });
   expect(await members(platform)).toEqual(before);
@@ -112,6 +112,6 @@ test("who leaves is in no class and no active member from today, and one undo br
   await leave(platform, { memberIds: [bea.id] }, family.id);
   expect((await members(platform)).map(({ active }) => active)).toEqual([true, false, false]);
   expect(await leave(platform, { memberIds: [bea.id] }, family.id)).toMatchObject({
-    problem: "Somebody of them has left already.",
+    problem: "At least one of them has already left.",
   });
 });

@@ -1,27 +1,27 @@
-// Replaces a person who is removed in the rows that name them.
+// Replaces a removed member of staff in the rows that refer to them.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { pointersTo } from "./references.ts";
 import { deleteRow, readPointing, writeRow } from "./stored-rows.server.ts";
 
-type Handing = {
+type Reassignment = {
   table: RegisteredTable;
   from: string;
-  /** Null for nobody. */
+  /** The replacement; null for nobody. */
   to: string | null;
-  /** The ids of the rows that are meant: what is over stays as it was. */
+  /** The ids of the rows to change: past ones stay as they are. */
   only: ReadonlySet<string>;
-  /** What else is written where another person takes over. */
+  /** Further columns to write when there is a replacement. */
   also?: StoredRow;
 };
 
 /**
- * Writes another person into each row of a table that names one, as its references say: where somebody is named
- * once only, and nobody is named twice; where nobody takes over, the row goes or the column is emptied.
+ * Replaces a person in the rows of a table. A row that would name the replacement twice is deleted; without a
+ * replacement the row is deleted or the column emptied, as the reference declares.
  */
-export async function handOnReferences(
+export async function reassignReferences(
   trx: Database,
-  { table, from, to, only, also = {} }: Handing,
+  { table, from, to, only, also = {} }: Reassignment,
 ): Promise<void> {
   for (const pointer of pointersTo("people").filter((each) => each.table === table)) {
     const { column, whenGone, once } = pointer;

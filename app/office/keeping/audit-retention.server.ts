@@ -1,30 +1,34 @@
-// How long the list of who did what is kept, and the letting go of what is older.
+// The retention of the audit, and its purge.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths, addYears } from "#app/platform/days/day.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
-import { AUDIT_YEARS, type AuditYears } from "./retention.ts";
+import { AUDIT_YEARS, type AuditYears } from "./audit-retention.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const SETTING = "retention";
-/** Under this the office holds the lines of a month. */
+/** The kind of holds on a month of the audit. */
 const HELD = "audit";
-/** Of a moment as ISO text. */
+/** Lengths of the month and the day in ISO text. */
 const MONTH_LENGTH = "2026-11".length;
 const DAY_LENGTH = "2026-11-20".length;
 
-/** For ever, where nobody has chosen otherwise. */
+/** Returns the retention in years; 0, for ever, by default. */
 export async function readAuditYears(database: Database): Promise<AuditYears> {
   const { auditYears } = await readSetting(database, SETTING);
   return AUDIT_YEARS.find((years) => years === auditYears) ?? 0;
 }
 
-/** What else is chosen of what is kept stays. */
-export async function keepAudit(trx: Database, auditYears: AuditYears, at: string): Promise<void> {
+/** Sets the retention of the audit; other retention settings are unchanged. */
+export async function writeAuditRetention(
+  trx: Database,
+  auditYears: AuditYears,
+  at: string,
+): Promise<void> {
   await writeSetting(trx, SETTING, { ...(await readSetting(trx, SETTING)), auditYears }, at);
 }
 
-/** The lines that go on a day or before it: those of a month are one entry, held together. */
-export async function readAuditGoing(
+/** Returns the audit entries to purge by a day, one item a month, which is held as a whole. */
+export async function readAuditPurges(
   database: Database,
   until: string,
 ): Promise<{ id: string; name: string; goesOn: string }[]> {
@@ -44,11 +48,11 @@ export async function readAuditGoing(
   }));
 }
 
-/** The first moment of a day, as the list's times are written. */
+/** Returns the first moment of a day in the format of the audit. */
 const startOf = (day: string) => `${day}T00:00:00.000Z`;
 
-/** Returns how many lines went, in the transaction, at a moment (ISO text). */
-export async function forgetOldAudit(trx: Database, at: string): Promise<number> {
+/** Purges old audit entries at a moment (ISO text); returns their number. */
+export async function purgeOldAudit(trx: Database, at: string): Promise<number> {
   const years = await readAuditYears(trx);
   if (years === 0) return 0;
   const holds = await trx

@@ -1,19 +1,19 @@
-// What a search found: each says what it is, and by what it was found.
+// The list of search results, each with its kind and the matching fields.
 import { Link } from "react-router";
 import { formatCount } from "#app/ui/format.ts";
-import type { Found, Hit } from "./found.ts";
+import type { Found, SearchResult } from "./search-result.ts";
 import styles from "./search.module.css";
 
 type Props = {
-  /** Null until there is an answer. */
+  /** Null until the answer arrives. */
   found: Found | null;
   isWaiting: boolean;
-  /** What is searched for. */
+  /** The search text. */
   text: string;
-  onOpen: (hit: Hit) => void;
+  onOpen: (hit: SearchResult) => void;
 };
 
-export function Hits({ found, isWaiting, text, onOpen }: Props) {
+export function SearchResults({ found, isWaiting, text, onOpen }: Props) {
   const words = wordsOf(found, text, isWaiting);
   return (
     <div className={styles.found}>
@@ -44,9 +44,10 @@ function wordsOf(found: Found | null, text: string, isWaiting: boolean): string 
   const { hits, total, isRecent } = found;
   if (isRecent)
     return hits.length > 0
-      ? "Opened last"
-      : "A name, a parent, digits of a phone, an email, a class, a costume or a box";
-  if (total === 0) return `Nothing fits “${text}”. Try fewer words, or a part of one.`;
-  if (total > hits.length) return `The first ${hits.length} of ${total.toLocaleString("en-GB")}`;
-  return `${formatCount(total, "hit")}`;
+      ? "Recently opened"
+      : "Type a name, parent, phone number, email, class, costume or box";
+  if (total === 0) return `No results for “${text}”. Try fewer words, or part of a word.`;
+  if (total > hits.length)
+    return `First ${hits.length} of ${total.toLocaleString("en-GB")} results`;
+  return formatCount(total, "result");
 }

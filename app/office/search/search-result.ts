@@ -1,0 +1,16 @@
+// The result of the staff search.
+export type SearchResult = {
+  kind: string;
+  /** 'Member'. */
+  name: string;
+  id: string;
+  title: string;
+  apart: string;
+  /** The matching fields: 'parent: Mirabel Crouch'. */
+  why: string[];
+  leadsTo: string;
+  isPast: boolean;
+};
+
+/** `total` counts all results, not only the listed ones. */
+export type Found = { hits: SearchResult[]; total: number; isRecent: boolean };
