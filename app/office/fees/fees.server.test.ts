@@ -349,5 +349,5 @@ test("nobody is erased while their account is owing or in credit", async () => {
   await pay(platform, wren.id, "35");
   expect(await held()).toBeNull();
   await pay(platform, wren.id, "5");
-  expect(await held()).toMatch("not settled");
+  expect(await held()).toMatch("isn’t settled");
 });

@@ -23,7 +23,7 @@ const act = async (platform: TestPlatform, body: object) =>
   (await doAction(sent(platform, { ...body, key: randomUUID() }))).data;
 
 async function undo(platform: TestPlatform, answer: Answer) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
 }
 
@@ -140,7 +140,8 @@ test("a clash is listed with a link to move the child, and an accepted clash sta
   const [line] = (await listOf(platform, "clash"))?.lines ?? [];
   expect(line).toMatchObject({
     title: "Ada Tern",
-    reason: "In two classes at once on 23 Nov 2026: Ballet (5-7) 16:00-16:45 and Tap 16:30-16:45",
+    reason:
+      "In two classes at the same time on 23 Nov 2026: Ballet (5-7) 16:00-16:45 and Tap 16:30-16:45",
     leadsTo: `/admin/classes/${tap.id}?move=${id}`,
   });
   const fine = { kind: "clash", ids: line?.ids, act: "fine" };
@@ -175,6 +176,6 @@ test("a teacher who covers one studio while teaching in another is a clash on th
   const [line] = (await listOf(platform, "clash"))?.lines ?? [];
   expect(line).toMatchObject({
     title: "Miss Wren",
-    reason: expect.stringContaining("In two studios at once on 30 Nov 2026"),
+    reason: expect.stringContaining("In two studios at the same time on 30 Nov 2026"),
   });
 });

@@ -35,7 +35,7 @@ const act = (platform: TestPlatform, body: object, gates: Scope[] = OPEN) =>
   action(sent(platform, { ...body, key: randomUUID() }, { gates }));
 
 async function undo(platform: TestPlatform, answer: Answer, gates: Scope[] = OPEN) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   return (await undoAction(sent(platform, {}, { params: { id: answer.change.id }, gates }))).data;
 }
 

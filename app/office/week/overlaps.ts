@@ -16,7 +16,7 @@ export function atOneTime<One extends Times>(all: readonly One[]): [One, One][] 
   );
 }
 
-/** Returns the pairs of classes that are in one studio at once. */
+/** Returns the pairs of classes that are in one studio at the same time. */
 export function overlaps<Class extends Times & { day: string; studioPlace: number }>(
   classes: readonly Class[],
 ): [Class, Class][] {

@@ -37,7 +37,7 @@ export const editWeeklyClassHandler = handler(
       facts,
     });
     const needsConfirmation = !isMeant && OFFERING.some((field) => values[field] !== before[field]);
-    // At night offers go out in the morning; confirm them now all the same.
+    // At night offers go out in the morning; still confirm them now.
     const given = await makeOffers(desk.trx, new Date(desk.at), {
       classIds: [id],
       isNightToo: needsConfirmation,

@@ -75,7 +75,7 @@ test("a booked row that is now REVERTED says so", async () => {
   expect(report.rows).toMatchObject([
     {
       label: "Not booked: REVERTED",
-      why: expect.stringContaining("It was booked from an earlier file."),
+      why: expect.stringContaining("Booked from an earlier file."),
     },
   ]);
   expect(await came(platform, id)).toEqual([5600]);
@@ -135,7 +135,7 @@ test.each([
   expect(await send(platform, "lines/:id/book", book, line?.id)).toMatchObject({
     isSaved: false,
     status: 409,
-    problem: expect.stringContaining("Say whether it is the same payment."),
+    problem: expect.stringContaining("Choose whether it is the same payment."),
   });
 });
 

@@ -255,7 +255,7 @@ test("a file can be removed much later, and restored whole unless its lines were
   await read(platform, { text });
   expect(await undo(platform, again)).toMatchObject({
     isSaved: false,
-    problem: expect.stringContaining("read with another file since"),
+    problem: expect.stringContaining("have since come in with another file"),
   });
   expect(await paymentsOf(platform)).toHaveLength(1);
 });

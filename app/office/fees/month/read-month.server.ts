@@ -69,7 +69,7 @@ export async function readMonth(
       feeDueOn: row.active ? feeDue(row) : null,
       homes: homes.get(row.id) ?? [],
     }));
-  const { lessons, ofNobody } = await readUnpaid(database, today, members);
+  const { lessons, unmatched } = await readUnpaid(database, today, members);
   const existing = await database
     .selectFrom("feeCharges")
     .select(["memberId", "kind", "dueOn", "lessonId", "takenOffOn", "discountPence"])
@@ -96,7 +96,7 @@ export async function readMonth(
     discount: discountOn(await readSiblingDiscounts(database), `${month}-01`),
     ...(agreed && { agreed }),
   });
-  return { ...found, unmatchedShares: ofNobody, feePence, partMonths };
+  return { ...found, unmatchedShares: unmatched, feePence, partMonths };
 }
 
 /** Returns the accounts that children's fees go to, with shares and payers, by member id. */
@@ -150,14 +150,14 @@ async function readUnpaid(database: Database, today: string, members: readonly N
   const there = new Set(members.map(({ id }) => id));
   const byName = Map.groupBy(members, (member) => member.nameKey);
   const owed = new Map<string, Lesson>();
-  let ofNobody = 0;
+  let unmatched = 0;
   for (const { id: lessonId, date, students } of rows) {
     for (const { name, memberId, amount, paidOn } of readStudents(students).students) {
       if (paidOn !== null || amount === 0) continue;
       const alike = byName.get(nameKey(name)) ?? [];
       const of = memberId ?? (alike.length === 1 ? alike[0]?.id : undefined);
       if (of === undefined || !there.has(of)) {
-        ofNobody += 1;
+        unmatched += 1;
         continue;
       }
       const key = `${lessonId} ${of}`;
@@ -165,5 +165,5 @@ async function readUnpaid(database: Database, today: string, members: readonly N
       owed.set(key, { lessonId, memberId: of, date, pence });
     }
   }
-  return { lessons: [...owed.values()], ofNobody };
+  return { lessons: [...owed.values()], unmatched };
 }

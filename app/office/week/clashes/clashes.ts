@@ -1,4 +1,4 @@
-// Finds clashes: a child in two classes at once, or a teacher in two studios at once.
+// Finds clashes: a child in two classes, or a teacher in two studios, at the same time.
 import { nameKey } from "#app/platform/name.ts";
 import { atOneTime } from "../overlaps.ts";
 

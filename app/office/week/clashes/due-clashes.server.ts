@@ -66,7 +66,7 @@ function reasonOf({ kind, one, other }: Clash): string {
   const isChild = kind === "child";
   const words = (each: ClassMeeting) =>
     `${each.name} ${formatTimes(each)}${isChild ? "" : `, ${each.studio}`}`;
-  const where = isChild ? "In two classes at once" : "In two studios at once";
+  const where = isChild ? "In two classes at the same time" : "In two studios at the same time";
   return `${where} on ${formatDay(one.day)}: ${words(one)} and ${words(other)}`;
 }
 
@@ -116,6 +116,6 @@ async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> 
     .execute();
   await auditRow(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
   const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };
-  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at once`;
+  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at the same time`;
   return recordChange(trx, visitor, { kind: "allowed clash", summary, rows: [row], at });
 }

@@ -104,7 +104,7 @@ test("a move to another class takes one day, and one undo reverses all of it", a
   expect(await classesOf(platform, ada.id)).toEqual(["Ballet (8-10)"]);
   expect([await taken(platform, young.id), await taken(platform, older.id)]).toEqual([0, 1]);
   expect(await history(platform, ada.id)).toEqual([
-    ["2026-09-01", "Into Ballet (5-7), Monday 16:00-16:45", "Jo"],
+    ["2026-09-01", "Joined Ballet (5-7), Monday 16:00-16:45", "Jo"],
     [TODAY, "Left Ballet (5-7), Monday 16:00-16:45: moved up", "admin desk"],
     [
       TODAY,
@@ -196,7 +196,7 @@ test("a break says whether the place is kept, keeps the class name, and takes th
     expect(await onRegister(platform, young, MONDAY)).toEqual(["Ada Tern"]);
     expect(await classesOf(platform, ada.id)).toEqual(["Ballet (5-7)"]);
     expect((await history(platform, ada.id)).map(([, words]) => words)).toEqual([
-      "Into Ballet (5-7), Monday 16:00-16:45",
+      "Joined Ballet (5-7), Monday 16:00-16:45",
       `On a break from Ballet (5-7), Monday 16:00-16:45: place ${keepsPlace ? "kept" : "not kept"}`,
       "Back in Ballet (5-7), Monday 16:00-16:45 after a break",
     ]);

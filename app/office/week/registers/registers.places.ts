@@ -18,7 +18,7 @@ export const REGISTER_PLACES = {
     },
   },
   registerLeavings: {
-    label: "Leaving",
+    label: "Going home",
     key: "id",
     foundBy: "the member's id, or that of a trial of theirs",
     own: "goes",

@@ -100,7 +100,7 @@ test("the list is shown first, and setting up copies day, time, studio, teachers
   });
   expect(before.toMake.map(({ id }) => id)).toEqual([young.id, older.id]);
   const answered = await making(platform);
-  expect(answered).toMatchObject({ change: { summary: "Made 2 classes of Spring term" } });
+  expect(answered).toMatchObject({ change: { summary: "Set up 2 classes for Spring term" } });
   const [autumn, spring] = await editionsOf(platform, young.id);
   expect(autumn).toMatchObject({ firstDay: "2026-09-01", lastDay: "2026-12-18", places: 2 });
   expect(spring).toMatchObject({
