@@ -7,7 +7,7 @@ import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
 import { PasswordBox } from "./office-pages.ts";
 import { expect, expectKept, expectWritten, test, TODAY } from "./offline-registers.ts";
 
-const OFFLINE = /^You're offline\./;
+const OFFLINE = /These registers are from/;
 
 test("today's registers open offline, also after the browser was closed, and every tap arrives once", async ({
   phone,
