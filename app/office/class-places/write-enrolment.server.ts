@@ -15,7 +15,6 @@ import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { formatCount } from "#app/ui/format.ts";
 import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
