@@ -91,7 +91,7 @@ const PAGES: Rows = [
       register("", "registers"),
       register("/building", "building/building"),
       register("/:id", "register/register-page"),
-      register("/door", "door", "everyone"),
+      register("/door", "sign-in-page", "everyone"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
       page("/admin/settings", "office/settings/settings.tsx", "admin"),
       ...SETTINGS_ROOMS.map(room),
@@ -183,9 +183,9 @@ const PAGES: Rows = [
   page("/photos/:id", "office/photos/photo-route.tsx", "everyone"),
   // The registers of one day for offline use, and the page that opens them; the page itself holds
   // no data.
-  register("/day", "kept/day-route"),
-  register("/kept", "kept/kept-page", "everyone"),
-  register("/worker.js", "kept/worker-route", "everyone"),
+  register("/day", "offline/day-route"),
+  register("/kept", "offline/offline-page", "everyone"),
+  register("/worker.js", "offline/worker-route", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {
     ...form("/api/comp-schedules", "scheduler/plans-api.tsx", "everyone", "everyone"),

@@ -1,4 +1,4 @@
-// A file of the bank: what its preview says of each row, what it asks, and what is matched by hand since.
+// Bank files: the preview, its questions, and matching by hand.
 import type { Locator, Page } from "@playwright/test";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
@@ -11,7 +11,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => addDays(TODAY, -days);
 const slashed = (day: string) => day.split("-").toReversed().join("/");
 
-/** A day of the last months that could be another one with the month first, DD/MM/YYYY. */
+/** Returns a recent date, DD/MM/YYYY, that is also a date with the month first. */
 function twofoldDay(): string {
   const turned = (day: string) => day.replace(/-(\d\d)-(\d\d)$/, "-$2-$1");
   for (let back = 5; back < 400; back += 1) {
@@ -19,10 +19,10 @@ function twofoldDay(): string {
     const isTwofold = Number(day.slice(8)) <= 12 && turned(day) !== day && turned(day) < TODAY;
     if (isTwofold && turned(day) > addMonths(TODAY, -17)) return slashed(day);
   }
-  throw new Error("Every day is plain.");
+  throw new Error("no ambiguous date");
 }
 
-/** On a phone: Tab goes round in a dialog, and stops at each of its buttons. */
+/** Expects Tab to reach each of a dialog's buttons on a phone. */
 async function expectTabReachesButtons(page: Page, dialog: Locator): Promise<void> {
   const buttons = await dialog.getByRole("button", { disabled: false }).all();
   const before = page.viewportSize()!;
@@ -40,7 +40,7 @@ async function expectTabReachesButtons(page: Page, dialog: Locator): Promise<voi
   await page.setViewportSize(before);
 }
 
-test("a preview says what becomes of each row, asks once which day is meant, and books what is sure", async ({
+test("a preview explains each row, asks once about ambiguous dates, and books certain matches", async ({
   page,
   signIn,
   database,
@@ -68,7 +68,7 @@ test("a preview says what becomes of each row, asks once which day is meant, and
   await dialog.locator("input[type=file]").setInputFiles(csv("dotterel.csv", text));
   const question = dialog.getByRole("radiogroup", { name: new RegExp(`^Is ${day} \\d+ \\w+ or`) });
   await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(dialog.getByRole("button", { name: "Take the lines" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Add lines" })).toBeDisabled();
   await question.getByRole("radio").first().check();
   const rows = dialog.getByRole("region", { name: "Rows of the file" }).getByRole("listitem");
   await expect(rows.filter({ hasText: `To book: code ${code}` })).toContainText("£50.00");
@@ -82,14 +82,14 @@ test("a preview says what becomes of each row, asks once which day is meant, and
   await expectToFit("bank-preview");
   await expectAccessible();
   await expectTabReachesButtons(page, dialog);
-  await dialog.getByRole("button", { name: "Take 2 new lines" }).click();
+  await dialog.getByRole("button", { name: "Add 2 new lines" }).click();
   await expect(dialog).toBeHidden();
   const open = page.getByRole("listitem", { name: /^£20\.00, A VERY LONG REFERENCE/ });
   await expect(open).toBeVisible();
   await expect(page.getByRole("listitem", { name: /^£50\.00, I DOTTEREL/ })).toHaveCount(0);
 });
 
-test("a row that may be a payment once more, a return and a transfer for two families are matched by hand", async ({
+test("a possible duplicate, a return and a transfer for two families are matched by hand", async ({
   page,
   signIn,
   database,
@@ -124,13 +124,13 @@ test("a row that may be a payment once more, a return and a transfer for two fam
   await expect(grandpa).toContainText("Rows whose payer is exactly P GRANDPA: 1 so far");
   await expectToFit("payments-to-match");
   const same = row("£35.00, M REDSHANK");
-  const was = `Looks like £35.00 of ${formatDay(daysAgo(9))}, which is booked to Redshank`;
+  const was = `Looks like £35.00 on ${formatDay(daysAgo(9))}, already booked to Redshank`;
   await expect(same).toContainText(was);
   await same.getByRole("button", { name: /^Same payment/ }).click();
   await expect(same).toHaveCount(0);
   const back = row("£35.00, UNPAID SO REDSHANK");
   await expect(back).toContainText("Returned");
-  await back.getByRole("button", { name: /^Reverse Redshank, £35\.00 of/ }).click();
+  await back.getByRole("button", { name: /^Reverse Redshank, £35\.00/ }).click();
   await expect(page.getByText("Returned by the bank: £35.00 from Redshank.")).toBeVisible();
   await grandpa.getByRole("button", { name: /^Split between families/ }).click();
   const dialog = page.getByRole("dialog", { name: "Split between families" });
@@ -140,13 +140,13 @@ test("a row that may be a payment once more, a return and a transfer for two fam
   ] as const) {
     await dialog.getByRole("combobox", { name: `Family ${at}` }).fill(name);
     await page.getByRole("option", { name, exact: true }).click();
-    await dialog.getByRole("textbox", { name: `Sum ${at}` }).fill(sum);
+    await dialog.getByRole("textbox", { name: `Amount ${at}` }).fill(sum);
   }
   await expect(dialog.getByText("£10.00 left")).toBeVisible();
   await dialog.getByRole("button", { name: "Split payment" }).click();
   await expectToFit("split-payment");
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Sum 2" }).fill("70");
+  await dialog.getByRole("textbox", { name: "Amount 2" }).fill("70");
   await expect(dialog.getByText("£140.00 shared")).toBeVisible();
   await dialog.getByRole("button", { name: "Split payment" }).click();
   await expect(dialog).toBeHidden();

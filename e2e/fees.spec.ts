@@ -1,4 +1,4 @@
-// Fees due: a month is put up, the bank's file is held against it, and what it does not tell is answered.
+// Fees due: a month is added, a bank file pays it, and the remaining lines are matched by hand.
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
@@ -8,7 +8,7 @@ import { csv } from "./prove/forms/form.ts";
 import { expect, test } from "./fixtures.ts";
 import { lastMonth } from "./last-month.ts";
 
-test("a month is put up, the bank's file pays it, a line is answered, and the file is taken back", async ({
+test("a month is added, a bank file pays it, a line is matched, and the file is removed", async ({
   page,
   signIn,
   school,
@@ -38,7 +38,7 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await adding.getByRole("button", { name: /^Add £/ }).click();
   await expect(adding).toBeHidden();
   await page.goto(`/admin/fees/family/${id}`);
-  const open = page.getByText("Open", { exact: true }).first().locator("..");
+  const open = page.getByText("Owing", { exact: true }).first().locator("..");
   await expect(open).toContainText("£70.00");
   await page.goto("/admin/fees");
   await page.getByRole("button", { name: "Read a bank file" }).click();
@@ -49,7 +49,7 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
     .setInputFiles(csv("whimbrel.csv", `Date,Description,Amount,Balance\n${lines}\n`));
   await expect(reading.getByText("2 new, 0 known")).toBeVisible();
   await expectToFit("bank-file");
-  await reading.getByRole("button", { name: "Take 2 new lines" }).click();
+  await reading.getByRole("button", { name: "Add 2 new lines" }).click();
   await expect(reading).toBeHidden();
   await page.getByRole("checkbox", { name: "Always match N WHIMBREL to this family" }).check();
   await page.getByRole("button", { name: "Book to Whimbrel: £20.00, N WHIMBREL" }).click();
@@ -60,14 +60,14 @@ test("a month is put up, the bank's file pays it, a line is answered, and the fi
   await expectToFit("account");
   await expectAccessible();
   await page.goto("/admin/fees");
-  await page.getByRole("button", { name: /^Take back whimbrel\.csv/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Took back whimbrel.csv.")).toBeVisible();
+  await page.getByRole("button", { name: /^Remove whimbrel\.csv/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove file" }).click();
+  await expect(page.getByText("Removed whimbrel.csv.")).toBeVisible();
   await page.goto(`/admin/fees/family/${id}`);
   await expect(open).toContainText("£70.00");
 });
 
-test("part months wait for the school's choice, and a child who is not billed gets an amount on Today", async ({
+test("part months wait for the school's rule, and an unbilled child gets an amount on Today", async ({
   page,
   signIn,
   school,
@@ -76,7 +76,7 @@ test("part months wait for the school's choice, and a child who is not billed ge
   expectAccessible,
 }) => {
   const month = lastMonth(school);
-  // From the 18th on two weeks are left of any month; only a February can have four.
+  // From the 18th, two weeks are left of any month; only a February can have four in all.
   const joined = `18 ${formatMonth(month).slice(0, 3)}`;
   const isShort = addDays(`${month}-28`, 1).endsWith("-01");
   const [weeks, sum] = isShort ? [4, "£20.00"] : [5, "£16.00"];
@@ -89,13 +89,13 @@ test("part months wait for the school's choice, and a child who is not billed ge
   await page.goto(`/admin/fees?add=${month}`);
   const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
   await expect(
-    adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, waits`),
+    adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, not set`),
   ).toBeVisible();
   await adding.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left");
   const working = adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, ${sum}`);
   await expect(working).toBeVisible();
-  await adding.getByRole("button", { name: `Change sum of ${name}` }).click();
-  await adding.getByLabel(`Sum for ${name}`).fill("21.00");
+  await adding.getByRole("button", { name: `Change amount for ${name}` }).click();
+  await adding.getByLabel(`Amount for ${name}`).fill("21.00");
   await adding.getByLabel("Reason").fill("Agreed at the desk");
   await expectToFit("part-months");
   await expectAccessible();
@@ -105,7 +105,7 @@ test("part months wait for the school's choice, and a child who is not billed ge
   await expectToFit("not-billed");
   await expectAccessible();
   await page.getByRole("button", { name: "Set amount: Aaron Aardvark" }).click();
-  await page.getByLabel("Subscription a month").fill("32.50");
+  await page.getByLabel("Monthly subscription").fill("32.50");
   await page.getByRole("button", { name: "Save amount" }).click();
   const undo = page.getByRole("button", { name: /^Undo: Aaron Aardvark pays £32.50 a month/ });
   await expect(undo).toBeVisible();

@@ -1,4 +1,4 @@
-// A cancelled class: its families are told, and the lists of its day keep it.
+// A cancelled class: its families are told, and the day's registers still list it.
 import { mailServer } from "#tests/mail-server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
@@ -34,7 +34,7 @@ const test = base.extend<object, { mails: Awaited<ReturnType<typeof mailServer>>
   ],
 });
 
-test("cancelling a class opens the message to its families, who stay on Today until they are told", async ({
+test("cancelling a class opens a message to its families, who stay on Today until they are told", async ({
   page,
   database,
   mails,
@@ -54,12 +54,12 @@ test("cancelling a class opens the message to its families, who stay on Today un
   await enrolled("Cy Gull", { phone: "07700 900456", parentName: "Ida Gull" });
   await signIn("admin");
   await page.goto(`/admin/classes/${weekly.id}`);
-  await page.getByRole("button", { name: "Change the meeting of 23 Nov 2026" }).click();
-  const form = page.getByRole("dialog", { name: "Change this meeting" });
+  await page.getByRole("button", { name: "Change the class on 23 Nov 2026" }).click();
+  const form = page.getByRole("dialog", { name: "Change this class" });
   await form.getByLabel("Cancelled").check();
-  await form.getByLabel("Why").fill("No heating");
+  await form.getByLabel("Reason").fill("No heating");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { name: "Tell the families" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tell families" })).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue(
     "Acro for terns on Monday 23 November is cancelled",
   );

@@ -138,7 +138,9 @@ test("records in different families are merged once the payer is chosen", async 
   await dialog.getByLabel("Tern, %").fill("60");
   await dialog.getByLabel(`${long}, %`).fill("50");
   await merge.click();
-  await expect(dialog.getByText("The shares make 110%. They must make 100%.")).toBeVisible();
+  await expect(
+    dialog.getByText("The shares add up to 110%. They must add up to 100%."),
+  ).toBeVisible();
   await expectToFit("office-merge-asks");
   await dialog.getByLabel(`${long}, %`).fill("40");
   await dialog

@@ -1,4 +1,4 @@
-// What is due today, each done with one tap.
+// Today: every line is done with one tap.
 import type { Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
@@ -10,7 +10,7 @@ import { Dashboard, StaffList } from "./office-pages.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-/** Presses Undo, where the button was that was pressed before, in the moment that it is there and a little later. */
+/** Presses Undo as soon as it replaces the pressed button, and again a moment later. */
 function pressUndoTooSoon(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -22,7 +22,7 @@ function pressUndoTooSoon(page: Page): Promise<void> {
           undo.click();
           const since = performance.now();
           setTimeout(() => {
-            // On a machine that was busy meanwhile it may be meant by now.
+            // On a slow machine the second press may come late enough to count.
             if (performance.now() - since < 550) undo.click();
             resolve();
           }, 400);
@@ -33,13 +33,13 @@ function pressUndoTooSoon(page: Page): Promise<void> {
 }
 
 test.describe("today", () => {
-  test("says that nothing is due", { tag: "@long" }, async ({ page, expectAccessible }) => {
+  test("says when everything is done", { tag: "@long" }, async ({ page, expectAccessible }) => {
     await page.goto("/admin");
-    await expect(page.getByText("Nothing is due today")).toBeVisible();
+    await expect(page.getByText("All done for today")).toBeVisible();
     await expectAccessible();
   });
 
-  test("has everything that is due, each done with one tap and taken back", async ({
+  test("lists everything due, each done with one tap and undone", async ({
     page,
     database,
     signIn,
@@ -93,7 +93,7 @@ test.describe("today", () => {
 });
 
 test.describe("lists", () => {
-  test("children on no register, and clashes, each with the cure in its row", async ({
+  test("children on no register, and clashes, each with its fix in the row", async ({
     page,
     database,
     screenshots,
@@ -111,7 +111,7 @@ test.describe("lists", () => {
       await makeEnrolment(database, both.id, { classId, fromDay: joinDate });
     await page.goto("/admin");
     await expect(page.getByRole("heading", { name: "Children on no register 4" })).toBeVisible();
-    await expect(page.getByText("Nothing is due today")).toHaveCount(0);
+    await expect(page.getByText("All done for today")).toHaveCount(0);
     const missing = page.getByRole("list", { name: "Children on no register" });
     const lines = missing.getByRole("listitem");
     await expect(lines).toHaveCount(3);
@@ -128,7 +128,7 @@ test.describe("lists", () => {
     await expect(clash).toContainText("Acro for terns 16:00-16:45 and Tap for terns 16:30-16:45");
     await clash.getByRole("link", { name: "Move: Cy Kite" }).click();
     const dialog = page.getByRole("dialog", { name: "Cy Kite" });
-    await expect(dialog.getByRole("radio", { name: "Moves to another class" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Move class" })).toBeChecked();
     await page.goBack();
     await page.getByRole("button", { name: "It's fine: Cy Kite" }).click();
     await expect(page.getByRole("listitem", { name: "It's fine: Cy Kite" })).toBeVisible();
@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    "a call is logged with two taps, its line keeps its place, and is taken back there",
+    "a call is logged with two taps, its line stays in place, and it is undone there",
     { tag: "@long" },
     async ({ page, database, expectToFit }) => {
       for (const name of ["Ada Tern", "Bea Gull", "Cy Swift"]) {
@@ -199,7 +199,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "an enquiry becomes a trial in two clicks, and a trial a member or not, without leaving the day",
+  "an enquiry becomes a trial in two clicks, and a trial is converted or closed, without leaving Today",
   { tag: "@long" },
   async ({ page, database, expectAccessible }) => {
     const message = "For my daughter. Ring me on 07700 900456.";

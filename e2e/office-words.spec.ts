@@ -168,7 +168,7 @@ test(
     await listening(page);
     const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
     await page.getByRole("button", { name: "Replied: Di Swift" }).click();
-    await expect(page.getByText("Nothing is due today")).toBeVisible({ timeout: 7_000 });
+    await expect(page.getByText("All done for today")).toBeVisible({ timeout: 7_000 });
     await expect(lines).toHaveCount(0);
   },
 );

@@ -46,7 +46,7 @@ export const test = base.extend<{ phone: Phone; classToday: ClassToday }>({
       close: async () => contexts.pop()?.close(),
       signIn: async (door) => {
         const context = contexts.at(-1);
-        if (!context) throw new Error("The browser is closed.");
+        if (!context) throw new Error("browser is closed");
         await openGate({ context, database, school: { ...school, address: line.address } }, door);
         // With an expiry, as the school sets them: they outlive the browser.
         const expires = Date.now() / 1000 + A_DAY_SECONDS;
@@ -68,7 +68,7 @@ export const test = base.extend<{ phone: Phone; classToday: ClassToday }>({
 
 export type ClassToday = Awaited<ReturnType<typeof makeClassToday>>;
 
-/** A class of the sample Friday with thirty children. */
+/** Makes a Friday class with thirty children. */
 async function makeClassToday(database: Database) {
   const weekly = await makeWeeklyClass(database, {
     name: "Mime for gannets",

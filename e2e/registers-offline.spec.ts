@@ -1,4 +1,4 @@
-// The registers of a day where there is no signal: they open, are marked, and reach the school once there is.
+// Registers without a signal: they open, are marked, and are sent once there is one.
 import { randomUUID } from "node:crypto";
 import { setRoles } from "#app/identity/people/people.server.ts";
 import { phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
@@ -7,9 +7,9 @@ import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
 import { PasswordBox } from "./office-pages.ts";
 import { expect, expectKept, expectWritten, test, TODAY } from "./offline-registers.ts";
 
-const NO_LINE = "No connection.";
+const OFFLINE = /These registers are from/;
 
-test("the day's registers open without a line, also after the browser was closed, and every tap arrives once", async ({
+test("today's registers open offline, also after the browser was closed, and every tap arrives once", async ({
   phone,
   classToday,
 }) => {
@@ -19,7 +19,7 @@ test("the day's registers open without a line, also after the browser was closed
   await expectKept(page);
   await phone.line.cut();
   await page.getByRole("link", { name: /^Register of Mime for gannets/ }).click();
-  await expect(page.getByText(NO_LINE)).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(page.getByRole("heading", { name: classToday.name })).toBeVisible();
   await page.getByRole("button", { name: "Here: Gannet 01" }).click();
   await page.getByRole("button", { name: "Away: Gannet 02" }).click();
@@ -41,7 +41,7 @@ test("the day's registers open without a line, also after the browser was closed
   expect(await classToday.marks()).toEqual([]);
   await phone.line.mend();
   await expect.poll(async () => (await classToday.marks()).length, { timeout: 5_000 }).toBe(3);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(`/admin/registers/${classToday.id}`);
   await expect(page.getByText("3 of 30 marked")).toBeVisible();
   expect((await classToday.marks()).map(({ mark }) => mark).sort()).toEqual([
@@ -51,7 +51,7 @@ test("the day's registers open without a line, also after the browser was closed
   ]);
 });
 
-test("what a device keeps goes with the first reading after its person is a teacher no more", async ({
+test("a device's copy is deleted at the first update after its person stops being a teacher", async ({
   phone,
   classToday,
   database,
@@ -72,26 +72,22 @@ test("what a device keeps goes with the first reading after its person is a teac
   await database.deleteFrom("classTeachers").where("classId", "=", classToday.id).execute();
 });
 
-test(
-  "what a device keeps goes with the sign-out",
-  { tag: "@long" },
-  async ({ phone, classToday }) => {
-    const page = await phone.open();
-    await phone.signIn("admin");
-    await page.goto(`/admin/registers/${classToday.id}`);
-    await expectKept(page);
-    await page.goto("/admin");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
-    await expectKept(page, false);
-    await phone.line.cut();
-    await page.goto("/admin/registers");
-    await expect(page.getByText("Nothing is kept here for today")).toBeVisible();
-  },
-);
+test("a device's copy is deleted at sign-out", { tag: "@long" }, async ({ phone, classToday }) => {
+  const page = await phone.open();
+  await phone.signIn("admin");
+  await page.goto(`/admin/registers/${classToday.id}`);
+  await expectKept(page);
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+  await expectKept(page, false);
+  await phone.line.cut();
+  await page.goto("/admin/registers");
+  await expect(page.getByText("No registers saved on this device today")).toBeVisible();
+});
 
 test(
-  "notes of health are there without a line for one's own meetings, and nothing is there after midnight",
+  "medical notes are available offline for a teacher's own classes, and everything is deleted at midnight",
   { tag: "@long" },
   async ({ phone, classToday, database }) => {
     const teacher = await database
@@ -115,11 +111,11 @@ test(
     await expectKept(page);
     await phone.line.cut();
     await page.goto(`/admin/registers/${classToday.id}`);
-    await expect(page.getByText(NO_LINE)).toBeVisible();
-    await page.getByText("What to know").click();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await page.getByText("Medical / important").click();
     await expect(page.getByText("Carries an inhaler")).toBeVisible();
     await page.clock.fastForward("14:00:01");
-    await expect(page.getByText("The day is over")).toBeVisible();
+    await expect(page.getByText("These registers were for an earlier day")).toBeVisible();
     await expect(page.getByText("Carries an inhaler")).toHaveCount(0);
     await expectKept(page, false);
     await database.deleteFrom("medicalNotes").execute();

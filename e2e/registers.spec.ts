@@ -1,4 +1,4 @@
-// The registers: a tap marks a child, also while the line is cut, and two who mark see each other.
+// Registers: a tap marks a child, also offline, and two people see each other's marks.
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { PASS_PHRASES } from "#tests/school-server.ts";
@@ -6,10 +6,10 @@ import { cutLine, unsentChanges } from "./cut-lines.ts";
 import { expect, test } from "./empty-school.ts";
 import { openGate } from "./open-gate.ts";
 
-/** A Friday, as the clock of the tests has it. */
+/** A Friday: today on the tests' clock. */
 const TODAY = "2026-11-20";
 
-test("a teacher opens the registers at a door of their own, and sees no class of others", async ({
+test("a teacher signs in on the registers' own page and sees no one else's classes", async ({
   page,
   database,
   expectAccessible,
@@ -26,7 +26,7 @@ test("a teacher opens the registers at a door of their own, and sees no class of
   await expect(page.getByText("No classes are linked to your name. Ask the office.")).toBeVisible();
 });
 
-test("a class is marked by taps, with the line cut too, and two who mark it see each other", async ({
+test("a class is marked by taps, also offline, and two people see each other's marks", async ({
   page,
   signIn,
   browser,
@@ -62,14 +62,14 @@ test("a class is marked by taps, with the line cut too, and two who mark it see 
     "aria-pressed",
     "true",
   );
-  // Who says otherwise is told beside it, to both.
+  // Both see the conflicting marks.
   await other.getByRole("button", { name: "Late: Ansel Gannet" }).click();
   for (const desk of [page, other]) {
     await expect(desk.getByText(/^Late: Owner, .*10:00/)).toBeVisible();
     await expect(desk.getByText(/^Here: Office, .*10:00/)).toBeVisible();
   }
   const again = other.getByRole("button", { name: "Here: Ansel Gannet" });
-  // A tap within a moment of the one before may not count.
+  // A tap too soon after another may not count.
   await expect(async () => {
     await again.click();
     await expect(again).toHaveAttribute("aria-pressed", "true", { timeout: 1_500 });
@@ -101,7 +101,7 @@ test("a class is marked by taps, with the line cut too, and two who mark it see 
   expect(marksOf(children[1])).toEqual(["away"]);
   await page.goto(`/admin/people/${children[1]}`);
   await expect(page.getByText(`${name}, Friday 16:00-16:45`).first()).toBeVisible();
-  // Left as it was for the tests after it.
+  // Clean up for the next tests.
   await database.deleteFrom("registerMarks").where("classId", "=", weekly.id).execute();
   await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
   await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();

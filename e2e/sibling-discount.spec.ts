@@ -1,11 +1,11 @@
-// A sibling discount: set once, charged monthly, and explained alike by the account and the website.
+// A sibling discount: set once, charged with the month, and the same on the account and the website.
 import { formatDay, formatMonth } from "#app/ui/format.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, test } from "./fixtures.ts";
 import { lastMonth } from "./last-month.ts";
 
-test("siblings are charged what the account explains and the website says", async ({
+test("siblings are charged what the account explains and the website quotes", async ({
   page,
   signIn,
   school,

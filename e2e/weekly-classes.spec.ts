@@ -1,4 +1,4 @@
-// The classes of the week: what the office knows of each, and how they follow the timetable.
+// Weekly classes: their places, their children, and how they follow the timetable.
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
@@ -40,7 +40,7 @@ test("the office sets the places of a class, and finds them after a reload", asy
 });
 
 test(
-  "publishing asks of a class that moved whether it is the same, and keeps it then",
+  "publishing asks whether a moved class is the same one, and then keeps it",
   { tag: "@long" },
   async ({ page, signIn, database, expectToFit }) => {
     const moved = await database
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "a full class takes one more only where that is meant, and gives a place back",
+  "a full class takes one more only after confirmation, and leaving frees a place",
   { tag: "@long" },
   async ({ page, signIn, database, expectToFit, expectAccessible }) => {
     const name = "Mime for owls";
@@ -91,34 +91,36 @@ test(
     await makeEnrolment(database, inIt.id, { classId: weekly.id });
     await signIn("admin");
     await page.goto("/admin/classes");
-    await page.getByText("open question").click();
-    const questions = page.getByRole("list", { name: "Open questions" });
-    await expectToFit("open-questions");
+    await page.getByText(/need(s)? a class day choosing/).click();
+    const questions = page.getByRole("list", { name: "Class days to choose" });
+    await expectToFit("class-days-to-choose");
     await questions.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
     const dialog = page.getByRole("dialog", { name: "Enrol members" });
     await dialog.getByLabel("Ottoline Auk").check();
-    // Whoever is ticked stays in sight while another is searched for, so that nobody is enrolled unseen.
+    // A ticked member stays visible during a search, so that nobody is enrolled unseen.
     await dialog.getByLabel("Search active members").fill("nobody of this name");
     await expect(dialog.getByRole("checkbox")).toHaveCount(1);
     await expect(dialog.getByLabel("Ottoline Auk")).toBeChecked();
     await dialog.getByRole("button", { name: "Enrol 1 member" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("This class is full now: 1 of 1");
+    await expect(dialog.getByRole("alert")).toContainText(
+      "This class is full (1 of 1). Adding one more takes it to 2.",
+    );
     await expectToFit("enrol-full");
-    await dialog.getByRole("button", { name: "Enrol all the same" }).click();
+    await dialog.getByRole("button", { name: "Enrol anyway" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
     await expectAccessible();
     await expectToFit("weekly-class");
-    await page.getByRole("button", { name: "Change the place of Hesper Auk" }).click();
+    await page.getByRole("button", { name: "Change Hesper Auk" }).click();
     const leaving = page.getByRole("dialog", { name: "Hesper Auk" });
-    await expect(leaving.getByLabel("Leaves the class")).toBeChecked();
+    await expect(leaving.getByLabel("Leave class")).toBeChecked();
     await expectToFit("change-place");
-    await leaving.getByRole("button", { name: "Take out" }).click();
+    await leaving.getByRole("button", { name: "Remove from class" }).click();
     await expect(page.getByText("1 of 1 places are taken.")).toBeVisible();
-    const notice = page.getByRole("alert").filter({ hasText: "Took Hesper Auk out" });
+    const notice = page.getByRole("alert").filter({ hasText: "Removed Hesper Auk" });
     await notice.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
-    // Left as it was for the tests after it.
+    // Clean up for the next tests.
     await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
     await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
     await database.deleteFrom("members").where("id", "in", [inIt.id, waiting.id]).execute();

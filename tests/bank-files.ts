@@ -1,14 +1,17 @@
 // Random bank files for a small school, with a plain model that knows for every row which payment it is, and
 // whether it is settled money that the school has received.
 import { expect } from "vitest";
-import { alikeIn, type BookedPayment } from "#app/office/fees/bank/judging/alike.ts";
+import {
+  similarPaymentFinder,
+  type BookedPayment,
+} from "#app/office/fees/bank/judging/similar-payment.ts";
 import {
   isAdded,
   judgeLines,
   type JudgedLine,
   type StoredLine,
 } from "#app/office/fees/bank/judging/judge-lines.ts";
-import { returnedOf } from "#app/office/fees/bank/judging/returned.ts";
+import { returnDetector } from "#app/office/fees/bank/judging/returns.ts";
 import { familiesOf, matcherOf } from "#app/office/fees/bank/match-line.ts";
 import { readBankFile } from "#app/office/fees/bank/reading/bank-file.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
@@ -34,8 +37,8 @@ type School = { stored: (StoredLine & Held)[]; booked: (BookedPayment & { number
 type Held = { fileId: string; number: number; payer: string; words: string };
 
 /** Reads a number of random files, school by school, and checks each against the model. */
-export function readRandomFiles(files: number): { booked: number; asked: number } {
-  const counts = { booked: 0, asked: 0 };
+export function readRandomFiles(files: number): { booked: number; unsure: number } {
+  const counts = { booked: 0, unsure: 0 };
   let seed = 0;
   for (let read = 0; read < files; seed += 1) {
     const random = seededRandom(`bank ${seed}`);
@@ -46,7 +49,7 @@ export function readRandomFiles(files: number): { booked: number; asked: number 
     for (let file = between(random, 1, 4); file > 0 && read < files; file -= 1, read += 1) {
       const judged = readOne(random, school, payments, `bank ${seed}, file ${read}`);
       counts.booked += judged.filter(({ verdict }) => verdict.is === "sure").length;
-      counts.asked += judged.filter(({ verdict }) => verdict.is === "asked").length;
+      counts.unsure += judged.filter(({ verdict }) => verdict.is === "unsure").length;
       press(random, school, `bank ${seed}`);
     }
   }
@@ -69,8 +72,10 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
     file.lines.map((line) => ({ ...line, key: line.raw })),
     {
       stored: school.stored,
-      findAlike: alikeIn(school.booked),
-      isReturned: returnedOf([...school.stored, ...file.lines].filter(({ pence }) => pence > 0)),
+      findSimilar: similarPaymentFinder(school.booked),
+      isReturned: returnDetector(
+        [...school.stored, ...file.lines].filter(({ pence }) => pence > 0),
+      ),
       match,
     },
   );
@@ -106,7 +111,7 @@ function expectReading(read: number, rows: readonly Row[], said: string) {
 
 function storedOf(line: JudgedLine, fileId: string, number: number): School["stored"][number] {
   const { key, bankId, day, pence, balance, payer, words, verdict } = line;
-  const state = { sure: "booked", asked: "open", returned: "open", out: "out", known: "out" };
+  const state = { sure: "booked", unsure: "open", returned: "open", out: "out", known: "out" };
   return {
     key,
     bankId,
@@ -138,7 +143,7 @@ function press(random: Random, school: School, said: string) {
   for (const line of school.stored.filter(({ state, pence }) => state === "open" && pence > 0)) {
     if (between(random, 0, 1) === 0) continue;
     const there = school.booked.filter((each) => each.number === line.number && !each.isReversed);
-    const doubt = alikeIn(school.booked)(line, familiesOf(match(line)));
+    const doubt = similarPaymentFinder(school.booked)(line, familiesOf(match(line)));
     // A line that was already booked is reported, and marked as the same payment.
     if (there.some((each) => near(each, line))) {
       if (familiesOf(match(line)).length > 0 || line.payer !== "") {

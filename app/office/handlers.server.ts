@@ -7,7 +7,7 @@ import { eraseRecordHandler } from "./records/erase-record.server.ts";
 import { mergeMemberHandler } from "./records/merge/merge-members.server.ts";
 import { SLICES } from "./slices.server.ts";
 import { openRecordHandler, searchAllHandler } from "./search/search.server.ts";
-import { doLineHandler } from "./today/line-done.server.ts";
+import { doLineHandler } from "./today/do-line.server.ts";
 
 const DECLARED = SLICES.flatMap(({ undoable = [] }) => undoable);
 const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];

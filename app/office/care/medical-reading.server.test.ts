@@ -9,7 +9,7 @@ import { loader as recordFile } from "#app/office/records/record-file-route.tsx"
 import { loader as recordPage } from "#app/office/records/record-page.tsx";
 import { loader as contactFile } from "#app/office/records/requester/requester-file-route.tsx";
 import { loader as contactPage } from "#app/office/records/requester/requester-page.tsx";
-import { loader as keptDay } from "#app/office/week/registers/kept/day-route.tsx";
+import { loader as keptDay } from "#app/office/week/registers/offline/day-route.tsx";
 import { loader as registerPage } from "#app/office/week/registers/register/register-page.tsx";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
@@ -135,7 +135,7 @@ test("each screen and file with notes makes an entry", async () => {
     "Record for a contact, as a file",
     "Record, as a file",
     "Record, as a file",
-    "Registers kept on a device, 20 Nov 2026",
+    "Registers saved on a device, 20 Nov 2026",
   ]);
   expect(lines.every(({ children }) => children.includes(child))).toBe(true);
 });

@@ -25,8 +25,8 @@ export async function followNow(
   const { trx, today } = desk;
   const member = await requireRow(desk, MEMBERS, memberId);
   const own = member.classes as string[];
-  const known = add.length === 0 ? [] : await readClassNames(trx);
-  const added = add.filter((name) => !own.includes(name) && known.includes(name));
+  const catalogue = add.length === 0 ? [] : await readClassNames(trx);
+  const added = add.filter((name) => !own.includes(name) && catalogue.includes(name));
   const gone: string[] = [];
   for (const name of drop.filter((each) => own.includes(each))) {
     if (!(await isInClassNamed(trx, { memberId, name, today }))) gone.push(name);

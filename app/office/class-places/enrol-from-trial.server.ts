@@ -71,12 +71,12 @@ export async function enrolFromTrial(
     .where("freeOn", "is", null)
     .where("deletedAt", "is", null)
     .execute();
-  const known = new Set(inIt.map(({ classId }) => classId));
-  const asked = await namesOfSeveral(trx);
+  const enrolledIn = new Set(inIt.map(({ classId }) => classId));
+  const sharedNames = await namesOfSeveral(trx);
   const isMeant = ({ classId, name }: { classId: string; name: string }) =>
-    placeIn === undefined || !asked.has(name) || placeIn.includes(classId);
+    placeIn === undefined || !sharedNames.has(name) || placeIn.includes(classId);
   const places = new Map(found.filter(isMeant).map(({ classId, joinsOn }) => [classId, joinsOn]));
-  const ids = [...places.keys()].filter((id) => !known.has(id));
+  const ids = [...places.keys()].filter((id) => !enrolledIn.has(id));
   await takePlacesTurn(trx, ids, at);
   const rows: ChangedRow[] = [];
   for (const classId of ids) {

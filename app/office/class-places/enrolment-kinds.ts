@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<EnrolmentKind | "trial", string> = {
   trial: "Trial",
   "make-up": "Make-up",
   "one-off": "One-off",
-  pause: "Pause",
+  pause: "On a break",
 };
 
 /** The reasons for leaving that staff choose from. */

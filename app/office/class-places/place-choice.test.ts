@@ -16,14 +16,14 @@ const WEEK = [choice("mon", "Ballet"), choice("sat", "Ballet", ["ada"]), choice(
 const asked = (names: string[], memberId: string | null) =>
   placeQuestions(names, WEEK, memberId).map(({ name, choices }) => [name, choices.length]);
 
-test("each name without a place is asked about, with its classes of the week", () => {
+test("each class name without a place is asked about, with its weekly classes", () => {
   expect(asked(["Ballet", "Tap", "Circus"], null)).toEqual([
     ["Ballet", 2],
     ["Tap", 1],
   ]);
 });
 
-test("a member with a place of a name is asked about it no more", () => {
+test("a class name with a place is not asked about", () => {
   expect(asked(["Ballet", "Tap"], "ada")).toEqual([["Tap", 1]]);
   expect(asked(["Ballet"], "bea")).toEqual([["Ballet", 2]]);
 });

@@ -20,7 +20,7 @@ export function PlaceFields({ questions, chosen, onChange }: Props) {
     if (more.length === 0) {
       return (
         <Text key={name} size="sm" component="output">
-          Saving takes a place in {classWords(only)} ({takenWords(only)}).
+          This will enrol them in {classWords(only)} ({takenWords(only)}).
         </Text>
       );
     }
@@ -37,7 +37,7 @@ export function PlaceFields({ questions, chosen, onChange }: Props) {
             />
           ))}
         </AutoColumns>
-        <Text size="sm">Left open, it stands on the list of open questions.</Text>
+        <Text size="sm">You can leave this for later.</Text>
       </Fieldset>
     );
   });

@@ -1,6 +1,6 @@
 // Begins and ends enrolments, and checks for a free place. Saving a member's class names enrols in the only weekly
-// class of a name, or in the classes chosen of several. A name with several classes and no choice stays an open
-// question; removing a name ends its enrolments.
+// class of a name, or in the classes chosen of several. Without a choice the member still needs a class day;
+// removing a name ends its enrolments.
 import { type RowOf, findRow } from "#app/data/commands/guarded-write.server.ts";
 import { takePlacesTurn, mostTaken } from "#app/site/week/taken.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
@@ -15,7 +15,6 @@ import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { formatCount } from "#app/ui/format.ts";
 import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
@@ -26,7 +25,7 @@ export type WeeklyRecord = RowOf<"weeklyClasses">;
 
 const FIRST_VERSION = 1;
 
-type Begun = {
+type NewEnrolment = {
   member: MemberRecord;
   weekly: WeeklyRecord;
   kind: EnrolmentKind;
@@ -37,9 +36,9 @@ type Begun = {
 };
 
 /** Inserts an enrolment. The member's class names are updated afterwards by `followNow`. */
-export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedRow> {
+export async function beginEnrolment(desk: Desk, values: NewEnrolment): Promise<ChangedRow> {
   const { trx, visitor, at, today } = desk;
-  const { member, weekly, kind, fromDay, freeOn = null, keepsPlace = true } = begun;
+  const { member, weekly, kind, fromDay, freeOn = null, keepsPlace = true } = values;
   const id = randomUUID();
   const isNamed = kind === "member" || kind === "pause";
   await trx
@@ -52,7 +51,7 @@ export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedR
       keepsPlace,
       fromDay,
       freeOn,
-      cameFrom: begun.cameFrom ?? null,
+      cameFrom: values.cameFrom ?? null,
       namesOn: isNamed ? laterDay([fromDay, freeOn], today) : null,
       madeBy: actorName(visitor),
       createdAt: at,
@@ -63,7 +62,7 @@ export async function beginEnrolment(desk: Desk, begun: Begun): Promise<ChangedR
   return { table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
-type Ended = {
+type Ending = {
   enrolment: EnrolmentRecord;
   /** The first day on which the place is free. */
   freeOn: string;
@@ -71,12 +70,12 @@ type Ended = {
   noticedOn: string;
 };
 
-export async function endEnrolment(desk: Desk, ended: Ended): Promise<ChangedRow> {
+export async function endEnrolment(desk: Desk, ending: Ending): Promise<ChangedRow> {
   const { visitor, today } = desk;
-  const { enrolment, reason, noticedOn } = ended;
+  const { enrolment, reason, noticedOn } = ending;
   const { id, version, fromDay } = enrolment;
   // An enrolment that never began ends on its first day.
-  const freeOn = ended.freeOn < fromDay ? fromDay : ended.freeOn;
+  const freeOn = ending.freeOn < fromDay ? fromDay : ending.freeOn;
   const set = {
     freeOn,
     endReason: reason,
@@ -98,20 +97,19 @@ export async function fullReason(
   const { trx, at, today } = desk;
   const { taken, places } = await mostTaken(trx, weekly, { from, today, at });
   if (places === null || more === 0 || taken + more <= places) return null;
-  const are = placesWords(taken, places);
-  const members = formatCount(more, "more member");
+  const after = `Adding ${more === 1 ? "one" : more} more takes it to ${taken + more}.`;
   return taken >= places
-    ? `This class is full now: ${are} places are taken. With ${members} it is over its number.`
-    : `${are} places are taken: ${members} would be over the number.`;
+    ? `This class is full (${placesWords(taken, places)}). ${after}`
+    : `This class has ${placesWords(taken, places)} places taken. ${after}`;
 }
 
 /** Throws Refused with the reasons as a question, unless the caller has confirmed. */
 export function askFirst(reasons: readonly (string | null)[], isMeant: boolean): void {
-  const said = reasons.filter((reason) => reason !== null);
-  if (said.length > 0 && !isMeant) throw new Refused(409, said.join(" "), { isAsking: true });
+  const given = reasons.filter((reason) => reason !== null);
+  if (given.length > 0 && !isMeant) throw new Refused(409, given.join(" "), { isAsking: true });
 }
 
-type Asked = {
+type MemberPlaces = {
   /** The member's id; null before the first save. */
   id: string | null;
   name: string;
@@ -130,9 +128,9 @@ export type Placing = {
 };
 
 /** Plans the enrolments to begin and end; locks the classes whose places it counts. */
-export async function planPlaces(desk: Desk, asked: Asked): Promise<Placing> {
+export async function planPlaces(desk: Desk, member: MemberPlaces): Promise<Placing> {
   const { trx, at, today } = desk;
-  const { classes, placeIn, active } = asked;
+  const { classes, placeIn, active } = member;
   const week = await trx
     .selectFrom("weeklyClasses")
     .selectAll()
@@ -141,13 +139,13 @@ export async function planPlaces(desk: Desk, asked: Asked): Promise<Placing> {
     .orderBy("id")
     .execute();
   const byId = new Map(week.map((each) => [each.id, each]));
-  const standing = await standingOf(desk, asked.id);
-  const outOf = standing.flatMap((enrolment) => {
+  const current = await openEnrolments(desk, member.id);
+  const outOf = current.flatMap((enrolment) => {
     const weekly = byId.get(enrolment.classId);
     return weekly && !classes.includes(weekly.name) ? [{ enrolment, weekly }] : [];
   });
-  const isIn = new Set(standing.map(({ classId }) => classId));
-  const namesIn = new Set(standing.map(({ classId }) => byId.get(classId)?.name));
+  const isIn = new Set(current.map(({ classId }) => classId));
+  const namesIn = new Set(current.map(({ classId }) => byId.get(classId)?.name));
   const wanted = active ? classes : [];
   const into = wanted.flatMap((name) => {
     const these = week.filter((each) => each.name === name);
@@ -164,7 +162,7 @@ export async function planPlaces(desk: Desk, asked: Asked): Promise<Placing> {
   for (const weekly of into) {
     const full = await fullReason(desk, weekly, { from: today, more: 1 });
     if (full !== null) reasons.push(`${weekly.name}: ${full}`);
-    reasons.push(...(await misfits(trx, [asked], weekly, today)));
+    reasons.push(...(await misfits(trx, [member], weekly, today)));
   }
   return { into, outOf, reasons };
 }
@@ -190,7 +188,7 @@ export async function writePlaces(
 }
 
 /** Returns the member's enrolments without an end, including those that begin later. */
-async function standingOf({ trx, today }: Desk, memberId: string | null) {
+async function openEnrolments({ trx, today }: Desk, memberId: string | null) {
   if (memberId === null) return [];
   return trx
     .selectFrom("enrolments")

@@ -1,4 +1,4 @@
-// Changes the catalogue of classes; a class that gets another name keeps its members and trials.
+// Changes the catalogue of classes. A renamed class keeps its members and trials.
 import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -9,12 +9,12 @@ import { renameReferences } from "../references/rename-references.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
 import { readCatalogue } from "./catalogue.server.ts";
 
-const THERE = "There is a class of this name already.";
+const TAKEN = "There is already a class with this name.";
 
-/** Puts a class at the end of the list and gives its id; one that was removed comes back with its old row. */
+/** Adds a class at the end of the list and returns its id. Restores a removed class of the same name. */
 export async function addClass(trx: Database, name: string): Promise<string> {
   const classes = await readCatalogue(trx);
-  if (isTaken(classes, name)) throw new Refused(422, THERE);
+  if (isTaken(classes, name)) throw new Refused(422, TAKEN);
   const removed = await findRemoved(trx, name);
   const id = removed?.id ?? randomUUID();
   const { last } = await trx
@@ -33,8 +33,7 @@ export async function addClass(trx: Database, name: string): Promise<string> {
 }
 
 /**
- * Renames a class wherever it stands, and moves it; `place` counts from 1. Gives how many members and
- * trials have it.
+ * Renames a class everywhere and moves it; `place` counts from 1. Returns how many members and trials have it.
  */
 export async function changeClass(
   trx: Database,
@@ -44,7 +43,7 @@ export async function changeClass(
   const before = classes.find((each) => each.id === id);
   if (!before) throw new Refused(410, CLASSES.gone);
   const others = classes.filter((each) => each !== before);
-  if (isTaken(others, name)) throw new Refused(422, THERE);
+  if (isTaken(others, name)) throw new Refused(422, TAKEN);
   await freeName(trx, id, name);
   await trx.updateTable("classCatalogue").set({ name }).where("id", "=", id).execute();
   const order = others.toSpliced(place - 1, 0, { id, name });
@@ -97,7 +96,7 @@ async function findRemoved(trx: Database, name: string) {
   return removed.find((other) => nameKey(other.name) === nameKey(name));
 }
 
-/** A removed class gives its name up to another one: names are unique in the table. */
+/** Deletes a removed class of this name, since names are unique in the table. */
 async function freeName(trx: Database, id: string, name: string): Promise<void> {
   const removed = await findRemoved(trx, name);
   if (!removed || removed.id === id) return;

@@ -23,16 +23,16 @@ test("Select all adds the listed classes to those that were chosen, each once", 
   ]);
 });
 
-test("a class is chosen and taken off again", () => {
+test("a class is chosen and removed again", () => {
   expect(toggleClass([], "Junior Tap")).toEqual(["Junior Tap"]);
   expect(toggleClass(["Junior Tap", "Circus"], "Junior Tap")).toEqual(["Circus"]);
 });
 
-test("a chosen class that is not in the catalogue is known as such", () => {
+test("a chosen class that is not in the catalogue is recognised", () => {
   expect(unknownClasses(["Circus", "Junior Tap"], catalogue)).toEqual(["Circus"]);
 });
 
-test("classes are merged without doubles, in the first spelling", () => {
+test("classes are merged without duplicates, in the first spelling", () => {
   expect(mergeClasses(["Junior Tap", "Jazz"], ["JUNIOR  TAP", "Acro", "acro"])).toEqual([
     "Junior Tap",
     "Jazz",

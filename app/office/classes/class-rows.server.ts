@@ -1,4 +1,4 @@
-// The classes' rows: how one that was taken off the list comes back.
+// The catalogue table and its undo.
 import { rowsOf } from "../changes/change-row.server.ts";
 
 export const CLASSES = rowsOf<"classCatalogue">({
@@ -7,7 +7,7 @@ export const CLASSES = rowsOf<"classCatalogue">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this class meanwhile.",
-  gone: "This class was removed meanwhile.",
+  changed: "Someone else has changed this class.",
+  gone: "This class has been removed.",
   nameOf: ({ name }) => name,
 });

@@ -1,4 +1,4 @@
-// Chooses several classes: search, Select all, Clear, the count and Done.
+// The field that chooses several classes, with a search.
 import { Button, Checkbox, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
@@ -22,7 +22,7 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
           {chosen.map((name) => (
             <li key={name}>
               <Tag tone={unknown.includes(name) ? "warning" : "quiet"}>
-                {unknown.includes(name) ? `${name} (not in the catalogue)` : name}
+                {unknown.includes(name) ? `${name} (not in the list of classes)` : name}
               </Tag>
             </li>
           ))}
@@ -46,7 +46,7 @@ export function ClassSelector({ catalogue, chosen, onChange }: Props) {
 }
 
 type PanelProps = Props & {
-  /** Chosen classes that the catalogue does not have. */
+  /** Chosen classes that are not in the catalogue. */
   unknown: readonly string[];
   onDone: () => void;
 };
@@ -64,7 +64,7 @@ function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
         data-autofocus
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // The form around it must not be sent by a search.
+          // Enter must not submit the surrounding form.
           if (event.key === "Enter") event.preventDefault();
         }}
       />
@@ -96,7 +96,7 @@ function Panel({ catalogue, unknown, chosen, onChange, onDone }: PanelProps) {
             onChange={() => onChange(toggleClass(chosen, name))}
           />
         ))}
-        {listed.length === 0 && <p>No class matches this search.</p>}
+        {listed.length === 0 && <p>No classes found.</p>}
       </Stack>
     </div>
   );

@@ -1,4 +1,4 @@
-// What the list of classes keep, column by column: whose it is, what it points at, and what becomes of it.
+// The personal data in the catalogue of classes: none.
 import type { Places } from "../slice/place.ts";
 
 export const CLASS_PLACES = {

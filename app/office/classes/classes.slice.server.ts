@@ -1,4 +1,4 @@
-// What the list of classes declares of itself.
+// Declares the catalogue of classes to the rest of the office.
 import { purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
@@ -24,7 +24,7 @@ export const CLASSES_SLICE: Slice = {
   retention: [
     {
       table: "classCatalogue",
-      when: "when the time in which it can be brought back is over and no member and no trial has it",
+      when: "when it can no longer be restored, and no member or trial has it",
       wasDeleted: true,
       purge: async (trx, { at, since }) => {
         const retired = trx

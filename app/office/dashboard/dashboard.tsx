@@ -1,4 +1,4 @@
-// The frame of the dashboard's tabs.
+// The layout of the dashboard's tabs.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -32,7 +32,7 @@ const ELSEWHERE = [
   { path: "/competition-scheduler", name: "Competition scheduler" },
 ];
 
-/** In the order of the school. */
+/** In display order. */
 const TABS: readonly Pick<Tab, "path" | "name">[] = [
   { path: MEMBERS_TAB, name: "Members" },
   { path: `${MEMBERS_TAB}/trials`, name: "Trial Students" },
@@ -68,7 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The tabs stay: every other one can still be opened. */
+/** Keeps the tabs around an error, so that the others can still be opened. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const trouble = <ErrorInside error={error} />;
   return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
@@ -85,7 +85,7 @@ function Frame({ today, isUnlocked, tabs, elsewhere, children }: FrameProps) {
         <Button component={Link} to="/admin/changes" variant="subtle" className={styles.changes}>
           Recent changes
         </Button>
-        {/* It stays to hear the answer. */}
+        {/* Hidden, not removed: it has to receive the answer. */}
         <span hidden={isLockedHere}>{isUnlocked ? <LockMembers /> : <UnlockMembers />}</span>
       </PageHead>
       <nav className={styles.tabs} aria-label="Dashboard">
@@ -128,7 +128,7 @@ function UnlockMembers() {
 function LockMembers() {
   const { pathname, search } = useLocation();
   const { send } = useSave<Answer>((answer) => {
-    // Every other page of this browser hears of it; a refusal says that it is locked already.
+    // Tell the browser's other pages. A refusal means that it is already locked.
     announceLocked();
     if (!answer.isSaved && answer.status !== CLOSED) sayProblem(answer.problem);
   });

@@ -1,4 +1,4 @@
-// The dashboard's tabs with their counts; the Members tab asks for its password while it is locked.
+// The dashboard's tabs with their counts. The Members tab asks for its password while locked.
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
@@ -15,12 +15,12 @@ export type Tab = {
 export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: boolean }) {
   const { pathname, state, key } = useLocation();
   const isElsewhere = pathname !== MEMBERS_TAB;
-  // A page may have been opened with the question; each page is asked for once.
+  // The page may have been opened with the question; ask once for each page.
   const [choice, setChoice] = useState({ key: "", isAsking: false });
   const isAsking = choice.key === key ? choice.isAsking : Object(state).asksForPassword === true;
   const setIsAsking = (asks: boolean) => setChoice({ key, isAsking: asks });
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the tabs scroll sideways: the one that is open is in sight.
+  // On a phone the tabs scroll sideways: bring the open one into view.
   const openIndex = tabs.findLastIndex(({ path }) => pathname.startsWith(path));
   useEffect(() => {
     const open = list.current?.children[openIndex];
@@ -35,7 +35,7 @@ export function Tabs({ tabs, isUnlocked }: { tabs: readonly Tab[]; isUnlocked: b
           <li key={tab.path}>
             <NavLink
               to={tab.path}
-              // The payroll's tab is current on its sheet too; every path begins as the members' does.
+              // Every path starts with that of Members, so only Members needs an exact match.
               end={tab.path === MEMBERS_TAB}
               className={styles.tab}
               onClick={(event) => {

@@ -15,7 +15,7 @@ import {
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { familyCode } from "../family-account/family-code.ts";
 import { readBalances } from "./account/balances.server.ts";
-import { readKnown } from "./bank/read-homes.server.ts";
+import { readAccountMatcher } from "./bank/account-matcher.server.ts";
 import { readBillingAccounts } from "./account/billing-accounts.server.ts";
 
 const add = deskAt("/admin/members/new", ...MONEY);
@@ -55,13 +55,13 @@ async function madeFamily(platform: TestPlatform, ...members: { id: string }[]) 
   return { answer, id: (answer as unknown as { id: string }).id };
 }
 
-/** What every account of the school comes to together: what is open less what is in credit. */
+/** Returns the total balance of all accounts: owing less credit. */
 async function sumOf({ database }: TestPlatform): Promise<number> {
   const balances = await readBalances(database);
   return [...balances.values()].reduce((sum, each) => sum + each.openPence - each.creditPence, 0);
 }
 
-/** The code of a member's own account, or of a family's. */
+/** Returns the code of a member's or family's account. */
 async function codeOf({ database }: TestPlatform, holderId: string): Promise<string> {
   const { code } = await database
     .selectFrom("billingAccounts")
@@ -71,10 +71,10 @@ async function codeOf({ database }: TestPlatform, holderId: string): Promise<str
   return familyCode(code);
 }
 
-/** The name of the account that a line of the bank with this code is matched to; null where it is asked about. */
+/** Returns the account that a bank line with this code matches; null if it needs matching by hand. */
 async function matchedTo(platform: TestPlatform, code: string): Promise<string | null> {
   const { accounts } = await readBillingAccounts(platform.database);
-  const { homes, matcher } = await readKnown(platform.database, accounts);
+  const { homes, matcher } = await readAccountMatcher(platform.database, accounts);
   const match = matcher({ isPayout: false })({ words: `REF ${code}`, payer: "" });
   const id = "accountId" in match ? match.accountId : null;
   return homes.find((home) => home.id === id)?.name ?? null;
@@ -106,13 +106,13 @@ test("a member who is deleted and brought back has the same account", async () =
   expect(await accountsOf(platform)).toEqual([before]);
 });
 
-test("three children in no family at £35.00 each add £105.00 for the month", async () => {
+test("three children without a family at £35.00 each add £105.00 for the month", async () => {
   await using platform = await makePlatform();
   for (const name of ["Ada Tern", "Bea Gull", "Cy Wren"]) {
     await makeMember(platform.database, { name, subscriptionAmount: 3500 });
   }
   expect(await addMonth(platform)).toMatchObject({
-    change: { summary: "Added the fees of November 2026: £105.00 of 3 families" },
+    change: { summary: "Added fees for November 2026: £105.00 for 3 families" },
   });
   expect((await feesPage(platform, "?sort=name")).rows).toMatchObject([
     { name: "Ada Tern", openPence: 3500 },
@@ -142,7 +142,7 @@ test("a child with two records is charged once, on one account", async () => {
   expect(accounts[0]?.codes).toContain(old?.code);
 });
 
-test("making a family joins its children's accounts, and undo parts them again", async () => {
+test("making a family joins its children's accounts, and undo separates them", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern" });
@@ -169,7 +169,7 @@ test("making a family joins its children's accounts, and undo parts them again",
   expect(await matchedTo(platform, old[0] ?? "")).toBe("Ada Tern");
 });
 
-test("a merged family's codes still match, through every merge", async () => {
+test("a merged family's codes still match after every merge", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const [ada, bea, cy] = [
@@ -203,7 +203,7 @@ test("a merged family's codes still match, through every merge", async () => {
   expect(await sumOf(platform)).toBe(before);
 });
 
-test("two families that each have a share of one charge can be merged, and parted again", async () => {
+test("two families with shares of one charge can be merged and separated", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern" });
@@ -226,7 +226,7 @@ test("two families that each have a share of one charge can be merged, and parte
   expect(await accountPage(platform, other.id)).toMatchObject({ openPence: 1751 });
 });
 
-test("the last child taken out of a family keeps what was on its account, under any of the codes", async () => {
+test("the last child removed from a family keeps its account, under any of the codes", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern" });
@@ -247,7 +247,7 @@ test("the last child taken out of a family keeps what was on its account, under 
 
 const DELETED = { deletedAt: "2026-10-01T09:00:00.000Z" };
 
-test("a child's account that the books need keeps the child's name when the record goes", async () => {
+test("an account still needed for the books keeps the child's name after the record is purged", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern", ...DELETED });
@@ -260,7 +260,7 @@ test("a child's account that the books need keeps the child's name when the reco
   expect(await database.selectFrom("billingAccounts").select("id").execute()).toHaveLength(1);
 });
 
-test("the codes of a child and of a family that are gone still lead to the family that stays", async () => {
+test("codes of deleted children and families still lead to the remaining family", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern" });
@@ -286,7 +286,7 @@ test("the codes of a child and of a family that are gone still lead to the famil
   for (const code of codes) expect(await matchedTo(platform, code)).toBe("Gull");
 });
 
-test("whatever is joined in whichever order, the sum of the balances stays and no code is lost", async () => {
+test("joining accounts in any order keeps the total balance and every code", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const members = [];

@@ -1,4 +1,4 @@
-// Payments that the bank took back, until the family has paid again.
+// Lists returned payments until the family has paid again.
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -6,7 +6,7 @@ import type { DueKind } from "../slice/due/due.server.ts";
 import { readAccountContacts } from "./account/account-contacts.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
 
-/** After so many days a return is old news: what is owed still stands under Fees due. */
+/** Older returns are left off; the amount owing is still under Fees due. */
 const DAYS_SHOWN = 60;
 
 export const DUE_RETURNS: DueKind = {
@@ -41,7 +41,7 @@ export const DUE_RETURNS: DueKind = {
         {
           ids: [id],
           title: `Returned: ${name}, ${formatMoney(pence)}`,
-          reason: `Paid on ${formatDay(day)}, and ${formatMoney(open)} is owing`,
+          reason: `Paid on ${formatDay(day)}, now ${formatMoney(open)} owing`,
           daysLeft: daysBetween(today, reversedOn ?? today),
           parentName: "",
           email: "",

@@ -1,4 +1,4 @@
-// The families with what is open, by amount or by name.
+// The table of families with their balances.
 import { Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
@@ -13,8 +13,8 @@ const COLUMNS: Column[] = [
   { name: "Code" },
   { name: "For" },
   { name: "Last paid" },
-  { name: "Credit", kind: "number", sort: "credit" },
-  { name: "Open", kind: "number", sort: "open" },
+  { name: "In credit", kind: "number", sort: "credit" },
+  { name: "Owing", kind: "number", sort: "open" },
 ];
 
 export function FamiliesTable({ rows }: { rows: readonly FeesRow[] }) {
@@ -26,17 +26,17 @@ export function FamiliesTable({ rows }: { rows: readonly FeesRow[] }) {
             <Link to={`/admin/fees/family/${id}`} className={styles.name} {...MAIN_ACTION}>
               {name}
             </Link>{" "}
-            {!isThere && <Tag>Taken away</Tag>}
+            {!isThere && <Tag>Deleted</Tag>}
           </ListName>
           <ListCell label="Code">
             <span className={styles.code}>{code}</span>
           </ListCell>
           <ListCell label="For">{kindsWords(open)}</ListCell>
           <ListCell label="Last paid">{lastPaidOn !== null && formatDay(lastPaidOn)}</ListCell>
-          <ListCell label="Credit" kind="number">
+          <ListCell label="In credit" kind="number">
             {creditPence > 0 && formatMoney(creditPence)}
           </ListCell>
-          <ListCell label="Open" kind="number">
+          <ListCell label="Owing" kind="number">
             {openPence > 0 && <strong>{formatMoney(openPence)}</strong>}
           </ListCell>
         </ListRow>

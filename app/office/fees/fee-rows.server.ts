@@ -1,21 +1,21 @@
-// The rows of fees: how they are guarded, described in words, and taken back.
+// The fee tables: their optimistic locks, audited fields and undo.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { familyCode } from "../family-account/family-code.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { settleCharges, settlePayments } from "./account/settle.server.ts";
-import { bringBackFile } from "./bank/remove-file.server.ts";
+import { undoBankFile } from "./bank/bank-file-undo.server.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
 
-/** Undo of a join makes the code lead to the account again. */
+/** Undoing a join gives the code back to its account. */
 export const BILLING_ACCOUNTS = rowsOf<"billingAccounts">({
   table: "billingAccounts",
   one: "account",
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this account meanwhile.",
-  gone: "This account is not there any more.",
+  changed: "Someone else has changed this account.",
+  gone: "This account no longer exists.",
   nameOf: ({ code }) => `the account ${familyCode(code)}`,
 });
 
@@ -23,8 +23,8 @@ export const FEE_CHARGES = rowsOf<"feeCharges">({
   table: "feeCharges",
   one: "charge",
   ...SHARED,
-  changed: "Somebody else changed this charge meanwhile.",
-  gone: "This charge is not on the list any more.",
+  changed: "Someone else has changed this charge.",
+  gone: "This charge is no longer on the list.",
   nameOf: ({ kind, pence, dueOn }) => `the ${kind} of ${formatMoney(pence)}, ${formatDay(dueOn)}`,
   afterUndo: settleCharges,
 });
@@ -33,8 +33,8 @@ export const FEE_PAYMENTS = rowsOf<"feePayments">({
   table: "feePayments",
   one: "payment",
   ...SHARED,
-  changed: "Somebody else changed this payment meanwhile.",
-  gone: "This payment is not there any more.",
+  changed: "Someone else has changed this payment.",
+  gone: "This payment no longer exists.",
   nameOf: ({ kind, pence, day }) => `the ${kind} of ${formatMoney(pence)}, ${formatDay(day)}`,
   afterUndo: settlePayments,
 });
@@ -43,27 +43,27 @@ export const FEE_PAYERS = rowsOf<"feePayers">({
   table: "feePayers",
   one: "payer",
   ...SHARED,
-  changed: "Somebody else changed this payer meanwhile.",
-  gone: "This payer was forgotten meanwhile.",
+  changed: "Someone else has changed this payer.",
+  gone: "This payer has been forgotten.",
   nameOf: ({ payer }) => `the payer ${payer}`,
 });
 
 export const BANK_LINES = rowsOf<"bankLines">({
   table: "bankLines",
-  one: "line of the bank",
+  one: "bank line",
   ...SHARED,
-  changed: "Somebody else answered this line meanwhile.",
-  gone: "The file of this line was taken back meanwhile.",
-  nameOf: ({ pence, day }) => `the bank’s line of ${formatMoney(pence)}, ${formatDay(day)}`,
+  changed: "Someone else has already matched this line.",
+  gone: "This line's file has been removed.",
+  nameOf: ({ pence, day }) => `the bank line of ${formatMoney(pence)}, ${formatDay(day)}`,
 });
 
-/** A file is taken back with all that came of it, whatever was done with its lines since. */
+/** Removing a file removes its lines and payments, whatever has happened to them since. */
 export const BANK_FILES = rowsOf<"bankFiles">({
   table: "bankFiles",
   one: "bank file",
   ...SHARED,
-  changed: "Somebody else changed this file meanwhile.",
-  gone: "This file was taken back meanwhile.",
+  changed: "Someone else has changed this file.",
+  gone: "This file has been removed.",
   nameOf: ({ name }) => `the file ${name}`,
-  bringBack: bringBackFile,
+  bringBack: undoBankFile,
 });

@@ -1,4 +1,4 @@
-// What is accepted of changes to the fees, and what one reads when it is not.
+// The schemas of changes to fees, with their messages.
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
@@ -11,7 +11,7 @@ const REASON_LENGTH = 200;
 const MOST_PENCE = 1_000_000;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** From a penny up to ten thousand pounds. */
+/** Reads an amount from a penny to £10,000. */
 export const readSum: Read<number> = (text) => {
   const reading = readMoney(text);
   if ("problem" in reading) return reading;
@@ -22,7 +22,7 @@ export const readSum: Read<number> = (text) => {
 const id = z.string().max(ID_LENGTH);
 const version = z.int().positive();
 
-/** `mark` is that of the preview that was looked at. */
+/** `mark` identifies the preview on screen. */
 export const monthSchema = z.object({
   month: z.string().regex(MONTH, "Choose a month."),
   mark: z.string().max(ID_LENGTH),
@@ -37,7 +37,7 @@ export const monthSchema = z.object({
           .pipe(
             z
               .string()
-              .min(1, "Say why the sum is changed.")
+              .min(1, "Please give a reason for the new amount.")
               .max(REASON_LENGTH, "Keep the reason to 200 characters."),
           ),
       }),
@@ -60,7 +60,7 @@ export const paymentSchema = z.object({ values: moneySchema });
 
 export const lineSchema = z.object({ version });
 
-/** `isAnother` says that it is not the payment that it looks like. */
+/** `isAnother` confirms that this is not the similar payment. */
 export const bookSchema = z.object({
   version,
   accountId: id,

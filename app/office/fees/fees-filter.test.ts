@@ -3,11 +3,11 @@ import { readFeesFilter } from "./fees-filter.ts";
 
 const read = (address: string) => readFeesFilter(new URLSearchParams(address));
 
-test("at first the families that owe something are shown, who owes most first", () => {
+test("by default families who owe are shown, largest amount first", () => {
   expect(read("")).toEqual({ search: "", show: "open", sort: "-open" });
 });
 
-test("what is chosen stands in the address, and what is unknown is not heard", () => {
+test("the filter is read from the address, and unknown values are ignored", () => {
   expect(read("search=+crouch+&show=all&sort=name")).toEqual({
     search: "crouch",
     show: "all",

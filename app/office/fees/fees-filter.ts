@@ -1,4 +1,4 @@
-// Which families the page of fees shows, and in which order; all of it is in the address.
+// The filter and sort order of the Fees due page, kept in the address.
 
 export const SHOWN = ["open", "credit", "all"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -6,10 +6,10 @@ export type Shown = (typeof SHOWN)[number];
 export type FeesFilter = { search: string; show: Shown; sort: string };
 
 const SORTS = ["name", "open", "credit"];
-/** Who owes most stands first. */
+/** Largest amount owing first. */
 const USUAL_SORT = "-open";
 
-/** What is unknown is as if it were not there. */
+/** Reads the filter, ignoring unknown values. */
 export function readFeesFilter(address: URLSearchParams): FeesFilter {
   const sort = address.get("sort") ?? "";
   return {

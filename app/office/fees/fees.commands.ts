@@ -48,6 +48,10 @@ export const bookPayout = command("/admin/fees/lines/:id/payout", UNLOCKED_DESK,
 
 export const returnPayment = command("/admin/fees/lines/:id/return", UNLOCKED_DESK, returnSchema);
 export const splitLine = command("/admin/fees/lines/:id/split", UNLOCKED_DESK, splitSchema);
-export const takeBackFile = command("/admin/fees/files/:id/take-back", UNLOCKED_DESK, z.unknown());
-export const putUpMonth = command("/admin/fees/month", UNLOCKED_DESK, monthSchema);
+export const removeBankFile = command(
+  "/admin/fees/files/:id/take-back",
+  UNLOCKED_DESK,
+  z.unknown(),
+);
+export const addMonthFees = command("/admin/fees/month", UNLOCKED_DESK, monthSchema);
 export const setMembershipFee = command("/admin/fees/price", UNLOCKED_DESK, priceSchema);

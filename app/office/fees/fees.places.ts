@@ -1,7 +1,7 @@
-// What the fees keep, column by column: whose it is, what it points at, and what becomes of it.
+// The personal data in the fee tables, by column, and their references.
 import { ROW, type Places } from "../slice/place.ts";
 
-/** The books of a school are kept for six years; what is open after as long cannot be asked for any more. */
+/** A school keeps its books for six years; older debts can no longer be claimed. */
 const BOOKS_YEARS = 6;
 
 export const FEE_PLACES = {
@@ -55,13 +55,13 @@ export const FEE_PLACES = {
           from: "dueOn",
           while: { deletedAt: null, takenOffOn: null },
         },
-        // Each of two accounts may have had a part of it.
+        // Two accounts may each hold a part of one charge.
         once: {
           beside: ["memberId", "kind", "dueOn", "lessonId"],
           second: { countedIn: "copy" },
         },
       },
-      // Both records of a child may have been charged the same.
+      // Both records of a child may have been charged for the same thing.
       memberId: {
         to: "members",
         whenGone: "emptied",
@@ -81,7 +81,7 @@ export const FEE_PLACES = {
     none: `${ROW} familyId memberId joinedId`,
     references: {
       familyId: { to: "families", whenGone: "goes", keepsIt: "kept" },
-      // A child with two records has one account; the code of the other leads to it.
+      // A child with two records has one account, which both codes lead to.
       memberId: {
         to: "members",
         whenGone: "goes",
@@ -91,7 +91,7 @@ export const FEE_PLACES = {
     },
   },
   bankLines: {
-    label: "The bank’s lines",
+    label: "Bank lines",
     scope: "members",
     key: "id",
     foundBy: "their payment, on the child's own account or that of a family with no other child",
@@ -103,11 +103,11 @@ export const FEE_PLACES = {
     none: `${ROW} fileId place state deletedAt`,
     references: {
       fileId: { to: "bankFiles", whenGone: "goes" },
-      bankId: "the bank’s own number of the line",
+      bankId: "the bank's id of the line",
     },
   },
   bankFiles: {
-    label: "Files of the bank",
+    label: "Bank files",
     scope: "members",
     key: "id",
     words: "name",

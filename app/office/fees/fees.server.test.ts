@@ -48,7 +48,7 @@ test("two at £35.00 and a lesson of £20.00 make £90.00, and £100.00 leave a 
   expect(before).toMatchObject({ isMonthThere: false, rows: [] });
   const added = await addMonth(platform);
   expect(added).toMatchObject({
-    change: { summary: "Added the fees of November 2026: £90.00 of 1 family" },
+    change: { summary: "Added fees for November 2026: £90.00 for 1 family" },
   });
   expect(await feesPage(platform)).toMatchObject({
     isMonthThere: true,
@@ -72,7 +72,7 @@ test("two at £35.00 and a lesson of £20.00 make £90.00, and £100.00 leave a 
   expect(await accountPage(platform, id)).toMatchObject({ openPence: 0, charges: [] });
 });
 
-test("a month is added once, and what came since is added by a second press", async () => {
+test("a month is added once, and later charges by a second press", async () => {
   await using platform = await makePlatform();
   const { id, memberIds } = await makePayingFamily(platform.database, CROUCH);
   await addMonth(platform);
@@ -85,7 +85,7 @@ test("a month is added once, and what came since is added by a second press", as
   expect(await accountPage(platform, id)).toMatchObject({ openPence: 16_000 });
 });
 
-test("what has changed since it was looked at is not added", async () => {
+test("charges that have changed since the preview are not added", async () => {
   await using platform = await makePlatform();
   await makePayingFamily(platform.database, CROUCH);
   const { preview } = await feesPage(platform, "?add=2026-11");
@@ -93,12 +93,12 @@ test("what has changed since it was looked at is not added", async () => {
   const body = { month: "2026-11", mark: preview?.mark };
   expect(await send(platform, "month", body)).toMatchObject({
     isSaved: false,
-    problem: expect.stringContaining("have changed since you looked"),
+    problem: expect.stringContaining("have changed since this preview"),
   });
   expect(await platform.database.selectFrom("feeCharges").select("id").execute()).toEqual([]);
 });
 
-test("a lesson that is paid, changed or deleted elsewhere is owed no more, and never twice", async () => {
+test("a lesson paid, changed or deleted elsewhere is no longer owed, and never twice", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id, memberIds } = await makePayingFamily(database, { ...CROUCH, pence: 0 });
@@ -165,7 +165,7 @@ test("a paid membership fee is due a year later, and due again when the payment 
   expect(await accountPage(platform, id)).toMatchObject({ openPence: 0 });
 });
 
-test("a refund takes the credit, opens what it takes beyond it, and is never more than came", async () => {
+test("a refund uses the credit first, then reopens charges, and is at most the amount received", async () => {
   await using platform = await makePlatform();
   const { id } = await makePayingFamily(platform.database, { ...WREN });
   await addMonth(platform);
@@ -174,7 +174,7 @@ test("a refund takes the credit, opens what it takes beyond it, and is never mor
     send(platform, "families/:id/refund", { values: { ...MONEY_BACK, pence } }, id);
   expect(await refund("45.01")).toMatchObject({
     isSaved: false,
-    messages: { pence: "At most £45.00 can be given back: no more has come." },
+    messages: { pence: "You can refund at most £45.00: that is all this family has paid." },
   });
   await refund("10");
   expect(await accountPage(platform, id)).toMatchObject({ openPence: 0, creditPence: 0 });
@@ -183,14 +183,16 @@ test("a refund takes the credit, opens what it takes beyond it, and is never mor
   expect(await refund("0")).toMatchObject({ messages: { pence: "Enter more than £0.00." } });
 });
 
-test("a charge that is taken off is not owed and not added again, and undo puts it back", async () => {
+test("a removed charge is not owed and not added again, and undo restores it", async () => {
   await using platform = await makePlatform();
   const { id } = await makePayingFamily(platform.database, WREN);
   await addMonth(platform);
   const [charge] = (await accountPage(platform, id)).charges;
   const { version } = charge ?? {};
   const off = await send(platform, "charges/:id/take-off", { version }, charge?.id);
-  expect(off).toMatchObject({ change: { summary: "Took the subscription of £35.00 off Wren" } });
+  expect(off).toMatchObject({
+    change: { summary: "Removed the subscription charge of £35.00 from Wren" },
+  });
   expect(await accountPage(platform, id)).toMatchObject({
     openPence: 0,
     charges: [{ state: "taken off" }],
@@ -200,7 +202,7 @@ test("a charge that is taken off is not owed and not added again, and undo puts 
   expect(await accountPage(platform, id)).toMatchObject({ openPence: 3500 });
 });
 
-test("two people who take off one charge: the second is told", async () => {
+test("when two people remove one charge the second is refused", async () => {
   await using platform = await makePlatform();
   const { id } = await makePayingFamily(platform.database, WREN);
   await addMonth(platform);
@@ -209,11 +211,11 @@ test("two people who take off one charge: the second is told", async () => {
   await send(platform, "charges/:id/take-off", body, charge?.id);
   expect(await send(platform, "charges/:id/take-off", body, charge?.id)).toMatchObject({
     isSaved: false,
-    problem: "It was taken off already.",
+    problem: "This charge has already been removed.",
   });
 });
 
-test("the families are found by name or code, and stand in the order that was asked for", async () => {
+test("families are found by name or code, and sorted as requested", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makePayingFamily(database, CROUCH);
@@ -231,7 +233,7 @@ test("the families are found by name or code, and stand in the order that was as
   expect(await names("?search=nobody")).toEqual([]);
 });
 
-test("a child in no family is charged on their own account, and lessons of nobody are told by their number", async () => {
+test("a child without a family is charged on their own account, and unmatched lesson shares are counted", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makePayingFamily(database, WREN);
@@ -242,12 +244,12 @@ test("a child in no family is charged on their own account, and lessons of nobod
       { name: "Tom Gull", pence: 3000 },
       { name: "Wren", pence: 3500 },
     ],
-    lessonsOfNobody: 1,
+    unmatchedShares: 1,
     pence: 6500,
   });
 });
 
-test("without the members lock no command takes anything and the family's page has no word of money", async () => {
+test("with the members area locked every command is refused and the family's page shows no money", async () => {
   await using platform = await makePlatform();
   const { id } = await makePayingFamily(platform.database, CROUCH);
   const shown = await familyLoader(asked(platform, "/", { params: { id } }) as never);
@@ -261,7 +263,7 @@ test("without the members lock no command takes anything and the family's page h
   expect(await back(platform, {}, change?.id)).toMatchObject({ isSaved: false, status: 403 });
 });
 
-test("a family that takes another's place has its account, and undo gives it back", async () => {
+test("a family that replaces another has its account, and undo returns it", async () => {
   await using platform = await makePlatform();
   const crouch = await makePayingFamily(platform.database, CROUCH);
   const wren = await makePayingFamily(platform.database, WREN);
@@ -281,7 +283,7 @@ test("a family that takes another's place has its account, and undo gives it bac
   const moved = await move(platform, body, wren.id);
   expect(moved).toMatchObject({ isSaved: true });
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 8500 });
-  // The old address leads to the account that took it over.
+  // The old address redirects to the account it was joined to.
   await expect(accountPage(platform, wren.id)).rejects.toMatchObject({ status: 302 });
   await undo(platform, moved);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 7000 });
@@ -291,7 +293,7 @@ test("a family that takes another's place has its account, and undo gives it bac
 const goneFor = (platform: TestPlatform, at: string, members: string[]) =>
   purgeRows(platform.database as never, { members }, at);
 
-test("an account outlives the last child of its family as long as the school keeps its books", async () => {
+test("an account outlives its family's last child while the books must be kept", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const crouch = await makePayingFamily(database, CROUCH);
@@ -303,9 +305,9 @@ test("an account outlives the last child of its family as long as the school kee
   await database.deleteFrom("feeCharges").where("accountId", "=", gull.id).execute();
   const gone = [lily, ...wren.memberIds, ...gull.memberIds];
   await goneFor(platform, "2026-11-24T09:00:00.000Z", gone);
-  // A brother is in it still.
+  // A brother is still in the family.
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0, creditPence: 0 });
-  // Nobody is in it any more, and it owes what it owed.
+  // The family is empty now, and still owes the same.
   expect(await accountPage(platform, wren.id)).toMatchObject({ openPence: 3500, charges: [{}] });
   const { rows } = await feesPage(platform, "");
   expect(rows).toMatchObject([{ name: "Wren", isThere: false, openPence: 3500 }]);
@@ -320,7 +322,7 @@ test.each([
   ["2032-11-01T09:00:00.000Z", 1],
   ["2032-11-02T09:00:00.000Z", 0],
 ])(
-  "a family that was taken away goes six years after the last of its account: at %s, %s is left",
+  "a deleted family is purged six years after its last entry: at %s, %s is left",
   async (at, left) => {
     await using platform = await makePlatform();
     const { database } = platform;
@@ -335,7 +337,7 @@ test.each([
   },
 );
 
-test("nobody is erased whose family owes something, or has something to come back", async () => {
+test("nobody is erased while their account is owing or in credit", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const wren = await makePayingFamily(database, WREN);
@@ -343,9 +345,9 @@ test("nobody is erased whose family owes something, or has something to come bac
   const held = () => FEES_SLICE.heldBy?.(database, members, false);
   expect(await held()).toBeNull();
   await addMonth(platform);
-  expect(await held()).toBe("The account of Wren is not settled: settle it under Fees due first.");
+  expect(await held()).toBe("Wren’s account isn’t settled. Settle it under Fees due first.");
   await pay(platform, wren.id, "35");
   expect(await held()).toBeNull();
   await pay(platform, wren.id, "5");
-  expect(await held()).toMatch("not settled");
+  expect(await held()).toMatch("isn’t settled");
 });

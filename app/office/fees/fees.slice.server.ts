@@ -1,4 +1,4 @@
-// What the fees declare of themselves.
+// Declares the fees to the rest of the office.
 import type { Database } from "#app/data/database/database.server.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import { findDependentRows } from "../references/dependent-rows.server.ts";
@@ -6,7 +6,7 @@ import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { creditChargeHandler } from "./account/corrections.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
-import { accountNamed } from "./account-named.server.ts";
+import { requireAccountName } from "./account-name.server.ts";
 import {
   addPaymentHandler,
   addRefundHandler,
@@ -18,7 +18,7 @@ import {
   bookLineHandler,
   markSamePaymentHandler,
   setLineAsideHandler,
-} from "./bank/answer-line.server.ts";
+} from "./bank/book-line.server.ts";
 import {
   bookBankFileHandler,
   bookPayoutHandler,
@@ -27,7 +27,7 @@ import {
 } from "./bank/read-bank.server.ts";
 import { returnPaymentHandler } from "./bank/return-line.server.ts";
 import { splitLineHandler } from "./bank/split-line.server.ts";
-import { takeBackFileHandler } from "./bank/take-file-back.server.ts";
+import { removeBankFileHandler } from "./bank/remove-bank-file.server.ts";
 import { DUE_RETURNS } from "./due-returns.server.ts";
 import {
   BANK_FILES,
@@ -37,28 +37,33 @@ import {
   FEE_PAYERS,
   FEE_PAYMENTS,
 } from "./fee-rows.server.ts";
-import { ACCOUNTS_TOLD, FEES_TOLD, PAYERS_TOLD, PAYMENTS_TOLD } from "./fees-told.server.ts";
+import {
+  ACCOUNTS_RECORD,
+  FEES_RECORD,
+  PAYERS_RECORD,
+  PAYMENTS_RECORD,
+} from "./fees-record.server.ts";
 import { MERGED_CHARGES } from "./merged-charges.server.ts";
 import { DUE_NOT_BILLED } from "./month/due-not-billed.server.ts";
-import { putUpMonthHandler, setMembershipFeeHandler } from "./month/put-up.server.ts";
+import { addMonthFeesHandler, setMembershipFeeHandler } from "./month/add-month.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-/** What a family owes, or has to come back, has nobody's name any more once they are erased. */
+/** Blocks erasing while the person's account is owing or in credit: erasing would remove the name. */
 async function notSettled(trx: Database, members: readonly Member[]): Promise<string | null> {
   const trials = await readTrialIds(trx, members);
   const ids = members.map(({ id }) => id);
   const { billingAccounts = [] } = (await findDependentRows(trx, { members: ids, trials })).going;
   for (const [id, { account }] of await readAccounts(trx, billingAccounts)) {
     if (account.openPence === 0 && account.creditPence === 0) continue;
-    const name = await accountNamed(trx, id);
-    return `The account of ${name} is not settled: settle it under Fees due first.`;
+    const name = await requireAccountName(trx, id);
+    return `${name}’s account isn’t settled. Settle it under Fees due first.`;
   }
   return null;
 }
 
 export const FEES_SLICE: Slice = {
   handlers: [
-    putUpMonthHandler,
+    addMonthFeesHandler,
     setMembershipFeeHandler,
     addPaymentHandler,
     addRefundHandler,
@@ -75,7 +80,7 @@ export const FEES_SLICE: Slice = {
     returnPaymentHandler,
     splitLineHandler,
     setLineAsideHandler,
-    takeBackFileHandler,
+    removeBankFileHandler,
   ],
   undoable: [BANK_FILES, BANK_LINES, BILLING_ACCOUNTS, FEE_CHARGES, FEE_PAYMENTS, FEE_PAYERS],
   retention: [
@@ -88,5 +93,5 @@ export const FEES_SLICE: Slice = {
   due: [DUE_RETURNS, DUE_NOT_BILLED],
   heldBy: notSettled,
   merging: MERGED_CHARGES,
-  record: [ACCOUNTS_TOLD, FEES_TOLD, PAYMENTS_TOLD, PAYERS_TOLD],
+  record: [ACCOUNTS_RECORD, FEES_RECORD, PAYMENTS_RECORD, PAYERS_RECORD],
 };

@@ -1,4 +1,4 @@
-// Fees due: what each family owes, the bank's lines that are held against it, and the files they came in.
+// Fees due: the families' balances, the bank lines to match and the bank files.
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -16,7 +16,7 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/fees";
 import { BankDialog } from "./bank/bank-dialog.tsx";
-import { FilesRead } from "./bank/files-read.tsx";
+import { BankFiles } from "./bank/bank-files.tsx";
 import { KnownPayers } from "./bank/known-payers.tsx";
 import { OpenLines } from "./bank/open-lines.tsx";
 import { FamiliesTable } from "./families-table.tsx";
@@ -25,7 +25,7 @@ import { MonthDialog } from "./month/month-dialog.tsx";
 import { previewMonth } from "./month/month-preview.server.ts";
 import { readFeesPage } from "./read-fees.server.ts";
 
-/** In the address: the month that is looked at before it is added. */
+/** Search parameter: the month being previewed. */
 const ADD = "add";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const SHOW_CHOICES = [
-  { value: "open", label: "Families that owe" },
-  { value: "credit", label: "Families with credit" },
+  { value: "open", label: "Families who owe" },
+  { value: "credit", label: "Families in credit" },
   { value: "all", label: "All families" },
 ];
 
@@ -69,7 +69,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Fees due"
-        subtitle="What families owe, held against the bank’s file. Nobody is charged here."
+        subtitle="What families owe, matched to your bank statement. This page does not take payments."
       >
         <Button
           variant="default"
@@ -87,16 +87,16 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <StatTiles>
         <StatTile
-          name="Open"
+          name="Owing"
           hint={formatCount(totals.openFamilies, "family", "families")}
-          explained="What all families still owe"
+          explained="Total owed by all families"
         >
           {formatMoney(totals.openPence)}
         </StatTile>
-        <StatTile name="Came this month" explained={`What came in ${formatMonth(month)}`}>
-          {formatMoney(totals.cameThisMonthPence)}
+        <StatTile name="Received this month" explained={`Received in ${formatMonth(month)}`}>
+          {formatMoney(totals.receivedThisMonthPence)}
         </StatTile>
-        <StatTile name="Credit" explained="What came and has paid nothing yet">
+        <StatTile name="In credit" explained="Paid but not yet used">
           {formatMoney(totals.creditPence)}
         </StatTile>
         <StatTile name="Payments to match">{lineCount}</StatTile>
@@ -104,9 +104,9 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       {hasAccounts && !isMonthThere && (
         <Panel my="md">
           <Group justify="space-between" gap="2xs">
-            {formatMonth(month)} is not on the list yet.
+            Fees for {formatMonth(month)} haven’t been added yet.
             <Button variant="light" onClick={() => look(month)}>
-              Look at {formatMonth(month)}
+              Preview {formatMonth(month)}
             </Button>
           </Group>
         </Panel>
@@ -132,11 +132,11 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           {rows.length > 0 ? (
             <FamiliesTable rows={rows} />
           ) : (
-            <EmptyState title={filter.search ? "No family fits" : "Nobody owes anything"}>
+            <EmptyState title={filter.search ? "No families found" : "Nothing owing"}>
               <p>
                 {filter.search
-                  ? "Look for another name, or for the whole code."
-                  : "What is added to the list and not paid stands here."}
+                  ? "Try another name, or the full code."
+                  : "Unpaid fees are listed here."}
               </p>
             </EmptyState>
           )}
@@ -145,13 +145,13 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title="No children yet">
           <p>
-            Add the first <Link to="/admin/dashboard">members</Link>, then add a month’s fees.
+            Add your first <Link to="/admin/dashboard">members</Link>, then add a month’s fees.
           </p>
         </EmptyState>
       )}
-      {files.length > 0 && <FilesRead files={files} />}
+      {files.length > 0 && <BankFiles files={files} />}
       {collectors.length > 0 && (
-        <Card mt="lg" title="Pay out for many families" note="their lines need a file of their own">
+        <Card mt="lg" title="Payouts for several families" note="each payout needs its own file">
           <KnownPayers payers={collectors} />
         </Card>
       )}

@@ -1,4 +1,4 @@
-// What two records of one child were both charged: one of the charges can be taken off as they are merged.
+// When two records of a child are merged: offers to remove a charge that both have.
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
@@ -13,7 +13,7 @@ import {
 import type { MergeQuestion } from "../slice/merge-question.ts";
 import type { Merging } from "../slice/merging.server.ts";
 import { settleCharges } from "./account/settle.server.ts";
-import { accountNamed } from "./account-named.server.ts";
+import { requireAccountName } from "./account-name.server.ts";
 import { FEE_CHARGES } from "./fee-rows.server.ts";
 
 const KEY = "charges";
@@ -42,18 +42,18 @@ export const MERGED_CHARGES: Merging = {
     return questions;
   },
   follow: async (desk, keptId, answers) => {
-    const asked = Object.entries(answers).filter(([key]) => key.startsWith(`${KEY} `));
-    const ids = asked.flatMap(([, value]) => value.split(" ").filter((id) => id !== ""));
+    const removals = Object.entries(answers).filter(([key]) => key.startsWith(`${KEY} `));
+    const ids = removals.flatMap(([, value]) => value.split(" ").filter((id) => id !== ""));
     const rows: ChangedRow[] = [];
     for (const id of ids) {
       const charge = await requireRow(desk, FEE_CHARGES, id);
       if (charge.memberId !== keptId || charge.takenOffOn !== null) {
-        throw new Refused(409, "These charges have changed. Look at them again.");
+        throw new Refused(409, "These charges have changed. Please check them again.");
       }
       const set = { takenOffOn: desk.today };
       rows.push(changedRow(FEE_CHARGES, await writeRow(desk, FEE_CHARGES, charge, set)));
       const facts = [
-        { label: "Taken off", to: formatMoney(charge.pence), scope: "members" as const },
+        { label: "Removed", to: formatMoney(charge.pence), scope: "members" as const },
       ];
       await auditRow(desk, FEE_CHARGES, { id, action: "took off charge", facts });
     }
@@ -87,7 +87,7 @@ function readCharges(database: Database, memberIds: readonly string[]) {
     .execute();
 }
 
-/** Of what more than one record was charged, the charges of each record. */
+/** Returns the charges that more than one record has, grouped by record. */
 function doubles(charges: readonly Charge[]): Charge[][][] {
   const groups: Charge[][] = [];
   for (const charge of charges) {
@@ -100,7 +100,7 @@ function doubles(charges: readonly Charge[]): Charge[][][] {
     .filter((byRecord) => byRecord.length > 1);
 }
 
-/** The subscription of one month, a lesson, or the fee of one year, whose days may differ. */
+/** Whether two charges are for the same month's subscription, lesson or yearly fee; its dates may differ. */
 function isSame(first: Charge, other: Charge): boolean {
   if (first.kind !== other.kind) return false;
   if (first.kind === "lesson") return first.lessonId !== null && first.lessonId === other.lessonId;
@@ -116,7 +116,7 @@ function whatOf({ kind, month, dueOn }: Charge): string {
 async function wordsOf(database: Database, charges: readonly Charge[]): Promise<string> {
   const words: string[] = [];
   for (const { pence, accountId } of charges) {
-    words.push(`${formatMoney(pence)} from ${await accountNamed(database, accountId)}`);
+    words.push(`${formatMoney(pence)} from ${await requireAccountName(database, accountId)}`);
   }
   return words.join(" and ");
 }

@@ -1,4 +1,4 @@
-// Reads the page of fees due: what each family owes, the bank's lines that are asked about, and its files.
+// Reads the Fees due page: balances, bank lines to match and bank files.
 import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -6,7 +6,7 @@ import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { familyCode } from "../family-account/family-code.ts";
 import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
 import { readBillingAccounts } from "./account/billing-accounts.server.ts";
-import { readBalances, readCame } from "./account/balances.server.ts";
+import { readBalances, readReceived } from "./account/balances.server.ts";
 import { readPayers, type KnownPayer } from "./bank/payers.server.ts";
 import { readOpenLines, type OpenLine } from "./bank/read-open-lines.server.ts";
 import type { FeesFilter } from "./fees-filter.ts";
@@ -16,15 +16,15 @@ export type FeesRow = {
   name: string;
   /** 'FK7Q2E'. */
   code: string;
-  /** Every code that leads to it, its own among them. */
+  /** Every code that leads to it, including its own. */
   codes: string[];
-  /** False of a child in no family who has left. */
+  /** False for a child without a family who has left. */
   isActive: boolean;
-  /** False of a family or child that was taken away, or a child's own account since they are in a family. */
+  /** False if the family or child was deleted, or the child has joined a family. */
   isThere: boolean;
   openPence: number;
   creditPence: number;
-  /** How many charges of each kind are open. */
+  /** Counts of unpaid charges by kind. */
   open: { kind: string; count: number }[];
   lastPaidOn: string | null;
 };
@@ -48,17 +48,17 @@ export type FeesPage = {
     openPence: number;
     openFamilies: number;
     creditPence: number;
-    cameThisMonthPence: number;
+    receivedThisMonthPence: number;
   };
   lines: OpenLine[];
   lineCount: number;
   files: ReadFile[];
-  /** Who pays out for many families at once. */
+  /** The collective payers. */
   collectors: KnownPayer[];
-  /** Whether any fee of this month is on the list. */
+  /** Whether any of this month's fees have been added. */
   isMonthThere: boolean;
   hasAccounts: boolean;
-  /** Whom a line can be booked to. */
+  /** The families that a line can be booked to. */
   families: { id: string; name: string }[];
 };
 
@@ -98,7 +98,7 @@ export async function readFeesPage(
       openPence: sumOf(all.map(({ openPence }) => openPence)),
       openFamilies: all.filter(({ openPence }) => openPence > 0).length,
       creditPence: sumOf(all.map(({ creditPence }) => creditPence)),
-      cameThisMonthPence: await readCame(database, month),
+      receivedThisMonthPence: await readReceived(database, month),
     },
     lines,
     lineCount,
@@ -125,7 +125,7 @@ function detailsOf(found: FamilyAccount | undefined): Pick<FeesRow, "open" | "la
   };
 }
 
-/** Whether any fee of a month (YYYY-MM) is on the list. */
+/** Whether any fees of a month (YYYY-MM) have been added. */
 async function hasMonth(database: Database, month: string): Promise<boolean> {
   const charge = await database
     .selectFrom("feeCharges")
@@ -165,7 +165,7 @@ function inOrder(rows: Listed[], sort: string): Listed[] {
 const turned = (order: (a: Listed, b: Listed) => number, one: Listed, other: Listed) =>
   order(other, one);
 
-/** Accounts of one name are told apart by their codes. */
+/** Adds the code to names that several accounts share. */
 function namesApart(families: readonly { id: string; name: string; code: string }[]) {
   const byName = Map.groupBy(families, ({ name }) => name);
   return families.map(({ id, name, code }) => {

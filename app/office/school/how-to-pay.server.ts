@@ -1,10 +1,10 @@
-// How private lessons are paid, as a statement says it.
+// The payment instructions on statements of private lessons.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const SETTING = "how to pay";
 
-/** A few lines, such as the bank account; '' where the school has said nothing. */
+/** Returns a few lines, such as the bank account; '' if none are set. */
 export async function readHowToPay(database: Database): Promise<string> {
   const { words } = await readSetting(database, SETTING);
   return typeof words === "string" ? words : "";

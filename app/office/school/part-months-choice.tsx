@@ -1,4 +1,4 @@
-// Chooses what a part month costs: in the settings, and where a month's fees wait for it.
+// The field that sets what a part month costs, in the settings and in the preview of a month's fees.
 import { NativeSelect } from "@mantine/core";
 import { PART_MONTH_WORDS, PART_MONTHS, type PartMonths } from "./part-months.ts";
 

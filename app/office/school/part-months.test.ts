@@ -35,14 +35,14 @@ test("joining on the first and leaving on the last day is a whole month", () => 
   expect(attendanceIn(stay(null, "2026-11-29"), NOVEMBER)).toMatchObject({ is: "part" });
 });
 
-test("a part month costs the whole or nothing where the school says so, and waits until it has", () => {
+test("a part month costs the whole or nothing by the school's rule, and waits without one", () => {
   const joined = attendanceIn(stay("2026-11-18"), NOVEMBER);
   expect(penceFor(4000, joined, "whole")).toBe(4000);
   expect(penceFor(4000, joined, "nothing")).toBe(0);
   expect(penceFor(4000, joined, null)).toBeNull();
 });
 
-test("by weeks a child pays for every day there, never for more than the month", () => {
+test("by weeks a child pays for every day attended, and at most for the month", () => {
   const day = fc.nat(29).map((days) => addDays(NOVEMBER.firstDay, days));
   fc.assert(
     fc.property(day, day, fc.integer({ min: 1, max: 99_999 }), (one, other, pence) => {

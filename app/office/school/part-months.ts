@@ -1,4 +1,4 @@
-// What a month costs in which a child joins or leaves, by the school's choice.
+// What a month costs in which a child joins or leaves.
 import { daysBetween } from "#app/platform/days/day.ts";
 
 export const PART_MONTHS = ["whole", "weeks", "nothing"] as const;
@@ -10,7 +10,7 @@ export const PART_MONTH_WORDS: Record<PartMonths, string> = {
   nothing: "Nothing",
 };
 
-/** When a child is a member: from a day on, and up to a day (both YYYY-MM-DD); null for no end. */
+/** The first and last day of a child's membership (YYYY-MM-DD); null for open-ended. */
 export type Stay = { joinedOn: string | null; leftOn: string | null };
 
 /** The first and the last day of a month. */
@@ -19,7 +19,7 @@ type Month = { firstDay: string; lastDay: string };
 export type Attendance =
   | { is: "whole" }
   | { is: "later" | "left" }
-  /** Days left over 7, rounded up, of the month's own. */
+  /** Weeks attended, and weeks in the month: days over 7, rounded up. */
   | { is: "part"; weeks: number; ofWeeks: number };
 
 const DAYS_A_WEEK = 7;
@@ -31,7 +31,7 @@ export function attendanceIn({ joinedOn, leftOn }: Stay, { firstDay, lastDay }: 
   const from = joinedOn !== null && joinedOn > firstDay ? joinedOn : firstDay;
   const to = leftOn !== null && leftOn < lastDay ? leftOn : lastDay;
   if (from === firstDay && to === lastDay) return { is: "whole" };
-  // Who left before they joined was never there.
+  // Left before joining: never a member.
   if (to < from) return { is: "left" };
   const weeks = weeksIn(from, to);
   return { is: "part", weeks, ofWeeks: weeksIn(firstDay, lastDay) };
@@ -41,7 +41,7 @@ function weeksIn(from: string, to: string): number {
   return Math.ceil((daysBetween(from, to) + 1) / DAYS_A_WEEK);
 }
 
-/** Returns what of a month's pence is owed; null while the school has not chosen what a part month costs. */
+/** Returns the pence owed for a month; null for a part month until the school has chosen a rule. */
 export function penceFor(
   pence: number,
   attendance: Attendance,

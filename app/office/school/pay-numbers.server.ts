@@ -1,4 +1,4 @@
-// What the school has chosen of the numbers of pay.
+// Reads and writes the school's pay settings.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { PAY_NUMBERS_AT_FIRST, type PayNumber, type PayNumbers } from "./pay-numbers.ts";

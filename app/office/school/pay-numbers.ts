@@ -1,20 +1,20 @@
-// The numbers of pay that a school chooses: each counts for what begins after it was chosen.
+// The school's pay settings. A change applies only to pay years and teachers added after it.
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { MONTH_NAMES } from "#app/ui/month-names.ts";
 
 export type PayNumbers = {
-  /** 1 to 12: the month that a pay year begins with. */
+  /** The first month of a pay year, 1 to 12. */
   firstMonth: number;
   /** Weeks of lessons in a pay year. */
   teachingWeeks: number;
-  /** How many weeks may have been paid before a pay year began. */
+  /** How many weeks can be paid before a pay year begins. */
   prepaidWeeks: number;
-  /** Pence an hour, of a teacher who is added. */
+  /** Pence an hour for a new teacher. */
   teachRate: number;
   adminRate: number;
 };
 
-/** As they are until a school has chosen otherwise. */
+/** The defaults. */
 export const PAY_NUMBERS_AT_FIRST: PayNumbers = {
   firstMonth: 5,
   teachingWeeks: 37,
@@ -25,7 +25,7 @@ export const PAY_NUMBERS_AT_FIRST: PayNumbers = {
 
 export type PayNumber = keyof PayNumbers;
 
-/** Each number's name, on the screen and where it is told. */
+/** The settings' labels, on screen and in the audit. */
 export const PAY_NUMBER_LABELS: Record<PayNumber, string> = {
   firstMonth: "The pay year begins in",
   teachingWeeks: "Teaching weeks in a pay year",
@@ -34,10 +34,10 @@ export const PAY_NUMBER_LABELS: Record<PayNumber, string> = {
   adminRate: "Admin rate of a new teacher",
 };
 
-/** Weeks that can be chosen: a year has no more. */
+/** The most weeks that can be set. */
 export const WEEKS_MOST = 53;
 
-/** A number as it is told: 'May', '37 weeks', '£22.50'. */
+/** Returns a setting as text: 'May', '37 weeks' or '£22.50'. */
 export function payNumberWords(of: PayNumber, value: number): string {
   if (of === "firstMonth") return MONTH_NAMES[value - 1] ?? "";
   return of === "teachingWeeks" || of === "prepaidWeeks"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLessonMinutes, readLessonPrice, readRate } from "./price-input.ts";
 
-test("a rate is asked about above £100 and refused above £1,000 an hour", () => {
+test("a rate needs confirming above £100 and is refused above £1,000 an hour", () => {
   expect(readRate("22,55")).toEqual({ value: 2255 });
   expect(readRate("100")).toEqual({ value: 10_000 });
   expect(readRate("100.01")).toEqual({ value: 10_001, question: "Is £100.01 an hour right?" });
@@ -10,7 +10,7 @@ test("a rate is asked about above £100 and refused above £1,000 an hour", () =
   expect(readRate("22.555")).toEqual({ problem: "Enter pounds and pence, such as 22.50." });
 });
 
-test("a lesson's price is above nothing, asked about above £200 and refused above £1,000", () => {
+test("a lesson's price must be above £0, needs confirming above £200 and is refused above £1,000", () => {
   for (const text of ["0", "", "-1", "free", "22.555"]) {
     expect(readLessonPrice(text)).toEqual({ problem: "Enter pounds and pence, such as 20.00." });
   }

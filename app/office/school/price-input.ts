@@ -1,26 +1,26 @@
-// Prices, rates and minutes as people type them.
+// Reads typed prices, rates and minutes.
 import { readCount } from "#app/platform/typed/count.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 
 const RATE_MOST_PENCE = 100_000;
-/** A higher rate than this is asked about. */
+/** A higher rate needs confirming. */
 const RATE_USUAL_PENCE = 10_000;
 const PRICE_MOST_PENCE = 100_000;
-/** A higher price than this is asked about: '2200' was meant as 22.00. */
+/** A higher price needs confirming: '2200' may mean 22.00. */
 const PRICE_USUAL_PENCE = 20_000;
 const LESSON_MOST_MINUTES = 480;
 
-/** The prices that a school begins with count from here: before any lesson. */
+/** The first day of the initial prices, before any lesson. */
 const BEGINNING = "1900-01-01";
 
-/** 'from 1 Sep 2026' for the day from which a price counts. */
+/** Returns 'from 1 Sep 2026' for the first day of a price. */
 export function fromWords(fromDay: string): string {
   return fromDay === BEGINNING ? "from the beginning" : `from ${formatDay(fromDay)}`;
 }
 
-/** Pence of an hour's rate. */
+/** Reads an hourly rate in pence. */
 export function readRate(text: string): Reading<number> {
   const reading = readMoney(text);
   if ("problem" in reading) return reading;
@@ -30,7 +30,7 @@ export function readRate(text: string): Reading<number> {
   return { value: pence, question: `Is ${formatMoney(pence)} an hour right?` };
 }
 
-/** Pence of a lesson, above 0. */
+/** Reads the price of a lesson in pence, above 0. */
 export function readLessonPrice(text: string): Reading<number> {
   const reading = readMoney(text);
   if ("problem" in reading || reading.value === 0) {
@@ -42,7 +42,7 @@ export function readLessonPrice(text: string): Reading<number> {
   return { value: pence, question: `Is ${formatMoney(pence)} a lesson right?` };
 }
 
-/** How many minutes a lesson lasts. */
+/** Reads the length of a lesson in minutes. */
 export function readLessonMinutes(text: string): Reading<number> {
   const reading = readCount(text);
   const isLength = "value" in reading && reading.value > 0 && reading.value <= LESSON_MOST_MINUTES;

@@ -7,7 +7,7 @@ import { readWebsiteFacts } from "./website-facts.server.ts";
 
 const TODAY = "2026-11-20";
 
-test("the reviews are told as samples until there is a real one", async () => {
+test("reviews count as samples until there is a real one", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const content = sampleContent(TODAY);

@@ -1,13 +1,13 @@
-// Reads what the settings show of the website's content.
+// Reads the website content that the settings show.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { KeyDate, School } from "#app/site/content/content.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 
 export type WebsiteFacts = {
   school: Pick<School, "name" | "addressLines" | "phone" | "email" | "bookingUrl">;
-  /** The terms and the times without classes, as the key dates name them. */
+  /** The terms and closures in the key dates. */
   terms: Pick<KeyDate, "title" | "kind" | "date" | "until">[];
-  /** How many invented reviews the website shows; none once there is a real one. */
+  /** How many sample reviews the website shows; none once there is a real one. */
   sampleReviews: number;
 };
 

@@ -163,7 +163,7 @@ test("the catalogue of classes is added to, put in order, renamed and thinned ou
   }
   expect(await catalogue()).toEqual(["Junior Tap", "Senior Tap", "Acro Club"]);
   expect(await send(platform, { do: "add class", name: "junior  TAP" })).toMatchObject({
-    problem: "There is a class of this name already.",
+    problem: "There is already a class with this name.",
   });
   expect(await send(platform, { do: "add class", name: " " })).toMatchObject({
     messages: { name: "Enter the name of the class." },
@@ -175,7 +175,7 @@ test("the catalogue of classes is added to, put in order, renamed and thinned ou
     messages: { place: "Enter a whole number, 1 for the top of the list." },
   });
   expect(await send(platform, { ...acro, name: "Senior tap", place: "1" })).toMatchObject({
-    problem: "There is a class of this name already.",
+    problem: "There is already a class with this name.",
   });
   expect(await send(platform, { ...acro, name: "Acro", place: "1" })).toEqual({ isSaved: true });
   expect(await catalogue()).toEqual(["Acro", "Junior Tap", "Senior Tap"]);

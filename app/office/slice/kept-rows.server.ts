@@ -1,19 +1,19 @@
-// What a part of the office knows of its rows that are as old as the school keeps them.
+// How a part of the office lists and removes rows at the end of their retention.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { OwnRows } from "../member-record/member.server.ts";
 
 export type Old = {
-  /** By which it is held. */
+  /** The id that a hold refers to. */
   id: string;
   name: string;
-  /** From which its time is counted. */
+  /** The day from which the retention counts. */
   day: string;
-  /** Of the rows that are old; of a kind that has one row for each, its id. */
+  /** Ids of the rows to remove. */
   rowIds: string[];
 };
 
-/** By whom somebody who is no member is known. */
+/** The details that identify a person who is not a member. */
 export type Known = {
   id: string;
   name?: string;
@@ -23,17 +23,17 @@ export type Known = {
   convertedFromTrialId?: string;
 };
 
-/** What the keeping of records lends to whoever removes its own. */
+/** Helpers for a part that removes its rows. */
 export type TakeOut = {
-  /** Removes what is kept of these rows to take changes back, and to tell of them. */
+  /** Removes the undo and audit data of these rows. */
   rows: (ids: readonly string[]) => Promise<void>;
-  /** Takes out somebody who is no member as a member is taken out, with these rows and what goes along for theirs. */
+  /** Erases a person who is not a member, with these rows and everything that depends on them. */
   person: (known: Known, own: OwnRows) => Promise<void>;
 };
 
 export type KeptRows = {
-  /** Those whose time is counted from `before` or an earlier day, the oldest first. */
+  /** Returns the entries that date from `before` or earlier, oldest first. */
   read: (database: Database, days: SchoolDays, before: string) => Promise<Old[]>;
-  /** Removes an old entry, and what is said of it elsewhere. */
+  /** Removes an entry, and mentions of it elsewhere. */
   remove: (trx: Database, old: Old, takeOut: TakeOut) => Promise<void>;
 };

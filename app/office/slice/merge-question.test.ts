@@ -29,13 +29,13 @@ test.each([
   ],
   [
     { account: "shares", "share tern": "60", "share gull": "39" },
-    "The shares make 99%. They must make 100%.",
+    "The shares add up to 99%. They must add up to 100%.",
   ],
   [{ account: "shares", "share tern": "100", "share gull": "0" }, null],
 ])("the answer %o: %s", (answers, problem) => {
   expect(answerProblem(QUESTION, answers as Record<string, string>)).toBe(problem);
 });
 
-test("what need not be answered is left as it is", () => {
+test("an optional question may be left unanswered", () => {
   expect(answerProblem({ ...QUESTION, isNeeded: false }, {})).toBeNull();
 });

@@ -1,22 +1,22 @@
-// A question that is asked before records of one child become one.
+// A question to answer before a child's records are merged.
 
 export type MergeQuestion = {
-  /** Under which its answer is sent. */
+  /** The key of its answer. */
   key: string;
   words: string;
-  /** The first is chosen until somebody chooses another. */
+  /** The first is the default. */
   choices: readonly { value: string; words: string }[];
-  /** It must be answered: nothing is chosen until somebody chooses. */
+  /** Must be answered: has no default. */
   isNeeded: boolean;
-  /** With this choice a share in hundredths is asked for each of them. */
+  /** With this choice, asks for a share in per cent for each of these. */
   shares?: { choice: string; of: readonly { key: string; words: string }[] };
 };
 
 const WHOLE = 100;
 
 /**
- * Returns what is wrong with an answer, or null. `answers` are by key: of the question itself, and of each
- * share, a whole number from 0 to 100; together the shares make 100.
+ * Returns what is wrong with an answer, or null. `answers` holds the answer to the question and each share, by
+ * key; shares are whole numbers from 0 to 100 that add up to 100.
  */
 export function answerProblem(
   { key, words, choices, isNeeded, shares }: MergeQuestion,
@@ -29,5 +29,5 @@ export function answerProblem(
   const set = shares.of.map((share) => answers[share.key] ?? "");
   if (!set.every((text) => /^\d{1,3}$/.test(text))) return "Enter each share as a whole number.";
   const sum = set.reduce((total, text) => total + Number(text), 0);
-  return sum === WHOLE ? null : `The shares make ${sum}%. They must make 100%.`;
+  return sum === WHOLE ? null : `The shares add up to ${sum}%. They must add up to 100%.`;
 }

@@ -1,14 +1,14 @@
-// What happened with a person, as a part of the office tells it in their line of time.
+// An entry in a person's history, supplied by a part of the office.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Member } from "../member-record/member.server.ts";
 
 export type Moment = {
-  /** The row that it tells of, and when that was written (ISO text): its undo is found by both. */
+  /** The row and the ISO time of its change, which together find the undo. */
   rowId: string;
   at: string;
-  /** When it happened, or counts from. */
+  /** The day on which it happened or took effect. */
   day: string;
   /** One word or two, such as 'Call'. */
   kind: string;
@@ -18,7 +18,7 @@ export type Moment = {
 
 type Around = { days: SchoolDays; scopes: ReadonlySet<Scope> };
 
-/** Tells no amount to somebody without the members scope. */
+/** Returns entries for these members; no amounts without the members scope. */
 export type MomentSource = (
   database: Database,
   members: readonly Member[],

@@ -1,96 +1,95 @@
-// One table of the register: what of people is in its columns, what its columns point at, and what becomes of
-// its rows when people are merged, join, are erased or go.
+// Declares a table's personal data and references, and what happens to its rows when people are merged, join,
+// are erased or purged.
 import type { Tables } from "#migrations/tables.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 
 export type RegisteredTable = keyof Tables | "schemaMigrations";
 
 /**
- * What a column holds of people.
- * name: one person's name, or its key. contact: an address, a number or a parent. words: what somebody
- * typed, with any name in it. json: the same as a list or an object. search: words in small letters, to
- * be searched. staff: who did it, by the name of a pass-phrase. fact: a day, a sum or a class of the
- * person that a row is about. mark: a hash or a key. none: nothing of anybody.
+ * The kinds of personal data in a column.
+ * name: a person's name, or its key. contact: an address, a number or a parent. words: free text, which may
+ * contain names. json: the same as a list or object. search: lower-case text for searching. staff: the name of
+ * the staff member who did it. fact: a date, amount or class of the person. mark: a hash or key.
  */
 export type Kind = "name" | "contact" | "words" | "json" | "search" | "staff" | "fact" | "mark";
 
 export type Place = Partial<Record<Kind, string>> & {
-  /** The columns without a person. */
+  /** Columns without personal data. */
   none?: string;
-  /** What its rows are called where a person is told about them; absent where nobody is in them. */
+  /** The rows' name in a subject record; undefined if they hold no personal data. */
   label?: string;
-  /** Who lacks it is told nothing of its rows, wherever somebody else stands in them. */
+  /** Without this scope a visitor sees no mentions of other people in these rows. */
   scope?: Scope;
-  /** Columns that are told to those with this scope alone. */
+  /** Columns shown only with this scope. */
   secret?: { columns: string; scope: Scope };
-  /** Its primary key. */
+  /** The primary key. */
   key: string;
-  /** How rows of one's own are found; absent where rows are nobody's, and only mention people. */
+  /** How a person's own rows are found; undefined if rows only mention people. */
   foundBy?: string;
-  /** The column with the day, or the moment, on which the person was last known by the row. */
+  /** The column with the day or time of the last contact with the person. */
   knownOn?: string;
-  /** What an erase does with rows of one's own: they go, or stay with these values in place of theirs. */
+  /** What an erase does with a person's own rows: deletes them, or sets these values. */
   own?: "goes" | Record<string, string | null>;
   /**
-   * By column: the rows that it points at. A text instead says why a column that looks like a reference is
-   * none. A test finds each foreign key, each `_id` column and each JSON column with a known id.
+   * References by column. A text says why a column that looks like a reference is none: a test requires an entry
+   * for each foreign key, each `_id` column and each JSON column with a known id.
    */
   references?: Readonly<Record<string, Reference | readonly Reference[] | string>>;
 };
 
-/** The places of some tables. */
+/** Declarations by table. */
 export type Places = Partial<Record<RegisteredTable, Place>>;
 
 type Values = Readonly<Record<string, string | null>>;
 
-/** A column that points at rows of another table, and what becomes of its row with them. */
+/** A column that points at rows of another table, and what happens to its row with them. */
 export type Reference = {
-  /** The table; "any" where another column of the row names it. */
+  /** The table; "any" if another column of the row names it. */
   to: RegisteredTable | "any";
   /**
-   * json: ids stand inside the column's JSON. name: it holds the names of what it points at. hash: it is made
-   * from ids, and does not follow them.
+   * json: the ids are inside the column's JSON. name: the column holds names. hash: the column is made from ids
+   * and does not change with them.
    */
   as?: "json" | "name" | "hash";
-  /** The rows that point at this table: those with one of these values. */
+  /** Limits the reference to rows with one of these values. */
   of?: Readonly<Record<string, readonly string[]>>;
   /**
-   * When what it points at goes for good: the row goes too; the column is emptied, with these values where
-   * they are given; or nothing is done, since it is never gone or may be named for ever.
+   * When the target is purged: deletes the row ("goes"), clears the column ("emptied"), sets these values, or does
+   * nothing ("stays"), since the target is never purged or may be named for ever.
    */
   whenGone: "goes" | "emptied" | Values | "stays";
   /**
-   * What it points at is purged only once no such row is there, none that is kept itself, or none that is
-   * younger than so many years.
+   * Blocks the purge of the target while such a row exists, is itself within its retention ("kept"), or is younger
+   * than so many years.
    */
   keepsIt?: true | "kept" | { years: number; from: string; while: Values };
-  /** What it points at goes along with the row: with each such row, or with the last one. */
+  /** Deletes the target with the row: with any such row, or with the last. */
   takesItAlong?: "always" | "last";
-  /** Of what it points at there may be one row only beside these columns. */
+  /** Allows one row per target and these columns. */
   once?: Once;
-  /** It says what was done then: a merge does not rewrite it. */
+  /** Records the past: a merge does not rewrite it. */
   isHistory?: true;
-  /** When the trial that it points at joins: the column that then points at the member, and values for others. */
+  /** When the trial joins: the column that then points at the member, and values for other columns. */
   joined?: { column: string; keepsTrial?: true; with?: Values };
 };
 
 export type Once = {
   beside: readonly string[];
-  /** Of rows with one of these values. */
+  /** Only among rows with one of these values. */
   while?: Readonly<Record<string, readonly (string | null)[]>>;
   /**
-   * A second row joins the first with all that points at it, or is counted in this column. Linked, it joins but
-   * stays, and points at the first by this column alone.
+   * What a merge does with a second row: joins it to the first with everything that points at it, counts it in a
+   * column, or joins it but keeps it, linked to the first by a column.
    */
   second: "joins" | { countedIn: string } | { linkedBy: string };
-  /** What the first row takes of the second. */
+  /** Returns the values that the first row takes from the second. */
   takes?: (first: StoredRow, second: StoredRow) => StoredRow;
 };
 
 export type StoredRow = Record<string, unknown>;
 
-/** What stands where a name was. */
+/** Replaces an erased name. */
 export const ERASED = "Erased";
 
-/** The columns of most rows of which nothing is anybody's. */
+/** Columns of most tables that hold no personal data. */
 export const ROW = "id version createdAt updatedAt";

@@ -1,20 +1,20 @@
-// One part of a person's record: what is read for the file, and how it is told on the page.
+// A section of a person's subject record, for the page and for the file.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-/** What has no value is left out. */
+/** A labelled value; empty values are left out. */
 export type Fact = [name: string, value: string | number | false | null];
 
 export type RecordPart = {
-  /** Under which its rows stand in the person's file. */
+  /** The key of its rows in the person's file. */
   key: string;
   title: string;
-  /** Its rows are found by the name, which somebody else may have too. */
+  /** Rows are found by name, which another person may share. */
   isByName: boolean;
-  /** Who lacks it reads nothing of it, and not that there is anything. */
+  /** Without this scope the section is hidden altogether. */
   scope: Scope | null;
   read: (
     database: Database,
@@ -50,8 +50,8 @@ export function recordPart<Row extends object>({
   };
 }
 
-/** What is said of a deleted row. */
-export const KEPT = "Yes, and kept for 30 days to bring it back";
+/** The note on a deleted row. */
+export const KEPT = "Yes, can be restored for 30 days";
 
 export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
 

@@ -1,33 +1,33 @@
-// What a part of the office lets be found by the search of all staff pages. Amounts, notes of health and
-// who may collect a child are never among it.
+// Records that a part of the office offers to the staff search. Amounts, medical notes and collection contacts
+// are never included.
 import type { Scope } from "#app/platform/scopes.ts";
 
 export type Field = {
-  /** What it is called beside a hit: 'parent'. */
+  /** Its label in a result, such as 'parent'. */
   label: string;
   text: string;
-  /** Any digits of a phone are found; words that only classes have must stand in one and the same class. */
+  /** phone: matches on any digits. class: all class words must match within one class. */
   kind?: "phone" | "class";
 };
 
 export type Searched = {
   id: string;
   title: string;
-  /** What tells it from others of its title: the size of a costume. */
+  /** Distinguishes it from others with the same title, such as a costume's size. */
   apart?: string;
-  /** What else it is found by. */
+  /** Further texts to search. */
   fields: readonly Field[];
-  /** Its address, without any name or number of a person in it. */
+  /** Its address, which must contain no name or phone number. */
   leadsTo: string;
-  /** It has left, was answered or is otherwise over: it comes after what fits as well. */
+  /** Left, answered or otherwise past: ranked after equal current results. */
   isPast?: boolean;
 };
 
 export type SearchedWords = {
-  /** Tells it from other kinds. */
+  /** The kind's key. */
   kind: string;
-  /** Beside a hit: 'Member'. */
+  /** Its label in a result, such as 'Member'. */
   name: string;
-  /** Who does not hold it finds nothing of the kind. */
+  /** The scope needed to find this kind. */
   scope: Scope;
 };

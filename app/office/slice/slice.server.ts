@@ -1,4 +1,4 @@
-// What a part of the office declares of itself, in one file; `slices.server.ts` has the list of all.
+// What a part of the office declares to the rest; `slices.server.ts` lists all parts.
 import type { RouterContextProvider } from "react-router";
 import type { Handler } from "#app/data/commands/handler.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -14,40 +14,40 @@ import type { SearchedKind } from "./searched.server.ts";
 import type { Member, OwnRows } from "../member-record/member.server.ts";
 
 export type Slice = {
-  /** Every change that a browser may ask this part for. */
+  /** The handlers of the part's commands. */
   handlers?: readonly Handler[];
-  /** The tables whose changes can be taken back. */
+  /** The tables whose changes can be undone. */
   undoable?: readonly Rows[];
-  /** When its rows go. */
+  /** When its rows are purged. */
   retention?: Retention;
-  /** The rows of a person that nothing but this part can find; `isShared` where somebody else has the same name. */
+  /** Finds a person's rows that no reference leads to. `isShared`: another person has the same name. */
   ownRows?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<OwnRows>;
-  /** The names that its rows have for these members by their ids, such as how one was spelled before. */
+  /** Returns other names of these members in its rows, such as an earlier spelling. */
   knownAs?: (trx: Database, members: readonly Member[]) => Promise<string[]>;
-  /** Why somebody can be neither erased nor let go of yet, such as costumes that are out; null where nothing keeps them. */
+  /** Returns why a person cannot be erased or purged yet, such as costumes on loan; null if nothing blocks it. */
   heldBy?: (trx: Database, members: readonly Member[], isShared: boolean) => Promise<string | null>;
-  /** What it asks before records of one child become one. */
+  /** Its questions before a child's records are merged. */
   merging?: Merging;
-  /** People of its own who are no children: what they go by stays in texts when a child of the name is erased. */
+  /** Returns adults in its rows, whose names stay in texts when a child of the same name is erased. */
   namesOfOthers?: (trx: Database) => Promise<{ name: string; email?: string | null }[]>;
-  /** What it tells on a person's record, in this order. */
+  /** Its sections of the subject record, in order. */
   record?: readonly RecordPart[];
-  /** What it tells in a person's line of time. */
+  /** Its entries in a person's history. */
   moments?: MomentSource;
-  /** What it reads and removes of what is as old as it is kept, by the kind (keeping/kinds.ts). */
+  /** Lists and removes its rows at the end of their retention, by kind (keeping/kinds.ts). */
   kept?: Readonly<Record<string, KeptRows>>;
-  /** Its lines in what is due today. */
+  /** Its kinds of lines on Today. */
   due?: readonly DueKind[];
-  /** What of it the search of all staff pages finds. */
+  /** Its records in the staff search. */
   searched?: readonly SearchedKind[];
-  /** What its tabs of the dashboard count, by their paths. */
+  /** The counts on its dashboard tabs, by path. */
   tabs?: Readonly<Record<string, CountTab>>;
 };
 
 export type TabCount = {
-  /** How many there are. */
+  /** The total. */
   count?: number;
-  /** What is waiting: how many of what, and how, as in 1 'check-in' 'overdue'. */
+  /** How many need attention, with the words for them: 1 'check-in' 'overdue'. */
   due?: { count: number; of: string; how: string };
 };
 

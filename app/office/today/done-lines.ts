@@ -1,14 +1,14 @@
-// Lines that were just done: each stays in its place for a moment, so that nothing slides under a finger.
+// Keeps lines that were just done in place for a moment, so that nothing moves under a finger.
 
 export type DoneLine<Line> = {
-  /** Tells it from the other lines. */
+  /** Identifies the line. */
   name: string;
   line: Line;
-  /** Where it stood. */
+  /** Its index in the list. */
   place: number;
 };
 
-/** The lines that are due with those that are done in their places; one that is both is shown as done. */
+/** Inserts the done lines at their old places. A line that is both due and done is shown as done. */
 export function withDone<Line, Done extends DoneLine<Line>>(
   lines: readonly Line[],
   done: readonly Done[],
@@ -22,7 +22,7 @@ export function withDone<Line, Done extends DoneLine<Line>>(
   return shown;
 }
 
-/** Without one of them: those below it move up by its place. */
+/** Removes one done line and moves those below it up. */
 export function withoutDone<Done extends { name: string; place: number }>(
   done: readonly Done[],
   name: string,

@@ -1,4 +1,4 @@
-// A line that was just done: it keeps its place for a moment, and can be taken back from there.
+// A line that was just done: stays in place for a moment, with Undo.
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { undoOf } from "../changes/undo-of.ts";
@@ -10,12 +10,12 @@ import type { Done } from "./use-done-lines.ts";
 import styles from "./today.module.css";
 
 const KEPT_MS = 5_000;
-/** The second of two quick taps is meant for what stood there before. */
+/** Ignores the second of two quick taps, which was meant for the line before. */
 const STILL_MS = 600;
 
 type Props = { done: Done; onOver: () => void };
 
-export function DoneRow({ done: { line, said, change, height }, onOver }: Props) {
+export function DoneRow({ done: { line, outcome, change, height }, onOver }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const [isStill, setIsStill] = useState(true);
@@ -31,7 +31,7 @@ export function DoneRow({ done: { line, said, change, height }, onOver }: Props)
   const isBusy = isSaving || isWaiting;
   useEffect(() => {
     const timer = setTimeout(() => setIsStill(false), STILL_MS);
-    // What was pressed is gone: the keyboard goes on from here.
+    // The pressed button is gone: move the focus here.
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
     return () => clearTimeout(timer);
   }, []);
@@ -54,10 +54,10 @@ export function DoneRow({ done: { line, said, change, height }, onOver }: Props)
       ref={row}
       className={styles.over}
       style={{ minHeight: height }}
-      aria-label={`${said}: ${line.title}`}
+      aria-label={`${outcome}: ${line.title}`}
     >
       <output className={styles.said}>
-        <strong>{said}</strong> {line.title}
+        <strong>{outcome}</strong> {line.title}
       </output>
       {change && (
         <Button

@@ -1,4 +1,4 @@
-// The staff's front door: what is due behind the doors that are open, and panels for those that are not.
+// The staff's home page: Today for the signed-in areas, and sign-in panels for the others.
 import { Button, Group } from "@mantine/core";
 import { data, Link } from "react-router";
 import { ownerCautions } from "#app/platform/start/cautions.ts";
@@ -30,7 +30,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const days = await schoolDays();
   const all = new URL(visit.request.url).searchParams.get(SHOW_ALL);
   const due = await readToday(visit.context, days, all);
-  // Whoever teaches and came in by a way of their own is in: a box that refuses it is no help.
+  // A teacher with their own sign-in needs no sign-in panels.
   const hasPanels = !credentialScopes?.has("registers");
   return data({ asked, cautions, day: days.today, due, hasPanels }, { headers });
 }
@@ -103,7 +103,7 @@ function Panels({ scopes, leadsTo }: PanelsProps) {
   );
 }
 
-/** Of whoever teaches little else is due: what they came for stands first. */
+/** A teacher's pages, in place of the panels. */
 function OwnPages({ scopes }: Pick<PanelsProps, "scopes">) {
   const office = useFrame();
   if (scopes.includes("admin")) return null;
@@ -120,10 +120,10 @@ function OwnPages({ scopes }: Pick<PanelsProps, "scopes">) {
   );
 }
 
-/** The pages that are not in the bar stand below all that is due. */
+/** The anchor of the less used pages, below Today. */
 const MORE = "more";
 
-/** On a phone also the pages that its bar has no room for. */
+/** Sign-in actions and, on a phone, the pages that do not fit in its bar. */
 function SignedIn() {
   const office = useFrame();
   const rare = office?.pages.filter(({ isRare }) => isRare) ?? [];

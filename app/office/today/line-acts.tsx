@@ -1,14 +1,14 @@
-// The buttons of a line: what is most usual first, the others quiet beside it.
+// A line's buttons: the most common action first, the others less prominent.
 import { Button, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import type { Act } from "../slice/due/due.ts";
-import { ActMoney } from "./act-money.tsx";
+import { ActMoney } from "./amount-action.tsx";
 import styles from "./today.module.css";
 import type { Acting } from "./use-done-lines.ts";
 
 type Props = Acting & {
   onOpen: (act: Act) => void;
-  /** Absent where no note is taken. */
+  /** Undefined if the kind takes no notes. */
   onNote?: () => void;
 };
 

@@ -1,4 +1,4 @@
-// What was said, written down with what was done: it goes along with the tap that follows.
+// A note on a line, sent with the action that follows.
 import { Button, Textarea } from "@mantine/core";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";

@@ -1,4 +1,4 @@
-// Leads from where the day stood before to the staff's home.
+// Redirects Today's former address to the staff's home page.
 import { Navigate } from "react-router";
 
 export default function OldAddress() {

@@ -1,4 +1,4 @@
-// One thing that is due: why, how to reach them, and one tap when it is done.
+// One line of Today: the reason, the contact details and the actions.
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
@@ -21,7 +21,7 @@ import { doLine } from "./today.commands.ts";
 type Props = {
   line: Line;
   kind: ShownKind;
-  /** The act whose form is open over the page. */
+  /** The action whose form is open. */
   open: Act | null;
   onOpen: (act: Act | null) => void;
   onDone: (doing: Doing) => void;
@@ -35,16 +35,20 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
   const acts = line.acts ?? kind.acts;
   const [isNoting, setIsNoting] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const leave = (said: string, change: Change | undefined) =>
-    onDone({ said, change, height: row.current?.offsetHeight ?? 0 });
-  const [asked, setAsked] = useState<{ act: Act; along: Along; problem: string } | null>(null);
-  // A press that was not answered is sent again under its key.
+  const leave = (outcome: string, change: Change | undefined) =>
+    onDone({ outcome, change, height: row.current?.offsetHeight ?? 0 });
+  const [question, setQuestion] = useState<{
+    act: Act;
+    along: Along;
+    problem: string;
+  } | null>(null);
+  // An unanswered press is sent again under the same key.
   const pressed = useRef<Pressed>({ act: "", along: {}, key: newKey() });
   const { send, isSaving, underWay } = useSave<Answer>((answer, sent) => {
     const done = acts.find(({ act }) => act === actIn(sent.body));
     if (!answer.isSaved && answer.isAsking && done) {
       const { along } = pressed.current;
-      return setAsked({ act: done, along, problem: answer.problem });
+      return setQuestion({ act: done, along, problem: answer.problem });
     }
     if (!answer.isSaved) return sayRefusal(answer, sent);
     leave(done?.words ?? "Done", answer.change);
@@ -102,17 +106,17 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
           {...(takesNote && { onNote: () => setIsNoting(true) })}
         />
       )}
-      {asked && (
+      {question && (
         <Question
-          title={`${asked.act.words}: ${title}`}
-          yes={`${asked.act.words} all the same`}
+          title={`${question.act.words}: ${title}`}
+          yes={`${question.act.words} anyway`}
           onYes={() => {
-            setAsked(null);
-            finish(asked.act, { ...asked.along, isMeant: true });
+            setQuestion(null);
+            finish(question.act, { ...question.along, isMeant: true });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         >
-          {asked.problem}
+          {question.problem}
         </Question>
       )}
       {open && DueForm && (

@@ -21,7 +21,7 @@ const line = (kind: string, daysLeft: number, title = kind): Line => ({
 });
 
 describe("the list", () => {
-  test("has those who ask or try before those who are called or pay", () => {
+  test("lists enquiries and trials before calls and fees", () => {
     const lines = [line("fee", -30), line("call", 0), line("trial", 2), line("enquiry", 0)];
     expect(rankLines(lines, weightOf, 9).map(({ kind }) => kind)).toEqual([
       "enquiry",
@@ -31,12 +31,12 @@ describe("the list", () => {
     ]);
   });
 
-  test("has what is later first, and names in order where nothing else tells", () => {
+  test("lists the most overdue first, then by name", () => {
     const lines = [line("call", 0, "Zoe"), line("call", -9), line("call", 0, "Éva")];
     expect(rankLines(lines, weightOf, 9).map(({ title }) => title)).toEqual(["call", "Éva", "Zoe"]);
   });
 
-  test("presses more with each day, but not for ever", () => {
+  test("grows more urgent each day, up to a limit", () => {
     expect(pressing("call", -2) - pressing("call", -1)).toBe(1);
     expect(pressing("call", -300)).toBe(pressing("call", -30));
     expect(

@@ -1,16 +1,16 @@
-// What is due today, in one list: what costs the school most to leave stands first.
+// Ranks Today's lines by urgency.
 import { firstInOrder } from "#app/platform/first-in-order.ts";
 import type { Line } from "../slice/due/due.ts";
 
-/** What a kind counts on its day, and for each day that it is late, up to so many days. */
+/** A kind's urgency on the due day, and the increase for each day overdue, up to `mostDays`. */
 export type Weight = { onTheDay: number; perDayLate: number; mostDays: number };
 
-/** How much a line presses that has so many days left; more presses more. */
+/** Returns the urgency of a line; higher is more urgent. */
 export function pressure({ onTheDay, perDayLate, mostDays }: Weight, daysLeft: number): number {
   return onTheDay + perDayLate * Math.min(-daysLeft, mostDays);
 }
 
-/** The first lines: the most pressing first, then the latest, then by title. */
+/** Returns the first `count` lines: most urgent first, then most overdue, then by title. */
 export function rankLines(
   lines: readonly Line[],
   weightOf: (kind: string) => Weight,

@@ -23,11 +23,11 @@ const act = async (platform: TestPlatform, body: object) =>
   (await doAction(sent(platform, { ...body, key: randomUUID() }))).data;
 
 async function undo(platform: TestPlatform, answer: Answer) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
 }
 
-test("active members in no class today or later are children on no register", async () => {
+test("active members in no class, today or later, are listed as on no register", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId, name } = await makeWeeklyClass(database);
@@ -46,9 +46,9 @@ test("active members in no class today or later are children on no register", as
   const list = await listOf(platform, "no-register", "/admin?all=no-register");
   expect(list?.lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
     "Ada Tern: No class day for Ballet (5-7)",
-    "Bo Gull: In no class",
-    "Left Today: In no class",
-    "Visits Once: In no class",
+    "Bo Gull: Not in any class",
+    "Left Today: Not in any class",
+    "Visits Once: Not in any class",
   ]);
 });
 
@@ -64,13 +64,13 @@ test("a second record of a child who is in a class is not listed", async () => {
   expect(await titles(platform)).toEqual([]);
 });
 
-test("without classes of the week nobody is missing on a register", async () => {
+test("without weekly classes nobody is listed as on no register", async () => {
   await using platform = await makePlatform();
   await makeMember(platform.database);
   expect(await titles(platform)).toEqual([]);
 });
 
-test("the row offers the days of the child's class, and one press puts the child on its register", async () => {
+test("the row offers the child's class days, and one press enrols the child", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const monday = await makeWeeklyClass(database);
@@ -92,7 +92,7 @@ test("the row offers the days of the child's class, and one press puts the child
   expect(await titles(platform)).toEqual(["Ada Tern"]);
 });
 
-test("a full class is asked about before one more is put into it", async () => {
+test("a full class needs confirmation before adding one more", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId } = await makeWeeklyClass(database, { places: 0 });
@@ -104,7 +104,7 @@ test("a full class is asked about before one more is put into it", async () => {
   expect(await titles(platform)).toEqual([]);
 });
 
-test("a child with private lessons only is off the list for good, until that is taken back", async () => {
+test("a child with private lessons only leaves the list, until undone", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeWeeklyClass(database);
@@ -116,7 +116,7 @@ test("a child with private lessons only is off the list for good, until that is 
   expect(await titles(platform)).toEqual(["Ada Tern"]);
 });
 
-test("200 children are a count and the first three, and all of them when asked for", async () => {
+test("200 children show as a count and the first three, or all on request", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeWeeklyClass(database);
@@ -130,7 +130,7 @@ test("200 children are a count and the first three, and all of them when asked f
   expect(all?.lines).toHaveLength(200);
 });
 
-test("a clash is listed with the way to move the child, and what is fine stays fine", async () => {
+test("a clash is listed with a link to move the child, and an accepted clash stays accepted", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ballet = await makeWeeklyClass(database);
@@ -141,7 +141,7 @@ test("a clash is listed with the way to move the child, and what is fine stays f
   expect(line).toMatchObject({
     title: "Ada Tern",
     reason:
-      "In two classes at one time on 23 Nov 2026: Ballet (5-7) 16:00-16:45 and Tap 16:30-16:45",
+      "In two classes at the same time on 23 Nov 2026: Ballet (5-7) 16:00-16:45 and Tap 16:30-16:45",
     leadsTo: `/admin/classes/${tap.id}?move=${id}`,
   });
   const fine = { kind: "clash", ids: line?.ids, act: "fine" };
@@ -156,7 +156,7 @@ test("a clash is listed with the way to move the child, and what is fine stays f
   expect(await titles(platform, "clash")).toEqual(["Ada Tern"]);
 });
 
-test("a teacher who covers in one studio while teaching in another is a clash of that day", async () => {
+test("a teacher who covers one studio while teaching in another is a clash on that day", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeWeeklyClass(database, { teachers: "Miss Wren" });
@@ -176,6 +176,6 @@ test("a teacher who covers in one studio while teaching in another is a clash of
   const [line] = (await listOf(platform, "clash"))?.lines ?? [];
   expect(line).toMatchObject({
     title: "Miss Wren",
-    reason: expect.stringContaining("In two studios at one time on 30 Nov 2026"),
+    reason: expect.stringContaining("In two studios at the same time on 30 Nov 2026"),
   });
 });

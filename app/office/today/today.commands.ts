@@ -11,7 +11,7 @@ export const doLine = command(
   z.object({
     kind: z.string().max(20),
     ids: z.array(z.string().min(1)).min(1).max(FAMILY_MOST),
-    /** Pages of an earlier build send none: they mean the first that needs no more than a tap. */
+    /** Missing from pages of an earlier build: the kind's first action. */
     act: z.string().max(20).optional(),
     note: z
       .string()

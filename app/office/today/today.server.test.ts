@@ -19,7 +19,7 @@ const OPEN: Scope[] = ["admin", "members"];
 const today = async (platform: TestPlatform, gates: Scope[] = OPEN) =>
   (await loader(asked(platform, "/admin", { gates }))).data.due;
 
-/** Of each kind that has any, or is locked. */
+/** The counts of kinds that have lines or are locked. */
 const countsOf = (kinds: readonly ShownKind[]) =>
   Object.fromEntries(
     kinds.filter(({ count }) => count !== 0).map(({ kind, count }) => [kind, count]),
@@ -35,11 +35,11 @@ const act = (platform: TestPlatform, body: object, gates: Scope[] = OPEN) =>
   action(sent(platform, { ...body, key: randomUUID() }, { gates }));
 
 async function undo(platform: TestPlatform, answer: Answer, gates: Scope[] = OPEN) {
-  if (!answer.isSaved || !answer.change) throw new Error("There is nothing to take back.");
+  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
   return (await undoAction(sent(platform, {}, { params: { id: answer.change.id }, gates }))).data;
 }
 
-test("everything that is due stands in one list, with its reason", async () => {
+test("everything due is in one list, with its reason", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const email = "mia@tern.example";
@@ -77,7 +77,7 @@ test("everything that is due stands in one list, with its reason", async () => {
 });
 
 describe("one tap", () => {
-  test("logs the call of a family, and takes it back", async () => {
+  test("logs a family's call, and undoes it", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const email = "mia@tern.example";
@@ -110,7 +110,7 @@ describe("one tap", () => {
     expect((await act(platform, long)).init?.status).toBe(422);
   });
 
-  test("closes a trial with its reason, which nobody asks about again", async () => {
+  test("closes a trial with its reason, and does not list it again", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { id } = await makeTrial(database, { firstTrialDate: "2026-11-01" });
@@ -128,7 +128,7 @@ describe("one tap", () => {
     expect(await titles(platform)).toEqual(["Bea Gull"]);
   });
 
-  test("has a trial asked about, once", async () => {
+  test("marks a trial as followed up, once", async () => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database, { firstTrialDate: "2026-11-01" });
     const { data } = await done(platform, "trial", [id]);
@@ -138,7 +138,7 @@ describe("one tap", () => {
     expect(await titles(platform)).toEqual(["Bea Gull"]);
   });
 
-  test("has a fee paid for a year, only with the members area open", async () => {
+  test("marks a yearly fee as paid, only with the members area open", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const due = { joinDate: "2026-11-19", membershipFeeDue: "2026-11-20" };
@@ -161,7 +161,7 @@ describe("one tap", () => {
     expect(await row()).toMatchObject({ membershipFeeDue: "2026-11-20", membershipFeeDate: null });
   });
 
-  test("has an enquiry replied to, and takes it back unless somebody changed it since", async () => {
+  test("marks an enquiry as replied, and undoes it unless it has changed since", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { id } = await makeEnquiry(database, { name: "Di Swift" });
@@ -175,7 +175,7 @@ describe("one tap", () => {
     expect(await titles(platform)).toHaveLength(1);
   });
 
-  test("of a kind that nobody knows is refused", async () => {
+  test("is refused for an unknown kind", async () => {
     await using platform = await makePlatform();
     expect((await done(platform, "lesson", ["1"])).init?.status).toBe(422);
     expect((await act(platform, { kind: "trial", ids: ["1"], act: "joined" })).init?.status).toBe(
@@ -185,7 +185,7 @@ describe("one tap", () => {
   });
 });
 
-test("a costume that is not back stands there from the day after its last one", async () => {
+test("a costume is listed from the day after it was due back", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: costumeId } = await makeCostume(database, { fields: { "Item name": "White tutu" } });
@@ -208,7 +208,7 @@ test("a costume that is not back stands there from the day after its last one", 
   expect(countsOf(kinds)).toMatchObject({ loan: 1 });
 });
 
-test("the wardrobe is not told a child's whole name", async () => {
+test("the wardrobe does not see a child's full name", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: memberId } = await makeMember(database, { name: "Ada Tern", classes: ["Tap"] });
@@ -221,7 +221,7 @@ test("the wardrobe is not told a child's whole name", async () => {
   expect(await told(["admin", "inventory"])).toContain("Ada Tern has");
 });
 
-test("each sees what is due behind their own doors, and nobody without one sees anything", async () => {
+test("each person sees what is due in their own areas, and nobody without one sees anything", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { name: "Ada Tern", joinDate: "2026-09-01" });

@@ -1,4 +1,4 @@
-// Reads what is due, as every part of the office declares it.
+// Reads Today from the kinds that the parts of the office declare.
 import type { RouterContextProvider } from "react-router";
 import { visitorContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -10,10 +10,10 @@ import { rankLines } from "./today-lines.ts";
 const LINES_SHOWN = 100;
 const LISTED_AT_FIRST = 3;
 
-/** A kind on the page: how many lines it has, null where they may not be seen. */
+/** A kind on the page, with its number of lines; null if the visitor may not see them. */
 export type ShownKind = DueWords & { count: number | null; choices: Choice[] };
 
-/** A list of its own: the first lines of a kind, or all of them. An empty one is not shown. */
+/** A separate list: a kind's first lines, or all of them. Empty lists are hidden. */
 export type ShownList = { kind: ShownKind; lines: Line[] };
 
 export type TodayPage = {
@@ -23,7 +23,7 @@ export type TodayPage = {
   lists: ShownList[];
 };
 
-/** What presses most on its day stands first. */
+/** Most urgent kinds first. */
 const KINDS: readonly DueKind[] = SLICES.flatMap(({ due = [] }) => due).toSorted(
   (one, other) => other.weight.onTheDay - one.weight.onTheDay,
 );
@@ -32,7 +32,7 @@ export function dueKind(kind: string): DueKind | undefined {
   return KINDS.find((each) => each.kind === kind);
 }
 
-/** Returns the most pressing lines, how many there are of each kind, and the lists; `all` names one shown whole. */
+/** Returns the most urgent lines, the count of each kind, and the lists. `all` is the kind to list in full. */
 export async function readToday(
   context: Readonly<RouterContextProvider>,
   days: SchoolDays,
@@ -45,7 +45,7 @@ export async function readToday(
   for (const declared of KINDS) {
     const { kind, tile, name, tone, acts, takesNote, isList, page, scope, read } = declared;
     const isSeen = scopes.has(scope);
-    // Of what another door opens nobody is told; that the members area is locked, the office knows.
+    // Hide kinds outside the visitor's scopes, except that the office sees the locked members area.
     if (!isSeen && !(scope === "members" && scopes.has("admin"))) continue;
     const found = (isSeen ? await read(context, days) : []).map((line) => ({ kind, ...line }));
     const words = { kind, tile, name, tone, acts, page };

@@ -1,4 +1,4 @@
-// Everything that is due behind the doors that are open, in one list.
+// Today: everything due in the areas that the visitor has open.
 import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
@@ -15,7 +15,7 @@ import { TodayLine } from "./today-line.tsx";
 import { isDone, nameOf, useDoneLines } from "./use-done-lines.ts";
 import styles from "./today.module.css";
 
-/** In the address: the list that is shown whole. */
+/** Search parameter: the list shown in full. */
 export const SHOW_ALL = "all";
 
 export function Today({ lines, total, kinds, lists }: TodayPage) {
@@ -29,10 +29,10 @@ export function Today({ lines, total, kinds, lists }: TodayPage) {
         kinds={kinds}
         none={
           isAllDone && (
-            <EmptyState title="Nothing is due today">
+            <EmptyState title="All done for today">
               <p>
-                Calls, trials that end, fees, new enquiries and overdue costumes will be listed here
-                on their day.
+                Calls, ending trials, fees, new enquiries and overdue costumes appear here when they
+                are due.
               </p>
             </EmptyState>
           )
@@ -40,7 +40,7 @@ export function Today({ lines, total, kinds, lists }: TodayPage) {
       />
       {total > lines.length && (
         <Text inherit c="dimmed">
-          The {lines.length} most pressing of {total.toLocaleString("en-GB")} are shown.
+          Showing the {lines.length} most urgent of {total.toLocaleString("en-GB")}.
         </Text>
       )}
       {lists.map((list) => (
@@ -91,7 +91,7 @@ type LinesProps = {
   children?: ReactNode;
 };
 
-/** A line that was just done stands in its place also where it was the last. */
+/** Keeps a line that was just done in place, even if it was the last. */
 function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
   const { shown, finish, forget } = useDoneLines(lines);
   const [open, setOpen] = useState<{ name: string; act: Act } | null>(null);
@@ -133,7 +133,7 @@ function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
   );
 }
 
-/** How many there are of each kind of which there are some; what is locked may have some. */
+/** Shows the count of each kind, without empty kinds; a locked kind shows a lock. */
 function Counts({ kinds }: { kinds: readonly ShownKind[] }) {
   const counted = kinds.filter(({ count, isList }) => count !== 0 && !(isList && count !== null));
   if (counted.length === 0) return null;

@@ -1,14 +1,14 @@
-// Which lines were just done, each in its place until its moment is over.
+// Tracks the lines that were just done, until each disappears.
 import { useCallback, useState } from "react";
 import type { Change } from "#app/data/commands/answer.ts";
 import type { Line, Act, Choice } from "../slice/due/due.ts";
 import { withDone, withoutDone, type DoneLine } from "./done-lines.ts";
 
 export type Doing = {
-  /** What was done: 'Reached'. */
-  said: string;
+  /** The action's words, such as 'Reached'. */
+  outcome: string;
   change: Change | undefined;
-  /** Of the line, in pixels: what is done stays as high, and nothing below it moves. */
+  /** The line's height in pixels, kept so that nothing below it moves. */
   height: number;
 };
 
@@ -33,28 +33,28 @@ export function useDoneLines(lines: readonly Line[]) {
 }
 
 export function isDone(line: Line | Done): line is Done {
-  return "said" in line;
+  return "outcome" in line;
 }
 
-/** What goes along with a tap. */
+/** The input sent with an action. */
 export type Along = {
   note?: string;
   reason?: string;
   choice?: string;
   draft?: string;
-  /** The question that came back was answered with yes. */
+  /** Confirms the question that the server asked. */
   isMeant?: true;
 };
 
 export type Acting = {
   acts: readonly Act[];
-  /** What the line is about. */
+  /** The line's title. */
   title: string;
-  /** The page on which it is done where not here. */
+  /** The page for actions that are done elsewhere. */
   page: string;
-  /** What is chosen from. */
+  /** The choices of the line's actions. */
   choices: readonly Choice[];
-  /** The act that was pressed and is not answered yet. */
+  /** The action in progress. */
   latest: string | null;
   onAct: (act: Act, along?: Along) => void;
 };

@@ -6,7 +6,7 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
-import { ALREADY, type DueKind, type Said } from "../slice/due/due.server.ts";
+import { ALREADY, type DueKind, type ActionInput } from "../slice/due/due.server.ts";
 import { agoWords, aheadWords } from "../slice/due/due-words.ts";
 import { followUp, attendedAll } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
@@ -84,7 +84,7 @@ async function markFollowedUp(desk: Desk, [id = ""]: readonly string[]): Promise
 async function closeTrial(
   desk: Desk,
   [id = ""]: readonly string[],
-  { reason }: Said,
+  { reason }: ActionInput,
 ): Promise<Change> {
   const { trx, today } = desk;
   const validReason = NOT_JOINING.find((each) => each === reason);

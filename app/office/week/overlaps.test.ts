@@ -13,20 +13,20 @@ const timed = (id: string, fromMinute: number, toMinute: number | null, over = {
 const pairs = (...classes: ReturnType<typeof timed>[]) =>
   overlaps(classes).map(([one, other]) => [one.id, other.id]);
 
-test("two classes overlap from the minute before the first one's end", () => {
+test("classes overlap up to the minute before the first one ends", () => {
   const ballet = timed("ballet", 960, 1005);
   expect(pairs(timed("tap", 1004, 1050), ballet)).toEqual([["ballet", "tap"]]);
   expect(pairs(ballet, timed("tap", 1005, 1050))).toEqual([]);
 });
 
-test("a long class overlaps each that is within it", () => {
+test("a long class overlaps every class within it", () => {
   expect(pairs(timed("a", 960, 1080), timed("b", 970, 980), timed("c", 1000, 1010))).toEqual([
     ["a", "b"],
     ["a", "c"],
   ]);
 });
 
-test("another studio or day is no overlap; two without an end are one where they begin together", () => {
+test("other studios and days do not overlap; two classes without an end time overlap if they start together", () => {
   const one = timed("one", 960, null);
   expect(pairs(one, timed("b", 960, null, { studioPlace: 1 }))).toEqual([]);
   expect(pairs(one, timed("b", 960, null, { day: "Tuesday" }))).toEqual([]);

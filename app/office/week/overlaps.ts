@@ -1,10 +1,10 @@
-// Classes, or meetings, that are on at one time.
+// Finds classes or meetings that overlap.
 
 type Times = { fromMinute: number; toMinute: number | null };
 
 /**
- * Returns the pairs whose times overlap, of classes or meetings on one day; one that ends as the other
- * begins does not. One without an end is known to be there at its beginning only.
+ * Returns the pairs that overlap, of classes or meetings on one day. Back-to-back is no overlap; a class
+ * without an end time counts at its start only.
  */
 export function atOneTime<One extends Times>(all: readonly One[]): [One, One][] {
   const inOrder = all.toSorted((one, other) => one.fromMinute - other.fromMinute);
@@ -16,7 +16,7 @@ export function atOneTime<One extends Times>(all: readonly One[]): [One, One][] 
   );
 }
 
-/** Returns the pairs of classes in one studio at one time. */
+/** Returns the pairs of classes that are in one studio at the same time. */
 export function overlaps<Class extends Times & { day: string; studioPlace: number }>(
   classes: readonly Class[],
 ): [Class, Class][] {

@@ -1,4 +1,4 @@
-// Changes what the office knows of a weekly class; its name, day, time and studio are the website's.
+// Edits a weekly class. Its name, day, time and studio come from the website.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -13,7 +13,7 @@ import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { WEEKLY_CLASS_LABELS } from "./weekly-class-values.ts";
 import { editWeeklyClass } from "./week.commands.ts";
 
-/** Fewer places than are taken are asked about first, and more of them where they send offers. */
+/** Asks for confirmation before going below the places taken, and before sending offers to the waiting list. */
 export const editWeeklyClassHandler = handler(
   editWeeklyClass,
   async (desk, { version, values, isMeant }) => {
@@ -33,24 +33,24 @@ export const editWeeklyClassHandler = handler(
     );
     const done = await editRow(desk, WEEKLY_CLASSES, seen, columns, {
       action: "changed weekly class",
-      also: async () => [...rows, ...(await followInTerm(desk, id))],
+      also: async () => [...rows, ...(await updateRunningEdition(desk, id))],
       facts,
     });
-    const isAsked = !isMeant && OFFERING.some((field) => values[field] !== before[field]);
-    // At night nothing is sent before the morning, and is asked about all the same.
+    const needsConfirmation = !isMeant && OFFERING.some((field) => values[field] !== before[field]);
+    // At night offers go out in the morning; still confirm them now.
     const given = await makeOffers(desk.trx, new Date(desk.at), {
       classIds: [id],
-      isNightToo: isAsked,
+      isNightToo: needsConfirmation,
     });
-    if (isAsked && given.families.size > 0) {
+    if (needsConfirmation && given.families.size > 0) {
       throw new Refused(409, await offersWords(desk, given), { isAsking: true });
     }
     return done;
   },
 );
 
-/** What a class is now is what it is in the term that runs. */
-async function followInTerm({ trx, today, at }: Desk, id: string): Promise<ChangedRow[]> {
+/** Copies the class's fields to its edition of the current term. */
+async function updateRunningEdition({ trx, today, at }: Desk, id: string): Promise<ChangedRow[]> {
   const editions = (await readEditions(trx, [id])).get(id) ?? [];
   const running = editions.find(
     ({ begunAt, lastDay }) => begunAt !== null && (lastDay === null || lastDay >= today),
@@ -77,7 +77,7 @@ async function followInTerm({ trx, today, at }: Desk, id: string): Promise<Chang
   return [{ table: "classEditions", id: running.id, before, version }];
 }
 
-/** A change of any of these may send offers to the waiting list. */
+/** Changing any of these may send offers to the waiting list. */
 const OFFERING = ["places", "trialPlaces", "isInviteOnly"] as const;
 
 async function offersWords({ trx, at }: Desk, { families, sentAt }: OffersMade): Promise<string> {
@@ -89,5 +89,5 @@ async function offersWords({ trx, at }: Desk, { families, sentAt }: OffersMade):
 function overWords(taken: number, places: number): string {
   const free = taken - places + 1;
   const some = free === 1 ? "one of these is" : `${free} of these are`;
-  return `${taken} places are taken. With ${places} it shows ${placesWords(taken, places)}, and takes nobody until ${some} free.`;
+  return `${taken} places are taken. With ${places} it shows ${placesWords(taken, places)}, and nobody can join until ${some} free.`;
 }

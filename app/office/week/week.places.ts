@@ -1,4 +1,4 @@
-// What the classes of the week keep, column by column: whose it is, what it points at, and what becomes of it.
+// The personal data in the tables of weekly classes, by column, and their references.
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const WEEK_PLACES = {
@@ -102,7 +102,7 @@ function earlierStart(first: StoredRow, second: StoredRow): StoredRow {
   return { fromDay };
 }
 
-/** Returns what the family says of the next term: the first answer, or the second where there is none. */
+/** Returns the first answer for the next term, or the second if the first is empty. */
 function givenAnswer(first: StoredRow, second: StoredRow): StoredRow {
   const from = first.answer === null ? second : first;
   return { answer: from.answer, answeredBy: from.answeredBy };

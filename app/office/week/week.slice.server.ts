@@ -1,4 +1,4 @@
-// What the classes of the week declare of themselves.
+// Declares the weekly classes to the rest of the office.
 import { addYears } from "#app/platform/days/day.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
@@ -11,7 +11,7 @@ import {
   takeBackHandler,
 } from "./enrolments/move-member.server.ts";
 import { enrolHandler, leaveClassHandler } from "./enrolments/save-enrolments.server.ts";
-import { ENROLMENTS_TOLD } from "./enrolments/enrolments-told.server.ts";
+import { ENROLMENTS_RECORD } from "./enrolments/enrolments-record.server.ts";
 import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
@@ -59,7 +59,7 @@ export const WEEK_SLICE: Slice = {
     CLASHES_ALLOWED,
     FAMILIES_TOLD,
   ],
-  record: [ENROLMENTS_TOLD],
+  record: [ENROLMENTS_RECORD],
   moments: ENROLMENT_MOMENTS,
   retention: [
     purgeAfterDelete("enrolments"),
@@ -74,7 +74,7 @@ export const WEEK_SLICE: Slice = {
     },
     {
       table: "clashesAllowed",
-      when: "two years after it was said",
+      when: "two years after it was accepted",
       purge: async (trx, { at }) => {
         const { numDeletedRows } = await trx
           .deleteFrom("clashesAllowed")
@@ -99,7 +99,7 @@ export const WEEK_SLICE: Slice = {
     purgedWith("termAnswers", "enrolments"),
     {
       table: "terms",
-      when: "two years after its last day, once no class has an edition in it",
+      when: "two years after its last day, once no class refers to it",
       purge: async (trx, { at }) => {
         const over = addYears(at.slice(0, 10), -2);
         const terms = trx.selectFrom("terms").select("id").where("lastDay", "<", over);
@@ -108,7 +108,7 @@ export const WEEK_SLICE: Slice = {
     },
     {
       table: "weeklyClasses",
-      when: "when the time in which an ended class can be brought back is over, and no register or booking has it",
+      when: "when an ended class can no longer be restored, and no register or booking refers to it",
       wasDeleted: true,
       purge: async (trx, { at, since }) => {
         const ended = trx.selectFrom("weeklyClasses").select("id").where("archivedAt", "<", since);

@@ -18,7 +18,7 @@ import {
 import type { WeeklyClassRow } from "../class-places/weekly-classes.server.ts";
 import { editWeeklyClass } from "./week.commands.ts";
 
-/** Tells a class's draft from others. */
+/** The name of a class's draft. */
 export const weeklyClassDraft = (id: string) => `weekly class ${id}`;
 
 type Props = {
@@ -65,16 +65,20 @@ function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
         <strong>{classWords(weekly)}</strong>, {weekly.studio}
       </Text>
       <AutoColumns least="12rem" gap="md" isFit>
-        <CountField {...typed("places")} {...count} description="Empty: not set" />
-        <CountField {...typed("trialPlaces")} {...count} description="Of these, for trials" />
+        <CountField {...typed("places")} {...count} description="Leave blank if not set" />
+        <CountField
+          {...typed("trialPlaces")}
+          {...count}
+          description="How many of these are for trials"
+        />
       </AutoColumns>
       <AutoColumns least="12rem" gap="md" isFit>
-        <MoneyField {...typed("price")} description="Empty: no price is shown" />
-        <TextInput {...text("teachers")} description="As families read it" />
+        <MoneyField {...typed("price")} description="Leave blank to show no price" />
+        <TextInput {...text("teachers")} description="Shown to families" />
       </AutoColumns>
       <TeachersField
         label={labels.taughtBy}
-        description="They see its register"
+        description="They can see the register"
         teachers={teachers}
         value={values.taughtBy}
         error={messages.taughtBy}

@@ -1,4 +1,4 @@
-// One class of the week: who is in it, who may come, and how many places are taken.
+// One weekly class: its children, coming meetings and places.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
@@ -61,15 +61,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const CLASSES_PAGE = { to: "/admin/classes", name: "Weekly classes" };
-/** In the address: the dialog in which members are chosen is open. */
+/** Search parameter that opens the enrol dialog. */
 const ENROL = "enrol";
-/** In the address: the member whose move to another class is open. */
+/** Search parameter: the member whose move dialog is open. */
 const MOVE = "move";
 
 const COLUMNS: Column[] = [
   { name: "Name", kind: "name" },
   { name: "Parent" },
-  { name: "How" },
+  { name: "Type" },
   { name: "From" },
   { name: "Until" },
   { name: "Actions", kind: "actions" },
@@ -102,8 +102,8 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <TaughtBy teaching={loaderData.taughtBy} />
       {enrolled.length + onTrial.length === 0 ? (
-        <EmptyState title="Nobody is in this class yet">
-          <p>Enrol members, and each takes one of its places.</p>
+        <EmptyState title="No children in this class yet">
+          <p>Enrol members to fill its places.</p>
         </EmptyState>
       ) : (
         <ListTable label="In this class" columns={COLUMNS}>
@@ -148,14 +148,13 @@ type RowProps = { enrolled: Enrolled; today: string; onChange: () => void };
 function Row({ enrolled, today, onChange }: RowProps) {
   const { name, parentName, kind, keepsPlace, fromDay, freeOn, endReason } = enrolled;
   const isVisit = kind === "make-up" || kind === "one-off";
-  const place =
-    kind === "pause" && (keepsPlace ? ", the place is kept" : ", the place is not kept");
+  const place = kind === "pause" && (keepsPlace ? ", place kept" : ", place not kept");
   const why = endWords(endReason).toLowerCase();
   return (
     <ListRow>
       <ListName>{name}</ListName>
       <ListCell label="Parent">{parentName}</ListCell>
-      <ListCell label="How">
+      <ListCell label="Type">
         <Tag tone={kind === "member" ? "quiet" : "warning"}>
           {KIND_WORDS[kind]}
           {place}
@@ -173,7 +172,7 @@ function Row({ enrolled, today, onChange }: RowProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Change the place of ${name}`}
+            aria-label={`Change ${name}`}
             disabled={freeOn !== null && !isVisit}
             onClick={onChange}
           >
@@ -185,13 +184,13 @@ function Row({ enrolled, today, onChange }: RowProps) {
   );
 }
 
-/** A child on trial: what it may come to is changed on the Trials tab, or by the family. */
+/** A child on trial, whose bookings are changed on the Trials tab or by the family. */
 function TrialRow({ trial: { name, first, last, booked } }: { trial: OnTrial }) {
   return (
     <ListRow>
       <ListName>{name}</ListName>
       <ListCell label="Parent">{""}</ListCell>
-      <ListCell label="How">
+      <ListCell label="Type">
         <Tag tone="accent">{KIND_WORDS.trial}</Tag>
       </ListCell>
       <ListCell label="From" kind="oneLine">

@@ -1,4 +1,4 @@
-// The rows of the weekly classes: how they are guarded, described in words, and taken back.
+// The weekly classes table: its optimistic lock, audited fields and undo.
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day } from "../changes/audit-words.ts";
 import { classWords } from "../class-places/class-words.ts";
@@ -13,8 +13,8 @@ export const WEEKLY_CLASSES = rowsOf<"weeklyClasses">({
   deletedColumn: "archivedAt",
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this class meanwhile.",
-  gone: "This class has ended meanwhile.",
+  changed: "Someone else has changed this class.",
+  gone: "This class has ended.",
   nameOf: (row) => classWords(row),
   newer: async (row, _, trx) => {
     const teaching = (await readTeaching(trx)).get(row.id) ?? [];

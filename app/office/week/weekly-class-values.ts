@@ -1,9 +1,9 @@
-// What stands in the form of a weekly class: what the office knows besides the website's timetable.
+// The values of a weekly class's form: the details that are not on the website's timetable.
 import type { Typed } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, rowValues, type Row } from "#app/office/fields/values.ts";
 import { EDITION_FIELDS, WEEKLY_CLASS_FIELDS } from "./weekly-class.fields.ts";
 
-/** The form's fields as they are typed; `taughtBy` has the ids of the people who teach the class. */
+/** The form's fields as typed; `taughtBy` holds the teachers' ids. */
 export type WeeklyClassValues = Typed<typeof WEEKLY_CLASS_FIELDS> & { taughtBy: string[] };
 
 export const EDITION_LABELS = labelsOf(EDITION_FIELDS);
@@ -17,6 +17,6 @@ export const weeklyClassValuesOf = (
   taughtBy,
 });
 
-/** The form of a class in the next term. */
+/** Returns the form's values for a class in the next term. */
 export const editionValuesOf = (row: Row<typeof EDITION_FIELDS>): Typed<typeof EDITION_FIELDS> =>
   formValues(EDITION_FIELDS, rowValues(EDITION_FIELDS, row));

@@ -1,4 +1,4 @@
-// The fields of a weekly class, and those of them that each term may have otherwise.
+// The fields of a weekly class, and those that can differ from term to term.
 import type { FieldsOf, RowOf } from "#app/office/fields/field.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
@@ -9,7 +9,7 @@ export const MOST_PLACES = 500;
 const MOST_PRICE = 100_000_00;
 export const WEAR_LENGTH = 500;
 
-/** Whole places from 0; more than any studio holds is a slip. */
+/** Reads a whole number from 0; more than any studio holds is a typing error. */
 export const readPlaces: Read<number> = (text) => {
   const reading = readCount(text);
   const isFit = "value" in reading && reading.value <= MOST_PLACES;

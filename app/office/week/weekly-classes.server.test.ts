@@ -59,7 +59,7 @@ async function onlyClass(platform: TestPlatform) {
   return one;
 }
 
-test("each cell of a published timetable is a class, and publishing it again changes none", async () => {
+test("each cell of a published timetable makes a class, and publishing again changes nothing", async () => {
   await using platform = await makePlatform();
   const rows: Row[] = [
     ["16:00-16:45", "Ballet (5-7)", "Tap (6-9)"],
@@ -76,7 +76,7 @@ test("each cell of a published timetable is a class, and publishing it again cha
   expect(await read(platform)).toEqual(before);
 });
 
-test("what the office knows of a class is saved, told and taken back", async () => {
+test("a class's details are saved, audited and undone", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const { id, version } = await onlyClass(platform);
@@ -108,7 +108,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, messages: { [field]: expect.any(String) } });
 });
 
-test("a class that moved is asked about once; the same keeps its id and what is known of it", async () => {
+test("publishing asks about a moved class once; the same class keeps its id and details", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const first = await onlyClass(platform);
@@ -120,7 +120,7 @@ test("a class that moved is asked about once; the same keeps its id and what is 
     status: 409,
     sameClass: [{ id: first.id, was: { fromMinute: 960 }, now: { fromMinute: 975 } }],
   });
-  // Nothing of it is published.
+  // Nothing has been published.
   expect(await liveVersion(platform.database)).toBe(1);
   expect(await week(platform)).toEqual([["Ballet (5-7)", 960, "Hall"]]);
   expect(await publish(platform, moved, { [first.id]: true })).toMatchObject({ isSaved: true });
@@ -128,7 +128,7 @@ test("a class that moved is asked about once; the same keeps its id and what is 
   expect(await publish(platform, moved)).toMatchObject({ isSaved: true });
 });
 
-test("another class in its place begins with nothing known, and the old one ends today", async () => {
+test("a different class in its place starts empty, and the old one ends today", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const first = await onlyClass(platform);
@@ -145,7 +145,7 @@ test("another class in its place begins with nothing known, and the old one ends
   expect(old.archivedAt).not.toBeNull();
 });
 
-test("taking back what was published brings its classes back as they were", async () => {
+test("undoing a publication restores the classes", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)", "Tap (6-9)"]]);
   const before = (await read(platform)).classes;
@@ -167,7 +167,7 @@ test("taking back what was published brings its classes back as they were", asyn
   expect(ids((await read(platform)).classes)).toEqual(ids(before));
 });
 
-test("bringing back an earlier version asks the same", async () => {
+test("restoring an earlier version asks the same questions", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const { id } = await onlyClass(platform);
@@ -180,7 +180,7 @@ test("bringing back an earlier version asks the same", async () => {
   expect(await onlyClass(platform)).toMatchObject({ id, fromMinute: 960 });
 });
 
-test("a cell that comes back on the day that it went has its old class", async () => {
+test("a cell restored on the day it was removed keeps its class", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const { id } = await onlyClass(platform);
@@ -190,7 +190,7 @@ test("a cell that comes back on the day that it went has its old class", async (
   expect(await onlyClass(platform)).toMatchObject({ id, lastDay: null });
 });
 
-test("a class that leaves the timetable ends on the day that is said, and meets until then", async () => {
+test("a class removed from the timetable ends on the chosen day, and meets until then", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ballet: Row[] = [["16:00-16:45", "Ballet (5-7)"]];
@@ -209,7 +209,7 @@ test("a class that leaves the timetable ends on the day that is said, and meets 
   expect(await week(platform)).toHaveLength(1);
   expect(await ends("2026-12-18")).toMatchObject({ isSaved: true });
   expect(await onlyClass(platform)).toMatchObject({ id, lastDay: "2026-12-18", taken: 1 });
-  // It is no part of the timetable any more: nobody is asked again.
+  // The class has left the timetable, so nothing is asked again.
   expect(await publish(platform, [["18:00-18:45", "Street"]])).toMatchObject({ isSaved: true });
   expect(await publish(platform, ballet)).toMatchObject({ isSaved: true });
   expect(await onlyClass(platform)).toMatchObject({ id, lastDay: null });
@@ -222,7 +222,7 @@ test("a class that leaves the timetable ends on the day that is said, and meets 
   expect(await week(platform)).toEqual([]);
 });
 
-test("two cells that swap places ask two questions, and mix nobody", async () => {
+test("two swapped cells ask two questions, and keep their children apart", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)", "Tap (6-9)"]]);
   const before = (await read(platform)).classes;
@@ -245,7 +245,7 @@ test("two cells that swap places ask two questions, and mix nobody", async () =>
   );
 });
 
-test("a school that published before there were classes gets them at its next start, once", async () => {
+test("a school from before weekly classes gets them once, at the next start", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   await platform.database.deleteFrom("weeklyClasses").execute();
@@ -256,7 +256,7 @@ test("a school that published before there were classes gets them at its next st
   expect(await onlyClass(platform)).toMatchObject({ id, places: null });
 });
 
-test("fewer places than are taken are asked about, and shown as they are", async () => {
+test("fewer places than are taken need confirmation, and show as over", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
   const { id, version } = await onlyClass(platform);
@@ -269,7 +269,7 @@ test("fewer places than are taken are asked about, and shown as they are", async
     status: 409,
     isAsking: true,
     problem:
-      "2 places are taken. With 1 it shows 2 of 1, and takes nobody until 2 of these are free.",
+      "2 places are taken. With 1 it shows 2 of 1, and nobody can join until 2 of these are free.",
   });
   expect(await edit(platform, { version, values: { ...values, places: "2" } }, id)).toMatchObject({
     isSaved: true,
@@ -277,12 +277,12 @@ test("fewer places than are taken are asked about, and shown as they are", async
   const meant = { version: version + 1, values, isMeant: true };
   expect(await edit(platform, meant, id)).toMatchObject({ isSaved: true });
   expect(await onlyClass(platform)).toMatchObject({ places: 1, taken: 2 });
-  // Asked once: what else is changed is no question.
+  // Confirmed once: other changes need no confirmation.
   const other = { version: version + 2, values: { ...values, wear: "Socks" } };
   expect(await edit(platform, other, id)).toMatchObject({ isSaved: true });
 });
 
-/** A published class that takes no trials, and three families that wait for one. */
+/** A published class without trial places, and three families on its waiting list. */
 async function waitedFor(platform: TestPlatform) {
   const { database } = platform;
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
@@ -299,12 +299,12 @@ async function waitedFor(platform: TestPlatform) {
       .execute();
     return rows.length;
   };
-  // Four Mondays can be booked: one place each is for all three.
+  // Four Mondays can be booked, so one trial place is enough for all three.
   const raised = { version: version + 1, values: { ...full, trialPlaces: "1" } };
   return { id, version: version + 1, full, raised, offered };
 }
 
-test("more places say first how many families are offered one", async () => {
+test("raising the places first says how many families will be offered one", async () => {
   await using platform = await makePlatform();
   const { id, raised, offered } = await waitedFor(platform);
   expect(await edit(platform, raised, id)).toMatchObject({
@@ -317,7 +317,7 @@ test("more places say first how many families are offered one", async () => {
   expect(await offered()).toBe(3);
 });
 
-test("at night more places say that families are offered one in the morning", async () => {
+test("at night, raising the places says that offers go out in the morning", async () => {
   await using platform = await makePlatform();
   const { id, version, full, raised, offered } = await waitedFor(platform);
   // 23:51 on the same day.
@@ -329,14 +329,14 @@ test("at night more places say that families are offered one in the morning", as
   expect(await onlyClass(platform)).toMatchObject({ trialPlaces: 0 });
   expect(await edit(platform, { ...raised, isMeant: true }, id)).toMatchObject({ isSaved: true });
   expect(await offered()).toBe(0);
-  // What has nothing to do with places is no question, while the offers wait for the morning.
+  // While the offers wait for the morning, unrelated changes need no confirmation.
   const wear = { ...full, trialPlaces: "1", wear: "Socks" };
   expect(await edit(platform, { version: version + 1, values: wear }, id)).toMatchObject({
     isSaved: true,
   });
 });
 
-test("a class whose time cannot be read is none, and is listed with its words", async () => {
+test("a cell with an unreadable time makes no class, and is listed", async () => {
   await using platform = await makePlatform();
   const Monday = { studios: ["Hall"], rows: [{ time: "teatime", cells: ["Story club"] }] };
   await platform.database
@@ -355,7 +355,7 @@ test("a class whose time cannot be read is none, and is listed with its words", 
   });
 });
 
-test("a class that gets another name has it with its members, trials and loans, and undo gives the old one back", async () => {
+test("renaming a class renames it for members, trials and loans, and undo reverses it", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
@@ -390,7 +390,7 @@ test("a class that gets another name has it with its members, trials and loans, 
   expect(await names()).toEqual(before);
 });
 
-test("of two classes with one name the children of the renamed one follow, and no others", async () => {
+test("renaming one of two classes with the same name changes only its own children", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const early = ["16:00-16:45", "Ballet"] as Row;

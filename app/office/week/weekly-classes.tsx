@@ -1,4 +1,4 @@
-// The classes of the week: who teaches them, how many they take, and whether they can be booked.
+// The list of weekly classes, with teachers, places and prices.
 import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -13,7 +13,7 @@ import type { UnreadCell } from "#app/site/finding/class-times.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import type { Route } from "./+types/weekly-classes";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
-import { OpenQuestions } from "./enrolments/places/open-questions.tsx";
+import { MembersToPlace } from "./enrolments/places/members-to-place.tsx";
 import { readPlaces } from "./enrolments/enrolments.server.ts";
 import { overlaps } from "./overlaps.ts";
 import { classWords, placesWords } from "../class-places/class-words.ts";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   return {
     classes,
-    /** Cells of the website at a time that cannot be read: no class is made of them. */
+    /** Timetable cells whose time cannot be read; they make no class. */
     unread: unreadCells(timetable),
     open,
     teachers,
@@ -77,7 +77,7 @@ export default function WeeklyClasses({
     <>
       <PageHead
         title="Weekly classes"
-        subtitle={`${formatCount(classes.length, "class", "classes")} a week. Names, days, times and studios are those of the website's timetable.`}
+        subtitle={`${formatCount(classes.length, "class", "classes")} a week. Names, days, times and studios come from the timetable on the website.`}
       >
         <Button component={Link} to="/admin/classes/next-term" variant="default">
           Next term
@@ -88,10 +88,10 @@ export default function WeeklyClasses({
       </PageHead>
       {both.length > 0 && <Overlapping pairs={both} />}
       {unread.length > 0 && <Unread cells={unread} />}
-      {questions.length > 0 && <OpenQuestions questions={questions} classes={classes} />}
+      {questions.length > 0 && <MembersToPlace questions={questions} classes={classes} />}
       {classes.length === 0 && (
         <EmptyState title="No classes yet">
-          <p>Publish a timetable in the content editor, and each of its classes is listed here.</p>
+          <p>Classes are listed here once you publish a timetable in the content editor.</p>
         </EmptyState>
       )}
       {[...days].map(([day, rows]) => (
@@ -153,7 +153,7 @@ function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
 
 function Overlapping({ pairs }: { pairs: readonly [Row, Row][] }) {
   return (
-    <Alert color="var(--warning)" variant="light" mt="md" title="In one studio at once">
+    <Alert color="var(--warning)" variant="light" mt="md" title="Two classes in one studio">
       <BulletList>
         {pairs.map(([one, other]) => (
           <li key={`${one.id} ${other.id}`}>
@@ -171,10 +171,10 @@ function Unread({ cells }: { cells: readonly UnreadCell[] }) {
       color="var(--warning)"
       variant="light"
       mt="md"
-      title="On the website, but not listed here"
+      title="On the website but not listed here"
     >
       <Text inherit mb="3xs">
-        The time cannot be read. Write it as 16:00 or 16:00-16:45.
+        We can't read the time. Write it as 16:00 or 16:00-16:45.
       </Text>
       <BulletList>
         {cells.map(({ day, time, title, place }) => (

@@ -59,7 +59,7 @@ const listed: Rows = async (database) => {
   }
 };
 
-/** Two children who are each in two classes at one time. */
+/** Two children, each in two classes at the same time. */
 const clashing: Rows = async (database) => {
   const tap = await makeWeeklyClass(database, { name: "Tap for terns" });
   const acro = await makeWeeklyClass(database, { name: "Acro for terns" });

@@ -1,4 +1,4 @@
-// The forms of the fees that are due, and of the bank's files.
+// The forms of fees and bank files.
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
@@ -32,7 +32,7 @@ async function accountOfGulls(database: Database): Promise<string> {
   return `${AT}/family/${id}`;
 }
 
-/** Gulls, and a line of theirs without the code. */
+/** Makes the Gulls, and a bank line of theirs without the code. */
 async function lineToAnswer(database: Database) {
   await gulls(database);
   await makeBankLine(database, { words: "M GULL", payer: "M GULL" });
@@ -44,22 +44,22 @@ const collected = (database: Database) =>
 const choose = (dialog: string, file: typeof FILE) => (page: Page) =>
   dialogOf(page, dialog).locator("input[type=file]").setInputFiles(file);
 
-/** The figure that counts what is still to be answered. */
+/** The count of payments to match, once it is 0. */
 const noneLeft = (page: Page) =>
   page.getByText("Payments to match").locator("..").getByText("0", { exact: true });
 
-/** A line of £35.00 of Mirabel Gull, which another file had two days before. */
+/** A bank line that another file had two days before. */
 async function lineAlike(database: Database) {
   const { id } = await gulls(database);
-  const whose = { words: "M GULL", payer: "M GULL" };
-  const booked = await makeBankLine(database, { ...whose, state: "booked" });
+  const payer = { words: "M GULL", payer: "M GULL" };
+  const booked = await makeBankLine(database, { ...payer, state: "booked" });
   await makePayment(database, id, { lineId: booked.id });
-  await makeBankLine(database, { ...whose, day: "2026-11-05" });
+  await makeBankLine(database, { ...payer, day: "2026-11-05" });
 }
 
-const TAKE = "Take 1 new line";
+const TAKE = "Add 1 new line";
 
-/** Bea was charged for November, and joined in December. */
+/** Charges Bea for November, before she joined. */
 async function chargedTooMuch(database: Database): Promise<string> {
   const { id, memberIds } = await gulls(database);
   await makeCharge(database, id, { memberId: memberIds[0] ?? null });
@@ -76,10 +76,10 @@ export const FEES: readonly Form[] = [
     rows: gulls,
     send: pressIn(MONTH, "Add £35.00"),
     dialog: MONTH,
-    waits: "Add the fees of November 2026",
+    waits: "Add fees for November 2026",
   },
   {
-    name: "Membership fee of a year",
+    name: "Yearly membership fee",
     screens: [`${PAGE}month/month-dialog.tsx`],
     sends: ["/admin/fees/price"],
     at: `${AT}?add=2026-11`,
@@ -91,7 +91,7 @@ export const FEES: readonly Form[] = [
         .where("id", "in", memberIds)
         .execute();
     },
-    fill: (page) => dialogOf(page).getByLabel("Membership fee of a year").fill("25"),
+    fill: (page) => dialogOf(page).getByLabel("Yearly membership fee").fill("25"),
     send: pressIn(MONTH, "Set"),
     area: (page) => dialogOf(page, MONTH),
     done: (page) => button(dialogOf(page, MONTH), "Add £60.00"),
@@ -158,7 +158,7 @@ export const FEES: readonly Form[] = [
     waits: "Add a payout’s file: payout.csv",
   },
   {
-    name: "Book a line of the bank",
+    name: "Book a bank line",
     screens: [`${PAGE}bank/open-lines.tsx`],
     sends: ["/admin/fees/lines/:id/book"],
     at: AT,
@@ -187,7 +187,7 @@ export const FEES: readonly Form[] = [
       await makePayment(database, id);
       await makeBankLine(database, { day: "2026-11-05", pence: -3500, words: "UNPAID SO GULL" });
     },
-    send: press("Reverse Gull, £35.00 of 3 Nov 2026"),
+    send: press("Reverse Gull, £35.00, 3 Nov 2026"),
     done: noneLeft,
     waits: "Returned: £35.00 from Gull",
   },
@@ -205,86 +205,86 @@ export const FEES: readonly Form[] = [
       const dialog = dialogOf(page);
       await dialog.getByLabel("Family 2").fill("Tern");
       await page.getByRole("option", { name: "Tern" }).click();
-      await dialog.getByLabel("Sum 1").fill("15");
-      await dialog.getByLabel("Sum 2").fill("20");
+      await dialog.getByLabel("Amount 1").fill("15");
+      await dialog.getByLabel("Amount 2").fill("20");
     },
     send: pressIn("Split between families", "Split payment"),
     dialog: "Split between families",
     waits: "Split between families: £35.00, M GULL",
   },
   {
-    name: "No fee",
+    name: "Not a fee",
     screens: [`${PAGE}bank/open-lines.tsx`],
     sends: ["/admin/fees/lines/:id/aside"],
     at: AT,
     rows: lineToAnswer,
-    send: press(/^No fee/),
+    send: press(/^Not a fee/),
     done: noneLeft,
-    waits: "No fee: £35.00, M GULL",
+    waits: "Not a fee: £35.00, M GULL",
   },
   {
-    name: "Take this file back?",
-    screens: [`${PAGE}bank/files-read.tsx`],
+    name: "Remove this file?",
+    screens: [`${PAGE}bank/bank-files.tsx`],
     sends: ["/admin/fees/files/:id/take-back"],
     at: AT,
     rows: lineToAnswer,
-    fill: press(/^Take back november\.csv/),
-    send: pressIn("Take this file back?", "Take back"),
-    dialog: "Take this file back?",
-    waits: "Take back november.csv",
+    fill: press(/^Remove november\.csv/),
+    send: pressIn("Remove this file?", "Remove file"),
+    dialog: "Remove this file?",
+    waits: "Remove november.csv",
   },
   {
-    name: "Add a payment",
+    name: "Add payment",
     screens: [`${PAGE}account/money-form.tsx`],
     sends: ["/admin/fees/families/:id/payment"],
     at: accountOfGulls,
     fill: async (page) => {
-      await press("Add a payment")(page);
-      await dialogOf(page).getByLabel("Sum").fill("12.50");
+      await press("Add payment")(page);
+      await dialogOf(page).getByLabel("Amount").fill("12.50");
     },
-    send: pressIn("Add a payment", "Add payment"),
-    dialog: "Add a payment",
-    waits: "Add a payment",
+    send: pressIn("Add payment", "Add payment"),
+    dialog: "Add payment",
+    waits: "Add payment",
   },
   {
-    name: "Give money back",
+    name: "Refund",
     screens: [`${PAGE}account/money-form.tsx`],
     sends: ["/admin/fees/families/:id/refund"],
     at: accountOfGulls,
     fill: async (page) => {
-      await press("Give money back")(page);
-      await dialogOf(page).getByLabel("Sum").fill("12.50");
+      await press("Refund")(page);
+      await dialogOf(page).getByLabel("Amount").fill("12.50");
     },
-    send: pressIn("Give money back", "Give back"),
-    dialog: "Give money back",
-    waits: "Give money back",
+    send: pressIn("Refund", "Refund"),
+    dialog: "Refund",
+    waits: "Refund",
   },
   {
-    name: "Take off a charge",
+    name: "Remove a charge",
     screens: [`${PAGE}account/charges.tsx`],
     sends: ["/admin/fees/charges/:id/take-off"],
     at: accountOfGulls,
-    send: press("Take off: Subscription of Bea Gull, November 2026"),
-    done: (page) => page.getByText("Taken off", { exact: true }),
-    waits: "Take off: Subscription of Bea Gull",
+    send: press("Remove charge: Subscription for Bea Gull, November 2026"),
+    done: (page) => page.getByText("Removed", { exact: true }),
+    waits: "Remove charge: Subscription for Bea Gull",
   },
   {
     name: "Credit a charge",
     screens: [`${PAGE}account/charges.tsx`],
     sends: ["/admin/fees/charges/:id/credit"],
     at: chargedTooMuch,
-    send: press("Credit £35.00: Subscription of Bea Gull, November 2026"),
-    done: (page) => page.getByText("Taken off", { exact: true }),
-    waits: "Credit £35.00: Subscription of Bea Gull",
+    send: press("Credit £35.00: Subscription for Bea Gull, November 2026"),
+    done: (page) => page.getByText("Removed", { exact: true }),
+    waits: "Credit £35.00: Subscription for Bea Gull",
   },
   {
     name: "Reverse a payment",
     screens: [`${PAGE}account/payments.tsx`],
     sends: ["/admin/fees/payments/:id/reverse"],
     at: accountOfGulls,
-    send: press("Reverse £35.00 of 3 Nov 2026"),
+    send: press("Reverse £35.00, 3 Nov 2026"),
     done: (page) => page.getByText(/^Reversed \d/),
-    waits: "Reverse £35.00 of 3 Nov 2026",
+    waits: "Reverse £35.00, 3 Nov 2026",
   },
   {
     name: "Forget a payer",
@@ -292,7 +292,7 @@ export const FEES: readonly Form[] = [
     sends: ["/admin/fees/payers/:id/forget"],
     at: accountOfGulls,
     send: press("Forget M GULL"),
-    done: (page) => page.getByText("No payer is confirmed yet."),
+    done: (page) => page.getByText("No known payers yet."),
     waits: "Forget the payer M GULL",
   },
 ];

@@ -8,7 +8,7 @@ import { dialogOf, press, pressIn, type Form } from "./form.ts";
 
 const NEXT_TERM = "/admin/classes/next-term";
 
-/** The website names a term after this one. */
+/** Publishes key dates with a next term. */
 async function nameTerms(database: Database): Promise<void> {
   const content = await liveContent(database);
   const terms = [
@@ -22,7 +22,7 @@ async function nameTerms(database: Database): Promise<void> {
     .execute((trx) => publishContent(trx, { ...content, keyDates }, { who: "admin", at }));
 }
 
-/** The Spring term with a class of it that Bea Gull is in, and one that she can move up to. */
+/** Makes the Spring term with Bea Gull's class and one that she can move up to. */
 async function termWithBea(database: Database) {
   await nameTerms(database);
   const name = `Mime ${randomUUID().slice(0, 8)}`;
@@ -60,7 +60,7 @@ async function termWithBea(database: Database) {
 
 export const NEXT_TERM_FORMS: readonly Form[] = [
   {
-    name: "Make the classes of the next term",
+    name: "Set up the classes of the next term",
     screens: ["office/week/terms/make-form.tsx"],
     sends: ["/admin/classes/next-term/make"],
     at: async (database) => {
@@ -68,9 +68,9 @@ export const NEXT_TERM_FORMS: readonly Form[] = [
       await makeWeeklyClass(database, { name: `Mime ${randomUUID().slice(0, 8)}`, studioPlace: 9 });
       return NEXT_TERM;
     },
-    send: (page) => page.getByRole("button", { name: /^Make \d+ class/ }).click(),
-    done: (page) => page.getByText("Places are held until somebody sets a day"),
-    waits: "Make the classes of Spring term",
+    send: (page) => page.getByRole("button", { name: /^Set up \d+ class/ }).click(),
+    done: (page) => page.getByText("Places are held, with no end date"),
+    waits: "Set up classes for Spring term",
   },
   {
     name: "Held places",
@@ -78,28 +78,28 @@ export const NEXT_TERM_FORMS: readonly Form[] = [
     sends: ["/admin/classes/next-term/days"],
     at: async (database) => (await termWithBea(database)).page,
     fill: async (page) => {
-      await press("Change the day")(page);
+      await press("Change date")(page);
       const dialog = dialogOf(page, "Held places");
-      await dialog.getByLabel("Places are held until").fill("11/12/2026");
+      await dialog.getByLabel("Hold places until").fill("11/12/2026");
     },
     send: pressIn("Held places", "Save"),
     dialog: "Held places",
     waits: "Held places: Spring term",
   },
   {
-    name: "Edit class of the term",
+    name: "Edit class for next term",
     screens: ["office/week/terms/edition-form.tsx"],
     sends: ["/admin/classes/next-term/editions/:id"],
     at: async (database) => (await termWithBea(database)).page,
     fill: async (page) => {
       await press(/^Edit Mime/)(page);
-      await dialogOf(page, "Edit class of the term")
+      await dialogOf(page, "Edit class for next term")
         .getByRole("textbox", { name: "Teachers" })
         .fill("Miss Wren");
     },
-    send: pressIn("Edit class of the term", "Save"),
-    dialog: "Edit class of the term",
-    waits: "Edit class of the term: Mime",
+    send: pressIn("Edit class for next term", "Save"),
+    dialog: "Edit class for next term",
+    waits: "Edit class for next term: Mime",
   },
   {
     name: "Answer for the next term",
@@ -119,7 +119,7 @@ export const NEXT_TERM_FORMS: readonly Form[] = [
       await page.getByLabel("Next term: Bea Gull").selectOption("moves up");
       await dialogOf(page, "Bea Gull moves up").getByRole("radio").first().check();
     },
-    send: pressIn("Bea Gull moves up", "Take the place"),
+    send: pressIn("Bea Gull moves up", "Move up"),
     dialog: "Bea Gull moves up",
     waits: "Spring term: Bea Gull moves up",
   },

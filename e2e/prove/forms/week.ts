@@ -1,4 +1,4 @@
-// The forms of the classes of the week.
+// The forms of weekly classes and registers.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -6,7 +6,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeCancelled, makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
-/** The page of a class of its own, with Bea Gull in it or with only its name among her classes. */
+/** Makes a class with Bea Gull in it, or only its name among her classes; returns the class's page. */
 async function pageOfClass(database: Database, isEnrolled: boolean): Promise<string> {
   const name = `Mime ${randomUUID().slice(0, 8)}`;
   const weekly = await makeWeeklyClass(database, { name, day: "Saturday", studioPlace: 9 });
@@ -15,7 +15,7 @@ async function pageOfClass(database: Database, isEnrolled: boolean): Promise<str
   return `/admin/classes/${weekly.id}`;
 }
 
-/** The register of today, a Friday, with Bea Gull on it. */
+/** Makes a class with Bea Gull; returns its register for today, a Friday. */
 async function registerOfToday(database: Database): Promise<string> {
   const name = `Mime ${randomUUID().slice(0, 8)}`;
   const weekly = await makeWeeklyClass(database, { name, day: "Friday", studioPlace: 9 });
@@ -24,7 +24,7 @@ async function registerOfToday(database: Database): Promise<string> {
   return `/admin/registers/${weekly.id}?day=2026-11-20`;
 }
 
-/** The dialog in which one of these things happens to Bea Gull's place. */
+/** The dialog that changes Bea Gull's place. */
 function changing(choice: string, yes: string, act: string): Form {
   return {
     name: `Place in a class: ${choice.toLowerCase()}`,
@@ -43,7 +43,7 @@ function changing(choice: string, yes: string, act: string): Form {
       return page;
     },
     fill: async (page) => {
-      await press("Change the place of Bea Gull")(page);
+      await press("Change Bea Gull")(page);
       const dialog = dialogOf(page, "Bea Gull");
       await dialog.getByLabel(choice).check();
       if (act !== "move") return;
@@ -61,7 +61,7 @@ async function absenceOfBea(database: Database): Promise<string> {
   return `/admin/people/${enrolled}/absence`;
 }
 
-/** Who is in the class of a register. */
+/** Returns the member in the class of a register. */
 async function enrolledIn(database: Database, address: string): Promise<string> {
   const { memberId } = await database
     .selectFrom("enrolments")
@@ -71,7 +71,7 @@ async function enrolledIn(database: Database, address: string): Promise<string> 
   return memberId;
 }
 
-/** The same, where somebody must not collect her. */
+/** Does the same, with a contact who must not collect her. */
 async function registerWithForbidden(database: Database): Promise<string> {
   const address = await registerOfToday(database);
   await makeFamily(database, [await enrolledIn(database, address)], {}, { collects: "must not" });
@@ -98,7 +98,7 @@ export const WEEK: readonly Form[] = [
       await press("Here: Bea Gull")(page);
       await isThere;
       await press("Goes home: Bea Gull")(page);
-      await page.getByLabel("Somebody else").fill("Mo Gull");
+      await page.getByLabel("Someone else").fill("Mo Gull");
     },
     send: press("Collected"),
     done: (page) => page.getByText(/^Collected by Mo Gull/),
@@ -126,26 +126,26 @@ export const WEEK: readonly Form[] = [
     waits: "Adults: 1",
   },
   {
-    name: "Register, at the door",
+    name: "Register, not on the list",
     screens: ["office/week/registers/building/guests.tsx"],
     sends: ["/admin/registers/:id/guest"],
     at: registerOfToday,
-    fill: (page) => page.getByLabel("Somebody who is not on the list?").fill("Pip"),
-    send: press("Add at the door"),
-    area: (page) => page.getByRole("region", { name: "At the door" }),
-    done: (page) => page.getByRole("listitem").filter({ hasText: "On no list" }),
-    waits: "At the door: Pip",
+    fill: (page) => page.getByLabel("Not on the list?").fill("Pip"),
+    send: press("Add to register"),
+    area: (page) => page.getByRole("region", { name: "Not on the list" }),
+    done: (page) => page.getByRole("listitem").filter({ hasText: "Not on the list" }),
+    waits: "Not on the list: Pip",
   },
   {
-    name: "Known absence",
+    name: "Report an absence",
     screens: ["office/week/absence/absence-page.tsx"],
     sends: ["/admin/people/:id/absent"],
     at: absenceOfBea,
-    fill: (page) => page.getByLabel("Last day", { exact: true }).fill("27/11/2026"),
-    send: press("Excuse from these days"),
+    fill: (page) => page.getByLabel("Absent to", { exact: true }).fill("27/11/2026"),
+    send: press("Mark as absent"),
     area: (page) => page.getByRole("main"),
-    done: (page) => page.getByRole("list", { name: "Known absences" }).getByText("27 Nov 2026"),
-    waits: "Known absence: Bea Gull",
+    done: (page) => page.getByRole("list", { name: "Upcoming absences" }).getByText("27 Nov 2026"),
+    waits: "Absence: Bea Gull",
   },
   {
     name: "Edit class",
@@ -165,22 +165,22 @@ export const WEEK: readonly Form[] = [
     waits: "Edit class: Mime, Saturday 16:00-16:45",
   },
   {
-    name: "Change this meeting",
+    name: "Change this class",
     screens: ["office/week/meetings/meetings.tsx"],
     sends: ["/admin/classes/:id/meeting"],
     at: (database) => pageOfClass(database, true),
     fill: async (page) => {
       await page
-        .getByRole("button", { name: /^Change the meeting of/ })
+        .getByRole("button", { name: /^Change the class on/ })
         .first()
         .click();
-      await dialogOf(page, "Change this meeting").getByLabel("Cancelled").check();
-      await dialogOf(page, "Change this meeting").getByLabel("Why").fill("No heating");
+      await dialogOf(page, "Change this class").getByLabel("Cancelled").check();
+      await dialogOf(page, "Change this class").getByLabel("Reason").fill("No heating");
     },
-    send: pressIn("Change this meeting", "Save"),
-    dialog: "Change this meeting",
-    done: (page) => page.getByRole("heading", { name: "Tell the families" }),
-    waits: "Change this meeting: Mime",
+    send: pressIn("Change this class", "Save"),
+    dialog: "Change this class",
+    done: (page) => page.getByRole("heading", { name: "Tell families" }),
+    waits: "Change this class: Mime",
   },
   {
     name: "Tell families of a cancelled class",
@@ -211,29 +211,29 @@ export const WEEK: readonly Form[] = [
     waits: "Enrol 1 member in Mime",
   },
   {
-    name: "Answer an open question",
-    screens: ["office/week/enrolments/answer-dialog.tsx"],
+    name: "Choose a class day",
+    screens: ["office/week/enrolments/place-members-dialog.tsx"],
     sends: ["/admin/classes/:id/enrol"],
     at: async (database) => {
       await pageOfClass(database, false);
       return "/admin/classes";
     },
     fill: async (page) => {
-      await page.getByText("open question").click();
+      await page.getByText(/need(s)? a class day choosing/).click();
       await page
-        .getByRole("button", { name: /^Answer: 1 member: Mime/ })
+        .getByRole("button", { name: /^Choose class: 1 member: Mime/ })
         .first()
         .click();
       const dialog = dialogOf(page, /^1 member: Mime/);
       await dialog.getByLabel("Bea Gull").check();
-      await dialog.getByLabel("Go into").selectOption({ index: 1 });
+      await dialog.getByLabel("Add to class").selectOption({ index: 1 });
     },
     send: pressIn(/^1 member: Mime/, "Enrol"),
     dialog: /^1 member: Mime/,
     waits: "Enrol 1 member in Mime",
   },
-  changing("Leaves the class", "Take out", "leave"),
-  changing("Pauses", "Pause", "pause"),
-  changing("Moves to another class", "Move", "move"),
-  changing("Comes back", "Take back in", "come-back"),
+  changing("Leave class", "Remove from class", "leave"),
+  changing("Take a break", "Start break", "pause"),
+  changing("Move class", "Move class", "move"),
+  changing("Come back", "End break", "come-back"),
 ];

@@ -1,8 +1,8 @@
-// Whose billing accounts are, and who is reached about them.
+// Reads the contacts of billing accounts.
 import type { Database } from "#app/data/database/database.server.ts";
 
 export type AccountContact = {
-  /** Of the family, or of the child. */
+  /** The family's name, or the child's. */
   name: string;
   parentName: string;
   email: string;
@@ -10,8 +10,8 @@ export type AccountContact = {
 };
 
 /**
- * Returns the contact of each of these accounts by its id: who pays for the family, or else anybody of it; of a
- * child in no family what the child's record says.
+ * Returns the contact of each account, by id: the family's payer, otherwise any contact of the family; for a
+ * child without a family, the details on the child's record.
  */
 export async function readAccountContacts(
   database: Database,

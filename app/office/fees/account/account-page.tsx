@@ -1,4 +1,4 @@
-// One account: what was charged month by month, what came, and what each payment has paid.
+// One account: charges by month, payments, and the charges that each payment covered.
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, redirect } from "react-router";
@@ -22,8 +22,8 @@ import styles from "../fees.module.css";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const account = await readAccount(database, params.id);
-  if (!account) throw data("This account is not there any more.", { status: 404 });
-  // An account that was joined to another is found under its old address too.
+  if (!account) throw data("This account no longer exists.", { status: 404 });
+  // Redirect the address of a joined account.
   if (account.joinedId !== null) throw redirect(`/admin/fees/family/${account.joinedId}`);
   const { today } = await schoolDays();
   return { account, today };
@@ -44,27 +44,27 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        subtitle="What was charged, what came, and what is open"
+        subtitle="Charges, payments and balance"
         back={{ to: "/admin/fees", name: "Fees due" }}
       >
         {holder && (
           <Button component={Link} to={holder.address} variant="default">
-            The {holder.kind}
+            View {holder.kind}
           </Button>
         )}
         <Button variant="default" onClick={() => setOpen("refund")}>
-          Give money back
+          Refund
         </Button>
         <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setOpen("payment")}>
-          Add a payment
+          Add payment
         </Button>
       </PageHead>
       <StatTiles>
-        <StatTile name="Open">{formatMoney(openPence)}</StatTile>
-        <StatTile name="Credit" explained="What came and has paid nothing yet">
+        <StatTile name="Owing">{formatMoney(openPence)}</StatTile>
+        <StatTile name="In credit" explained="Paid but not yet used">
           {formatMoney(creditPence)}
         </StatTile>
-        <StatTile name="Code" explained="The reference that the family gives at the bank">
+        <StatTile name="Code" explained="The payment reference for this family">
           <span className={styles.code}>{code}</span>
         </StatTile>
       </StatTiles>
@@ -88,13 +88,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whose lines at the bank are this family's without being asked about. */
+/** The payers whose bank lines are matched to this family automatically. */
 function Payers({ payers }: Pick<ShownAccount, "payers">) {
   return (
-    <Card title="Known payers" note="as the bank writes them">
+    <Card title="Known payers" note="as shown on your bank statement">
       {payers.length === 0 && (
         <Quiet>
-          <span>No payer is confirmed yet.</span> Answering a line of the bank confirms one.
+          <span>No known payers yet.</span> You can add one when you match a payment.
         </Quiet>
       )}
       <KnownPayers payers={payers} />

@@ -18,7 +18,7 @@ test("£100.00 on £90.00 leaves a credit of £10.00", () => {
   expect(account.left.get("one")).toBe(1000);
 });
 
-test("a part leaves the rest open, and the next payment goes on where it ended", () => {
+test("a part payment leaves the rest owing, and the next payment continues there", () => {
   const part = accountOf([LILY, BEN], [paid(4000)], 0);
   expect(part).toMatchObject({ openPence: 3000, creditPence: 0 });
   expect(part.charges.get("lily")).toEqual({ paidPence: 3500, coveredOn: "2026-11-24" });
@@ -28,24 +28,24 @@ test("a part leaves the rest open, and the next payment goes on where it ended",
   expect(both.charges.get("ben")).toEqual({ paidPence: 3500, coveredOn: "2026-11-30" });
 });
 
-test("what is given back comes from the credit first, then from the newest payment", () => {
+test("a refund comes from the credit first, then from the newest payment", () => {
   expect(accountOf([LILY], [paid(4500)], 1000)).toMatchObject({ openPence: 0, creditPence: 0 });
   expect(accountOf([LILY], [paid(4500)], 2000)).toMatchObject({ openPence: 1000, creditPence: 0 });
   const two = accountOf([LILY], [paid(3500), paid(1000, "two")], 500);
   expect([two.left.get("one"), two.left.get("two")]).toEqual([0, 500]);
 });
 
-test("what was given back beyond all payments is open again", () => {
+test("a refund beyond all payments is owing", () => {
   expect(accountOf([LILY], [], 1000)).toMatchObject({ openPence: 4500, creditPence: 0 });
 });
 
-test("a charge of nothing is not open, and takes nothing", () => {
+test("a charge of £0.00 is not owing and uses no payment", () => {
   const account = accountOf([{ id: "free", pence: 0 }, LILY], [paid(3500)], 0);
   expect(account.allocations).toEqual([{ paymentId: "one", chargeId: "lily", pence: 3500 }]);
   expect(account.charges.get("free")).toEqual({ paidPence: 0, coveredOn: null });
 });
 
-/** The slow, plain model: penny by penny, the oldest payment's into the oldest charge that is open. */
+/** The slow model: pays penny by penny, from the oldest payment into the oldest charge. */
 function byPennies(charges: readonly Owed[], payments: readonly Paid[], refundedPence: number) {
   const pennies = payments.flatMap(({ id, pence }) => Array.from({ length: pence }, () => id));
   const given = pennies.splice(Math.max(0, pennies.length - refundedPence));
@@ -71,7 +71,7 @@ const amounts = (least: number) => fc.array(fc.integer({ min: least, max: 60 }),
 const rows = (prefix: string, each: number[]) =>
   each.map((pence, at) => ({ id: `${prefix}${at}`, day: `2026-11-0${at + 1}`, pence }));
 
-test("it pays what paying penny by penny pays, and no penny is lost", () => {
+test("allocation equals paying penny by penny, and no penny is lost", () => {
   fc.assert(
     fc.property(amounts(0), amounts(1), fc.nat(200), (owed, came, refunded) => {
       const [charges, payments] = [rows("c", owed), rows("p", came)];
@@ -90,7 +90,7 @@ test("it pays what paying penny by penny pays, and no penny is lost", () => {
   );
 });
 
-test("a charge or a payment that comes later changes nothing of what was paid with what", () => {
+test("later charges and payments change no earlier allocation", () => {
   fc.assert(
     fc.property(amounts(1), amounts(1), fc.nat(60), fc.nat(60), (owed, came, more, later) => {
       const before = accountOf(rows("c", owed), rows("p", came), 0);

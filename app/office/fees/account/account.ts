@@ -1,4 +1,4 @@
-// A family's account: what each payment has paid, what is open, and what is left over. All in whole pence.
+// Allocates a family's payments to its charges. All sums are whole pence.
 
 export type Owed = { id: string; pence: number };
 export type Paid = { id: string; day: string; pence: number };
@@ -7,18 +7,17 @@ export type Allocation = { paymentId: string; chargeId: string; pence: number };
 
 export type Account = {
   allocations: Allocation[];
-  /** By the charge: what was paid of it, and the day on which the last of it came; null while it is open. */
+  /** By charge: the pence paid, and the day on which it was fully paid; null while any of it is owing. */
   charges: Map<string, { paidPence: number; coveredOn: string | null }>;
-  /** By the payment: what of it has paid nothing, and was not given back. */
+  /** By payment: the pence neither allocated nor refunded. */
   left: Map<string, number>;
   openPence: number;
   creditPence: number;
 };
 
 /**
- * The oldest payment pays the oldest charge: both are given in their order. What is given back is taken
- * from the newest payment, and what was given back beyond all payments is open again. A charge of 0 is
- * never open.
+ * Allocates payments to charges, oldest first; both arrive in that order. Refunds come off the newest payment;
+ * refunds beyond all payments are owing. A charge of 0 is never owing.
  */
 export function accountOf(
   charges: readonly Owed[],
@@ -60,7 +59,7 @@ export function accountOf(
 
 export type Balance = Pick<Account, "openPence" | "creditPence">;
 
-/** What an account comes to, without saying what paid what: as `accountOf` of these sums. */
+/** Returns the balance that `accountOf` would give for these totals, without the allocations. */
 export function balanceOf(owedPence: number, paidPence: number, refundedPence: number): Balance {
   const beyond = Math.max(0, refundedPence - paidPence);
   const free = Math.max(0, paidPence - refundedPence);

@@ -1,4 +1,4 @@
-// Reads the accounts of families: what is charged, what came, and what of it is open.
+// Reads families' accounts: charges, payments and the amounts owing.
 import { ERASED } from "#app/office/slice/place.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -14,9 +14,9 @@ export type PaymentRow = Selectable<Tables["feePayments"]>;
 export type OwedCharge = ChargeRow & { owedPence: number; memberName: string | null };
 
 export type FamilyAccount = {
-  /** In the order in which they are paid. */
+  /** In the order in which they are paid off. */
   charges: OwedCharge[];
-  /** In the order in which they pay; those that were reversed pay nothing. */
+  /** In the order in which they are allocated; reversed payments are included but not allocated. */
   payments: PaymentRow[];
   refunds: PaymentRow[];
   account: Account;
@@ -24,7 +24,7 @@ export type FamilyAccount = {
 
 const IDS_AT_ONCE = 500;
 
-/** Of these families, by the family's id; none of one without any row. */
+/** Returns the accounts by id; accounts without charges or payments are absent. */
 export async function readAccounts(
   database: Database,
   accountIds: readonly string[],
@@ -62,15 +62,15 @@ function familyAccount(charges: OwedCharge[], rows: readonly PaymentRow[]): Fami
   const refunds = rows.filter(({ kind }) => kind === "refund");
   const account = accountOf(
     charges.map(({ id, owedPence: pence }) => ({ id, pence })),
-    payments.filter(stands),
-    refunds.filter(stands).reduce((sum, { pence }) => sum + pence, 0),
+    payments.filter(isCounted),
+    refunds.filter(isCounted).reduce((sum, { pence }) => sum + pence, 0),
   );
   return { charges, payments, refunds, account };
 }
 
-const stands = ({ reversedOn }: PaymentRow) => reversedOn === null;
+const isCounted = ({ reversedOn }: PaymentRow) => reversedOn === null;
 
-/** With what each is worth now. */
+/** Adds the amount that each charge is worth now. */
 export async function withOwed(
   database: Database,
   charges: readonly ChargeRow[],
@@ -79,15 +79,15 @@ export async function withOwed(
   const lessons = await readLessons(database, charges);
   return charges.map((charge) => {
     const member = members.get(charge.memberId ?? "");
-    const known = {
+    const current = {
       students: lessons.get(charge.lessonId ?? "") ?? null,
       memberKey: member?.nameKey ?? null,
       feeDueOn: member ? feeDue(member) : null,
     };
     return {
       ...charge,
-      owedPence: owedNow(charge, known),
-      memberName: member?.name ?? nameOfGone(charge),
+      owedPence: owedNow(charge, current),
+      memberName: member?.name ?? erasedName(charge),
     };
   });
 }
@@ -119,7 +119,7 @@ async function readLessons(database: Database, charges: readonly ChargeRow[]) {
   return new Map(rows.map(({ id, students }) => [id, readStudents(students).students]));
 }
 
-/** SQLite takes so many values in one question and no more. */
+/** Reads in batches: SQLite limits the values in one query. */
 async function inChunks<Row>(
   ids: readonly string[],
   read: (ids: string[]) => Promise<Row[]>,
@@ -132,13 +132,13 @@ async function inChunks<Row>(
   return rows;
 }
 
-/** Returns the pence that have come from a family and were not given back. */
-export async function cameFrom(database: Database, accountId: string): Promise<number> {
+/** Returns the pence received from a family, less refunds. */
+export async function receivedFrom(database: Database, accountId: string): Promise<number> {
   const found = (await readAccounts(database, [accountId])).get(accountId);
   const sum = (rows: { pence: number; reversedOn: string | null }[] = []) =>
     rows.reduce((total, { pence, reversedOn }) => total + (reversedOn === null ? pence : 0), 0);
   return Math.max(0, sum(found?.payments) - sum(found?.refunds));
 }
 
-/** What was charged for a child who is gone for good stays, without the name. */
-const nameOfGone = ({ memberId }: ChargeRow) => (memberId === null ? ERASED : null);
+/** Charges for an erased child stay, without the name. */
+const erasedName = ({ memberId }: ChargeRow) => (memberId === null ? ERASED : null);

@@ -1,11 +1,10 @@
-// What every family's account comes to: its sums, which the database adds up. A large school has tens of
-// thousands of charges, and a list of families needs none of them.
+// Reads every account's balance from sums in the database: a large school has tens of thousands of charges.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { balanceOf, type Balance } from "./account.ts";
 import { withOwed } from "./accounts.server.ts";
 
-/** By the family's id; none of one without any row. */
+/** Returns the balances by account id; accounts without charges or payments are absent. */
 export async function readBalances(database: Database): Promise<Map<string, Balance>> {
   const owed = new Map<string, number>();
   const paid = new Map<string, number>();
@@ -23,7 +22,7 @@ export async function readBalances(database: Database): Promise<Map<string, Bala
   );
 }
 
-/** They are worth what they say. */
+/** A subscription is always worth its own amount. */
 function readSubscriptions(database: Database) {
   return database
     .selectFrom("feeCharges")
@@ -35,7 +34,7 @@ function readSubscriptions(database: Database) {
     .execute();
 }
 
-/** A lesson and a yearly fee are worth what those parts say of them now. */
+/** A lesson or yearly fee may have been paid or changed elsewhere. */
 async function readOthers(database: Database) {
   const rows = await database
     .selectFrom("feeCharges")
@@ -57,8 +56,8 @@ function readPaid(database: Database) {
     .execute();
 }
 
-/** What came in a month (YYYY-MM), in pence; what was reversed or given back is not taken from it. */
-export async function readCame(database: Database, month: string): Promise<number> {
+/** Returns the pence received in a month (YYYY-MM), without reversed payments; refunds are not deducted. */
+export async function readReceived(database: Database, month: string): Promise<number> {
   const { pence } = await database
     .selectFrom("feePayments")
     .select((eb) => eb.fn.sum<number | string | null>("pence").as("pence"))

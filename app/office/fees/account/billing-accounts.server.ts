@@ -1,4 +1,4 @@
-// Reads the billing accounts of families and of children in no family, with every code that leads to each.
+// Reads the billing accounts of families and of children without a family, with all codes of each.
 import type { Database } from "#app/data/database/database.server.ts";
 import { copiesOf, onePerPerson } from "#app/office/member-record/same-person.ts";
 import { readFamilies, type Family } from "#app/office/family-account/families-of.server.ts";
@@ -6,29 +6,29 @@ import { currentAccounts } from "./current-accounts.ts";
 
 export type BillingAccount = {
   id: string;
-  /** Of the family, or of the child. */
+  /** The family's name, or the child's. */
   name: string;
-  /** The four signs of its own code. */
+  /** The four characters of its own code. */
   code: string;
-  /** The four signs of each code that leads to it, its own among them. */
+  /** The four characters of each code that leads to it, including its own. */
   codes: string[];
   familyId: string | null;
   memberId: string | null;
-  /** False once its family or its child is gone, or the child is in a family. */
+  /** False once its family or child is deleted, or the child has joined a family. */
   isThere: boolean;
-  /** False of a child in no family who has left. */
+  /** False for a child without a family who has left. */
   isActive: boolean;
   children: { id: string; name: string }[];
-  /** What the child's record says, of a child in no family; '' otherwise. */
+  /** From the child's record, for a child without a family; otherwise ''. */
   parentName: string;
 };
 
 export type BillingAccounts = {
-  /** By name; those that were joined to another are not among them. */
+  /** By name, without accounts joined to another. */
   accounts: BillingAccount[];
-  /** By the member's id: the accounts that the child's fees go to. */
+  /** The accounts that a child's fees go to, by member id. */
   ofChild: ReadonlyMap<string, readonly string[]>;
-  /** By the member's id: the record of the child that the members list shows. */
+  /** The record of the child that the members list shows, by member id. */
   shownOf: ReadonlyMap<string, string>;
   families: readonly Family[];
 };
@@ -90,14 +90,14 @@ export async function readBillingAccounts(database: Database): Promise<BillingAc
 
 type People = readonly { records: readonly string[]; familyIds: readonly string[] }[];
 
-/** The own accounts that children's fees go to. */
+/** Returns the accounts of children without a family. */
 function ofChildWithoutFamily(people: People, ofChild: ReadonlyMap<string, readonly string[]>) {
   return people
     .filter(({ familyIds }) => familyIds.length === 0)
     .flatMap(({ records }) => ofChild.get(records[0] ?? "") ?? []);
 }
 
-/** The oldest first: the first record of a child is the one whose own account they have. */
+/** Oldest first: a child's account belongs to their first record. */
 function readMembers(database: Database) {
   return database
     .selectFrom("members")
@@ -108,7 +108,7 @@ function readMembers(database: Database) {
     .execute();
 }
 
-/** Of families that were taken away: their accounts keep the name. */
+/** Returns the names of deleted families, which their accounts keep. */
 async function readGoneNames(database: Database): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom("families")

@@ -1,4 +1,4 @@
-// What was charged to a family, month by month, the newest first.
+// A family's charges by month, newest first.
 import { Button, Group } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
@@ -16,9 +16,9 @@ import { creditCharge, takeChargeOff } from "../fees.commands.ts";
 export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
   const months = Map.groupBy(charges, ({ month }) => month);
   return (
-    <Card title="Charges" note="the newest month first">
+    <Card title="Charges" note="newest month first">
       {charges.length === 0 && (
-        <Quiet>Nothing is charged yet. Add a month’s fees on the page of all families.</Quiet>
+        <Quiet>No charges yet. Add a month’s fees on the Fees due page.</Quiet>
       )}
       {[...months].map(([month, own]) => (
         <section key={month} className={styles.month} aria-label={formatMonth(month)}>
@@ -55,7 +55,7 @@ function Charge({ charge }: { charge: ShownCharge }) {
           {note !== "" && <Quiet component="span">{note}</Quiet>}
           {kind !== "subscription" && (
             <Quiet component="span">
-              {kind === "lesson" ? "of" : "due"} {formatDay(dueOn)}
+              {kind === "lesson" ? "on" : "due"} {formatDay(dueOn)}
             </Quiet>
           )}
         </span>
@@ -63,7 +63,7 @@ function Charge({ charge }: { charge: ShownCharge }) {
       {correction && (
         <Group gap="2xs">
           <span className={styles.words}>
-            By the dates now: {correction.words}, {formatMoney(correction.pence)}
+            With the corrected dates: {correction.words}, {formatMoney(correction.pence)}
           </span>
           <Button
             size="compact-sm"
@@ -90,12 +90,12 @@ function Charge({ charge }: { charge: ShownCharge }) {
             size="compact-sm"
             variant="subtle"
             loading={isSaving}
-            aria-label={`Take off: ${name}, ${formatMonth(charge.month)}`}
+            aria-label={`Remove charge: ${name}, ${formatMonth(charge.month)}`}
             onClick={() =>
-              send(takeChargeOff.at({ id }), { version }, { words: `Take off: ${name}` })
+              send(takeChargeOff.at({ id }), { version }, { words: `Remove charge: ${name}` })
             }
           >
-            Take off
+            Remove charge
           </Button>
         )}
       </Group>
@@ -107,7 +107,7 @@ function State({ charge: { state, openPence, coveredOn } }: { charge: ShownCharg
   if (state === "paid") {
     return <Tag tone="good">Paid{coveredOn && ` ${formatShortDay(coveredOn)}`}</Tag>;
   }
-  if (state === "part") return <Tag tone="warning">{formatMoney(openPence)} open</Tag>;
-  if (state === "open") return <Tag tone="warning">Open</Tag>;
-  return <Tag>{state === "taken off" ? "Taken off" : "Settled elsewhere"}</Tag>;
+  if (state === "part") return <Tag tone="warning">{formatMoney(openPence)} owing</Tag>;
+  if (state === "open") return <Tag tone="warning">Owing</Tag>;
+  return <Tag>{state === "taken off" ? "Removed" : "Settled elsewhere"}</Tag>;
 }

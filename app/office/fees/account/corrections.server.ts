@@ -1,4 +1,4 @@
-// Offers back what a month was charged too much, once a join or leaving date has been corrected.
+// Offers a credit for an overcharged month after a join or leaving date has been corrected.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -13,25 +13,25 @@ import {
 } from "#app/office/school/part-months.ts";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { changedRow, requireRow, writeRow } from "../../changes/change-row.server.ts";
-import { accountNamed } from "../account-named.server.ts";
+import { requireAccountName } from "../account-name.server.ts";
 import { FEE_CHARGES } from "../fee-rows.server.ts";
 import { discountOfCharge, partWords } from "../fee-words.ts";
-import { keepFees } from "../keep-fees.server.ts";
+import { recordFeeChange } from "../record-fee-change.server.ts";
 import { stayOf } from "../month/read-month.server.ts";
 import type { ChargeRow } from "./accounts.server.ts";
 import { settleAccounts } from "./settle.server.ts";
 import { creditCharge } from "../fees.commands.ts";
 
 export type Correction = {
-  /** What the month comes to by the dates as they are now, in pence. */
+  /** What the month costs with the current dates, in pence. */
   pence: number;
   discountPence: number;
   creditPence: number;
-  /** 'joined 18 Nov, 2 of 5 weeks', and the discount of it. */
+  /** 'joined 18 Nov, 2 of 5 weeks', and its discount. */
   words: string;
 };
 
-/** Returns what each of these charges is too much by, by its id. A sum agreed by hand stays as it is. */
+/** Returns the corrections of overcharged months, by charge id. Leaves out amounts agreed by hand. */
 export async function readCorrections(
   database: Database,
   charges: readonly ChargeRow[],
@@ -56,7 +56,7 @@ export async function readCorrections(
       const attendance = attendanceIn(stay, { firstDay, lastDay });
       const before = penceFor(wholePence ?? pence, attendance, rule);
       if (before === null || before >= pence + charge.discountPence) return [];
-      // The discount is that of the charge, whatever the school's rule is now.
+      // Use the charge's own discount, not the school's current rule.
       const discountPence = penceOff({ percent, pence: charge.discountPence }, before);
       const owed = before - discountPence;
       const sums = { pence: owed, discountPence, creditPence: pence - owed };
@@ -77,21 +77,21 @@ function wordsOf(stay: Stay, attendance: Attendance, month: string): string {
   return stay.leftOn === null ? "left" : `left ${formatDay(stay.leftOn)}`;
 }
 
-/** The charge becomes what the dates say; what came for it already is in credit. */
+/** Reduces a charge to the corrected amount; anything already paid becomes credit. */
 export const creditChargeHandler = handler(creditCharge, async (desk: Desk<"id">, { version }) => {
   const charge = await requireRow(desk, FEE_CHARGES, desk.params.id);
   const { id, accountId, month } = charge;
   const correction = (await readCorrections(desk.trx, [charge])).get(id);
-  if (!correction) throw new Refused(409, "There is nothing to credit on this charge any more.");
+  if (!correction) throw new Refused(409, "There is nothing left to credit on this charge.");
   const { pence, discountPence, creditPence, words: note } = correction;
   const set = pence > 0 ? { pence, discountPence, note } : { takenOffOn: desk.today, note };
   const written = await writeRow(desk, FEE_CHARGES, { id, version }, set);
   await settleAccounts(desk, [accountId]);
-  const name = await accountNamed(desk.trx, accountId);
+  const name = await requireAccountName(desk.trx, accountId);
   const sum = formatMoney(creditPence);
-  const change = await keepFees(desk, {
+  const change = await recordFeeChange(desk, {
     action: "credited charge",
-    summary: `Credited ${sum} of ${formatMonth(month)} to ${name}`,
+    summary: `Credited ${sum} for ${formatMonth(month)} to ${name}`,
     subject: "charge",
     subjectId: id,
     facts: [{ label: "Credit", to: sum }],

@@ -15,7 +15,7 @@ const own = (id: string, joinedId: string | null = null) => ({
 });
 const child = (id: string, ...familyIds: string[]) => ({ records: [id], familyIds });
 
-test("a child in no family has their own account, and its code leads there", () => {
+test("a child without a family has their own account, and its code leads there", () => {
   const { ofChild, leadsTo } = currentAccounts([own("sian")], [child("sian")]);
   expect(ofChild.get("sian")).toEqual(["sian"]);
   expect(leadsTo.get("sian")).toEqual(["sian"]);
@@ -34,13 +34,13 @@ test("the code of a child in two families leads to both accounts", () => {
   expect(leadsTo.get("sian")).toEqual(["abrahams", "crouch"]);
 });
 
-test("the code of a joined account leads on, however often it was joined", () => {
+test("a joined account's code leads to the last account it was joined to", () => {
   const accounts = [family("a", "b"), family("b", "c"), family("c")];
   const { leadsTo } = currentAccounts(accounts, []);
   expect([...leadsTo.values()]).toEqual([["c"], ["c"], ["c"]]);
 });
 
-test("a family's account that became the last child's own leads to the child's next family", () => {
+test("a family's account inherited by its last child leads to the child's next family", () => {
   const accounts = [family("crouch", "sian"), own("sian"), family("wren")];
   const { leadsTo } = currentAccounts(accounts, [child("sian", "wren")]);
   expect(leadsTo.get("crouch")).toEqual(["wren"]);

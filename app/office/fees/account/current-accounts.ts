@@ -1,30 +1,30 @@
-// Which billing accounts a child's fees go to now, and which accounts a code leads to.
+// Works out the billing accounts that a child's fees go to, and the accounts that a code leads to.
 
 type AccountRow = {
   id: string;
   familyId: string | null;
   memberId: string | null;
-  /** The account that took this one over; null where none did. */
+  /** The account that this one was joined to; null if none. */
   joinedId: string | null;
 };
 
 type Person = {
-  /** The ids of the records of one child, the oldest first. */
+  /** The ids of a child's records, oldest first. */
   records: readonly string[];
-  /** The families in which any of them is. */
+  /** The families of any of them. */
   familyIds: readonly string[];
 };
 
 export type CurrentAccounts = {
-  /** By the id of each record: the accounts of the child's families, or the child's own while in none. */
+  /** By record id: the accounts of the child's families, or the child's own account without a family. */
   ofChild: Map<string, string[]>;
-  /** By the id of each account: where money with its code goes. */
+  /** By account id: the accounts that receive money with its code. */
   leadsTo: Map<string, string[]>;
 };
 
 /**
- * Returns where each child and each account belongs now. A child has the account of each family they are in;
- * in none, the own account of their oldest record. A joined account leads on to the one that took it over.
+ * Returns the current accounts. A child has the account of each of their families, or without a family the
+ * account of their oldest record. A joined account leads to the one it was joined to.
  */
 export function currentAccounts(
   accounts: readonly AccountRow[],

@@ -1,4 +1,4 @@
-// The form of money that came by hand, or was given back.
+// The form for a payment or refund entered by hand.
 import { NativeSelect } from "@mantine/core";
 import { plainDay } from "#app/ui/format.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
@@ -9,15 +9,15 @@ import { RecordForm } from "../../saving/record-form.tsx";
 import { readSum } from "../fee.schema.ts";
 import { addPayment, addRefund } from "../fees.commands.ts";
 
-/** Tells the drafts of a family's money apart. */
+/** The draft name of a family's payment or refund. */
 export const moneyDraft = (accountId: string, kind: "payment" | "refund") =>
   `fees ${kind} ${accountId}`;
 
-const LABELS = { pence: "Sum", day: "Day", way: "How" };
+const LABELS = { pence: "Amount", day: "Date", way: "Paid by" };
 
 const WORDS = {
-  payment: { title: "Add a payment", save: "Add payment" },
-  refund: { title: "Give money back", save: "Give back" },
+  payment: { title: "Add payment", save: "Add payment" },
+  refund: { title: "Refund", save: "Refund" },
 };
 
 type Props = {

@@ -21,12 +21,12 @@ const share = (paidOn: string | null = null, amount = 2000, memberId: string | n
 });
 const lesson = (...students: ReturnType<typeof share>[]) => ({ ...KNOWN, students });
 
-test("a subscription is owed until it is taken off", () => {
+test("a subscription is owed until it is removed", () => {
   expect(owedNow(SUBSCRIPTION, KNOWN)).toBe(3500);
   expect(owedNow({ ...SUBSCRIPTION, takenOffOn: "2026-11-24" }, KNOWN)).toBe(0);
 });
 
-test("a lesson is owed at what it costs now, until it is paid elsewhere or deleted", () => {
+test("a lesson is owed at its current price, until it is paid elsewhere or deleted", () => {
   expect(owedNow(LESSON, lesson(share()))).toBe(2000);
   expect(owedNow(LESSON, lesson(share(null, 2200), share(null, 999, "ben")))).toBe(2200);
   expect(owedNow(LESSON, lesson(share(null, 2000, null)))).toBe(2000);
@@ -35,7 +35,7 @@ test("a lesson is owed at what it costs now, until it is paid elsewhere or delet
   expect(owedNow(LESSON, lesson(share(null, 2000, "ben")))).toBe(0);
 });
 
-test("a lesson that these accounts have paid stays owed and paid, also once it is too old to be kept", () => {
+test("a lesson paid through these accounts stays charged and paid, even after it is purged", () => {
   const settled = { ...LESSON, settledOn: "2026-11-24" };
   expect(owedNow(settled, lesson(share("2026-11-24")))).toBe(2000);
   expect(owedNow({ ...settled, lessonId: null }, KNOWN)).toBe(2000);

@@ -1,4 +1,4 @@
-// What a charge is worth today: a lesson or a yearly fee may have been paid, changed or taken away elsewhere.
+// Works out what a charge is worth today: a lesson or yearly fee may have been paid, changed or deleted elsewhere.
 import { nameKey } from "#app/platform/name.ts";
 
 type Charged = {
@@ -7,7 +7,7 @@ type Charged = {
   pence: number;
   dueOn: string;
   lessonId: string | null;
-  /** The day that was written into the lesson, or on which the yearly fee was moved on, by these accounts. */
+  /** The day on which these accounts marked the lesson as paid or moved the yearly fee on; null if they have not. */
   settledOn: string | null;
   takenOffOn: string | null;
 };
@@ -19,34 +19,34 @@ export type LessonShare = {
   paidOn: string | null;
 };
 
-type Known = {
-  /** Of the charge's lesson; null where it was deleted. */
+type Current = {
+  /** The lesson's shares; null if it was deleted. */
   students: readonly LessonShare[] | null;
-  /** The member's name as it is compared; null where the member is gone. */
+  /** The member's normalised name; null if the member was deleted. */
   memberKey: string | null;
-  /** The day on which the member's yearly fee is due now; null for none. */
+  /** When the member's yearly fee is next due; null if never. */
   feeDueOn: string | null;
 };
 
-/** Whole pence; 0 for what was taken off, is not there any more, or was paid elsewhere. */
-export function owedNow(charge: Charged, known: Known): number {
+/** Returns whole pence; 0 for a charge that was removed, no longer exists or was paid elsewhere. */
+export function owedNow(charge: Charged, current: Current): number {
   const { kind, pence, dueOn, lessonId, settledOn, takenOffOn } = charge;
   if (takenOffOn !== null) return 0;
   if (kind === "subscription") return pence;
   const isSettled = settledOn !== null;
   if (kind === "membership fee") {
-    return isSettled || (known.feeDueOn !== null && known.feeDueOn <= dueOn) ? pence : 0;
+    return isSettled || (current.feeDueOn !== null && current.feeDueOn <= dueOn) ? pence : 0;
   }
-  // Lessons go when they are as old as they are kept; what was paid of them stays paid.
+  // The lesson has been purged: a paid charge stays paid.
   if (lessonId === null) return isSettled ? pence : 0;
-  if (known.students === null) return 0;
-  return known.students
-    .filter((share) => isOf(share, charge.memberId, known.memberKey))
+  if (current.students === null) return 0;
+  return current.students
+    .filter((share) => isOf(share, charge.memberId, current.memberKey))
     .filter(({ paidOn }) => paidOn === null || paidOn === settledOn)
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Somebody who is known by the name alone is the member of that name. */
+/** Whether a share belongs to a member: by id, or by name for a share without an id. */
 export function isOf(
   share: Pick<LessonShare, "name" | "memberId">,
   memberId: string | null,

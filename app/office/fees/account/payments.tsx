@@ -1,4 +1,4 @@
-// What came from a family and went back to it, the newest first, and what each payment has paid.
+// A family's payments and refunds, newest first, with the charges each payment covered.
 import { Button, Stack } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
@@ -15,9 +15,9 @@ import { reversePayment } from "../fees.commands.ts";
 
 export function Payments({ payments }: { payments: readonly ShownPayment[] }) {
   return (
-    <Card title="Payments" note="the newest first">
+    <Card title="Payments" note="newest first">
       {payments.length === 0 ? (
-        <Quiet>Nothing has come yet.</Quiet>
+        <Quiet>No payments yet.</Quiet>
       ) : (
         <LinedList>
           {payments.map((payment) => (
@@ -42,7 +42,7 @@ function Payment({ payment }: { payment: ShownPayment }) {
       <div>
         <span className={styles.words}>
           <strong className={reversedOn ? styles.struck : undefined}>
-            {isRefund ? `${sum} given back` : sum}
+            {isRefund ? `${sum} refunded` : sum}
           </strong>{" "}
           {reversedOn && <Tag>Reversed {formatDay(reversedOn)}</Tag>}
         </span>
@@ -59,7 +59,7 @@ function Payment({ payment }: { payment: ShownPayment }) {
                 {formatMonth(each.month)}
               </li>
             ))}
-            {leftPence > 0 && <li>{formatMoney(leftPence)} credit</li>}
+            {leftPence > 0 && <li>{formatMoney(leftPence)} in credit</li>}
           </Stack>
         )}
       </div>
@@ -68,12 +68,12 @@ function Payment({ payment }: { payment: ShownPayment }) {
           size="compact-sm"
           variant="subtle"
           loading={isSaving}
-          aria-label={`Reverse ${sum} of ${formatDay(day)}`}
+          aria-label={`Reverse ${sum}, ${formatDay(day)}`}
           onClick={() =>
             send(
               reversePayment.at({ id }),
               { version },
-              { words: `Reverse ${sum} of ${formatDay(day)}` },
+              { words: `Reverse ${sum}, ${formatDay(day)}` },
             )
           }
         >

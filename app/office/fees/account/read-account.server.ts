@@ -1,8 +1,8 @@
-// Reads one family's account as its page tells it: what was charged, what came, and what it paid.
+// Reads one account for its page: charges, payments and what each payment covered.
 import type { Database } from "#app/data/database/database.server.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
-import { readAccountHolder } from "../account-named.server.ts";
+import { readAccountHolder } from "../account-name.server.ts";
 import { readCorrections, type Correction } from "./corrections.server.ts";
 import { readAccounts } from "./accounts.server.ts";
 
@@ -11,16 +11,16 @@ export type ShownCharge = {
   version: number;
   month: string;
   kind: string;
-  /** Null of somebody who is gone. */
+  /** Null if the child was erased. */
   memberName: string | null;
-  /** How it was worked out; '' for a whole month. */
+  /** How a part month was calculated; '' for a whole month. */
   note: string;
-  /** What is offered back since a join or leaving date was corrected. */
+  /** The credit on offer after a join or leaving date was corrected. */
   correction: Correction | null;
   dueOn: string;
   owedPence: number;
   openPence: number;
-  /** The day on which the last of it was paid. */
+  /** The day on which it was fully paid. */
   coveredOn: string | null;
   state: "open" | "part" | "paid" | "taken off" | "settled elsewhere";
 };
@@ -32,12 +32,12 @@ export type ShownPayment = {
   day: string;
   pence: number;
   way: string;
-  /** What the bank says of it. */
+  /** The bank's description. */
   words: string;
   reversedOn: string | null;
-  /** What it paid. */
+  /** The charges it covered. */
   paid: { what: string; memberName: string | null; month: string; pence: number }[];
-  /** What of it has paid nothing yet. */
+  /** Pence not yet allocated. */
   leftPence: number;
 };
 
@@ -45,9 +45,9 @@ export type ShownAccount = {
   id: string;
   name: string;
   code: string;
-  /** The account that took this one over. */
+  /** The account that this one was joined to. */
   joinedId: string | null;
-  /** The page of the family or the child that it is of; null once they are gone. */
+  /** The family's or child's page; null once they are deleted. */
   holder: { kind: "family" | "child"; address: string } | null;
   openPence: number;
   creditPence: number;
@@ -56,7 +56,7 @@ export type ShownAccount = {
   payers: KnownPayer[];
 };
 
-/** Null where there is no such account. */
+/** Returns null if there is no such account. */
 export async function readAccount(database: Database, id: string): Promise<ShownAccount | null> {
   const holder = await readAccountHolder(database, id);
   if (!holder) return null;

@@ -1,5 +1,5 @@
-// Writes what was paid of a family's account where it is known too: a lesson's share is paid, and a yearly
-// fee is due a year later. What is no longer paid is taken back there.
+// Passes payments on to the other parts: marks a lesson's share as paid, and moves a yearly fee on by a year.
+// Undoes both when a charge is no longer paid.
 import { addYears } from "#app/platform/days/day.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow, updateGuarded } from "#app/data/commands/guarded-write.server.ts";
@@ -40,10 +40,10 @@ async function familiesOf(
   return [...found];
 }
 
-/** Is called after everything that may change what is paid in these families. */
+/** Settles these accounts. Call it after any change that may affect what is paid. */
 export async function settleAccounts(desk: Desk, accountIds: readonly string[]): Promise<void> {
   for (const [id, account] of await accountsOf(desk.trx, accountIds)) {
-    const gone = await settledAndGone(desk.trx, id);
+    const gone = await readDeletedSettled(desk.trx, id);
     for (const charge of gone) await unsettle(desk, charge);
     for (const charge of account?.charges ?? []) {
       const coveredOn = account?.account.charges.get(charge.id)?.coveredOn ?? null;
@@ -61,7 +61,7 @@ async function accountsOf(trx: Database, accountIds: readonly string[]) {
   return accountIds.map((id) => [id, accounts.get(id)] as const);
 }
 
-function settledAndGone(trx: Database, accountId: string): Promise<ChargeRow[]> {
+function readDeletedSettled(trx: Database, accountId: string): Promise<ChargeRow[]> {
   return trx
     .selectFrom("feeCharges")
     .selectAll()
@@ -71,7 +71,7 @@ function settledAndGone(trx: Database, accountId: string): Promise<ChargeRow[]> 
     .execute();
 }
 
-/** How the last of a charge was paid. */
+/** Returns how the last part of a charge was paid. */
 function wayOf(account: FamilyAccount | undefined, { id }: ChargeRow): WayToPay {
   const last = account?.account.allocations.findLast(({ chargeId }) => chargeId === id);
   const way = account?.payments.find((payment) => payment.id === last?.paymentId)?.way;
@@ -130,7 +130,7 @@ async function memberKeyOf(trx: Database, memberId: string | null): Promise<stri
   return member?.nameKey ?? null;
 }
 
-/** From the day on which it was due to a year later, or back; nothing where somebody has set another day. */
+/** Moves the yearly fee on by a year, or back. Does nothing if staff have set another date. */
 async function moveFee(
   desk: Desk,
   memberId: string | null,
@@ -141,9 +141,9 @@ async function moveFee(
   if (!member) return;
   const next = addYears(from, FEE_EVERY_YEARS);
   const [was, to] = years === 1 ? [from, next] : [next, from];
-  const standing = feeDue(member);
-  const isTheirs = years === 1 ? standing !== null && standing <= was : standing === was;
-  if (!isTheirs) return;
+  const current = feeDue(member);
+  const isUnchanged = years === 1 ? current !== null && current <= was : current === was;
+  if (!isUnchanged) return;
   const { id, version } = member;
   const written = await updateGuarded(trx, MEMBERS, { id, version, at }, feeDueOn(to));
   const action = years === 1 ? "membership fee paid" : "membership fee not paid";

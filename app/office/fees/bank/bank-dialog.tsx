@@ -1,4 +1,4 @@
-// Reads a file of the bank, or of a collective payout: first what it would bring, then that and nothing else.
+// Imports a bank file, or the file of a collective payout, after a preview.
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -14,7 +14,7 @@ import { LARGEST_BYTES, TOO_LARGE } from "./bank-words.ts";
 import { bookBankFile, bookPayout, previewBankFile, previewPayout } from "../fees.commands.ts";
 
 type Props = {
-  /** The bank's line of a payout; null for the bank's own file. */
+  /** The payout's bank line; null for a bank file. */
   line: { id: string; pence: number; day: string; words: string } | null;
   onClose: () => void;
 };
@@ -57,16 +57,16 @@ export function BankDialog({ line, onClose }: Props) {
       <Stack gap="md">
         {line && (
           <Text inherit>
-            <strong>{formatMoney(line.pence)}</strong> of {formatDay(line.day)}: {line.words}. The
-            file of whoever paid it out says which families it is of.
+            <strong>{formatMoney(line.pence)}</strong> on {formatDay(line.day)}: {line.words}. The
+            payment provider’s file lists the families it covers.
           </Text>
         )}
         <PreviewedFile
           chosen={chosen}
           description={
             line === null
-              ? "As the bank gives it. Lines that were read before are known again."
-              : "Its lines must make what came at the bank, less what was kept on the way."
+              ? "The CSV file from your bank. Lines you have read before are recognised."
+              : "Its lines, less fees, must add up to the amount in your bank."
           }
           accept=".csv,.tsv,.txt,text/csv"
           onChoose={choose}
@@ -84,7 +84,7 @@ export function BankDialog({ line, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={!isReady} loading={isSaving} onClick={book}>
-            {isBookable ? `Take ${formatCount(report.newCount, "new line")}` : "Take the lines"}
+            {isBookable ? `Add ${formatCount(report.newCount, "new line")}` : "Add lines"}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-// What a bank's file would bring: what becomes of each of its rows, and why.
+// The preview of a bank file: what will happen to each row, and why.
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatCount, formatShortDay } from "#app/ui/format.ts";
@@ -10,7 +10,7 @@ import { countWords, payoutProblem, type BankReport } from "./bank-report.ts";
 
 type Props = {
   report: BankReport;
-  /** What was chosen, before the file is read again with it. */
+  /** The answers chosen since the file was last read. */
   answers: Readonly<Record<string, string>>;
   onAnswer: (key: string, value: string) => void;
 };
@@ -19,15 +19,13 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
   const { firstDay, lastDay, groups, questions, isMonthFirst, brokenRow, payout } = report;
   const wrong = payoutProblem(payout);
   return (
-    <Stack component="section" gap="sm" aria-label="What the file brings">
+    <Stack component="section" gap="sm" aria-label="Preview of the file">
       <Text inherit>
         <Text component="strong" inherit display="block" fz="lg" fw={700}>
           {countWords(report)}
         </Text>
         {firstDay !== "" && <Quiet component="span">{daysWords(firstDay, lastDay)}</Quiet>}
-        {isMonthFirst && (
-          <Quiet component="span">Dates in this file are read with the month first.</Quiet>
-        )}
+        {isMonthFirst && <Quiet component="span">Dates in this file have the month first.</Quiet>}
       </Text>
       {questions.map(({ key, text, choices, answer }) => (
         <Radio.Group
@@ -50,8 +48,8 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
       )}
       {brokenRow !== null && (
         <Alert color="var(--warning)" variant="light">
-          The balance in line {brokenRow} does not follow from the line beside it: a line may be
-          missing. Look at the file before you take it.
+          The balance in line {brokenRow} doesn’t add up, so a line may be missing. Check the file
+          before you add it.
         </Alert>
       )}
       <Group component="ul" gap="md">
@@ -78,10 +76,10 @@ function Rows({ rows }: Pick<BankReport, "rows">) {
       <ul className={styles.newLines}>
         {shown.map(({ row, day, sum, words, label, tone, why }) => (
           <li key={row}>
-            <Quiet component="span">{day === null ? "No day" : formatShortDay(day)}</Quiet>
+            <Quiet component="span">{day === null ? "No date" : formatShortDay(day)}</Quiet>
             <span className={styles.words}>{words}</span>
             <span className={styles.sum}>{sum}</span>
-            <span className={styles.whose}>
+            <span className={styles.match}>
               <Tag tone={tone}>{label}</Tag> {why}
             </span>
           </li>

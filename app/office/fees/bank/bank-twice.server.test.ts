@@ -1,4 +1,4 @@
-// The same payment in two files of the bank is booked once: it is known, or it is asked about.
+// A payment in two bank files is booked once: it is recognised or needs an answer.
 import { expect, test } from "vitest";
 import { accountPage, feesPage, look, read, send, undo } from "#tests/fees-desk.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
@@ -42,10 +42,10 @@ test("a known id with another amount, and one id twice in a file, are asked abou
   await read(platform, { text: monzo(row("tx_1", "56.00")) });
   const text = monzo(row("tx_1", "65.00"), row("tx_2", "10.00"), row("tx_2", "11.00"));
   const report = await look(platform, { text });
-  expect(report).toMatchObject({ sure: { count: 0 }, asked: { count: 3 } });
+  expect(report).toMatchObject({ sure: { count: 0 }, unsure: { count: 3 } });
   expect(report.rows[0]).toMatchObject({
     label: "To match",
-    why: "The bank gave its number to another row, too",
+    why: "Another row has the same bank ID",
   });
   await read(platform, { text });
   expect(await came(platform, id)).toEqual([5600]);
@@ -53,7 +53,7 @@ test("a known id with another amount, and one id twice in a file, are asked abou
   expect(await look(platform, { text })).toMatchObject({ newCount: 0, knownCount: 3 });
 });
 
-test("a row that was Pending yesterday and is Completed today under its id is booked once", async () => {
+test("a row that was Pending yesterday and is Completed today under the same id is booked once", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   const tide = (status: string) =>
@@ -65,7 +65,7 @@ test("a row that was Pending yesterday and is Completed today under its id is bo
   expect(await came(platform, id)).toEqual([5600]);
 });
 
-test("a row that was booked and is REVERTED since says so", async () => {
+test("a booked row that is now REVERTED says so", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   const text = (state: string) =>
@@ -75,7 +75,7 @@ test("a row that was booked and is REVERTED since says so", async () => {
   expect(report.rows).toMatchObject([
     {
       label: "Not booked: REVERTED",
-      why: expect.stringContaining("It was booked from an earlier file."),
+      why: expect.stringContaining("Booked from an earlier file."),
     },
   ]);
   expect(await came(platform, id)).toEqual([5600]);
@@ -88,12 +88,12 @@ const PLAIN = "Date,Description,Amount";
 
 test.each([
   [
-    "a category and a note that were edited",
+    "an edited category and note",
     `${STARLING}\n2026-11-18,M Crouch,${CODE},FASTER PAYMENT,130.00,1130.00,INCOME,\n`,
     `${STARLING}\n2026-11-18,M Crouch,${CODE},FASTER PAYMENT,130.00,1130.00,REVENUE,November fees\n`,
   ],
   [
-    "a balance that moved because a row slipped in",
+    "a balance shifted by an inserted row",
     `${LLOYDS}\n2026-11-18,FPI,CROUCH ${CODE},,130.00,1240.00\n`,
     `${LLOYDS}\n2026-11-18,FPI,CROUCH ${CODE},,130.00,1380.00\n`,
   ],
@@ -108,7 +108,7 @@ test.each([
     `${STARLING}\n2026-11-18,Mirabel Crouch,${CODE},FASTER PAYMENT,130.00,1130.00,INCOME,\n`,
   ],
   [
-    "a standing order that another file has a day later",
+    "a standing order dated a day later in another file",
     `${PLAIN}\n2026-11-18,STANDING ORDER CROUCH ${CODE},130.00\n`,
     `${PLAIN}\n2026-11-19,STANDING ORDER CROUCH ${CODE},130.00\n`,
   ],
@@ -125,21 +125,21 @@ test.each([
   expect(await came(platform, id)).toEqual([13_000]);
   expect(await look(platform, { text: second })).toMatchObject({
     sure: { count: 0 },
-    asked: { count: 1 },
+    unsure: { count: 1 },
   });
   await read(platform, { text: second });
   expect(await came(platform, id)).toEqual([13_000]);
   const [line] = (await feesPage(platform)).lines;
-  expect(line?.doubt).toMatch(/^Looks like £130\.00 of 1[58] Nov 2026, which is booked to Crouch$/);
+  expect(line?.doubt).toMatch(/^Looks like £130\.00 on 1[58] Nov 2026, already booked to Crouch$/);
   const book = { version: line?.version, accountId: id, isRemembered: false };
   expect(await send(platform, "lines/:id/book", book, line?.id)).toMatchObject({
     isSaved: false,
     status: 409,
-    problem: expect.stringContaining("Say whether it is the same payment."),
+    problem: expect.stringContaining("Choose whether it is the same payment."),
   });
 });
 
-test("the same sum of a payer four days later, or of another family, is another payment", async () => {
+test("the same amount four days later, or of another family, is another payment", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   await makePayer(platform.database, id, { payer: "M CROUCH" });
@@ -148,16 +148,19 @@ test("the same sum of a payer four days later, or of another family, is another 
   expect(await came(platform, id)).toEqual([13_000, 13_000]);
 });
 
-test("a payment that was entered by hand as a bank transfer is not booked again from the file", async () => {
+test("a bank transfer entered by hand is not booked again from the file", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   const values = { pence: "130", day: "2026-11-17", way: "Bank transfer" };
   await send(platform, "families/:id/payment", { values }, id);
   const text = `${PLAIN}\n2026-11-18,CROUCH ${CODE},130.00\n`;
-  expect(await look(platform, { text })).toMatchObject({ sure: { count: 0 }, asked: { count: 1 } });
+  expect(await look(platform, { text })).toMatchObject({
+    sure: { count: 0 },
+    unsure: { count: 1 },
+  });
 });
 
-test("the same payment is known from then on, another one is booked, and both can be undone", async () => {
+test("'Same payment' makes the line known, 'Another payment' books it, and both can be undone", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   await read(platform, { text: `${PLAIN}\n2026-11-18,CROUCH ${CODE},130.00\n` });
@@ -171,7 +174,7 @@ test("the same payment is known from then on, another one is booked, and both ca
     (await open())?.id,
   );
   expect(same).toMatchObject({
-    change: { summary: "Marked £130.00 of 18 Nov 2026 as the same payment" },
+    change: { summary: "Marked £130.00, 18 Nov 2026, as the same payment" },
   });
   expect(await open()).toBeUndefined();
   expect(await look(platform, { text })).toMatchObject({ newCount: 0, knownCount: 1 });
@@ -186,7 +189,7 @@ test("the same payment is known from then on, another one is booked, and both ca
   expect(await open()).toMatchObject({ id: line?.id });
 });
 
-test("cash of one family is never booked to it by a later row of anybody", async () => {
+test("cash paid in by one family never matches later lines", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   const cash = (day: number, sum: number) =>
@@ -197,12 +200,12 @@ test("cash of one family is never booked to it by a later row of anybody", async
   const body = { version: line?.version, accountId: id, isRemembered: true };
   await send(platform, "lines/:id/book", body, line?.id);
   expect((await accountPage(platform, id)).payers).toEqual([]);
-  // As an earlier build remembered it.
+  // As stored by an earlier build.
   await makePayer(platform.database, id, { payer: "CASH PAID IN AT POST OFFICE" });
   expect(await look(platform, { text: cash(19, 164) })).toMatchObject({ sure: { count: 0 } });
 });
 
-test("the tick says how many rows have had exactly this payer", async () => {
+test("the tick shows how many rows so far have exactly this payer", async () => {
   await using platform = await makePlatform();
   await crouches(platform);
   const rows = [3, 10, 17].map((day) => `2026-11-${String(day).padStart(2, "0")},P TIDEWELL,5.00`);
@@ -216,13 +219,13 @@ test("the tick says how many rows have had exactly this payer", async () => {
   ]);
 });
 
-test("a file that asks a question books nothing from the rows that wait for its answer", async () => {
+test("rows that wait for an answer are not booked", async () => {
   await using platform = await makePlatform();
   const { id } = await crouches(platform);
   const text = `${PLAIN}\n03/11/2026,CROUCH ${CODE},130.00\n`;
   const asked = await look(platform, { text });
   expect(asked).toMatchObject({ newCount: 0, questions: [{ key: "order", answer: null }] });
-  expect(asked.rows).toMatchObject([{ label: "Waits for your answer" }]);
+  expect(asked.rows).toMatchObject([{ label: "Needs your answer" }]);
   await read(platform, { text });
   expect(await came(platform, id)).toEqual([]);
   await read(platform, { text, answers: { order: "day" } });

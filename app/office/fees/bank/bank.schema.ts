@@ -1,4 +1,4 @@
-// What is sent with a file of the bank, and with the answers to what it does not say.
+// The upload of a bank file, with the answers to its questions.
 import { z } from "zod";
 import { NOT_BANK_FILE } from "./bank-words.ts";
 
@@ -15,9 +15,9 @@ function readAnswers(text: string): unknown {
 
 export const bankFileSchema = z.object({
   file: z.instanceof(File, { message: NOT_BANK_FILE }),
-  /** The mark of the preview that was looked at. */
+  /** The mark of the preview on screen. */
   mark: z.string().max(ID_LENGTH).default(""),
-  /** What was asked about the file, by the key of the question, as JSON. */
+  /** The answers by question key, as JSON. */
   answers: z
     .string()
     .max(ANSWERS_LENGTH)

@@ -33,13 +33,13 @@ async function twoFamilies(platform: TestPlatform) {
   return { crouch, wren };
 }
 
-const openLine = async (platform: TestPlatform, place = 0) => {
+const requireOpenLine = async (platform: TestPlatform, place = 0) => {
   const line = (await feesPage(platform)).lines[place];
   if (!line) throw new Error("No line is open.");
   return line;
 };
 
-test("a code books at once; a name, an amount and nothing are asked about; what goes out has no words", async () => {
+test("a code books automatically; names and amounts need matching; money out keeps no text", async () => {
   await using platform = await makePlatform();
   const { crouch } = await twoFamilies(platform);
   const text = bankFile([
@@ -57,7 +57,7 @@ test("a code books at once; a name, an amount and nothing are asked about; what 
     newCount: 8,
     knownCount: 0,
     sure: { count: 3, pence: 6500 },
-    asked: { count: 4 },
+    unsure: { count: 4 },
     brokenRow: null,
   });
   expect(report.rows.map(({ words, label }) => [words, label])).toEqual([
@@ -96,11 +96,11 @@ test("a code books at once; a name, an amount and nothing are asked about; what 
   expect(out).toEqual([{ words: "", payer: "", pence: -50_000 }]);
 });
 
-test("once a payer is confirmed later lines of exactly that payer are theirs; of two families it is asked", async () => {
+test("a confirmed payer's later lines match; a payer for two families needs matching", async () => {
   await using platform = await makePlatform();
   const { crouch, wren } = await twoFamilies(platform);
   await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
-  const line = await openLine(platform);
+  const line = await requireOpenLine(platform);
   const book = (id: string, version: number, accountId: string) =>
     send(platform, "lines/:id/book", { version, accountId, isRemembered: true }, id);
   const booked = await book(line.id, line.version, crouch.id);
@@ -111,10 +111,10 @@ test("once a payer is confirmed later lines of exactly that payer are theirs; of
   ]);
   expect(await look(platform, { text: december })).toMatchObject({
     sure: { count: 1 },
-    asked: { count: 1 },
+    unsure: { count: 1 },
   });
   await read(platform, { text: december });
-  const other = await openLine(platform);
+  const other = await requireOpenLine(platform);
   expect(other.words).toBe("MRS M CROUCH");
   await send(
     platform,
@@ -133,29 +133,32 @@ test("once a payer is confirmed later lines of exactly that payer are theirs; of
     })
     .execute();
   await read(platform, { text: bankFile([[19, "M CROUCH", 35, 3000]]) });
-  expect(await openLine(platform)).toMatchObject({
+  expect(await requireOpenLine(platform)).toMatchObject({
     by: "payers",
     offered: [{ name: "Crouch" }, { name: "Wren" }],
   });
   const [payer] = (await accountPage(platform, crouch.id)).payers;
   expect(payer?.payer).toBe("M CROUCH");
   await send(platform, "payers/:id/forget", { version: payer?.version }, payer?.id);
-  expect(await openLine(platform)).toMatchObject({ by: "payer", offered: [{ name: "Wren" }] });
+  expect(await requireOpenLine(platform)).toMatchObject({
+    by: "payer",
+    offered: [{ name: "Wren" }],
+  });
 });
 
-test("undo of a press opens the line again and forgets the payer", async () => {
+test("undoing a match reopens the line and forgets the payer", async () => {
   await using platform = await makePlatform();
   const { crouch } = await twoFamilies(platform);
   await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
-  const { id, version } = await openLine(platform);
+  const { id, version } = await requireOpenLine(platform);
   const body = { version, accountId: crouch.id, isRemembered: true };
   const booked = await send(platform, "lines/:id/book", body, id);
   expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
     isSaved: false,
-    problem: "Somebody else answered this line meanwhile.",
+    problem: "Someone else has already matched this line.",
   });
   await undo(platform, booked);
-  expect(await openLine(platform)).toMatchObject({ id, by: "name" });
+  expect(await requireOpenLine(platform)).toMatchObject({ id, by: "name" });
   expect(await accountPage(platform, crouch.id)).toMatchObject({ payments: [], payers: [] });
 });
 
@@ -185,7 +188,7 @@ test("the same file twice adds nothing and says '0 new, 48 known'; an overlappin
   expect(await paymentsOf(platform)).toHaveLength(60);
 });
 
-test("equal lines of one file are two payments; where one is known from another file, the second is asked about", async () => {
+test("equal lines in one file are two payments; if one is known from another file, the second is asked about", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   const twice = [
@@ -205,14 +208,14 @@ test("equal lines of one file are two payments; where one is known from another 
   expect(await look(platform, { text: plain(2) })).toMatchObject({ newCount: 1, knownCount: 1 });
   await read(platform, { text: plain(2) });
   expect(await look(platform, { text: plain(2) })).toMatchObject({ newCount: 0, knownCount: 2 });
-  expect(await openLine(platform)).toMatchObject({
+  expect(await requireOpenLine(platform)).toMatchObject({
     words: `D WREN ${familyCode("2222")}`,
-    doubt: "Looks like £35.00 of 5 Nov 2026, which is booked to Wren",
+    doubt: "Looks like £35.00 on 5 Nov 2026, already booked to Wren",
   });
   expect(await paymentsOf(platform)).toHaveLength(3);
 });
 
-test("undo of a file takes its payments away, also those of a press since, and nothing of another file", async () => {
+test("undoing a file removes its payments, including those matched by hand, and nothing of other files", async () => {
   await using platform = await makePlatform();
   const { crouch, wren } = await twoFamilies(platform);
   await addMonth(platform);
@@ -225,7 +228,7 @@ test("undo of a file takes its payments away, also those of a press since, and n
     [4, "M CROUCH", 35],
   ]);
   const file = await read(platform, { text });
-  const line = await openLine(platform);
+  const line = await requireOpenLine(platform);
   const body = { version: line.version, accountId: crouch.id, isRemembered: true };
   await send(platform, "lines/:id/book", body, line.id);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0 });
@@ -236,7 +239,7 @@ test("undo of a file takes its payments away, also those of a press since, and n
   expect(await look(platform, { text })).toMatchObject({ newCount: 2, knownCount: 0 });
 });
 
-test("a file is taken back long after, and brought back whole unless its lines were read again", async () => {
+test("a file can be removed much later, and restored whole unless its lines were read again", async () => {
   await using platform = await makePlatform();
   const { crouch } = await twoFamilies(platform);
   await addMonth(platform);
@@ -244,7 +247,7 @@ test("a file is taken back long after, and brought back whole unless its lines w
   await read(platform, { text });
   const fileId = async () => (await feesPage(platform)).files[0]?.id ?? "";
   const back = await send(platform, "files/:id/take-back", {}, await fileId());
-  expect(back).toMatchObject({ change: { summary: "Took back november.csv" } });
+  expect(back).toMatchObject({ change: { summary: "Removed november.csv" } });
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 7000 });
   await undo(platform, back);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0 });
@@ -252,12 +255,12 @@ test("a file is taken back long after, and brought back whole unless its lines w
   await read(platform, { text });
   expect(await undo(platform, again)).toMatchObject({
     isSaved: false,
-    problem: expect.stringContaining("read with another file since"),
+    problem: expect.stringContaining("have since come in with another file"),
   });
   expect(await paymentsOf(platform)).toHaveLength(1);
 });
 
-test("a file that changed since the look is not taken, nor one that is none", async () => {
+test("a file that has changed since the preview is refused, and so is one that is no bank file", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   const text = bankFile([[3, "FK7Q2E", 35]]);
@@ -265,17 +268,17 @@ test("a file that changed since the look is not taken, nor one that is none", as
   await read(platform, { text });
   expect(await take(platform, { text, mark })).toMatchObject({
     isSaved: false,
-    problem: expect.stringContaining("has changed since you looked"),
+    problem: expect.stringContaining("has changed since this preview"),
   });
   expect(await take(platform, { text: "%PDF-1.7", mark })).toMatchObject({
-    problem: "Choose the CSV file that the bank gives.",
+    problem: "Choose the CSV file from your bank.",
   });
   expect(await take(platform, { text: "", mark })).toMatchObject({
-    problem: "There are no lines in this file.",
+    problem: "This file has no lines.",
   });
 });
 
-test("two who take one file at once take it once", async () => {
+test("two people who book one file at the same moment book it once", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   const text = bankFile([
@@ -289,11 +292,11 @@ test("two who take one file at once take it once", async () => {
   expect((await feesPage(platform)).files).toHaveLength(1);
 });
 
-test("a line that is no fee is asked about no more, without its words", async () => {
+test("a line marked as not a fee is no longer listed and loses its text", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   await read(platform, { text: bankFile([[3, "HALL HIRE SCOUTS", 120]]) });
-  const { id, version } = await openLine(platform);
+  const { id, version } = await requireOpenLine(platform);
   const aside = await send(platform, "lines/:id/aside", { version }, id);
   expect((await feesPage(platform)).lines).toEqual([]);
   const words = () => platform.database.selectFrom("bankLines").select("words").execute();
@@ -302,7 +305,7 @@ test("a line that is no fee is asked about no more, without its words", async ()
   expect(await words()).toEqual([{ words: "HALL HIRE SCOUTS" }]);
 });
 
-test("what went back to a family with its code is a refund, after a press", async () => {
+test("money out with a family's code is a refund once confirmed", async () => {
   await using platform = await makePlatform();
   const { crouch } = await twoFamilies(platform);
   await read(platform, {
@@ -312,7 +315,7 @@ test("what went back to a family with its code is a refund, after a press", asyn
     ]),
   });
   expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 3500 });
-  const { id, version, pence } = await openLine(platform);
+  const { id, version, pence } = await requireOpenLine(platform);
   expect(pence).toBe(-3500);
   const body = { version, accountId: crouch.id, isRemembered: true };
   expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
@@ -326,32 +329,35 @@ const PAYOUT = `Charge date,Customer,Reference,Amount,Fees
 2026-11-01,Jo Wren,,35.00,0.55
 `;
 
-test("a payout is a second file of families, never one family's line", async () => {
+test("a payout is split by its own file, and never booked to one family", async () => {
   await using platform = await makePlatform();
   const { crouch, wren } = await twoFamilies(platform);
   await read(platform, { text: bankFile([[5, "GOCARDLESS FK7Q2E", 68.9]]) });
   expect(await paymentsOf(platform)).toEqual([]);
-  const line = await openLine(platform);
+  const line = await requireOpenLine(platform);
   expect(line).toMatchObject({ looksCollective: true });
   const payout = { text: PAYOUT, name: "payout.csv", line: line.id };
   expect(await look(platform, payout)).toMatchObject({
     newCount: 2,
     sure: { count: 1 },
-    asked: { count: 1 },
+    unsure: { count: 1 },
     payout: { pence: 6890, bankPence: 6890 },
   });
   const booked = await read(platform, payout);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 3500 });
-  const open = await openLine(platform);
+  const open = await requireOpenLine(platform);
   expect(open).toMatchObject({ words: "Jo Wren", by: "name", offered: [{ name: "Wren" }] });
-  // The payer is known to pay out collectively from now on, whatever stands in the line.
+  // The payer is now a known collector, whatever the line says.
   const next = bankFile([[25, "GOCARDLESS FK7Q2E", 70, 4000]]);
   expect(await look(platform, { text: next })).toMatchObject({ sure: { count: 0 } });
   expect((await feesPage(platform)).collectors).toMatchObject([{ payer: "GOCARDLESS" }]);
   await undo(platform, booked);
   expect((await feesPage(platform)).collectors).toEqual([]);
   expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 0 });
-  expect(await openLine(platform)).toMatchObject({ id: line.id, words: "GOCARDLESS FK7Q2E" });
+  expect(await requireOpenLine(platform)).toMatchObject({
+    id: line.id,
+    words: "GOCARDLESS FK7Q2E",
+  });
   expect(await accountPage(platform, wren.id)).toMatchObject({ payments: [] });
 });
 
@@ -359,19 +365,19 @@ test("a payout that does not add up is shown with the difference and not booked"
   await using platform = await makePlatform();
   await twoFamilies(platform);
   await read(platform, { text: bankFile([[5, "GOCARDLESS", 70]]) });
-  const { id } = await openLine(platform);
+  const { id } = await requireOpenLine(platform);
   const payout = { text: PAYOUT, line: id };
   expect(await look(platform, payout)).toMatchObject({ payout: { pence: 6890, bankPence: 7000 } });
   expect(await read(platform, payout)).toMatchObject({
     isSaved: false,
     problem:
-      "The lines make £68.90, which is £1.10 less than the bank’s line of £70.00. Nothing is booked.",
+      "The lines add up to £68.90, which is £1.10 less than the £70.00 in your bank. Nothing has been booked.",
   });
   expect(await paymentsOf(platform)).toEqual([]);
-  expect(await openLine(platform)).toMatchObject({ id });
+  expect(await requireOpenLine(platform)).toMatchObject({ id });
 });
 
-test("a payout's file is booked once, and goes with the bank's file of its line", async () => {
+test("a payout's file is booked once, and removed with its line's bank file", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   const lines = [
@@ -379,19 +385,19 @@ test("a payout's file is booked once, and goes with the bank's file of its line"
     [6, "GOCARDLESS TWO", 68.9],
   ] as const;
   const bank = await read(platform, { text: bankFile(lines) });
-  const one = await openLine(platform, 1);
+  const one = await requireOpenLine(platform, 1);
   await read(platform, { text: PAYOUT, line: one.id });
   const two = (await feesPage(platform)).lines.find(({ words }) => words === "GOCARDLESS TWO");
   expect(await read(platform, { text: PAYOUT, line: two?.id ?? "" })).toMatchObject({
     isSaved: false,
-    problem: "2 lines of this file came with another payout already.",
+    problem: "2 lines of this file are already in another payout.",
   });
   await undo(platform, bank);
   expect(await paymentsOf(platform)).toEqual([]);
   expect((await feesPage(platform)).files).toEqual([]);
 });
 
-test("nothing of it charges or writes to anybody", async () => {
+test("importing a file charges no one and sends no mail", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   await addMonth(platform);

@@ -1,14 +1,14 @@
-// What a bank's file would bring: which of its lines are new, and whose each of them is.
+// Compares a bank file with the stored lines: finds the new lines and matches them to families.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
-import { alikeIn } from "./judging/alike.ts";
-import { readBooked, readCameBefore, readStored } from "./judging/held.server.ts";
+import { similarPaymentFinder } from "./judging/similar-payment.ts";
+import { readBooked, readReceivedBefore, readStored } from "./judging/read-stored.server.ts";
 import { isAdded, judgeLines, type Compared } from "./judging/judge-lines.ts";
-import { returnedOf } from "./judging/returned.ts";
+import { returnDetector } from "./judging/returns.ts";
 import type { BankFile } from "./reading/bank-file.ts";
-import { readKnown } from "./read-homes.server.ts";
+import { readAccountMatcher } from "./account-matcher.server.ts";
 
 const MARK_LENGTH = 32;
 
@@ -23,17 +23,17 @@ export async function compareFile(
   const days = lines.map(({ day }) => day);
   const stored = await readStored(database, { keys, bankIds, isPayout });
   const payments = await readBooked(database, days);
-  const came = await readCameBefore(database, days);
+  const received = await readReceivedBefore(database, days);
   const { accounts } = await readBillingAccounts(database);
-  const { homes, matcher } = await readKnown(database, accounts);
+  const { homes, matcher } = await readAccountMatcher(database, accounts);
   const judged = judgeLines(keyed, {
     stored,
-    findAlike: alikeIn(payments),
-    isReturned: returnedOf([...came, ...lines.filter(({ pence }) => pence > 0)]),
+    findSimilar: similarPaymentFinder(payments),
+    isReturned: returnDetector([...received, ...lines.filter(({ pence }) => pence > 0)]),
     match: matcher({ isPayout }),
   });
-  const told = judged.filter(isAdded).map(({ key, balance, verdict }) => [key, balance, verdict]);
-  const mark = hashOf(JSON.stringify([told, left.length])).slice(0, MARK_LENGTH);
+  const added = judged.filter(isAdded).map(({ key, balance, verdict }) => [key, balance, verdict]);
+  const mark = hashOf(JSON.stringify([added, left.length])).slice(0, MARK_LENGTH);
   const named = homes.map(({ id, name, code }) => [id, { name, code: familyCode(code) }] as const);
   const booked = stored.filter(({ state }) => state === "booked");
   const bookedIds = new Set(booked.flatMap(({ bankId }) => bankId ?? []));

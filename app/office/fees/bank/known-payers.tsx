@@ -1,4 +1,4 @@
-// Who is known to pay, as the bank writes them; each can be forgotten.
+// The known payers, as the bank writes them. Each can be forgotten.
 import { Button } from "@mantine/core";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";

@@ -16,29 +16,29 @@ const match = (words: string, payers: Payer[] = [], isPayout = false) =>
   matcherOf(HOMES, payers, { isPayout })({ words, payer: payerOf(words) });
 
 test.each(["REF fk7q2e CROUCH", "F K7Q2 E", "FK7Q2E/NOV"])(
-  "%s is of the code's family",
+  "%s matches the code's family",
   (words) => {
     expect(match(words)).toEqual({ by: "code", accountId: "crouch" });
   },
 );
 
-test.each(["FK7Q3E", "FK72QE", "35.00", "STANDING ORDER"])("%s is of nobody", (words) => {
+test.each(["FK7Q3E", "FK72QE", "35.00", "STANDING ORDER"])("%s matches nobody", (words) => {
   expect(match(words)).toEqual({ by: "nothing", offered: [] });
 });
 
-test("a name is offered and never taken", () => {
+test("a name is offered but never matched automatically", () => {
   expect(match("M CROUCH")).toEqual({ by: "name", offered: ["crouch"] });
   expect(match("CROUCH AND WREN")).toEqual({ by: "name", offered: ["crouch", "wren"] });
 });
 
-test("a confirmed payer is taken, exactly that one", () => {
+test("only exactly the confirmed payer matches", () => {
   const payers = [{ payer: "M CROUCH", accountId: "crouch" }];
   expect(match("FASTER PAYMENT M CROUCH", payers)).toEqual({ by: "payer", accountId: "crouch" });
   expect(match("MR CROUCH", payers)).toMatchObject({ by: "name" });
   expect(match("M CROUCHER", payers)).toMatchObject({ by: "nothing" });
 });
 
-test("a payer of two families is asked about each time, and a code says which", () => {
+test("a payer for two families needs matching each time, unless a code decides", () => {
   const payers = [
     { payer: "M CROUCH", accountId: "crouch" },
     { payer: "M CROUCH", accountId: "wren" },
@@ -47,14 +47,14 @@ test("a payer of two families is asked about each time, and a code says which", 
   expect(match("M CROUCH FK7Q2E", payers)).toEqual({ by: "code", accountId: "crouch" });
 });
 
-test("two families' codes in one line are asked about", () => {
+test("a line with two families' codes needs matching", () => {
   expect(match(`FK7Q2E ${familyCode("2222")}`)).toEqual({
     by: "codes",
     offered: ["crouch", "wren"],
   });
 });
 
-test("who pays out collectively is no family's payer, whatever stands in the line", () => {
+test("a collective payer never matches one family, whatever the line says", () => {
   const payers = [{ payer: "GOCARDLESS", accountId: null }];
   expect(match("GOCARDLESS REF FK7Q2E", payers)).toEqual({ by: "payout" });
   expect(match("GOCARDLESS FK7Q2E")).toEqual({ by: "codes", offered: ["crouch"] });
@@ -62,7 +62,7 @@ test("who pays out collectively is no family's payer, whatever stands in the lin
   expect(match("GOCARDLESS LTD DEC26 REF 77", payers)).toEqual({ by: "payout" });
 });
 
-test("a payer of a family that is gone, and an empty payer, tell nothing", () => {
+test("payers of deleted families, and empty payers, match nothing", () => {
   const payers = [
     { payer: "T GULL", accountId: "gone" },
     { payer: "", accountId: "wren" },
@@ -74,7 +74,7 @@ test("a payer of a family that is gone, and an empty payer, tell nothing", () =>
 const signs = fc.array(fc.constantFrom(...SIGNS), { minLength: 4, maxLength: 4 });
 const word = fc.constantFrom("CROUCH", "WREN", "NOV", "REF", "M", "35.00", "GULL");
 
-test("a line is taken only where a slow look finds one family by a code, or one by a confirmed payer", () => {
+test("matching equals a slow model: one family by code, or one by confirmed payer", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(

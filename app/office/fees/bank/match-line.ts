@@ -1,30 +1,30 @@
-// Whose a line of the bank is: by an account's code, or by a payer who was confirmed. The amount never tells.
+// Matches a bank line to a family by the account's code or a confirmed payer, never by the amount.
 import { codesIn } from "#app/office/family-account/family-code.ts";
 import { collectorIn, isWayOfPaying } from "./payer.ts";
 
 export type Home = {
-  /** Of the account. */
+  /** The account's id. */
   id: string;
-  /** The four signs of each code that leads to it, old ones among them. */
+  /** The four characters of each code that leads to it, including old ones. */
   codes: readonly string[];
-  /** The names that may stand in a line: the family's, its contacts', its children's. */
+  /** Names that a line may contain: the family's, its contacts' and its children's. */
   names: readonly string[];
 };
 
-/** A payer who was confirmed, as the bank writes them; without a family it pays out collectively. */
+/** A confirmed payer, as the bank writes it. Without an account it is a collective payer. */
 export type Payer = { payer: string; accountId: string | null };
 
 export type Match =
   | { by: "code" | "payer"; accountId: string }
   | { by: "payout" }
-  /** Nothing is taken without a press; the likeliest first. */
+  /** To be confirmed by hand; likeliest first. */
   | { by: "codes" | "payers" | "name" | "nothing"; offered: string[] };
 
 const MOST_OFFERED = 3;
 /** Shorter words are initials and titles. */
 const NAME_LENGTH = 3;
 
-/** Knows all families and payers at once: a file has many lines. The lines of a payout are each of one family. */
+/** Returns a matcher for many lines. In a payout's file each line belongs to one family. */
 export function matcherOf(
   homes: readonly Home[],
   payers: readonly Payer[],
@@ -64,19 +64,22 @@ export function matcherOf(
   };
 }
 
-/** The families that a match names, the likeliest first. */
+/** Returns the accounts of a match, likeliest first. */
 export function familiesOf(match: Match): string[] {
   if ("accountId" in match) return [match.accountId];
   return "offered" in match ? match.offered : [];
 }
 
-/** Those with most words in common. */
+/** Returns the accounts with the most words in common. */
 function likeliest(
   named: readonly { id: string; words: ReadonlySet<string> }[],
-  said: ReadonlySet<string>,
+  lineWords: ReadonlySet<string>,
 ): string[] {
   const scored = named
-    .map(({ id, words }) => ({ id, score: [...said].filter((word) => words.has(word)).length }))
+    .map(({ id, words }) => ({
+      id,
+      score: [...lineWords].filter((word) => words.has(word)).length,
+    }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
   return scored.slice(0, MOST_OFFERED).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The bank's lines that somebody has to match, each with whose it may be and one press.
+// The bank lines to match by hand, each with the likeliest families.
 import { Button, Checkbox, Group, Select } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
@@ -43,7 +43,7 @@ export function OpenLines({ lines, count, families }: Props) {
         ))}
       </LinedList>
       {count > lines.length && (
-        <Quiet>{count - lines.length} more come when these are matched.</Quiet>
+        <Quiet>{count - lines.length} more will show once these are matched.</Quiet>
       )}
       {payout && <BankDialog line={payout} onClose={() => setPayout(null)} />}
       {split && (
@@ -58,7 +58,7 @@ export function OpenLines({ lines, count, families }: Props) {
   );
 }
 
-/** Whoever asked for the field goes on in it. */
+/** Focuses the field that the button has opened. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 type LineProps = {
@@ -82,7 +82,7 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
   const isCollective = by === "payout" || looksCollective;
   const sum = formatMoney(Math.abs(pence));
   const named = `${sum}, ${words}`;
-  const other = offered.length > 0 ? "Another family…" : "Choose a family…";
+  const other = offered.length > 0 ? "Other family…" : "Choose a family…";
   const canRemember = payer !== "" && !isBack;
   const why = isCollective ? REASONS.payout : REASONS[by];
   const book = ({ id: accountId, name }: Family) =>
@@ -97,7 +97,7 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
         <span className={styles.sum}>
           {sum}
           {pence !== wholePence && ` left of ${formatMoney(Math.abs(wholePence))}`}{" "}
-          {isBack && <Tag tone="warning">{isReturned ? "Returned" : "Went back"}</Tag>}
+          {isBack && <Tag tone="warning">{isReturned ? "Returned" : "Money out"}</Tag>}
         </span>
         <span className={styles.words}>{words}</span>
         <Quiet component="span">
@@ -179,7 +179,7 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`A payout… for many families: ${named}`}
+            aria-label={`A payout… for several families: ${named}`}
             onClick={onPayout}
           >
             A payout…
@@ -189,21 +189,23 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
           size="compact-sm"
           variant="subtle"
           loading={isSaving}
-          aria-label={`No fee: ${named}`}
-          onClick={() => send(setLineAside.at({ id }), { version }, { words: `No fee: ${named}` })}
+          aria-label={`Not a fee: ${named}`}
+          onClick={() =>
+            send(setLineAside.at({ id }), { version }, { words: `Not a fee: ${named}` })
+          }
         >
-          No fee
+          Not a fee
         </Button>
       </Group>
       {isChoosing && (
         <Select
           className={styles.choose}
-          label={`Whose is ${sum}?`}
+          label={isBack ? `Which family was refunded ${sum}?` : `Which family paid ${sum}?`}
           placeholder="Family"
           data={families.map((family) => ({ value: family.id, label: family.name }))}
           searchable
           ref={takeFocus}
-          nothingFoundMessage="No family of this name"
+          nothingFoundMessage="No family found"
           onChange={(chosen) => {
             const family = families.find((each) => each.id === chosen);
             if (family) book(family);
@@ -235,12 +237,12 @@ type ReturnsProps = {
   onReturn: (payment: Returnable) => void;
 };
 
-/** Where the bank names a family its latest payment is one press away; any other is chosen from a list. */
+/** Offers the matched family's latest payments as buttons, and all others in a list. */
 function Returns({ returnable, likelyCount, sum, isSaving, onReturn }: ReturnsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const likely = returnable.slice(0, Math.min(likelyCount, MOST_OFFERED));
   const others = returnable.slice(likely.length);
-  const wordsOf = ({ family, day }: Returnable) => `${family}, ${sum} of ${formatDay(day)}`;
+  const wordsOf = ({ family, day }: Returnable) => `${family}, ${sum}, ${formatDay(day)}`;
   return (
     <>
       {likely.map((payment) => (
@@ -255,17 +257,17 @@ function Returns({ returnable, likelyCount, sum, isSaving, onReturn }: ReturnsPr
       ))}
       {others.length > 0 && !isChoosing && (
         <Button size="compact-sm" variant="default" onClick={() => setIsChoosing(true)}>
-          {likely.length > 0 ? "Another payment…" : "Choose the payment…"}
+          {likely.length > 0 ? "Other payment…" : "Choose the payment…"}
         </Button>
       )}
       {isChoosing && (
         <Select
-          label={`Which payment of ${sum} came back?`}
+          label={`Which payment of ${sum} was returned?`}
           placeholder="Payment"
           data={others.map((payment) => ({ value: payment.paymentId, label: wordsOf(payment) }))}
           searchable
           ref={takeFocus}
-          nothingFoundMessage="No such payment"
+          nothingFoundMessage="No payment found"
           onChange={(chosen) => {
             const payment = others.find(({ paymentId }) => paymentId === chosen);
             if (payment) onReturn(payment);

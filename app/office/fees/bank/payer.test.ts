@@ -31,11 +31,11 @@ test.each([
   expect(payerOf(text)).toBe("");
 });
 
-test("a name behind a way of paying is the payer's, and a name that looks like one stays", () => {
+test("a name after a way of paying is the payer, and a name that looks like one is kept", () => {
   expect(payerOf("COUNTER CREDIT A QUAYLARK")).toBe("A QUAYLARK");
   expect(payerOf("MOBILE PAYMENT FROM J SMITH")).toBe("J SMITH");
   expect(payerOf("J CASHMORE")).toBe("J CASHMORE");
   expect(isWayOfPaying("P TIDEWELL")).toBe(false);
-  // As it was remembered before this rule.
+  // As stored before this rule.
   expect(isWayOfPaying("CASH PAID IN AT POST OFFICE")).toBe(true);
 });

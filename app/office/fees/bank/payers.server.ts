@@ -1,9 +1,9 @@
-// Who pays, as the bank writes them: a family's confirmed payers, and who pays out for many at once.
+// Reads the confirmed payers of families, and the collective payers.
 import type { Database } from "#app/data/database/database.server.ts";
 
 export type KnownPayer = { id: string; version: number; payer: string };
 
-/** A family's; null for those who pay out for many. */
+/** Returns an account's payers, or the collective ones for null. */
 export function readPayers(database: Database, accountId: string | null): Promise<KnownPayer[]> {
   return database
     .selectFrom("feePayers")

@@ -1,4 +1,4 @@
-// Looks at a bank's file, or at that of a collective payout, and books what its preview has shown.
+// Previews a bank file or a collective payout's file, and books it as previewed.
 import type { z } from "zod";
 import { handler, type PrepareContext, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -10,56 +10,57 @@ import { formatCount } from "#app/ui/format.ts";
 import { requireRow, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
-import { insertFees, keepFees } from "../keep-fees.server.ts";
+import { insertFees, recordFeeChange } from "../record-fee-change.server.ts";
 import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
 import { readBankFile, type BankFile } from "./reading/bank-file.ts";
 import { countWords, payoutProblem, payoutSum, reportOf, type BankReport } from "./bank-report.ts";
 import { bankFileSchema } from "./bank.schema.ts";
 import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";
 import { compareFile } from "./compare-file.server.ts";
-import { leftOf } from "./left-of-lines.server.ts";
+import { unbookedPence } from "./unbooked.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
 import { previewBankFile, bookBankFile, previewPayout, bookPayout } from "../fees.commands.ts";
 
 type Opened = { fileName: string; mark: string; file: BankFile };
 
-const CHANGED = "The file, or what is known of it, has changed since you looked. Look at it again.";
+const CHANGED = "Something has changed since this preview. Please check the file again.";
 
-/** What a file would bring; nothing is written. */
+/** Returns the preview; writes nothing. */
 export const previewBankFileHandler = handler(previewBankFile, {
   prepare: openFile,
-  run: async ({ trx }, opened) => ({ report: (await lookAt(trx, opened, null)).report }),
+  run: async ({ trx }, opened) => ({ report: (await readPreview(trx, opened, null)).report }),
 });
 
 export const bookBankFileHandler = handler(bookBankFile, {
   prepare: openFile,
-  run: async (desk, opened) => bookFile(desk, opened, await lookAt(desk.trx, opened, null), null),
+  run: async (desk, opened) =>
+    bookFile(desk, opened, await readPreview(desk.trx, opened, null), null),
 });
 
 export const previewPayoutHandler = handler(previewPayout, {
   prepare: openFile,
   run: async (desk, opened) => {
     const line = await payoutLine(desk, desk.params.id);
-    return { report: (await lookAt(desk.trx, opened, line.pence)).report };
+    return { report: (await readPreview(desk.trx, opened, line.pence)).report };
   },
 });
 
-/** Its lines are the families', and the bank's own line is nobody's. */
+/** Books the payout's lines to the families, in place of the single bank line. */
 export const bookPayoutHandler = handler(bookPayout, {
   prepare: openFile,
   run: async (desk, opened) => {
     const { id, version, pence, payer } = await payoutLine(desk, desk.params.id);
-    const looked = await lookAt(desk.trx, opened, pence);
-    const problem = payoutProblem(looked.report.payout);
+    const preview = await readPreview(desk.trx, opened, pence);
+    const problem = payoutProblem(preview.report.payout);
     if (problem) throw new Refused(422, problem);
-    if (looked.report.knownCount > 0) {
-      const lines = formatCount(looked.report.knownCount, "line");
-      throw new Refused(422, `${lines} of this file came with another payout already.`);
+    if (preview.report.knownCount > 0) {
+      const lines = formatCount(preview.report.knownCount, "line");
+      throw new Refused(422, `${lines} of this file are already in another payout.`);
     }
     if (opened.file.left.some(({ reason }) => !reason.startsWith("Not booked"))) {
-      throw new Refused(422, "Some lines could not be read: what they make is not known.");
+      throw new Refused(422, "Some lines can't be read, so the total can't be checked.");
     }
-    const answer = await bookFile(desk, opened, looked, { id, payer });
+    const answer = await bookFile(desk, opened, preview, { id, payer });
     await writeRow(desk, BANK_LINES, { id, version }, { state: "payout" });
     return answer;
   },
@@ -67,7 +68,7 @@ export const bookPayoutHandler = handler(bookPayout, {
 
 async function payoutLine(desk: Desk, id: string) {
   const line = await requireRow(desk, BANK_LINES, id);
-  const isWhole = (await leftOf(desk.trx, line)) === line.pence;
+  const isWhole = (await unbookedPence(desk.trx, line)) === line.pence;
   if (line.state !== "open" || line.pence < 0 || !isWhole) {
     throw new Refused(409, BANK_LINES.changed);
   }
@@ -88,14 +89,14 @@ async function openFile(
   return { fileName: file.name, mark, file: read };
 }
 
-type Looked = { compared: Compared; report: BankReport };
+type Preview = { compared: Compared; report: BankReport };
 
-/** `bankPence` is what came at the bank for a payout; null for the bank's own file. */
-async function lookAt(
+/** `bankPence` is a payout's amount at the bank; null for a bank file. */
+async function readPreview(
   trx: Database,
   { fileName, file }: Opened,
   bankPence: number | null,
-): Promise<Looked> {
+): Promise<Preview> {
   const compared = await compareFile(trx, file, { isPayout: bankPence !== null });
   const payout = bankPence === null ? null : { pence: payoutSum(file.lines), bankPence };
   return { compared, report: reportOf({ fileName, file, payout, ...compared }) };
@@ -104,7 +105,7 @@ async function lookAt(
 async function bookFile(
   desk: Desk,
   { mark, fileName }: Opened,
-  { compared, report }: Looked,
+  { compared, report }: Preview,
   payout: { id: string; payer: string } | null,
 ) {
   if (report.mark !== mark) throw new Refused(409, CHANGED);
@@ -135,13 +136,13 @@ async function bookFile(
   await insertFees(desk, "feePayments", payments);
   await settleAccounts(desk, [...new Set(paid.map(({ accountId }) => accountId))]);
   const collector = payout ? await rememberPayer(desk, { ...payout, accountId: null }) : [];
-  const change = await keepFees(desk, {
+  const change = await recordFeeChange(desk, {
     action: payoutLineId === null ? "read bank file" : "read payout",
     summary: `Read ${fileName}: ${countWords(report)}`,
     subject: BANK_FILES.one,
     subjectId: fileId,
     facts: [{ label: "Lines", to: countWords(report) }],
-    // Its lines and payments go and come with it, whatever was done with them since.
+    // Lines and payments follow the file in undo, whatever has happened to them since.
     rows: [...rows, ...collector],
   });
   return { change };
@@ -151,25 +152,25 @@ const NAME_LENGTH = 200;
 
 const STATES = {
   sure: "booked",
-  asked: "open",
+  unsure: "open",
   returned: "open",
   out: "out",
   known: "out",
 } as const;
 
-/** Of other money that goes out no words are kept. */
+/** Returns the row to insert. Other outgoing money is stored without its text. */
 function lineRow(fileId: string, line: JudgedLine) {
   const { row: place, day, pence, balance, words, payer, key: lineKey, bankId, verdict } = line;
   const state = STATES[verdict.is];
-  const isSaid = state !== "out";
+  const hasText = state !== "out";
   return {
     fileId,
     place,
     day,
     pence,
     balance,
-    words: isSaid ? words.slice(0, WORDS_LENGTH) : "",
-    payer: isSaid ? payer.slice(0, WORDS_LENGTH) : "",
+    words: hasText ? words.slice(0, WORDS_LENGTH) : "",
+    payer: hasText ? payer.slice(0, WORDS_LENGTH) : "",
     lineKey,
     bankId,
     state,

@@ -1,15 +1,15 @@
-// Reads the bank's lines that somebody has to match, each held against all accounts as they are now.
+// Reads the bank lines to match by hand, compared with all current accounts.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { BillingAccount } from "../account/billing-accounts.server.ts";
-import { alikeIn } from "./judging/alike.ts";
-import { readBooked } from "./judging/held.server.ts";
+import { similarPaymentFinder } from "./judging/similar-payment.ts";
+import { readBooked } from "./judging/read-stored.server.ts";
 import { doubtOf, type Doubt } from "./judging/judge-lines.ts";
-import { isReturnWords } from "./judging/returned.ts";
+import { isReturnWords } from "./judging/returns.ts";
 import { familiesOf, type Match } from "./match-line.ts";
 import { doubtWords } from "./match-words.ts";
 import { collectorIn, payerOf } from "./payer.ts";
-import { readLeft } from "./left-of-lines.server.ts";
-import { readKnown } from "./read-homes.server.ts";
+import { readUnbooked } from "./unbooked.server.ts";
+import { readAccountMatcher } from "./account-matcher.server.ts";
 import { readReturnable, type Returnable } from "./read-returns.server.ts";
 
 type Named = { id: string; name: string };
@@ -18,24 +18,24 @@ export type OpenLine = {
   id: string;
   version: number;
   day: string;
-  /** What is booked to nobody, below 0 for what went out. */
+  /** The unbooked pence, negative for outgoing money. */
   pence: number;
-  /** All of it. */
+  /** The whole line's pence. */
   wholePence: number;
   words: string;
-  /** '' where nobody is named. */
+  /** '' if the line names nobody. */
   payer: string;
   /** How many lines so far have exactly this payer. */
   payerCount: number;
   by: Match["by"];
-  /** The likeliest first. */
+  /** Likeliest first. */
   offered: Named[];
   looksCollective: boolean;
-  /** Why it may be a payment that is booked already; null where nothing says so. */
+  /** Why it may be a duplicate of a booked payment; null if not. */
   doubt: string | null;
-  /** The bank took a payment back. */
+  /** Whether the bank returned a payment. */
   isReturned: boolean;
-  /** The payments that it may undo, the likeliest first; how many of them are of a family that it names. */
+  /** The payments that it may undo, likeliest first. The first `likelyCount` are of a matched family. */
   returnable: Returnable[];
   likelyCount: number;
 };
@@ -43,7 +43,7 @@ export type OpenLine = {
 const LINES_SHOWN = 50;
 const RETURNS_SHOWN = 200;
 
-/** The newest first. `accounts` are all of them. */
+/** Returns the newest lines first. `accounts` must be all of them. */
 export async function readOpenLines(
   database: Database,
   accounts: readonly BillingAccount[],
@@ -64,7 +64,7 @@ export async function readOpenLines(
   const shown = rows
     .slice(0, LINES_SHOWN)
     .map((row) => ({ ...row, payer: row.payer === "" ? "" : payerOf(row.payer) }));
-  const { matcher } = await readKnown(database, accounts);
+  const { matcher } = await readAccountMatcher(database, accounts);
   const bank = matcher({ isPayout: false });
   const payout = matcher({ isPayout: true });
   const names = new Map(
@@ -72,7 +72,7 @@ export async function readOpenLines(
   );
   const doubtOfLine = await readDoubts(database, shown);
   const counts = await countPayers(database, shown);
-  const left = await readLeft(database, shown);
+  const left = await readUnbooked(database, shown);
   const returnableOf = await readReturnable(database, shown);
   const lines = shown.map(({ payoutLineId, fileId, bankId, ...line }): OpenLine => {
     const match = (payoutLineId === null ? bank : payout)(line);
@@ -81,9 +81,9 @@ export async function readOpenLines(
     const others = found.filter((each) => !likely.includes(each));
     const doubt =
       line.pence > 0 ? doubtOfLine({ ...line, fileId, bankId }, familiesOf(match)) : null;
-    const whose =
+    const accountIds =
       doubt?.why === "alike" ? [...familiesOf(match), doubt.accountId] : familiesOf(match);
-    const offered = [...new Set(whose)].flatMap((id) => {
+    const offered = [...new Set(accountIds)].flatMap((id) => {
       const name = names.get(id);
       return name === undefined ? [] : [{ id, name }];
     });
@@ -116,7 +116,7 @@ type Doubted = {
   bankId: string | null;
 };
 
-/** Finds what each of these lines may be once more, besides itself. */
+/** Returns a finder of the booked payment that a line may duplicate. */
 export async function readDoubts(
   database: Database,
   lines: readonly Doubted[],
@@ -125,7 +125,7 @@ export async function readDoubts(
     database,
     lines.map(({ day }) => day),
   );
-  const findAlike = alikeIn(booked);
+  const findSimilar = similarPaymentFinder(booked);
   const numbered = await database
     .selectFrom("bankLines")
     .select(["id", "bankId"])
@@ -136,7 +136,7 @@ export async function readDoubts(
   return (line, accountIds) => {
     const isTwice = numbered.some(({ id, bankId }) => bankId === line.bankId && id !== line.id);
     if (isTwice) return { why: "same id" };
-    const alike = findAlike(line, accountIds);
+    const alike = findSimilar(line, accountIds);
     return alike && doubtOf(alike);
   };
 }

@@ -1,8 +1,8 @@
-// Reads the payments that a return at the bank may undo.
+// Reads the payments that a returned line may undo.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readAccountContacts } from "../account/account-contacts.server.ts";
-import { isUndone, RETURN_DAYS } from "./judging/returned.ts";
+import { isReturnable, RETURN_DAYS } from "./judging/returns.ts";
 
 export type Returnable = {
   paymentId: string;
@@ -14,7 +14,7 @@ export type Returnable = {
 
 type Went = { day: string; pence: number };
 
-/** Returns a finder of the payments of a line's sum in the 60 days before it, the latest first. */
+/** Returns a finder of payments with a line's sum in the 60 days before it, latest first. */
 export async function readReturnable(
   database: Database,
   lines: readonly Went[],
@@ -41,5 +41,6 @@ export async function readReturnable(
   const named = rows
     .map((row) => ({ ...row, family: holders.get(row.accountId)?.name ?? "" }))
     .sort((a, b) => b.day.localeCompare(a.day) || a.family.localeCompare(b.family, "en-GB"));
-  return ({ day, pence }) => named.filter((row) => row.pence === -pence && isUndone(row.day, day));
+  return ({ day, pence }) =>
+    named.filter((row) => row.pence === -pence && isReturnable(row.day, day));
 }

@@ -1,21 +1,21 @@
-// Remembers who pays for a family, or pays out collectively, as the bank writes them.
+// Remembers a family's payer, or a collective payer.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../../changes/change-row.server.ts";
 import { isWayOfPaying } from "./payer.ts";
-import { insertFees } from "../keep-fees.server.ts";
+import { insertFees } from "../record-fee-change.server.ts";
 
-/** Gives the row where it is new; nothing where nobody is named, or only a way of paying, or it is known already. */
+/** Returns the new row; nothing for an empty payer, a mere way of paying or a existing payer. */
 export async function rememberPayer(
   desk: Desk,
   { payer, accountId }: { payer: string; accountId: string | null },
 ): Promise<ChangedRow[]> {
   if (isWayOfPaying(payer)) return [];
-  const known = await desk.trx
+  const existing = await desk.trx
     .selectFrom("feePayers")
     .select("id")
     .where("payer", "=", payer)
     .where("accountId", accountId === null ? "is" : "=", accountId)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  return known ? [] : insertFees(desk, "feePayers", [{ payer, accountId }]);
+  return existing ? [] : insertFees(desk, "feePayers", [{ payer, accountId }]);
 }

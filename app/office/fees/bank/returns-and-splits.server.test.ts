@@ -1,4 +1,4 @@
-// What the bank took back, what was booked to the wrong family, and what one transfer pays for several.
+// Returned payments, payments booked to the wrong family, and transfers split between families.
 import { expect, test } from "vitest";
 import {
   accountPage,
@@ -49,7 +49,7 @@ async function today(platform: TestPlatform) {
   return due.filter(({ kind }) => kind === "return").map(({ title }) => title);
 }
 
-test("a returned standing order without a code is matched to its payment, and what it paid is owing again", async () => {
+test("a returned standing order without a code is matched to its payment, and the charges are owing again", async () => {
   await using platform = await makePlatform();
   const { lapwinge } = await twoFamilies(platform);
   await addMonth(platform);
@@ -67,7 +67,7 @@ test("a returned standing order without a code is matched to its payment, and wh
     likelyCount: 1,
     returnable: [{ family: "Lapwinge", day: "2026-11-12", pence: 18_900 }],
   });
-  // Nothing is reversed without a press.
+  // Nothing is reversed automatically.
   expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
   expect(await today(platform)).toEqual([]);
   const [{ paymentId = "" } = {}] = line.returnable;
@@ -104,12 +104,12 @@ test("one payment is returned once", async () => {
   const again = { version: second?.version, paymentId };
   expect(await send(platform, "lines/:id/return", again, second?.id)).toMatchObject({
     isSaved: false,
-    problem: "It was reversed already.",
+    problem: "This has already been reversed.",
   });
   expect((await onlyLine(platform)).returnable).toEqual([]);
 });
 
-test("money out with the sum of a payment of the last 60 days keeps its words; other money out keeps none", async () => {
+test("money out that equals a payment of the last 60 days keeps its text; other money out keeps none", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   await read(platform, {
@@ -150,7 +150,7 @@ test("a return of more than a family has paid is not booked", async () => {
   expect(await balance(platform, wren.id)).toEqual([0, 12_600]);
 });
 
-test("after Reverse the row is open again, and is booked to the right family", async () => {
+test("after a reversal the line is open again, and can be booked to the right family", async () => {
   await using platform = await makePlatform();
   const { lapwinge, wren } = await twoFamilies(platform);
   await read(platform, { text: file("2026-11-12,WRENS GRAN FK7Q2E,126.00") });
@@ -168,25 +168,25 @@ test("after Reverse the row is open again, and is booked to the right family", a
   expect(await balance(platform, wren.id)).toEqual([0, 12_600]);
   expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
   expect(await lines(platform)).toEqual([]);
-  const told = await platform.database
+  const changes = await platform.database
     .selectFrom("changes")
     .select("summary")
     .orderBy("createdAt")
     .orderBy("summary")
     .execute();
-  expect(told.map(({ summary }) => summary)).toEqual(
+  expect(changes.map(({ summary }) => summary)).toEqual(
     expect.arrayContaining([
       "Booked £126.00 from Wren",
       "Reversed the payment of £126.00 from Lapwinge",
     ]),
   );
-  // The other way round only: the row has one booking at a time.
+  // Undo in reverse order only: the line has one booking at a time.
   expect(await undo(platform, reversed)).toMatchObject({ isSaved: false });
   await undo(platform, booked);
   expect(await onlyLine(platform)).toMatchObject({ id: line.id });
 });
 
-test("the same money in another export is asked about though it was booked to another family, or returned", async () => {
+test("a duplicate in another export is asked about even if booked to another family or returned", async () => {
   await using platform = await makePlatform();
   const { lapwinge, wren } = await twoFamilies(platform);
   await read(platform, { text: file("2026-11-12,WRENS GRAN FK7Q2E,126.00") });
@@ -200,7 +200,7 @@ test("the same money in another export is asked about though it was booked to an
   expect(await look(platform, { text: other })).toMatchObject({ sure: { count: 0 } });
 });
 
-test("one row is shared between families to the penny, and one undo takes the whole split back", async () => {
+test("one line is split between families to the penny, and one undo reverses the whole split", async () => {
   await using platform = await makePlatform();
   const { lapwinge, wren } = await twoFamilies(platform);
   await read(platform, { text: file("2026-11-12,GRANDMA,140.00") });
@@ -226,7 +226,7 @@ test("one row is shared between families to the penny, and one undo takes the wh
   expect(await onlyLine(platform)).toMatchObject({ id, pence: 14_000 });
 });
 
-test("of a split row one share is reversed alone, and only that much is booked again", async () => {
+test("one share of a split line can be reversed, and only that much booked again", async () => {
   await using platform = await makePlatform();
   const { lapwinge, wren } = await twoFamilies(platform);
   await read(platform, { text: file("2026-11-12,GRANDMA,140.00") });
@@ -245,7 +245,7 @@ test("of a split row one share is reversed alone, and only that much is booked a
   expect(await balance(platform, lapwinge.id)).toEqual([0, 14_000]);
 });
 
-test("a file that goes takes its returns back, and they are there again when it comes back", async () => {
+test("removing a file undoes its returns, and restoring it repeats them", async () => {
   await using platform = await makePlatform();
   const { lapwinge } = await twoFamilies(platform);
   await read(platform, { text: file("2026-11-12,SO LAPWINGE FK7Q2E,189.00"), name: "first.csv" });
@@ -263,7 +263,7 @@ test("a file that goes takes its returns back, and they are there again when it 
   await undo(platform, second);
   expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
   const first = await takeBack("first.csv");
-  // The return has nothing to undo any more: it is asked about again.
+  // The return has lost its payment and needs matching again.
   expect(await onlyLine(platform)).toMatchObject({ id: line.id, returnable: [] });
   await undo(platform, first);
   expect(await lines(platform)).toEqual([]);

@@ -1,4 +1,4 @@
-// The form that shares one bank line between families.
+// The form that splits one bank line between families.
 import { ActionIcon, Button, Select, Text } from "@mantine/core";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatMoney } from "#app/ui/format.ts";
@@ -18,7 +18,7 @@ type Part = { accountId: string; pence: string };
 type Props = {
   line: { id: string; version: number; pence: number; words: string; isAnother: boolean };
   families: readonly Family[];
-  /** Those that the line may be of. */
+  /** The likeliest families. */
   offered: readonly Family[];
   onClose: () => void;
 };
@@ -81,11 +81,11 @@ export function SplitForm({ line, families, offered, onClose }: Props) {
                   data={choices}
                   value={part.accountId || null}
                   searchable
-                  nothingFoundMessage="No family of this name"
+                  nothingFoundMessage="No family found"
                   onChange={(chosen) => set(at, { accountId: chosen ?? "" })}
                 />
                 <MoneyField
-                  label={`Sum ${at + 1}`}
+                  label={`Amount ${at + 1}`}
                   value={part.pence}
                   read={readSum}
                   onChange={(sum) => set(at, { pence: sum })}
@@ -108,7 +108,7 @@ export function SplitForm({ line, families, offered, onClose }: Props) {
               leftSection={<AddIcon size={18} aria-hidden />}
               onClick={() => onChange({ parts: [...typed.parts, NEW_PART] })}
             >
-              Add a family
+              Add another family
             </Button>
             <output className={styles.left} data-isleft={left !== "" || undefined}>
               {left || `${formatMoney(pence)} shared`}
@@ -125,7 +125,7 @@ export function SplitForm({ line, families, offered, onClose }: Props) {
   );
 }
 
-/** What is typed so far; what cannot be read counts nothing. */
+/** Returns the sum typed so far; unreadable amounts count as 0. */
 function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { pence }) => {
     const reading = readSum(pence);

@@ -1,29 +1,29 @@
-// Shares one bank line between families, to the penny.
+// Splits one bank line between families, to the penny.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { changedRow, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
-import { accountNamed } from "../account-named.server.ts";
+import { requireAccountName } from "../account-name.server.ts";
 import { BANK_LINES } from "../fee-rows.server.ts";
-import { insertFees, keepFees } from "../keep-fees.server.ts";
-import { openLine, refuseDoubted } from "./answer-line.server.ts";
-import { leftOf } from "./left-of-lines.server.ts";
+import { insertFees, recordFeeChange } from "../record-fee-change.server.ts";
+import { requireOpenLine, refuseDoubted } from "./book-line.server.ts";
+import { unbookedPence } from "./unbooked.server.ts";
 import { splitProblem } from "./split-parts.ts";
 import { splitLine } from "../fees.commands.ts";
 
 export const splitLineHandler = handler(
   splitLine,
   async (desk, { version, isAnother, values: { parts } }) => {
-    const line = await openLine(desk, desk.params.id);
+    const line = await requireOpenLine(desk, desk.params.id);
     const { id, day, pence } = line;
-    if (pence < 0) throw new Refused(422, "Only money that came in can be split.");
-    const problem = splitProblem(parts, await leftOf(desk.trx, line));
+    if (pence < 0) throw new Refused(422, "Only money in can be split.");
+    const problem = splitProblem(parts, await unbookedPence(desk.trx, line));
     if (problem) throw new Refused(422, problem, { messages: { parts: problem } });
     const accountIds = parts.map(({ accountId }) => accountId);
     if (!isAnother) await refuseDoubted(desk, line, accountIds);
     const names: string[] = [];
-    for (const accountId of accountIds) names.push(await accountNamed(desk.trx, accountId));
+    for (const accountId of accountIds) names.push(await requireAccountName(desk.trx, accountId));
     const written = await writeRow(desk, BANK_LINES, { id, version }, { state: "booked" });
     const paid = { kind: "payment", day, way: "Bank transfer", lineId: id, reversedOn: null };
     const payments = parts.map((part) => ({ ...paid, ...part }));
@@ -33,7 +33,7 @@ export const splitLineHandler = handler(
     ];
     await settleAccounts(desk, accountIds);
     const shares = parts.map((part, at) => `${formatMoney(part.pence)} from ${names[at]}`);
-    const change = await keepFees(desk, {
+    const change = await recordFeeChange(desk, {
       action: "split bank line",
       summary: `Split ${formatMoney(parts.reduce((sum, part) => sum + part.pence, 0))}: ${shares.join(", ")}`,
       subject: BANK_LINES.one,

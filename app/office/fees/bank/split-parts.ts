@@ -1,16 +1,16 @@
-// The parts of one bank line that is shared between families.
+// The parts of a bank line split between families.
 import { formatMoney } from "#app/ui/format.ts";
 
 export type SplitPart = { accountId: string; pence: number };
 
-/** Returns '£10.00 left' or '£5.00 too much' of a sum in pence; '' where the parts make it exactly. */
+/** Returns '£10.00 left' or '£5.00 too much'; '' if the parts add up to the sum. Both are pence. */
 export function leftWords(partsPence: number, sumPence: number): string {
   const left = sumPence - partsPence;
   if (left === 0) return "";
   return left > 0 ? `${formatMoney(left)} left` : `${formatMoney(-left)} too much`;
 }
 
-/** Returns why the parts cannot be saved; null where they make the sum and each is another family's. */
+/** Returns why the parts cannot be saved; null if they add up and each has a different family. */
 export function splitProblem(parts: readonly SplitPart[], sumPence: number): string | null {
   const families = new Set(parts.map(({ accountId }) => accountId));
   if (families.size < 2) return "Choose at least two families.";

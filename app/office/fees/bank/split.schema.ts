@@ -1,4 +1,4 @@
-// What is accepted of a bank line that is shared between families.
+// The form that splits a bank line between families.
 import { z } from "zod";
 import { typed } from "#app/platform/typed/typed.schema.ts";
 import { readSum } from "../fee.schema.ts";
@@ -12,7 +12,7 @@ const part = z.object({
 
 export const partsSchema = z.object({ parts: z.array(part).max(MOST_PARTS) });
 
-/** `isAnother` says that it is not the payment that it looks like. */
+/** `isAnother` confirms that this is not the similar payment. */
 export const splitSchema = z.object({
   version: z.int().positive(),
   isAnother: z.boolean().default(false),

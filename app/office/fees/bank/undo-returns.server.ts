@@ -1,10 +1,10 @@
-// What the bank took back, where the file goes or comes that the payment or its return stood in.
+// Keeps returned payments consistent when a bank file is removed or restored.
 import type { Desk } from "#app/data/commands/handler.server.ts";
-import { eachOf } from "./each-of.ts";
+import { inBatches } from "./in-batches.ts";
 
-/** Payments that lines of a file had taken back count again; the line stays named, for when the file comes back. */
+/** Restores the payments that these lines had reversed. Keeps `returnLineId`, in case the file is restored. */
 export function undoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
-  return eachOf(lineIds, (ids) =>
+  return inBatches(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
       .set({ reversedOn: null, updatedAt: at })
@@ -17,9 +17,9 @@ export function undoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
   );
 }
 
-/** The file is back: its lines take the payments back again, but for those that were reversed by hand since. */
+/** Reverses those payments again when the file is restored, except those reversed by hand since. */
 export function redoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
-  return eachOf(lineIds, (ids) =>
+  return inBatches(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
       .set((eb) => ({
@@ -40,22 +40,22 @@ export function redoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
 
 type Paid = { id: string; returnLineId: string | null };
 
-/** Payments go with their file: the lines of other files that had taken them back are to be matched again. */
+/** Reopens the return lines of removed payments, so that they can be matched again. */
 export function openReturns(desk: Desk, paid: readonly Pick<Paid, "returnLineId">[]) {
-  return eachOf(lineIdsOf(paid), (ids) => setState(desk, ids, "booked", "open"));
+  return inBatches(lineIdsOf(paid), (ids) => setState(desk, ids, "booked", "open"));
 }
 
-/** They are back: their returns are theirs again, and one that was matched otherwise since is theirs no more. */
+/** Matches the returns of restored payments again; a payment whose return was matched elsewhere since loses it. */
 export async function closeReturns(desk: Desk, paid: readonly Paid[]): Promise<void> {
   const closed = new Set(
-    (await eachOf(lineIdsOf(paid), (ids) => setState(desk, ids, "open", "booked"))).map(
+    (await inBatches(lineIdsOf(paid), (ids) => setState(desk, ids, "open", "booked"))).map(
       ({ id }) => id,
     ),
   );
   const others = paid.filter(
     ({ returnLineId }) => returnLineId !== null && !closed.has(returnLineId),
   );
-  await eachOf(
+  await inBatches(
     others.map(({ id }) => id),
     (ids) =>
       desk.trx

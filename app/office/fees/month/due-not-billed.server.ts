@@ -1,4 +1,4 @@
-// Children whose subscription of this month is not billed, each with its reason and its cure.
+// Lists children not billed for this month, with the reason and the fix.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -9,12 +9,17 @@ import { formatCount, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { readSubscription } from "#app/office/member-record/member-money.ts";
 import { MEMBERS, needMembers } from "#app/office/member-record/member-rows.server.ts";
 import { changeRow } from "../../changes/change-row.server.ts";
-import { ALREADY, type DueKind, type DueLine, type Said } from "../../slice/due/due.server.ts";
+import {
+  ALREADY,
+  type DueKind,
+  type DueLine,
+  type ActionInput,
+} from "../../slice/due/due.server.ts";
 import type { Act } from "../../slice/due/due.ts";
 import { readShareChoices, setShares } from "./set-shares.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
-const SET_AMOUNT: Act = { act: "amount", words: "Set amount", asksMoney: "Subscription a month" };
+const SET_AMOUNT: Act = { act: "amount", words: "Set amount", asksMoney: "Monthly subscription" };
 const FREE: Act = { act: "free", words: "Free" };
 const SHARES: Act = { act: "shares", words: "Set shares", chooses: true };
 
@@ -31,10 +36,10 @@ export const DUE_NOT_BILLED: DueKind = {
   read: async (context, { today }) =>
     notBilled(context.get(platformContext).database, monthOf(today), today),
   choices: async (context) => readShareChoices(context.get(platformContext).database),
-  finish: { amount: setAmount, free: setFree, shares: (desk, _, said) => setShares(desk, said) },
+  finish: { amount: setAmount, free: setFree, shares: (desk, _, input) => setShares(desk, input) },
 };
 
-/** `month` is YYYY-MM. A month of which nothing is added is one line, not one of each child. */
+/** `month` is YYYY-MM. A month that has not been added at all is one line, not one for each child. */
 async function notBilled(database: Database, month: string, today: string): Promise<DueLine[]> {
   const { charges, notCharged } = await readMonth(database, { month, today });
   const name = monthName(month);
@@ -63,7 +68,7 @@ async function notBilled(database: Database, month: string, today: string): Prom
   if (toAdd.size === 0) return lines;
   const acts = [addMonth];
   if (await hasSubscriptions(database, month)) {
-    const words = `${name} is not added for this child`;
+    const words = `${name} hasn’t been added for this child`;
     return [
       ...lines,
       ...[...toAdd].map((memberId) => lineOf(memberId, { reason: words, acts, leadsTo })),
@@ -71,7 +76,13 @@ async function notBilled(database: Database, month: string, today: string): Prom
   }
   const nobody = { parentName: "", email: "", phone: "" };
   const title = formatCount(toAdd.size, "child", "children");
-  const whole = { ids: [month], title, reason: `${name} is not added`, daysLeft: 0, ...nobody };
+  const whole = {
+    ids: [month],
+    title,
+    reason: `${name}’s fees haven’t been added`,
+    daysLeft: 0,
+    ...nobody,
+  };
   return [{ ...whole, acts, leadsTo }, ...lines];
 }
 
@@ -102,7 +113,7 @@ async function readReach(database: Database, ids: readonly string[]) {
   return new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row]));
 }
 
-function setAmount(desk: Desk, ids: readonly string[], { choice }: Said): Promise<Change> {
+function setAmount(desk: Desk, ids: readonly string[], { choice }: ActionInput): Promise<Change> {
   const reading = readSubscription(choice);
   if ("problem" in reading) throw new Refused(422, reading.problem);
   return setSubscription(desk, ids, reading.value);

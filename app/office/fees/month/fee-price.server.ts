@@ -1,10 +1,10 @@
-// What the membership of a year costs.
+// The price of a year's membership.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 
 const SETTING = "membership fee";
 
-/** Whole pence; null where the school has not said. */
+/** Returns whole pence; null until the school sets a price. */
 export async function readFeePrice(database: Database): Promise<number | null> {
   const { pence } = await readSetting(database, SETTING);
   return typeof pence === "number" ? pence : null;

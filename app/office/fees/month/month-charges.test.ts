@@ -19,12 +19,12 @@ const child = (overrides: Partial<Child> = {}): Child => ({
   ...overrides,
 });
 const LESSON = { lessonId: "a lesson", memberId: "lily", date: "2026-11-10", pence: 2000 };
-const ASKED = {
+const INPUT = {
   month: "2026-11",
   lastDay: "2026-11-30",
   children: [] as Child[],
   lessons: [],
-  standing: [],
+  existing: [],
   feePence: 2500,
   partMonths: "weeks" as PartMonths | null,
 };
@@ -32,7 +32,7 @@ const sum = (each: { pence: number }[]) => each.reduce((total, { pence }) => tot
 
 test("two at £35.00 and a lesson of £20.00 make £90.00", () => {
   const children = [child(), child({ memberId: "ben", name: "Ben Crouch" })];
-  const { charges } = monthOf({ ...ASKED, children, lessons: [LESSON] });
+  const { charges } = monthOf({ ...INPUT, children, lessons: [LESSON] });
   expect(charges.map(({ kind, memberId }) => `${memberId} ${kind}`)).toEqual([
     "lily subscription",
     "lily lesson",
@@ -41,39 +41,39 @@ test("two at £35.00 and a lesson of £20.00 make £90.00", () => {
   expect(sum(charges)).toBe(9000);
 });
 
-test("a membership fee comes to it on the last day of the month, and not a day later", () => {
+test("a membership fee due on the last day of the month is included, a day later is not", () => {
   const fees = (feeDueOn: string | null, feePence: number | null = 2500) =>
-    monthOf({ ...ASKED, feePence, children: [child({ subscriptionPence: null, feeDueOn })] });
+    monthOf({ ...INPUT, feePence, children: [child({ subscriptionPence: null, feeDueOn })] });
   expect(fees("2026-11-30").charges).toMatchObject([{ kind: "membership fee", pence: 2500 }]);
   expect(fees("2026-12-01").charges).toEqual([]);
   expect(fees(null).charges).toEqual([]);
   expect(fees("2026-11-30", null)).toMatchObject({ charges: [], feesWithoutPrice: 1 });
 });
 
-test("what is charged already is not charged again, in whichever family", () => {
+test("an existing charge is not made again, in any family", () => {
   const feeDueOn = "2026-11-20";
-  const asked = { ...ASKED, children: [child({ feeDueOn })], lessons: [LESSON] };
-  const { charges } = monthOf(asked);
+  const input = { ...INPUT, children: [child({ feeDueOn })], lessons: [LESSON] };
+  const { charges } = monthOf(input);
   expect(charges).toHaveLength(3);
-  expect(monthOf({ ...asked, standing: charges }).charges).toEqual([]);
-  expect(monthOf({ ...asked, standing: charges, feePence: null }).feesWithoutPrice).toBe(0);
+  expect(monthOf({ ...input, existing: charges }).charges).toEqual([]);
+  expect(monthOf({ ...input, existing: charges, feePence: null }).feesWithoutPrice).toBe(0);
   const december = monthOf({
-    ...asked,
+    ...input,
     month: "2026-12",
     lastDay: "2026-12-31",
-    standing: charges,
+    existing: charges,
   });
   expect(december.charges).toMatchObject([{ kind: "subscription", dueOn: "2026-12-01" }]);
 });
 
-test("a child without a subscription, or of £0.00, owes none", () => {
+test("a child with no subscription, or £0.00, is not charged", () => {
   const children = [child({ subscriptionPence: null }), child({ subscriptionPence: 0 })];
-  expect(monthOf({ ...ASKED, children }).charges).toEqual([]);
+  expect(monthOf({ ...INPUT, children }).charges).toEqual([]);
 });
 
-test("two families part a subscription by their shares, and the greater has the lesson", () => {
+test("two families split a subscription by their shares, and the larger share pays the lesson", () => {
   const homes = [home("abrahams", [40]), home("crouch", [50, 10])];
-  const { charges } = monthOf({ ...ASKED, children: [child({ homes })], lessons: [LESSON] });
+  const { charges } = monthOf({ ...INPUT, children: [child({ homes })], lessons: [LESSON] });
   expect(charges.map(({ accountId, kind, pence }) => [accountId, kind, pence])).toEqual([
     ["abrahams", "subscription", 1400],
     ["crouch", "subscription", 2100],
@@ -81,8 +81,8 @@ test("two families part a subscription by their shares, and the greater has the 
   ]);
 });
 
-test("of two families without shares the one with a payer pays; otherwise it is asked about", () => {
-  const pays = (...homes: HomeOf[]) => monthOf({ ...ASKED, children: [child({ homes })] });
+test("of two families without shares the one with a payer pays; otherwise the child is listed", () => {
+  const pays = (...homes: HomeOf[]) => monthOf({ ...INPUT, children: [child({ homes })] });
   expect(pays(home("abrahams"), home("crouch", [], true)).charges).toMatchObject([
     { accountId: "crouch", pence: 3500 },
   ]);
@@ -92,11 +92,11 @@ test("of two families without shares the one with a payer pays; otherwise it is 
   expect(pays(home("a", [50]), home("b", [49])).notCharged).toMatchObject(notSet);
 });
 
-test("parts make the whole to the penny, whatever the shares", () => {
+test("split parts add up to the penny, whatever the shares", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.nat(100), (subscriptionPence, share) => {
       const homes = [home("a", [share]), home("b", [100 - share])];
-      const { charges } = monthOf({ ...ASKED, children: [child({ subscriptionPence, homes })] });
+      const { charges } = monthOf({ ...INPUT, children: [child({ subscriptionPence, homes })] });
       expect(sum(charges)).toBe(subscriptionPence);
       for (const { pence, accountId } of charges) {
         const exact = (subscriptionPence * (accountId === "a" ? share : 100 - share)) / 100;
@@ -108,16 +108,16 @@ test("parts make the whole to the penny, whatever the shares", () => {
 
 test("£35.01 in two halves is £17.50 and £17.51", () => {
   const homes = [home("a", [50]), home("b", [50])];
-  const { charges } = monthOf({ ...ASKED, children: [child({ subscriptionPence: 3501, homes })] });
+  const { charges } = monthOf({ ...INPUT, children: [child({ subscriptionPence: 3501, homes })] });
   expect(charges.map(({ pence }) => pence)).toEqual([1750, 1751]);
 });
 
 const stay = (joinedOn: string | null, leftOn: string | null = null) => ({ joinedOn, leftOn });
 
-test("a month before a child joined, and one after they left, is not charged", () => {
+test("months before joining and after leaving are not charged", () => {
   const sian = child({ name: "Siân", stay: stay("2026-11-18") });
   const sky = child({ memberId: "sky", name: "Sky", stay: stay("2026-11-10") });
-  const october = { ...ASKED, month: "2026-10", lastDay: "2026-10-31" };
+  const october = { ...INPUT, month: "2026-10", lastDay: "2026-10-31" };
   expect(monthOf({ ...october, children: [sian, sky] })).toMatchObject({
     charges: [],
     parts: [],
@@ -127,28 +127,28 @@ test("a month before a child joined, and one after they left, is not charged", (
     ],
   });
   const left = child({ isActive: false, stay: stay("2026-09-01", "2026-11-12") });
-  const december = { ...ASKED, month: "2026-12", lastDay: "2026-12-31" };
+  const december = { ...INPUT, month: "2026-12", lastDay: "2026-12-31" };
   expect(monthOf({ ...december, children: [left] })).toMatchObject({
     charges: [],
     notCharged: [{ reason: "left", on: "2026-11-12" }],
   });
-  expect(monthOf({ ...ASKED, children: [left] }).charges).toMatchObject([{ pence: 1400 }]);
+  expect(monthOf({ ...INPUT, children: [left] }).charges).toMatchObject([{ pence: 1400 }]);
 });
 
-test("a part month waits until the school has chosen, and an agreed sum takes its place", () => {
+test("a part month waits for the school's rule, and an agreed amount replaces it", () => {
   const children = [child({ subscriptionPence: 4000, stay: stay("2026-11-18") })];
-  expect(monthOf({ ...ASKED, children, partMonths: null })).toMatchObject({
+  expect(monthOf({ ...INPUT, children, partMonths: null })).toMatchObject({
     charges: [],
     parts: [{ weeks: 2, ofWeeks: 5, pence: null }],
     notCharged: [{ reason: "part months not chosen" }],
   });
-  expect(monthOf({ ...ASKED, children })).toMatchObject({
+  expect(monthOf({ ...INPUT, children })).toMatchObject({
     charges: [{ pence: 1600, wholePence: 4000 }],
     parts: [{ weeks: 2, ofWeeks: 5, pence: 1600 }],
     notCharged: [],
   });
   const agreed = new Map([["lily", 2000]]);
-  expect(monthOf({ ...ASKED, children, agreed }).charges).toMatchObject([{ pence: 2000 }]);
+  expect(monthOf({ ...INPUT, children, agreed }).charges).toMatchObject([{ pence: 2000 }]);
 });
 
 test("every child is charged, or listed with a reason", () => {
@@ -159,7 +159,7 @@ test("every child is charged, or listed with a reason", () => {
     child({ memberId: "shares", homes: [home("a"), home("b")] }),
     child({ memberId: "paying" }),
   ];
-  const { charges, notCharged } = monthOf({ ...ASKED, children });
+  const { charges, notCharged } = monthOf({ ...INPUT, children });
   expect(charges.map(({ memberId }) => memberId)).toEqual(["paying"]);
   expect(notCharged.map(({ memberId, reason }) => `${memberId}: ${reason}`)).toEqual([
     "none: no subscription",

@@ -1,5 +1,4 @@
-// What a family's month adds: the subscriptions of its children, lessons that are not paid, and the
-// membership fees that are due. All in whole pence.
+// Works out a month's charges: subscriptions, unpaid lessons and membership fees due. All in whole pence.
 
 import { addMonths } from "#app/platform/days/day.ts";
 import {
@@ -17,7 +16,7 @@ import {
 export const CHARGE_KINDS = ["subscription", "lesson", "membership fee"] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** An account that a child's fees go to, with what its contacts pay of the child's fees in hundredths. */
+/** An account that a child's fees go to, with its contacts' shares of the fees in per cent. */
 export type HomeOf = { accountId: string; shares: (number | null)[]; hasPayer: boolean };
 
 export type Child = {
@@ -25,9 +24,9 @@ export type Child = {
   name: string;
   isActive: boolean;
   stay: Stay;
-  /** For a whole month; null where nobody has set one, 0 where the child pays none. */
+  /** For a whole month; null if not set, 0 if the child is free. */
   subscriptionPence: number | null;
-  /** The day on which the yearly fee is due; null for none, or where the child has left. */
+  /** When the yearly fee is due; null if there is none or the child has left. */
   feeDueOn: string | null;
   homes: readonly HomeOf[];
 };
@@ -40,21 +39,21 @@ export type NewCharge = {
   kind: ChargeKind;
   dueOn: string;
   pence: number;
-  /** What a whole month would be; null for what is no month's. */
+  /** The price of a whole month; null for lessons and yearly fees. */
   wholePence: number | null;
-  /** What the discount of brothers and sisters took off, and by which percentage. */
+  /** The sibling discount, and its percentage. */
   discountPence: number;
   discountPercent: number | null;
   lessonId: string | null;
 };
 
-/** A charge that is there already, whichever account it is on. */
-export type Standing = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId"> & {
-  /** False of one that was taken off or is less by a discount. */
+/** A charge that exists already, on any account. */
+export type ExistingCharge = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId"> & {
+  /** False if it was removed or discounted. */
   isInFull?: boolean;
 };
 
-/** A month in which a child joins or leaves, with what of it is owed; null while the school has not said. */
+/** A month in which a child joins or leaves. `pence` is null until the school has set what part months cost. */
 export type PartMonth = Stay & {
   memberId: string;
   name: string;
@@ -74,10 +73,10 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A child whose subscription is not charged. `on` is the day that says so. */
+/** A child whose subscription is not charged. `on` is the join or leaving date behind it. */
 export type NotCharged = { memberId: string; name: string; reason: Reason; on: string | null };
 
-/** What brothers and sisters are charged less. `ofPence` is before it. */
+/** A sibling discount. `ofPence` is the price before it. */
 export type Discount = {
   memberId: string;
   name: string;
@@ -91,48 +90,48 @@ export type Month = {
   discounts: Discount[];
   parts: PartMonth[];
   notCharged: NotCharged[];
-  /** How many fees are due while the school has not said what a year costs. */
+  /** How many yearly fees are due while no price is set. */
   feesWithoutPrice: number;
 };
 
-type Asked = {
+type MonthInput = {
   /** YYYY-MM. */
   month: string;
   lastDay: string;
   children: readonly Child[];
-  /** Those up to today that nobody has paid. */
+  /** Unpaid lessons up to today. */
   lessons: readonly Lesson[];
-  standing: readonly Standing[];
-  /** What the membership of a year costs; null where nobody has said. */
+  existing: readonly ExistingCharge[];
+  /** The price of a year's membership; null if not set. */
   feePence: number | null;
   partMonths: PartMonths | null;
-  /** Sums of part months that somebody agreed by hand, by the member. */
+  /** Amounts for part months agreed by hand, by member id. */
   agreed?: ReadonlyMap<string, number>;
-  /** The rule of the month's first day; null for none. */
+  /** The discount rule on the month's first day; null for none. */
   discount?: DiscountAmount | null;
 };
 
 const WHOLE = 100;
 const NO_DISCOUNT = { discountPence: 0, discountPercent: null };
 
-/** What is not charged yet of a month. A subscription is parted by the families' shares, the rest is whole. */
-export function monthOf(asked: Asked): Month {
-  const { month, lastDay, children, lessons, standing, feePence } = asked;
-  const known = new Set(standing.map(keyOf));
+/** Returns a month's new charges. Subscriptions are split by the families' shares; other charges are not. */
+export function monthOf(input: MonthInput): Month {
+  const { month, lastDay, children, lessons, existing, feePence } = input;
+  const existingKeys = new Set(existing.map(keyOf));
   const none = { charges: [], discounts: [], parts: [], notCharged: [] };
   const found: Month = { ...none, feesWithoutPrice: 0 };
   const lessonsOf = Map.groupBy(lessons, ({ memberId }) => memberId);
   const subscription = { kind: "subscription" as const, dueOn: `${month}-01`, lessonId: null };
-  const isNew = ({ memberId }: Child) => !known.has(keyOf({ ...subscription, memberId }));
+  const isNew = ({ memberId }: Child) => !existingKeys.has(keyOf({ ...subscription, memberId }));
   const sumsOf = new Map(
-    children.filter(isNew).map((child) => [child.memberId, subscriptionOf(child, asked)]),
+    children.filter(isNew).map((child) => [child.memberId, subscriptionOf(child, input)]),
   );
-  const discounts = siblingDiscounts(asked, sumsOf);
+  const discounts = siblingDiscounts(input, sumsOf);
   for (const child of children) {
     const { memberId, name, feeDueOn, homes } = child;
     const due: Omit<NewCharge, "accountId">[] = [];
     const add = (charge: Omit<NewCharge, "accountId" | "memberId">) => {
-      if (charge.pence > 0 && !known.has(keyOf({ ...charge, memberId }))) {
+      if (charge.pence > 0 && !existingKeys.has(keyOf({ ...charge, memberId }))) {
         due.push({ ...charge, memberId });
       }
     };
@@ -141,7 +140,7 @@ export function monthOf(asked: Asked): Month {
       const { part, reason, on, wholePence } = sums;
       const off = discounts.get(memberId) ?? 0;
       const pence = sums.pence - off;
-      const percent = off > 0 ? (asked.discount?.percent ?? null) : null;
+      const percent = off > 0 ? (input.discount?.percent ?? null) : null;
       if (part) found.parts.push(off > 0 ? { ...part, pence } : part);
       if (reason) found.notCharged.push({ memberId, name, reason, on });
       if (off > 0) {
@@ -153,7 +152,8 @@ export function monthOf(asked: Asked): Month {
     }
     if (feeDueOn !== null && feeDueOn <= lastDay) {
       const fee = { kind: "membership fee" as const, dueOn: feeDueOn, lessonId: null };
-      if (feePence === null && !known.has(keyOf({ ...fee, memberId }))) found.feesWithoutPrice += 1;
+      if (feePence === null && !existingKeys.has(keyOf({ ...fee, memberId })))
+        found.feesWithoutPrice += 1;
       add({ ...fee, pence: feePence ?? 0, wholePence: null, ...NO_DISCOUNT });
     }
     for (const { lessonId, date: dueOn, pence } of lessonsOf.get(memberId) ?? []) {
@@ -163,19 +163,19 @@ export function monthOf(asked: Asked): Month {
     const shares = sharesOf(homes);
     if (shares === null) {
       found.notCharged.push({ memberId, name, reason: "shares not set", on: null });
-    } else for (const charge of due) found.charges.push(...parted(charge, shares));
+    } else for (const charge of due) found.charges.push(...splitCharge(charge, shares));
   }
   return found;
 }
 
-/** What comes off the new subscriptions, by the member. Who is charged in full already stays so. */
+/** Returns the discounts on the new subscriptions, by member id. Charges made in full stay as they are. */
 function siblingDiscounts(
-  { month, children, standing, agreed, discount }: Asked,
+  { month, children, existing, agreed, discount }: MonthInput,
   sumsOf: ReadonlyMap<string, Subscription>,
 ): ReadonlyMap<string, number> {
   if (!discount) return new Map();
   const inFull = new Set(
-    standing
+    existing
       .filter(({ kind, dueOn, isInFull }) => {
         return isInFull === true && kind === "subscription" && dueOn === `${month}-01`;
       })
@@ -205,14 +205,14 @@ type Subscription = {
 
 function subscriptionOf(
   { memberId, name, isActive, stay, subscriptionPence }: Child,
-  { month, lastDay, partMonths, agreed }: Asked,
+  { month, lastDay, partMonths, agreed }: MonthInput,
 ): Subscription {
   const none = { pence: 0, wholePence: 0, on: null };
   const firstDay = `${month}-01`;
   const hasLeft = !isActive && stay.leftOn === null;
   const attendance = hasLeft ? { is: "left" as const } : attendanceIn(stay, { firstDay, lastDay });
   if (attendance.is === "left") {
-    // Who left long ago is nobody's question any more.
+    // Do not list children who left long ago.
     const isRecent = stay.leftOn !== null && stay.leftOn >= addMonths(firstDay, -1);
     return isRecent ? { ...none, reason: "left", on: stay.leftOn } : none;
   }
@@ -232,15 +232,15 @@ function subscriptionOf(
   };
 }
 
-function keyOf({ memberId, kind, dueOn, lessonId }: Standing): string {
+function keyOf({ memberId, kind, dueOn, lessonId }: ExistingCharge): string {
   return [memberId, kind, lessonId ?? dueOn].join(" ");
 }
 
 type Part = { accountId: string; share: number };
 
 /**
- * Which of the families pay, and how much in hundredths: the only one; by the shares that were set,
- * where they make a whole; or the only one that has a payer. Null where that does not tell.
+ * Returns the share of each paying family, in per cent: all for a single family, the set shares if they add up
+ * to 100, or all for the only family with a payer. Returns null if none of these applies.
  */
 function sharesOf(homes: readonly HomeOf[]): Part[] | null {
   const [only, ...others] = homes;
@@ -257,8 +257,8 @@ function sharesOf(homes: readonly HomeOf[]): Part[] | null {
   return payer && payers.length === 0 ? [{ accountId: payer.accountId, share: WHOLE }] : null;
 }
 
-/** The last part has what is left of the pence. Who has the greatest share has what is not parted. */
-function parted(charge: Omit<NewCharge, "accountId">, parts: readonly Part[]): NewCharge[] {
+/** Splits a subscription by shares; gives any other charge to the family with the largest share. */
+function splitCharge(charge: Omit<NewCharge, "accountId">, parts: readonly Part[]): NewCharge[] {
   const most = parts.reduce((best, part) => (part.share > best.share ? part : best), {
     accountId: "",
     share: 0,
@@ -274,7 +274,7 @@ function parted(charge: Omit<NewCharge, "accountId">, parts: readonly Part[]): N
   });
 }
 
-/** Each share of a sum, in whole pence; together they are the sum. */
+/** Splits a sum into whole pence. The last part takes the rest, so that the parts add up. */
 function splitPence(pence: number, parts: readonly Part[]): number[] {
   let left = pence;
   return parts.map(({ share }, at) => {

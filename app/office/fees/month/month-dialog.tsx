@@ -1,4 +1,4 @@
-// What a month adds to the list, looked at before it is added.
+// Previews a month's fees and adds them.
 import { Alert, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -18,12 +18,12 @@ import { REASONS, type NotCharged, type Reason, type Discount } from "./month-ch
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
 import { discountText } from "#app/ui/sibling-discount-text.ts";
-import { putUpMonth, setMembershipFee } from "../fees.commands.ts";
+import { addMonthFees, setMembershipFee } from "../fees.commands.ts";
 import { setPartMonths } from "#app/office/settings/settings.commands.ts";
 
 type Props = {
   preview: MonthPreview;
-  /** Those that can be chosen, YYYY-MM. */
+  /** The months to choose from, YYYY-MM. */
   months: readonly string[];
   onMonth: (month: string) => void;
   onClose: () => void;
@@ -53,7 +53,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       problem={problem}
       onSave={() => {
         setProblem("");
-        send(putUpMonth.at(), { month, mark, agreed }, { words: `Add the fees of ${name}` });
+        send(addMonthFees.at(), { month, mark, agreed }, { words: `Add fees for ${name}` });
       }}
       onClose={onClose}
     >
@@ -68,14 +68,14 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
         <>
           <Text inherit>
             <Text component="strong" inherit display="block" fz="lg" fw={700}>
-              {formatMoney(pence)} of {formatCount(families.length, "family", "families")}
+              {formatMoney(pence)} for {formatCount(families.length, "family", "families")}
             </Text>
             <Quiet component="span">
               {kinds.map((each) => `${kindsWords([each])} ${formatMoney(each.pence)}`).join(" · ")}
             </Quiet>
           </Text>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
-          <section className={styles.scroll} aria-label="What is added" tabIndex={0}>
+          <section className={styles.scroll} aria-label="Fees to add" tabIndex={0}>
             <ul className={styles.newLines}>
               {families.map((family) => (
                 <li key={family.id}>
@@ -90,10 +90,10 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       ) : (
         <Text inherit>
           <Text component="strong" inherit display="block" fz="lg" fw={700}>
-            {parts.length === 0 ? "Nothing is new" : "Only part months are open"}
+            {parts.length === 0 ? "Nothing is new" : "Only part months to add"}
           </Text>
           <Quiet component="span">
-            Subscriptions of {name}, lessons up to today and membership fees are on the list.
+            Subscriptions for {name}, lessons up to today and membership fees have been added.
           </Quiet>
         </Text>
       )}
@@ -105,17 +105,14 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
         </>
       )}
       <LeftOut preview={preview} />
-      <Quiet>
-        Nobody is charged and nobody is written to: the list is what the bank’s file is held
-        against.
-      </Quiet>
+      <Quiet>No one is emailed or charged yet.</Quiet>
     </FormDialog>
   );
 }
 
-/** What is not added, and what to do about it. */
+/** Lists what is not added, and how to fix it. */
 function LeftOut({ preview }: { preview: MonthPreview }) {
-  const { notCharged, lessonsOfNobody, feesWithoutPrice } = preview;
+  const { notCharged, unmatchedShares, feesWithoutPrice } = preview;
   const byReason = Map.groupBy(notCharged, ({ reason }) => reason);
   return (
     <>
@@ -124,10 +121,10 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
         const children = byReason.get(reason);
         return children && <NotChargedFor key={reason} reason={reason} of={children} />;
       })}
-      {lessonsOfNobody > 0 && (
+      {unmatchedShares > 0 && (
         <Alert color="var(--warning)" variant="light">
-          {formatCount(lessonsOfNobody, "unpaid share")} of private lessons of students who are no
-          members: they stay with the <Link to="/private-lessons">lessons</Link>.
+          {formatCount(unmatchedShares, "unpaid share")} of private lessons by students who aren’t
+          members. See <Link to="/private-lessons">Private lessons</Link>.
         </Alert>
       )}
     </>
@@ -137,13 +134,13 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
 const WORDS: Record<Reason, string> = {
   "no subscription": "No subscription",
   "shares not set": "Shares not set",
-  "part months not chosen": "Waiting for the choice of part months",
+  "part months not chosen": "Waiting for you to choose what part months cost",
   "joined later": "Joined later",
   left: "Left",
   free: "Free",
 };
 
-/** What somebody has to do something about is said louder. */
+/** Reasons that need action are highlighted. */
 const OPEN_REASONS: readonly Reason[] = ["no subscription", "shares not set"];
 
 function NotChargedFor({ reason, of }: { reason: Reason; of: readonly NotCharged[] }) {
@@ -161,23 +158,23 @@ function NotChargedFor({ reason, of }: { reason: Reason; of: readonly NotCharged
 
 const SET_SUBSCRIPTION = (
   <>
-    Set it among the <Link to="/admin/dashboard">members</Link>, £0.00 for a child who pays none.
+    Set it under <Link to="/admin/dashboard">Members</Link>, or £0.00 if they don’t pay.
   </>
 );
 const SET_SHARES = (
   <>
-    Set the shares of the fee, or one payer, in their <Link to="/admin/families">families</Link>.
+    Set who pays under <Link to="/admin/families">Families</Link>: shares, or one payer.
   </>
 );
 
-/** Part months wait until the school has said what one costs. */
+/** Asks what part months cost; they are not added until then. */
 function AskPartMonths({ count }: { count: number }) {
   const { send, isSaving, other } = useSettingsChange();
   return (
     <Alert color="var(--warning)" variant="light">
       <Text inherit mb="2xs">
         {formatCount(count, "child", "children")} joined or left during the month. Choose what a
-        part month costs: until then {count === 1 ? "this part month waits" : "part months wait"}.
+        part month costs. {count === 1 ? "It isn’t" : "They aren’t"} added until you do.
       </Text>
       <PartMonthsChoice choice={null} isSaving={isSaving} problem={other} onChoose={send} />
     </Alert>
@@ -214,8 +211,8 @@ function Price({ count }: { count: number }) {
     <Group gap="sm" align="flex-end">
       <MoneyField
         flex="1 1 14rem"
-        label="Membership fee of a year"
-        description={`${formatCount(count, "fee")} ${count === 1 ? "is" : "are"} due, and left out until the school has said what it costs`}
+        label="Yearly membership fee"
+        description={`${formatCount(count, "fee")} ${count === 1 ? "is" : "are"} due. Set the price to add ${count === 1 ? "it" : "them"}.`}
         value={typed}
         error={problem}
         onChange={setTyped}

@@ -1,4 +1,4 @@
-// What a month would add, as it is looked at before it is put up.
+// The preview of a month's fees.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import type { PartMonths } from "#app/office/school/part-months.ts";
@@ -9,7 +9,7 @@ import {
   type NotCharged,
   type PartMonth,
 } from "./month-charges.ts";
-import { markOf } from "./put-up.server.ts";
+import { markOf } from "./add-month.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
 type KindSum = { kind: ChargeKind; count: number; pence: number };
@@ -26,7 +26,7 @@ export type MonthPreview = {
   parts: PartMonth[];
   notCharged: NotCharged[];
   partMonths: PartMonths | null;
-  lessonsOfNobody: number;
+  unmatchedShares: number;
   feesWithoutPrice: number;
   feePence: number | null;
 };

@@ -23,23 +23,25 @@ async function listOf(platform: TestPlatform, gates = MONEY) {
   };
 }
 
-const told = async (platform: TestPlatform) =>
+const dueLines = async (platform: TestPlatform) =>
   (await listOf(platform)).lines.map(
     ({ title, reason, acts }) =>
       `${title}: ${reason} (${(acts ?? []).map(({ words }) => words).join(", ")})`,
   );
 
-test("a month that is not added is one line, and a child who came after it one of their own", async () => {
+test("a month not added is one line, and a child added later has a separate line", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3500 });
   await makeMember(database, { name: "Bea Gull", subscriptionAmount: 3500 });
-  expect(await told(platform)).toEqual(["2 children: November is not added (Add November)"]);
+  expect(await dueLines(platform)).toEqual([
+    "2 children: November’s fees haven’t been added (Add November)",
+  ]);
   await addMonth(platform);
-  expect(await told(platform)).toEqual([]);
+  expect(await dueLines(platform)).toEqual([]);
   await makeMember(database, { name: "Cy Wren", subscriptionAmount: 3500 });
-  expect(await told(platform)).toEqual([
-    "Cy Wren: November is not added for this child (Add November)",
+  expect(await dueLines(platform)).toEqual([
+    "Cy Wren: November hasn’t been added for this child (Add November)",
   ]);
   expect((await listOf(platform)).lines[0]?.leadsTo).toBe("/admin/fees?add=2026-11");
 });
@@ -49,7 +51,7 @@ test("a child without a subscription is given an amount, or is free", async () =
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern" });
   const bea = await makeMember(database, { name: "Bea Gull" });
-  expect((await told(platform)).toSorted()).toEqual([
+  expect((await dueLines(platform)).toSorted()).toEqual([
     "Ada Tern: No subscription (Set amount, Free)",
     "Bea Gull: No subscription (Set amount, Free)",
   ]);
@@ -62,12 +64,14 @@ test("a child without a subscription is given an amount, or is free", async () =
       await database.selectFrom("members").select("subscriptionAmount").orderBy("name").execute()
     ).map(({ subscriptionAmount }) => subscriptionAmount);
   expect(await amounts()).toEqual([3250, 0]);
-  expect(await told(platform)).toEqual(["1 child: November is not added (Add November)"]);
+  expect(await dueLines(platform)).toEqual([
+    "1 child: November’s fees haven’t been added (Add November)",
+  ]);
   await undo(platform, freed);
   expect(await amounts()).toEqual([3250, null]);
 });
 
-test("the shares of a child in two families are set in the row, and make the whole to the penny", async () => {
+test("two families' shares are set in the row, and add up to the penny", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3501 });
@@ -87,7 +91,7 @@ test("the shares of a child in two families are set in the row, and make the who
   expect(ties).toEqual([{ share: null }, { share: null }]);
 });
 
-test("without access to members' fees nobody is named and no number is told", async () => {
+test("without access to members' fees no names and no count are shown", async () => {
   await using platform = await makePlatform();
   await makeMember(platform.database, { name: "Ada Tern" });
   const { kind, lines } = await listOf(platform, ["admin"]);

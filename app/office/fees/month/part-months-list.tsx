@@ -1,4 +1,4 @@
-// The part months that a month adds, each with its working; a sum can be changed, with a reason.
+// The part months of a preview, each with its working. An amount can be changed, with a reason.
 import { Button, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatMoney } from "#app/ui/format.ts";
@@ -56,7 +56,7 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
   const { memberId, name, pence } = part;
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = agreed !== null;
-  const sum = pence === null ? "waits" : formatMoney(pence);
+  const sum = pence === null ? "not set" : formatMoney(pence);
   return (
     <li>
       <span>
@@ -66,20 +66,20 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`Change sum of ${name}`}
+          aria-label={`Change amount for ${name}`}
           onClick={() => {
             setWasOpened(true);
             onAgree({ memberId, pence: plainPounds(pence), reason: "" });
           }}
         >
-          Change sum
+          Change amount
         </Button>
       )}
       {isOpen && (
         <div className={styles.agreed}>
           <MoneyField
-            label="Sum"
-            aria-label={`Sum for ${name}`}
+            label="Amount"
+            aria-label={`Amount for ${name}`}
             value={agreed.pence}
             data-autofocus={wasOpened || undefined}
             onChange={(typed) => onAgree({ ...agreed, pence: typed })}

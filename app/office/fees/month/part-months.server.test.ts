@@ -52,7 +52,7 @@ test("a child who left on 12 November is charged nothing for December", async ()
   expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
 });
 
-test("part months wait until the school has chosen what one costs", async () => {
+test("part months wait until the school has chosen a rule", async () => {
   await using platform = await makePlatform();
   const { id } = await sian(platform);
   expect(await preview(platform, "2026-11")).toMatchObject({
@@ -72,7 +72,7 @@ test("part months wait until the school has chosen what one costs", async () => 
   });
 });
 
-test("the sum of a part month is changed with a reason, which the account tells", async () => {
+test("a part month's amount is changed with a reason, which the account shows", async () => {
   await using platform = await makePlatform();
   await choose(platform, "nothing");
   const { id } = await sian(platform);
@@ -84,7 +84,7 @@ test("the sum of a part month is changed with a reason, which the account tells"
   });
   expect(await send(platform, "month", body(" "))).toMatchObject({
     isSaved: false,
-    problem: "Say why the sum is changed.",
+    problem: "Please give a reason for the new amount.",
   });
   const added = await send(platform, "month", body("Agreed at the desk"));
   const account = await ownAccountOf(platform.database, id);
@@ -96,14 +96,14 @@ test("the sum of a part month is changed with a reason, which the account tells"
   expect(await accountPage(platform, account)).toMatchObject({ charges: [] });
 });
 
-test("who came back is charged from that day on", async () => {
+test("a returning child is charged from the day of return", async () => {
   await using platform = await makePlatform();
   await choose(platform, "weeks");
   await sian(platform, { joinDate: "2025-09-01", reactivatedOn: "2026-11-18" });
   expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
 });
 
-test("a join date corrected after the month was added offers the difference, and changes nothing by itself", async () => {
+test("a join date corrected after the month was added offers a credit, and changes nothing by itself", async () => {
   await using platform = await makePlatform();
   await choose(platform, "weeks");
   const { id } = await sian(platform, { joinDate: "2026-09-01" });

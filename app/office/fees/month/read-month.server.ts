@@ -1,4 +1,4 @@
-// Reads what a month would add to the accounts.
+// Reads a month's new charges.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { discountOn } from "#app/platform/sibling-discount.ts";
@@ -20,32 +20,32 @@ import {
 } from "./month-charges.ts";
 
 export type NewMonth = Month & {
-  /** Shares of lessons that nobody has paid, of students who are no members. */
-  lessonsOfNobody: number;
+  /** Unpaid shares of lessons by students who are not members. */
+  unmatchedShares: number;
   feePence: number | null;
   partMonths: PartMonths | null;
 };
 
 type Joined = { joinDate: string | null; leftOn: string | null; reactivatedOn: string | null };
 
-/** Who came back is a member from that day on. */
+/** Returns when a child is a member. A returning child counts from the day of return. */
 export function stayOf({ joinDate, leftOn, reactivatedOn }: Joined): Stay {
   const cameBack = reactivatedOn !== null && (joinDate === null || reactivatedOn > joinDate);
   return { joinedOn: cameBack ? reactivatedOn : joinDate, leftOn };
 }
 
-export type AskedMonth = {
+export type MonthQuery = {
   /** YYYY-MM. */
   month: string;
   today: string;
-  /** Sums of part months that somebody agreed by hand, by the member. */
+  /** Amounts for part months agreed by hand, by member id. */
   agreed?: ReadonlyMap<string, number>;
 };
 
-/** Lessons count up to today: what was not had yet is not owed. */
+/** Returns the new charges, with lessons up to today only. */
 export async function readMonth(
   database: Database,
-  { month, today, agreed }: AskedMonth,
+  { month, today, agreed }: MonthQuery,
 ): Promise<NewMonth> {
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
   const members = await database
@@ -57,7 +57,7 @@ export async function readMonth(
     .orderBy("id")
     .execute();
   const { homes, shownOf } = await readHomesOf(database);
-  // A child with several records is one child, and is charged once.
+  // Charge a child with several records once.
   const children = members
     .filter(({ id }) => shownOf.get(id) === id)
     .map((row): Child => ({
@@ -69,8 +69,8 @@ export async function readMonth(
       feeDueOn: row.active ? feeDue(row) : null,
       homes: homes.get(row.id) ?? [],
     }));
-  const { lessons, ofNobody } = await readUnpaid(database, today, members);
-  const standing = await database
+  const { lessons, unmatched } = await readUnpaid(database, today, members);
+  const existing = await database
     .selectFrom("feeCharges")
     .select(["memberId", "kind", "dueOn", "lessonId", "takenOffOn", "discountPence"])
     .where("deletedAt", "is", null)
@@ -85,7 +85,7 @@ export async function readMonth(
     lessons: lessons
       .filter(({ date }) => date <= lastDay)
       .map((lesson) => ({ ...lesson, memberId: shownOf.get(lesson.memberId) ?? lesson.memberId })),
-    standing: standing.map(({ kind, memberId, takenOffOn, discountPence, ...row }) => ({
+    existing: existing.map(({ kind, memberId, takenOffOn, discountPence, ...row }) => ({
       ...row,
       isInFull: takenOffOn === null && discountPence === 0,
       memberId: shownOf.get(memberId ?? "") ?? "",
@@ -96,10 +96,10 @@ export async function readMonth(
     discount: discountOn(await readSiblingDiscounts(database), `${month}-01`),
     ...(agreed && { agreed }),
   });
-  return { ...found, lessonsOfNobody: ofNobody, feePence, partMonths };
+  return { ...found, unmatchedShares: unmatched, feePence, partMonths };
 }
 
-/** By the member: the accounts that the child's fees go to, with what is known of who pays. */
+/** Returns the accounts that children's fees go to, with shares and payers, by member id. */
 async function readHomesOf(database: Database) {
   const { accounts, ofChild, shownOf, families } = await readBillingAccounts(database);
   const ties = await database
@@ -137,7 +137,7 @@ async function readHomesOf(database: Database) {
 
 type Named = { id: string; nameKey: string };
 
-/** By the lesson and the member, whom the student was chosen as or who alone has the name. */
+/** Returns the unpaid shares by lesson and member: the linked member, or the only one with the student's name. */
 async function readUnpaid(database: Database, today: string, members: readonly Named[]) {
   const rows = await database
     .selectFrom("aaPrivateLessons")
@@ -150,14 +150,14 @@ async function readUnpaid(database: Database, today: string, members: readonly N
   const there = new Set(members.map(({ id }) => id));
   const byName = Map.groupBy(members, (member) => member.nameKey);
   const owed = new Map<string, Lesson>();
-  let ofNobody = 0;
+  let unmatched = 0;
   for (const { id: lessonId, date, students } of rows) {
     for (const { name, memberId, amount, paidOn } of readStudents(students).students) {
       if (paidOn !== null || amount === 0) continue;
       const alike = byName.get(nameKey(name)) ?? [];
       const of = memberId ?? (alike.length === 1 ? alike[0]?.id : undefined);
       if (of === undefined || !there.has(of)) {
-        ofNobody += 1;
+        unmatched += 1;
         continue;
       }
       const key = `${lessonId} ${of}`;
@@ -165,5 +165,5 @@ async function readUnpaid(database: Database, today: string, members: readonly N
       owed.set(key, { lessonId, memberId: of, date, pence });
     }
   }
-  return { lessons: [...owed.values()], ofNobody };
+  return { lessons: [...owed.values()], unmatched };
 }

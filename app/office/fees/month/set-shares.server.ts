@@ -1,16 +1,16 @@
-// Says which of two families pays a child's subscription, from the line of the day.
+// Sets how two families share a child's subscription, from its line on Today.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { recordChange, type ChangedRow } from "../../changes/change-row.server.ts";
 import type { Choice } from "../../slice/due/due.ts";
-import type { Said } from "../../slice/due/due.server.ts";
+import type { ActionInput } from "../../slice/due/due.server.ts";
 import { readFamilies, type Family } from "#app/office/family-account/families-of.server.ts";
 import { writeShare } from "#app/office/family-account/write-share.server.ts";
 
 const WHOLE = 100;
 
-/** What each of two families pays, in hundredths. */
+/** Per cent paid by each of the two families. */
 const WAYS: Record<string, readonly [number, number]> = {
   half: [WHOLE / 2, WHOLE / 2],
   first: [WHOLE, 0],
@@ -19,7 +19,7 @@ const WAYS: Record<string, readonly [number, number]> = {
 
 type Home = Family & { rowId: string };
 
-/** For each child in two families: half each, or one of them all. */
+/** Returns three choices for each child in two families: half each, or all from one. */
 export async function readShareChoices(database: Database): Promise<Choice[]> {
   return [...(await readTwoHomes(database))].flatMap(([memberId, homes]) => {
     const [first, second] = homes.map(({ name }) => name);
@@ -31,18 +31,18 @@ export async function readShareChoices(database: Database): Promise<Choice[]> {
   });
 }
 
-/** Throws Refused (409) where the child is in two families no more, or nobody of one could pay. */
-export async function setShares(desk: Desk, { choice }: Said): Promise<Change> {
+/** Throws Refused (409) if the child is no longer in two families, or a family has no contact for the child. */
+export async function setShares(desk: Desk, { choice }: ActionInput): Promise<Change> {
   const { trx, at, visitor } = desk;
   const [memberId = "", way = ""] = choice.split(":");
   const shares = WAYS[way];
   const homes = (await readTwoHomes(trx)).get(memberId);
-  if (!shares || !homes) throw new Refused(409, "This child is not in two families any more.");
+  if (!shares || !homes) throw new Refused(409, "This child is no longer in two families.");
   const rows: ChangedRow[] = [];
   for (const [place, home] of homes.entries()) {
     const written = await writeShare(desk, home.rowId, shares[place] ?? null);
     if (!written) {
-      throw new Refused(409, `Nobody of ${home.name} is a contact of this child. Add one first.`);
+      throw new Refused(409, `${home.name} has no contact for this child. Add one first.`);
     }
     rows.push(...written);
   }
@@ -52,7 +52,7 @@ export async function setShares(desk: Desk, { choice }: Said): Promise<Change> {
   return recordChange(trx, visitor, { kind: "set shares", summary, isWhole: true, rows, at });
 }
 
-/** By the member: the two families of each child that is in two. */
+/** Returns the families of each child in two families, by member id. */
 async function readTwoHomes(database: Database): Promise<Map<string, [Home, Home]>> {
   const homes = new Map<string, Home[]>();
   for (const family of await readFamilies(database, null)) {

@@ -32,7 +32,7 @@ const preview = async (platform: TestPlatform, month: string) => {
 const sumsOf = async (platform: TestPlatform, id: string) =>
   (await accountPage(platform, id)).charges.map(({ month, owedPence }) => [month, owedPence]);
 
-test("a sibling discount of 10% on £40.00 and £30.00 charges £67.00, as the dialog and the account tell", async () => {
+test("a sibling discount of 10% on £40.00 and £30.00 charges £67.00, in the dialog and on the account", async () => {
   await using platform = await makePlatform();
   const { familyId } = await crouches(platform);
   await setDiscount(platform, "2026-11-01");
@@ -49,7 +49,7 @@ test("a sibling discount of 10% on £40.00 and £30.00 charges £67.00, as the d
   });
 });
 
-test("a discount from 1 January changes no charge of December, and ending it none that is there", async () => {
+test("a discount from 1 January changes no charge of December, and ending it changes no existing charge", async () => {
   await using platform = await makePlatform();
   platform.passMinutes(30 * DAY_MINUTES);
   const { familyId } = await crouches(platform);
@@ -68,7 +68,7 @@ test("a discount from 1 January changes no charge of December, and ending it non
   expect(await sorted()).toEqual(both);
 });
 
-test("a month of before the first day, or after the last, is charged in full", async () => {
+test("a month before the first day or after the last is charged in full", async () => {
   await using platform = await makePlatform();
   await crouches(platform);
   await setDiscount(platform, "2026-12-01");
@@ -78,7 +78,7 @@ test("a month of before the first day, or after the last, is charged in full", a
   expect(await preview(platform, "2026-11")).toMatchObject({ pence: 6500 });
 });
 
-test("a discount that is ended counts for no month after today, and Undo brings it back", async () => {
+test("an ended discount applies to no month after today, and undo restores it", async () => {
   await using platform = await makePlatform();
   await crouches(platform);
   await setDiscount(platform, "2026-11-01");
@@ -90,7 +90,7 @@ test("a discount that is ended counts for no month after today, and Undo brings 
   expect(await preview(platform, "2026-12")).toMatchObject({ pence: 6700 });
 });
 
-test("what was typed without a sign, or with days the wrong way round, is refused", async () => {
+test("a discount without % or £, or with its dates reversed, is refused", async () => {
   await using platform = await makePlatform();
   const off = "Enter a percentage or an amount, such as 10% or £5.00.";
   expect(await setDiscount(platform, "2026-11-01", "10")).toMatchObject({ messages: { off } });
@@ -99,7 +99,7 @@ test("what was typed without a sign, or with days the wrong way round, is refuse
   });
 });
 
-test("the discount of a part month is of what is charged, and so is what is credited later", async () => {
+test("a part month's discount applies to the part, and so does a later credit", async () => {
   await using platform = await makePlatform();
   await settings(platform, { key: newKey(), do: "set part months", choice: "weeks" });
   await setDiscount(platform, "2026-11-01");
@@ -130,7 +130,7 @@ test("the discount of a part month is of what is charged, and so is what is cred
   });
 });
 
-test("a child added after the month was added is charged less beside a sibling charged in full", async () => {
+test("a child added later gets the discount beside a sibling charged in full", async () => {
   await using platform = await makePlatform();
   await setDiscount(platform, "2026-11-01");
   const { familyId, benId } = await crouches(platform, { subscriptionAmount: null });

@@ -157,7 +157,7 @@ describe("when a decision is needed first", () => {
     expect(await merge(platform, member.id)).toMatchObject({ isSaved: false, status: 422 });
     const wrong = { account: "shares", [`share ${familyId}`]: "60", [`share ${other.id}`]: "60" };
     expect(await mergeWith(platform, member.id, wrong)).toMatchObject({
-      problem: "The shares make 120%. They must make 100%.",
+      problem: "The shares add up to 120%. They must add up to 100%.",
     });
     expect(await database.selectFrom("members").selectAll().orderBy("id").execute()).toEqual(
       before,

@@ -54,7 +54,7 @@ test("a child's history has calls, fees, trials, loans, classes and enquiries", 
       "Costume: Gave back White tutu (2 pieces, Needs mending)",
       "Enquiry: Saturdays: Any room?",
       "Joined: Became a member",
-      expect.stringMatching(/^Class: Into Ballet \(5-7\)/),
+      expect.stringMatching(/^Class: Joined Ballet \(5-7\)/),
     ]),
   );
   const classes = moments.find(({ kind }) => kind === "Class");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { agoWords, aheadWords, dueWords, joined } from "./due-words.ts";
 
-test("days are told in words", () => {
+test("days are put into words", () => {
   expect([-2, -1, 0, 1, 2].map(dueWords)).toEqual([
     "2 days overdue",
     "1 day overdue",

@@ -1,24 +1,24 @@
-// How far away a day is, in words.
+// Text for due dates.
 
-/** 'due today', 'due in 1 day', '3 days overdue'. */
+/** Returns 'due today', 'due in 1 day' or '3 days overdue'. */
 export function dueWords(daysLeft: number): string {
   if (daysLeft === 0) return "due today";
   return daysLeft < 0 ? `${days(-daysLeft)} overdue` : `due in ${days(daysLeft)}`;
 }
 
-/** How long ago a day was: 'today', 'yesterday', '3 days ago'. */
+/** Returns 'today', 'yesterday' or '3 days ago'. */
 export function agoWords(daysAgo: number): string {
   if (daysAgo <= 0) return "today";
   return daysAgo === 1 ? "yesterday" : `${daysAgo} days ago`;
 }
 
-/** When a trial ends: 'today', 'tomorrow', 'in 2 days'. */
+/** Returns 'today', 'tomorrow' or 'in 2 days'. */
 export function aheadWords(daysLeft: number): string {
   if (daysLeft <= 0) return "today";
   return daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
 }
 
-/** 'Ada', 'Ada and Bea', 'Ada, Bea and Cy'. */
+/** Returns 'Ada', 'Ada and Bea' or 'Ada, Bea and Cy'. */
 export function joined(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;

@@ -1,4 +1,4 @@
-// A kind of thing that is due: how it stands in the list of the day, and how it is done there.
+// A kind of line on Today, with its actions.
 import type { RouterContextProvider } from "react-router";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Change } from "#app/data/commands/answer.ts";
@@ -9,24 +9,24 @@ import type { Choice, DueWords, Line } from "./due.ts";
 export type DueLine = Omit<Line, "kind">;
 
 export type DueKind = DueWords & {
-  /** What it counts on its day, and for each day that it is late, up to so many days. */
+  /** Its urgency on the due day, and the increase for each day overdue, up to `mostDays`. */
   weight: { onTheDay: number; perDayLate: number; mostDays: number };
-  /** What is needed to see it. */
+  /** The scope needed to see it. */
   scope: Scope;
   read: (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<DueLine[]>;
-  /** What its lines choose from. */
+  /** The choices for its lines. */
   choices?: (context: Readonly<RouterContextProvider>, days: SchoolDays) => Promise<Choice[]>;
   /**
-   * Does each act in the command's transaction; throws Refused where there is nothing left to do.
-   * What opens a form, or is done on its own page, has none here.
+   * Handlers by action, run in the command's transaction; they throw Refused if there is nothing left to do.
+   * Actions that open a form or another page have none.
    */
   finish?: Readonly<Record<string, Finish>>;
 };
 
-/** What came with a tap; `isMeant` answers the question that a first one was refused with. */
-export type Said = { note: string; reason: string; choice: string; isMeant: boolean };
+/** The input of an action. `isMeant` confirms the question that a first attempt raised. */
+export type ActionInput = { note: string; reason: string; choice: string; isMeant: boolean };
 
-type Finish = (desk: Desk, ids: readonly string[], said: Said) => Promise<Change>;
+type Finish = (desk: Desk, ids: readonly string[], input: ActionInput) => Promise<Change>;
 
-/** What the second of two who press is told. */
-export const ALREADY = "Somebody has done this already.";
+/** The refusal for the second of two people who press. */
+export const ALREADY = "Someone has already done this.";

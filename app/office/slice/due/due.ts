@@ -1,59 +1,59 @@
-// A line of what is due, as the page shows it.
+// The lines of Today as the page shows them.
 
 export type Line = {
-  /** The kind of thing that is due. */
+  /** The kind that it belongs to. */
   kind: string;
-  /** The rows that are done with this line. */
+  /** Ids of the rows that its actions change. */
   ids: string[];
   title: string;
   reason: string;
-  /** Negative once it is late. */
+  /** Negative when overdue. */
   daysLeft: number;
   parentName: string;
   email: string;
   phone: string;
-  /** Where more is known about it; the page of its kind where this is not given. */
+  /** The page with details; by default the kind's page. */
   leadsTo?: string;
-  /** Of the kind's choices those that fit; all of them where this is not given. */
+  /** The values of the kind's choices that fit this line; by default all of them. */
   choices?: readonly string[];
-  /** What can be done with it, where that is not all that its kind can. */
+  /** Its actions; by default those of the kind. */
   acts?: readonly Act[];
 };
 
-/** One of the choices of a kind, such as a class. */
+/** A choice offered by a kind, such as a class. */
 export type Choice = { value: string; words: string };
 
-/** One tap on a line. */
+/** An action on a line. */
 export type Act = {
   act: string;
-  /** On the button: 'Paid'. */
+  /** The button's text, such as 'Paid'. */
   words: string;
-  /** One of these is chosen first. */
+  /** Reasons to choose from first. */
   reasons?: readonly string[];
-  /** One of the line's choices is chosen first. */
+  /** Asks for one of the line's choices first. */
   chooses?: true;
-  /** A form of its part opens over the page. */
+  /** Opens a form of the part over the page. */
   opens?: "trial" | "membership";
-  /** A sum is typed first, under this name; it goes along as the choice. */
+  /** Asks for an amount first, with this label, and sends it as the choice. */
   asksMoney?: string;
-  /** It is done on the page that the line leads to. */
+  /** Links to the line's page instead. */
   isElsewhere?: true;
 };
 
-/** What a kind is called on the page. */
+/** The texts of a kind. */
 export type DueWords = {
   kind: string;
-  /** Over the count: 'Fees due'. */
+  /** The label of its count, such as 'Fees due'. */
   tile: string;
-  /** On the tag of a line: 'Fee'. */
+  /** The tag on its lines, such as 'Fee'. */
   name: string;
   tone: "danger" | "warning" | "good" | "quiet";
-  /** What can be done with a line, the most usual first. */
+  /** The actions on its lines, most common first. */
   acts: readonly Act[];
-  /** It is a list of its own below what is due: its count, the first three, and the rest when asked for. */
+  /** Shows it as a separate list below the main one: the count, the first three lines, and the rest on request. */
   isList?: true;
-  /** What was said can be written down with it. */
+  /** Whether a note can be added. */
   takesNote?: true;
-  /** The page where more is known about it. */
+  /** The page with details. */
   page: string;
 };

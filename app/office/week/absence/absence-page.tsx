@@ -1,4 +1,4 @@
-// The known absences of one member, and the form for another.
+// A child's upcoming absences, and the form that reports one.
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
@@ -22,7 +22,7 @@ import { absenceSchema } from "./absence.schema.ts";
 import { readExpected } from "./absences.server.ts";
 import { excuseAhead } from "../week.commands.ts";
 
-/** So far ahead what is known is listed. */
+/** How many days ahead absences are listed. */
 const AHEAD_DAYS = 120;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!member) throw data("This member was erased or removed.", { status: 404 });
   const span = { from: today, until: addDays(today, AHEAD_DAYS) };
   const expected = await readExpected(database, id, span);
-  const known = expected
+  const absences = expected
     .filter(({ standing }) => standing.mark === "excused")
     .map(({ classId, day, words, standing }) => ({
       key: `${classId} ${day}`,
@@ -45,32 +45,32 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       words,
       by: standing.last?.by ?? "",
     }));
-  return { member, today, known, hasClasses: expected.length > 0 };
+  return { member, today, absences, hasClasses: expected.length > 0 };
 }
 
 export default function AbsencePage({ loaderData }: Route.ComponentProps) {
-  const { member, today, known, hasClasses } = loaderData;
+  const { member, today, absences, hasClasses } = loaderData;
   return (
     <>
       <PageHead
-        title="Known absence"
+        title="Report an absence"
         subtitle={member.name}
         back={{ to: `/admin/people/${member.id}`, name: member.name }}
       />
       <Stack gap="md" maw="44rem">
-        <Card title="Away for some days">
+        <Card title="Dates away">
           {hasClasses ? (
             <AbsenceForm key={member.id} member={member} today={today} />
           ) : (
-            <p>None of their classes meets in the next months: there is nothing to excuse.</p>
+            <p>They have no classes in the next four months.</p>
           )}
         </Card>
-        <Card title="Known from today on">
-          {known.length === 0 ? (
-            <p>No absence is known.</p>
+        <Card title="Upcoming absences">
+          {absences.length === 0 ? (
+            <p>None booked.</p>
           ) : (
-            <LinedList isBlock aria-label="Known absences">
-              {known.map(({ key, day, words, by }) => (
+            <LinedList isBlock aria-label="Upcoming absences">
+              {absences.map(({ key, day, words, by }) => (
                 <li key={key}>
                   <strong>{formatDay(day)}</strong> {words}
                   <Text component="span" inherit c="dimmed" ms="2xs">
@@ -108,7 +108,7 @@ function AbsenceForm({ member, today }: FormProps) {
     const messages = read.success ? {} : messagesOf(read.error);
     setRefused({ problem: "", messages });
     if (!read.success) return;
-    const words = named("Known absence", member.name);
+    const words = named("Absence", member.name);
     send(excuseAhead.at({ id: member.id }), draft.values, { words, draft: draft.draftName });
   };
   return (
@@ -123,14 +123,14 @@ function AbsenceForm({ member, today }: FormProps) {
         <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
         <AutoColumns least="12rem" gap="md" isFit>
           <DayField
-            label="First day"
+            label="Absent from"
             of="first day"
             value={from}
             error={refused.messages.from}
             onChange={(day) => draft.set({ from: day })}
           />
           <DayField
-            label="Last day"
+            label="Absent to"
             of="last day"
             value={until}
             error={refused.messages.until}
@@ -140,7 +140,7 @@ function AbsenceForm({ member, today }: FormProps) {
         <Problem problem={refused.problem} remedy={null} isSaving={isSaving} />
         <Group gap="sm" justify="end">
           <Button type="submit" loading={isSaving}>
-            Excuse from these days
+            Mark as absent
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-// What is accepted of a known absence: a span of days, both included.
+// The absence form: a range of days, both ends included.
 import { z } from "zod";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -9,7 +9,7 @@ const MOST_DAYS = 92;
 export const absenceSchema = z
   .object({ from: typed(readDay), until: typed(readDay) })
   .refine(({ from, until }) => until >= from, {
-    message: "The last day is before the first.",
+    message: "The last day can't be before the first.",
     path: ["until"],
   })
   .refine(({ from, until }) => daysBetween(from, until) < MOST_DAYS, {

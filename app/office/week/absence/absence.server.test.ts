@@ -9,7 +9,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { loader as readRegister } from "../registers/register/register-page.tsx";
 import { loader as readAbsences } from "./absence-page.tsx";
 
-/** A Friday, as the platform's clock has it. */
+/** A Friday: today on the test clock. */
 const TODAY = "2026-11-20";
 const excuse = deskAt("/admin/people/:id/absent", "admin");
 
@@ -21,43 +21,43 @@ async function school() {
   const { id } = await makeMember(database);
   await makeEnrolment(database, id, { classId: friday.id });
   await makeEnrolment(database, id, { classId: monday.id, freeOn: "2026-11-30" });
-  const known = async () =>
-    (await readAbsences(asked(platform, "/", { params: { id } }))).known.map(({ day }) => day);
+  const absentDays = async () =>
+    (await readAbsences(asked(platform, "/", { params: { id } }))).absences.map(({ day }) => day);
   const markOn = async (day: string) => {
     const page = await readRegister(asked(platform, `/?day=${day}`, { params: { id: friday.id } }));
     return page.children[0]?.standing.mark;
   };
-  return { platform, friday, id, known, markOn };
+  return { platform, friday, id, absentDays, markOn };
 }
 
-test("a member who is away for some days is excused from each of their meetings, before anyone taps", async () => {
-  const { platform, id, known, markOn } = await school();
+test("an absence excuses a member from each of their meetings in advance", async () => {
+  const { platform, id, absentDays, markOn } = await school();
   await using _ = platform;
-  expect(await known()).toEqual([]);
+  expect(await absentDays()).toEqual([]);
   const answer = await excuse(platform, { from: "20/11/2026", until: "4/12/2026" }, id);
-  // Monday 30 November is after the last day in that class.
+  // Monday 30 November is after the member's last day in that class.
   expect(answer).toMatchObject({
     isSaved: true,
     change: { summary: "Excused Ada Tern from 4 meetings, 20 Nov 2026 to 4 Dec 2026" },
   });
-  expect(await known()).toEqual([TODAY, "2026-11-23", "2026-11-27", "2026-12-04"]);
+  expect(await absentDays()).toEqual([TODAY, "2026-11-23", "2026-11-27", "2026-12-04"]);
   expect(await markOn(TODAY)).toBe("excused");
   expect(await markOn("2026-12-11")).toBeNull();
   const due = await DUE_AWAY.read(makeContext(platform, "admin"), await platform.schoolDays());
   expect(due).toEqual([]);
   await undoAt("/admin/changes/:id/undo", "admin")(platform, answer);
-  expect(await known()).toEqual([]);
+  expect(await absentDays()).toEqual([]);
 });
 
-test("what somebody has marked stays, and what nobody can be excused from is refused", async () => {
-  const { platform, friday, id, known, markOn } = await school();
+test("existing marks stay, and an absence without any meeting is refused", async () => {
+  const { platform, friday, id, absentDays, markOn } = await school();
   await using _ = platform;
   const child = { kind: "member", id };
   const mark = deskAt("/admin/registers/:id/mark", "admin");
   await mark(platform, { day: TODAY, child, mark: "here" }, friday.id);
   await excuse(platform, { from: TODAY, until: "2026-11-27" }, id);
   expect(await markOn(TODAY)).toBe("here");
-  expect(await known()).toEqual(["2026-11-23", "2026-11-27"]);
+  expect(await absentDays()).toEqual(["2026-11-23", "2026-11-27"]);
   const refused = async (from: string, until: string) => excuse(platform, { from, until }, id);
   expect(await refused("2026-11-19", TODAY)).toMatchObject({
     messages: { from: expect.any(String) },

@@ -1,4 +1,4 @@
-// Reads the meetings that a member is expected at, and those of which their absence is known.
+// Reads the meetings that a member is expected at, and their register marks.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
@@ -10,7 +10,7 @@ import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.ser
 
 export type ExpectedAt = { classId: string; day: string; words: string; standing: Standing };
 
-/** In a span of days (YYYY-MM-DD, both included), by their day. */
+/** Returns the meetings in a range of days (YYYY-MM-DD, both ends included), by day. */
 export async function readExpected(
   database: Database,
   memberId: string,

@@ -1,19 +1,19 @@
-// A member is away for some days: they are excused from each meeting of their classes in them, before anyone taps.
+// Excuses a member in advance from every meeting of their classes in a range of days.
 import { randomUUID } from "node:crypto";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
-import { nextPlace } from "../registers/register/next-place.server.ts";
+import { nextTapNumber } from "../registers/register/next-tap-number.server.ts";
 import { REGISTER_MARKS } from "../registers/register/register-rows.server.ts";
 import { readExpected } from "./absences.server.ts";
 import { excuseAhead } from "../week.commands.ts";
 
-const PAST = "A known absence begins today or later. Correct a day that is over on its register.";
-const NO_MEETING = "None of their classes meets in these days, or the absence is known already.";
+const PAST = "An absence starts today or later. To correct a past day, use its register.";
+const NO_MEETING = "No classes on those days (or already marked absent).";
 
-/** What somebody has marked stays; one undo takes all of it back. */
+/** Leaves existing marks as they are. One undo reverses the whole absence. */
 export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, until }) => {
   const { trx, visitor, at, today, params } = desk;
   const member = await trx
@@ -22,7 +22,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
     .where("id", "=", params.id)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  if (!member) throw new Refused(410, "This member has since been deleted.");
+  if (!member) throw new Refused(410, "This member has been deleted.");
   if (from < today) throw new Refused(422, PAST, { messages: { from: PAST } });
   const expected = await readExpected(trx, member.id, { from, until });
   const open = expected.filter(({ standing }) => standing.mark === null);
@@ -31,7 +31,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
   for (const { classId, day } of open) {
     const of = { classId, day, memberId: member.id, trialId: null };
     const id = randomUUID();
-    const place = await nextPlace(trx, "registerMarks", of);
+    const place = await nextTapNumber(trx, "registerMarks", of);
     const mark = { mark: "excused", markedBy: actorName(visitor), createdAt: at, place };
     await trx
       .insertInto("registerMarks")

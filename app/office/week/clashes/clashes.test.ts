@@ -35,7 +35,7 @@ test("a child in two classes that overlap by a minute clashes", () => {
   expect(named([meeting("ballet", 960), meeting("tap", 1005)], BOTH)).toEqual([]);
 });
 
-test("classes on other dates, and enrolments that do not meet, do not clash", () => {
+test("classes on different dates, and enrolments at different times, do not clash", () => {
   const meetings = [meeting("ballet", 960), meeting("tap", 960)];
   expect(named([meeting("ballet", 960), meeting("tap", 960, { day: NEXT_MONDAY })], BOTH)).toEqual(
     [],
@@ -44,7 +44,7 @@ test("classes on other dates, and enrolments that do not meet, do not clash", ()
   expect(named(meetings, [child("ballet", { fromDay: NEXT_MONDAY }), child("tap")])).toEqual([]);
 });
 
-test("a teacher in two studios clashes, chosen as a person or named to families", () => {
+test("a teacher in two studios clashes, whether assigned as a person or named in the public text", () => {
   const people = [{ personId: "wren", name: "Miss Wren" }];
   const ballet = meeting("ballet", 960, { teachers: teachersOf("Miss Wren, Ida", people) });
   const tap = (teachers: ClassMeeting["teachers"], studio = "Hall") =>
@@ -56,7 +56,7 @@ test("a teacher in two studios clashes, chosen as a person or named to families"
   expect(clashing(tap(teachersOf("Mr Dunlin", [])))).toEqual([]);
 });
 
-test("a clash of every week is one, on its first date, and another at other times", () => {
+test("a weekly clash counts once, on its first date, and again at new times", () => {
   const weeks = [NEXT_MONDAY, MONDAY].flatMap((day) => [
     meeting("ballet", 960, { day }),
     meeting("tap", 960, { day }),

@@ -1,4 +1,4 @@
-// Who has to be in two places at one time: a child in two classes, a teacher in two studios.
+// Finds clashes: a child in two classes, or a teacher in two studios, at the same time.
 import { nameKey } from "#app/platform/name.ts";
 import { atOneTime } from "../overlaps.ts";
 
@@ -13,10 +13,10 @@ export type ClassMeeting = {
   teachers: ClassTeacher[];
 };
 
-/** `key` tells one teacher from others. */
+/** `key` identifies the teacher. */
 type ClassTeacher = { key: string; name: string };
 
-/** Who is in a class, from a day until the day on which the place is free; null where it has no end. */
+/** A child's enrolment. `freeOn` is the day on which the place becomes free; null if open-ended. */
 export type Attending = {
   classId: string;
   memberId: string;
@@ -30,28 +30,28 @@ export type Clash = {
   /** The member's id, or the teacher's key. */
   who: string;
   name: string;
-  /** The first of its two classes, and the other, on the first date that it is on. */
+  /** The two classes, on the first date of the clash. */
   one: ClassMeeting;
   other: ClassMeeting;
 };
 
 /**
- * Returns the teachers of a meeting: the people who were chosen, and whoever else stands in the text that
- * families read, such as 'Miss Wren, Mr Fulmar and Ida'.
+ * Returns the teachers of a meeting: the people assigned to it, and any other names in the public text,
+ * such as 'Miss Wren, Mr Fulmar and Ida'.
  */
 export function teachersOf(
   text: string,
   people: readonly { personId: string; name: string }[],
 ): ClassTeacher[] {
-  const known = new Set(people.map(({ name }) => nameKey(name)));
+  const assigned = new Set(people.map(({ name }) => nameKey(name)));
   const others = text
     .split(/[,;&/]|\band\b/)
     .map((name) => ({ key: nameKey(name), name: name.trim() }))
-    .filter(({ key }) => key !== "" && !known.has(key));
+    .filter(({ key }) => key !== "" && !assigned.has(key));
   return [...people.map(({ personId, name }) => ({ key: personId, name })), ...others];
 }
 
-/** Returns each clash once, on its first date, by date and name. */
+/** Returns each clash once, on its first date, ordered by date and name. */
 export function clashesIn(
   meetings: readonly ClassMeeting[],
   attending: readonly Attending[],
@@ -84,19 +84,19 @@ export function clashesIn(
   return [...found.values()];
 }
 
-/** Who is in two classes on any day: two that meet at one time do so on many days. */
+/** Memoises the children of each pair of classes: a pair that overlaps does so on many days. */
 function childrenInBoth(attending: readonly Attending[]) {
   const byClass = Map.groupBy(attending, ({ classId }) => classId);
-  const known = new Map<string, [Attending, Attending][]>();
+  const memo = new Map<string, [Attending, Attending][]>();
   return (one: string, other: string): [Attending, Attending][] => {
     const key = `${one} ${other}`;
-    const before = known.get(key);
+    const before = memo.get(key);
     if (before) return before;
     const inOther = Map.groupBy(byClass.get(other) ?? [], ({ memberId }) => memberId);
     const both = (byClass.get(one) ?? []).flatMap((each) =>
       (inOther.get(each.memberId) ?? []).map((second): [Attending, Attending] => [each, second]),
     );
-    known.set(key, both);
+    memo.set(key, both);
     return both;
   };
 }
@@ -114,7 +114,7 @@ function timesOf({ id, fromMinute, toMinute }: ClassMeeting) {
   return [id, fromMinute, toMinute];
 }
 
-/** Tells a clash from others: who, and which classes at which times. With other times it is another. */
+/** Identifies a clash by person, classes and times: new times make a new clash. */
 export function clashKey({ kind, who, one, other }: Clash): string {
   return JSON.stringify([kind, who, timesOf(one), timesOf(other)]);
 }

@@ -1,4 +1,4 @@
-// The clashes of the coming weeks that nobody has said are fine.
+// Lists the coming weeks' clashes that staff have not accepted.
 import { createHash } from "node:crypto";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -19,7 +19,7 @@ import { teachersOn } from "../teaching/teaching.ts";
 import { readTeaching } from "../teaching/teaching.server.ts";
 import { clashesIn, clashKey, teachersOf, type Clash, type ClassMeeting } from "./clashes.ts";
 
-/** Longer than the summer holidays: what is on again after them is found during them. */
+/** Longer than the summer holidays, so that September's clashes show during August. */
 const DAYS_AHEAD = 12 * 7;
 
 export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
@@ -28,8 +28,8 @@ export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else answered this meanwhile.",
-  gone: "This was taken back meanwhile.",
+  changed: "Someone else has answered this.",
+  gone: "This has been undone.",
   nameOf: () => "a clash",
 });
 
@@ -66,7 +66,7 @@ function reasonOf({ kind, one, other }: Clash): string {
   const isChild = kind === "child";
   const words = (each: ClassMeeting) =>
     `${each.name} ${formatTimes(each)}${isChild ? "" : `, ${each.studio}`}`;
-  const where = isChild ? "In two classes at one time" : "In two studios at one time";
+  const where = isChild ? "In two classes at the same time" : "In two studios at the same time";
   return `${where} on ${formatDay(one.day)}: ${words(one)} and ${words(other)}`;
 }
 
@@ -101,7 +101,7 @@ async function readClashes(database: Database, today: string): Promise<Clash[]> 
   return clashesIn(meetings, attending).filter((clash) => !isAllowed.has(idOf(clash)));
 }
 
-/** It tells nothing of who and what clash. */
+/** Hashed, so that the id gives no names away. */
 function idOf(clash: Clash): string {
   return createHash("sha256").update(clashKey(clash)).digest("hex");
 }
@@ -116,6 +116,6 @@ async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> 
     .execute();
   await auditRow(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
   const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };
-  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at one time`;
+  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at the same time`;
   return recordChange(trx, visitor, { kind: "allowed clash", summary, rows: [row], at });
 }

@@ -1,4 +1,4 @@
-// What becomes of somebody's place in a class: it ends, moves to another class, pauses, or goes on after a pause.
+// Changes a member's place in a class: move, take a break, come back or leave.
 import { Checkbox, Group, NativeSelect, Radio, Text } from "@mantine/core";
 import { useState } from "react";
 import { messagesOf } from "#app/platform/messages.schema.ts";
@@ -26,7 +26,7 @@ export type ClassToMoveTo = {
 type Props = {
   weekly: ClassToMoveTo;
   enrolled: Enrolled;
-  /** Chosen to begin with. */
+  /** The option selected at first. */
   first?: Act | undefined;
   /** Every other class of the week. */
   others: readonly ClassToMoveTo[];
@@ -37,18 +37,20 @@ type Props = {
 type Act = "leave" | "move" | "pause" | "come-back";
 
 const ACTS: Record<Act, { choice: string; button: string; day: string }> = {
-  leave: { choice: "Leaves the class", button: "Take out", day: "The place is free from" },
-  move: { choice: "Moves to another class", button: "Move", day: "In the new class from" },
-  pause: { choice: "Pauses", button: "Pause", day: "Pauses from" },
-  "come-back": { choice: "Comes back", button: "Take back in", day: "Back from" },
+  leave: { choice: "Leave class", button: "Remove from class", day: "Leaving date" },
+  move: { choice: "Move class", button: "Move class", day: "First day in the new class" },
+  pause: { choice: "Take a break", button: "Start break", day: "On a break from" },
+  "come-back": { choice: "Come back", button: "End break", day: "Back from" },
 };
 
 const COMMANDS = { leave: leaveClass, move: moveMember, pause: pauseMember, "come-back": takeBack };
 
 export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }: Props) {
   const { id: enrolmentId, name, kind } = enrolled;
-  const acts: Act[] = kind === "pause" ? ["come-back", "leave"] : ["leave", "move", "pause"];
-  const [act, setAct] = useState<Act>(acts.find((each) => each === first) ?? acts[0] ?? "leave");
+  const acts: Act[] = kind === "pause" ? ["come-back", "leave"] : ["move", "pause", "leave"];
+  const [act, setAct] = useState<Act>(
+    acts.find((each) => each === first) ?? (kind === "pause" ? "come-back" : "leave"),
+  );
   const [values, setValues] = useState({
     day: today,
     reason: "left" as Leaving,
@@ -83,7 +85,7 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
   return (
     <FormDialog
       title={name}
-      saveLabel={refused.isAsking ? `${button} all the same` : button}
+      saveLabel={refused.isAsking ? `${button} anyway` : button}
       isSaving={isSaving}
       problem={refused.problem}
       onSave={save}
@@ -93,7 +95,7 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
         {classWords(weekly)}
       </Text>
       <Radio.Group
-        label="What happens"
+        label="What would you like to do?"
         value={act}
         onChange={(next) => {
           setAct(next as Act);
@@ -120,6 +122,7 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
       )}
       <DayField
         label={day}
+        description={act === "leave" ? "Their place is free from this day." : undefined}
         value={values.day}
         error={messages.day}
         onChange={(next) => put({ day: next })}
@@ -127,25 +130,24 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
       {act === "leave" && (
         <>
           <NativeSelect
-            label="Why"
+            label="Reason"
             value={values.reason}
             data={Object.entries(LEAVING).map(([value, label]) => ({ value, label }))}
             onChange={({ currentTarget }) => put({ reason: currentTarget.value as Leaving })}
           />
           <DayField
-            label="Notice on"
-            of="Notice on"
+            label="Notice given on"
+            of="Notice given on"
             value={values.noticedOn}
             error={messages.noticedOn}
-            description="The day on which the family told you"
             onChange={(next) => put({ noticedOn: next })}
           />
         </>
       )}
       {act === "pause" && (
         <Checkbox
-          label="Keep the place"
-          description="Otherwise it is free for others meanwhile."
+          label="Keep their place"
+          description="If not, someone else can have it."
           checked={values.keepsPlace}
           onChange={() => put({ keepsPlace: !values.keepsPlace })}
         />

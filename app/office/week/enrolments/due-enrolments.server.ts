@@ -1,4 +1,4 @@
-// Children who are on no register: active members in no class today or later.
+// Lists active members who are in no class, now or later, and so on no register.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -8,7 +8,7 @@ import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
 import { changeRow } from "#app/office/changes/change-row.server.ts";
 import { copiesOf, onePerPerson } from "#app/office/member-record/same-person.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
-import { ALREADY, type DueKind, type Said } from "#app/office/slice/due/due.server.ts";
+import { ALREADY, type DueKind, type ActionInput } from "#app/office/slice/due/due.server.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
@@ -30,17 +30,18 @@ export const DUE_NO_REGISTER: DueKind = {
   read: async (context, { today }) => {
     const { database } = context.get(platformContext);
     const classes = await readWeeklyClasses(database);
-    // A school without classes of the week has no registers that anybody could be missing on.
+    // Without weekly classes there are no registers to be missing from.
     if (classes.length === 0) return [];
     const members = await readUnenrolled(database, today);
     return members.map(({ id, name, parentName, email, phone, ...member }) => {
       const names = member.classes as string[];
       const fitting = classes.filter((each) => names.includes(each.name));
-      const known = [...new Set(fitting.map((each) => each.name))];
+      const namesToPlace = [...new Set(fitting.map((each) => each.name))];
       return {
         ids: [id],
         title: name,
-        reason: known.length > 0 ? `No class day for ${joined(known)}` : "In no class",
+        reason:
+          namesToPlace.length > 0 ? `No class day for ${joined(namesToPlace)}` : "Not in any class",
         daysLeft: 0,
         parentName,
         email,
@@ -64,7 +65,7 @@ export const DUE_NO_REGISTER: DueKind = {
   finish: { enrol, private: setPrivateOnly },
 };
 
-/** Each person once, by name; who has another record that is in a class is not missing. */
+/** Returns each person once, by name. A person with a duplicate record in a class is not missing. */
 async function readUnenrolled(database: Database, today: string) {
   const members = await database
     .selectFrom("members")
@@ -92,17 +93,17 @@ async function readUnenrolled(database: Database, today: string) {
 async function enrol(
   desk: Desk,
   memberIds: readonly string[],
-  { choice, isMeant }: Said,
+  { choice, isMeant }: ActionInput,
 ): Promise<Change> {
   if (choice === "") throw new Refused(422, "Choose a class.");
-  const asked = {
+  const request = {
     classId: choice,
     memberIds,
     kind: "member",
     fromDay: desk.today,
     isMeant,
   } as const;
-  const change = await enrolMembers(desk, asked);
+  const change = await enrolMembers(desk, request);
   if (change === null) throw new Refused(409, ALREADY);
   return change;
 }
@@ -110,7 +111,7 @@ async function enrol(
 async function setPrivateOnly(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
   const member = await findRow(desk.trx, MEMBERS, id);
   if (!member || member.privateOnly) throw new Refused(409, ALREADY);
-  const told = { action: "changed member", summary: `${member.name}: private lessons only` };
-  const { change } = await changeRow(desk, MEMBERS, member, { privateOnly: true }, told);
+  const words = { action: "changed member", summary: `${member.name}: private lessons only` };
+  const { change } = await changeRow(desk, MEMBERS, member, { privateOnly: true }, words);
   return change;
 }

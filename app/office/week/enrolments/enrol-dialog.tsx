@@ -1,4 +1,4 @@
-// Chooses members for a class of the week: first those who have its name and no place in it yet.
+// Enrols members in a class, offering first those with the class's name and no place yet.
 import {
   Alert,
   Button,
@@ -22,14 +22,14 @@ import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import styles from "../weekly-classes.module.css";
 import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Placeable } from "./places/open-places.ts";
-import { whoIsListed } from "./who-is-listed.ts";
+import { listedMembers } from "./listed-members.ts";
 import { enrol } from "../week.commands.ts";
 
 type Props = {
   weekly: WeeklyClassRow;
-  /** Every active member who is not in it. */
+  /** Every active member who is not in the class. */
   others: readonly Placeable[];
-  /** Those of them who have its name, and no place in any class of that name. */
+  /** Members with the class's name and no place in any class of that name. */
   waiting: readonly Placeable[];
   /** The days of its next meetings. */
   meetings: readonly string[];
@@ -53,8 +53,8 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
     onClose();
   });
   const isSearched = search.trim() !== "";
-  const listed = whoIsListed({ others, waiting }, search, ticked);
-  // What is done keeps to the rows that are seen: somebody else may have enrolled one meanwhile.
+  const listed = listedMembers({ others, waiting }, search, ticked);
+  // Enrol only the rows on screen: someone else may just have enrolled one of the ticked.
   const chosen = listed.flatMap(({ id }) => (ticked.includes(id) ? [id] : []));
   const enrolChosen = (isMeant: boolean) =>
     send(
@@ -73,14 +73,14 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
       </Text>
       <AutoColumns least="14rem" isFit mb="sm">
         <NativeSelect
-          label="As"
+          label="Type"
           value={kind}
           data={[
-            { value: "member", label: "Members of the class" },
+            { value: "member", label: "Regular place" },
             ...(meetings.length > 0
               ? [
-                  { value: "make-up", label: "Make-up, one meeting" },
-                  { value: "one-off", label: "One-off, one meeting" },
+                  { value: "make-up", label: "Make-up, one class" },
+                  { value: "one-off", label: "One-off, one class" },
                 ]
               : []),
           ]}
@@ -104,7 +104,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
           />
         ) : (
           <NativeSelect
-            label="Meeting"
+            label="Date"
             value={day}
             data={meetings.map((on) => ({ value: on, label: formatDay(on) }))}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
@@ -120,10 +120,10 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <Title order={3} mt="md" mb="2xs">
-        {isSearched ? "Found" : `With ${weekly.name} among their classes, and no place yet`}
+        {isSearched ? "Results" : `Down for ${weekly.name}, no class day yet`}
       </Title>
       {listed.length === 0 ? (
-        <p>{isSearched ? "No active member matches." : "Nobody: search for a member."}</p>
+        <p>{isSearched ? "No active member matches." : "None. Search for a member."}</p>
       ) : (
         <ul className={styles.choices} aria-label="Members to choose from">
           {listed.map(({ id, name, parentName }) => (
@@ -160,6 +160,6 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
 }
 
 function enrolLabel(count: number, isAsking: boolean): string {
-  if (isAsking) return "Enrol all the same";
+  if (isAsking) return "Enrol anyway";
   return count === 0 ? "Enrol" : `Enrol ${formatCount(count, "member")}`;
 }

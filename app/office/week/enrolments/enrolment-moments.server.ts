@@ -1,4 +1,4 @@
-// When a person began and ended a class of the week, moved or paused, in their line of time.
+// Adds a person's class joins, moves, breaks and leavings to their history.
 import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import {
@@ -31,12 +31,12 @@ export const ENROLMENT_MOMENTS: MomentSource = async (database, members) => {
     const words = classWords(row);
     const { fromDay: day, madeBy: who } = row;
     const began: Moment = { ...at, at: row.createdAt, day, words: beganWords(row, words), who };
-    // A visit is over with its day.
+    // A one-day visit ends the same day.
     if (freeOn === null || (row.kind !== "member" && row.kind !== "pause")) return [began];
-    // What follows on the same day tells of the end.
+    // The next enrolment, from the same day, describes this end.
     if (endReason === "paused" || endReason === "came back") return [began];
     const why = endWords(endReason);
-    const out = `Out of ${words}${why && `: ${why.toLowerCase()}`}`;
+    const out = `Left ${words}${why && `: ${why.toLowerCase()}`}`;
     const ended: Moment = { ...at, at: row.updatedAt, day: freeOn, words: out };
     return [began, endedBy === "" ? ended : { ...ended, who: endedBy }];
   });
@@ -56,12 +56,12 @@ type Row = {
 function beganWords(row: Row, words: string): string {
   const kind = row.kind as EnrolmentKind;
   if (kind === "pause") {
-    return `Pauses in ${words}: the place is ${row.keepsPlace ? "kept" : "not kept"}`;
+    return `On a break from ${words}: place ${row.keepsPlace ? "kept" : "not kept"}`;
   }
   if (kind !== "member") return `${KIND_WORDS[kind]} in ${words}`;
   const { leftId, leftName, leftDay, leftFrom, leftTo } = row;
-  if (leftId === row.classId) return `Back in ${words} after a pause`;
-  if (leftName === null || leftDay === null || leftFrom === null) return `Into ${words}`;
+  if (leftId === row.classId) return `Back in ${words} after a break`;
+  if (leftName === null || leftDay === null || leftFrom === null) return `Joined ${words}`;
   const from = { name: leftName, day: leftDay, fromMinute: leftFrom, toMinute: leftTo };
-  return `Into ${words}, from ${classWords(from)}`;
+  return `Moved to ${words} from ${classWords(from)}`;
 }

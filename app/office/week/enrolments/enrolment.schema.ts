@@ -1,4 +1,4 @@
-// What is accepted of who goes into a class, who leaves it, moves on or pauses.
+// The forms that enrol, remove, move and pause members of a class.
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
@@ -7,13 +7,13 @@ import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.
 const MOST_AT_ONCE = 200;
 
 const day = typed(readDay);
-/** Said after the question whether a full class may take more, or one that a child's age does not fit. */
+/** Confirms going over a class's places or ages, after the first request was refused. */
 const isMeant = z.boolean().default(false);
 
 export const enrolSchema = z.object({
-  memberIds: z.array(z.string()).min(1, "Tick at least one member.").max(MOST_AT_ONCE),
+  memberIds: z.array(z.string()).min(1, "Tick at least one child.").max(MOST_AT_ONCE),
   kind: z.enum(["member", "make-up", "one-off"]).default("member"),
-  /** The first day; today where it is not said. Of a make-up and a one-off the only one. */
+  /** The first day, today by default. The only day of a make-up or one-off. */
   day: typedOr(readDay, null).optional(),
   isMeant,
 });
@@ -21,7 +21,7 @@ export const enrolSchema = z.object({
 export const leaveClassSchema = z.object({
   enrolmentId: z.string(),
   reason: z.enum(Object.keys(LEAVING) as [Leaving, ...Leaving[]]).default("left"),
-  /** The day from which on the place is free, and the day of the notice; today where they are not said. */
+  /** The first day on which the place is free, and the day of notice. Both default to today. */
   day: typedOr(readDay, null).optional(),
   noticedOn: typedOr(readDay, null).optional(),
 });

@@ -37,7 +37,7 @@ async function catalogued(platform: TestPlatform, name: string) {
     .execute();
 }
 
-test("who is enrolled takes a place and has the class's name, and all of it is taken back", async () => {
+test("enrolling takes a place and adds the class name, and undo reverses both", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await catalogued(platform, "Ballet (5-7)");
@@ -50,7 +50,7 @@ test("who is enrolled takes a place and has the class's name, and all of it is t
   });
   expect(await namesIn(platform, id)).toEqual(["Ada Tern", "Bea Gull"]);
   expect(await classesOf(platform, ada.id)).toEqual(["Tap", "Ballet (5-7)"]);
-  // Asked again, nobody is in it twice.
+  // A repeated request enrols nobody twice.
   expect(await enrol(platform, { memberIds: [ada.id] }, id)).toEqual({ isSaved: true });
   expect(await taken(platform, id)).toBe(2);
   await undo(platform, answer);
@@ -58,7 +58,7 @@ test("who is enrolled takes a place and has the class's name, and all of it is t
   expect(await classesOf(platform, ada.id)).toEqual(["Tap"]);
 });
 
-test("a class name that the catalogue does not have is not put among a member's", async () => {
+test("a class name that is not in the catalogue is not added to the member", async () => {
   await using platform = await makePlatform();
   const { id } = await makeWeeklyClass(platform.database, { name: "Company rehearsal" });
   const ada = await makeMember(platform.database);
@@ -66,7 +66,7 @@ test("a class name that the catalogue does not have is not put among a member's"
   expect(await classesOf(platform, ada.id)).toEqual([]);
 });
 
-test("a full class is refused with its number, and takes more only where that is meant", async () => {
+test("a full class is refused with its numbers, and takes more only after confirmation", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { places: 1 });
@@ -77,22 +77,21 @@ test("a full class is refused with its number, and takes more only where that is
     isSaved: false,
     status: 409,
     isAsking: true,
-    problem:
-      "This class is full now: 1 of 1 places are taken. With 1 more member it is over its number.",
+    problem: "This class is full (1 of 1). Adding one more takes it to 2.",
   });
   expect(await taken(platform, id)).toBe(1);
   await enrol(platform, { memberIds: [bea.id], isMeant: true }, id);
   expect(await taken(platform, id)).toBe(2);
 });
 
-test("a class without a number of places takes everyone", async () => {
+test("a class without a set number of places takes everyone", async () => {
   await using platform = await makePlatform();
   const { id } = await makeWeeklyClass(platform.database, { places: null });
   const ada = await makeMember(platform.database);
   expect(await enrol(platform, { memberIds: [ada.id] }, id)).toMatchObject({ isSaved: true });
 });
 
-test("of 200 who ask at once for the last place one gets it, and the others hear that it is full", async () => {
+test("of 200 simultaneous requests for the last place one succeeds, and the others read that the class is full", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { places: 12 });
@@ -108,7 +107,7 @@ test("of 200 who ask at once for the last place one gets it, and the others hear
   expect(await taken(platform, id)).toBe(12);
 });
 
-test("who is taken out gives the place free today, and the name with the last class that has it", async () => {
+test("leaving frees the place today, and removes the class name with the last class of that name", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const monday = await makeWeeklyClass(database);
@@ -126,7 +125,7 @@ test("who is taken out gives the place free today, and the name with the last cl
   expect(await classesOf(platform, memberId)).toEqual(["Ballet (5-7)"]);
 });
 
-test("a member with only the name of a class is an open question until they are in one", async () => {
+test("a member with only a class name needs a class day until enrolled", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database);
@@ -144,7 +143,7 @@ test("a member with only the name of a class is an open question until they are 
   expect(await open()).toEqual([]);
 });
 
-test("several members are answered at once, and one undo makes them open questions again", async () => {
+test("several members are placed at once, and one undo reverses it", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database);
@@ -164,7 +163,7 @@ test("several members are answered at once, and one undo makes them open questio
   expect(await taken(platform, id)).toBe(0);
 });
 
-test("a deleted member's place is free, and taken again when they come back", async () => {
+test("deleting a member frees the place, and restoring takes it again", async () => {
   await using platform = await makePlatform();
   const { id } = await makeWeeklyClass(platform.database);
   const ada = await makeMember(platform.database);
@@ -175,7 +174,7 @@ test("a deleted member's place is free, and taken again when they come back", as
   expect(await taken(platform, id)).toBe(1);
 });
 
-test("merged, two records of a person are in each of their classes once", async () => {
+test("merged records are in each class once", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const same = { name: "Ada Tern", email: "ada@example.com" };
@@ -193,7 +192,7 @@ test("merged, two records of a person are in each of their classes once", async 
   expect(await taken(platform, alone.id)).toBe(1);
 });
 
-test("a class that leaves the timetable ends only after everyone in it was named", async () => {
+test("removing a class from the timetable first lists everyone in it", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const put = (rows: object[], base: number, same = {}) => {

@@ -1,4 +1,4 @@
-// Reads who is in the classes of the week, and who has only the name of one.
+// Reads the enrolments of weekly classes, and the members who still need a class day.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { enrolledOn, placesTaken } from "#app/site/week/places.server.ts";
@@ -14,15 +14,15 @@ export type Enrolled = {
   kind: EnrolmentKind;
   keepsPlace: boolean;
   fromDay: string;
-  /** The day on which the place is free; null where it has no end. */
+  /** The day on which the place becomes free; null if open-ended. */
   freeOn: string | null;
   endReason: string | null;
 };
 
-/** A child on trial, whose enrolment is its booking. */
+/** A child on trial, enrolled through a booking. */
 export type OnTrial = { id: string; name: string; first: string; last: string; booked: string[] };
 
-/** How many places of each class are taken, and what is still to be asked. */
+/** Returns the places taken in each class, and the members who still need a class day. */
 export async function readPlaces(
   database: Database,
   today: string,
@@ -45,7 +45,7 @@ export async function readPlaces(
   };
 }
 
-/** Everyone who is active, by name. */
+/** Returns all active members, by name. */
 export async function placeable(database: Database): Promise<Placeable[]> {
   const rows = await database
     .selectFrom("members")
@@ -58,7 +58,7 @@ export async function placeable(database: Database): Promise<Placeable[]> {
   return rows.map((row) => ({ ...row, classes: row.classes as string[] }));
 }
 
-/** Who is in a class from a day on, or will be, by name. */
+/** Returns the members who are in a class on a day or later, by name. */
 export async function readEnrolled(
   database: Database,
   classId: string,
@@ -75,10 +75,10 @@ export async function readEnrolled(
   return rows.map((row) => ({ ...row, kind: row.kind as EnrolmentKind }));
 }
 
-/** Weeks in which a trial may have begun or may begin. */
+/** How far ahead trials are listed. */
 const TRIALS_AHEAD_DAYS = 60;
 
-/** The children who come to a class on trial from a day on, by their first day. */
+/** Returns the children on trial in a class from a day onwards, by their first day. */
 export async function readOnTrial(
   database: Database,
   { id, name }: { id: string; name: string },

@@ -1,5 +1,5 @@
-// Moves a member to another class of the week, pauses one, and takes one back after a pause: each is one
-// act on one day, with both sides in the member's history.
+// Moves a member to another weekly class, and starts or ends a break. Each ends one enrolment and begins
+// another on the same day; both are in the member's history.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -34,31 +34,31 @@ type Moved = {
   day: string;
 };
 
-/** Ends one enrolment and begins the other on the same day; the places were counted before. */
+/** Ends one enrolment and begins the other on the same day. The caller has checked the places. */
 export async function moveOn(desk: Desk, moved: Moved): Promise<ChangedRow[]> {
   const { enrolment, member, weekly, to, day } = moved;
   const reason = reasonOfMove(weekly, to);
-  // Nobody is in a class twice: what ends does so first.
+  // End first: a member cannot be in a class twice.
   const ended = await endEnrolment(desk, { enrolment, freeOn: day, reason, noticedOn: desk.today });
-  const begun = {
+  const next = {
     member,
     weekly: to,
     kind: "member",
     fromDay: day,
     cameFrom: enrolment.id,
   } as const;
-  const into = await beginEnrolment(desk, begun);
+  const into = await beginEnrolment(desk, next);
   const add = day <= desk.today ? [to.name] : [];
   return [into, ended, ...(await followNow(desk, member.id, { add, drop: [weekly.name] }))];
 }
 
-/** A class that is full, or for other ages, is asked about first. */
+/** Asks for confirmation if the new class is full or for other ages. */
 export const moveMemberHandler = handler(
   moveMember,
   async (desk, { enrolmentId, toClassId, day, isMeant }) => {
     const { trx, visitor, at } = desk;
-    const { enrolment, member, weekly } = await standing(desk, enrolmentId);
-    if (toClassId === weekly.id) throw new Refused(422, "They are in this class already.");
+    const { enrolment, member, weekly } = await requireOpenEnrolment(desk, enrolmentId);
+    if (toClassId === weekly.id) throw new Refused(422, "They are already in this class.");
     const to = await requireRow(desk, WEEKLY_CLASSES, toClassId);
     await takePlacesTurn(trx, [weekly.id, to.id], at);
     await refuseTwice(desk, member, to.id, day);
@@ -71,32 +71,32 @@ export const moveMemberHandler = handler(
   },
 );
 
-/** From a day on: the place stays theirs, or goes to others meanwhile; the class's name stays. */
+/** Starts a break, with or without keeping the place. The member keeps the class's name. */
 export const pauseMemberHandler = handler(
   pauseMember,
   async (desk, { enrolmentId, day, keepsPlace }) => {
     const { trx, visitor, at } = desk;
-    const { enrolment, member, weekly } = await standing(desk, enrolmentId);
+    const { enrolment, member, weekly } = await requireOpenEnrolment(desk, enrolmentId);
     if (enrolment.kind !== "member")
-      throw new Refused(409, "Only a member of the class can pause.");
+      throw new Refused(409, "Only a member of the class can take a break.");
     const ended = { enrolment, freeOn: day, reason: "paused", noticedOn: desk.today };
     const pause = { member, weekly, kind: "pause", fromDay: day, keepsPlace } as const;
     const rows = [
       await endEnrolment(desk, ended),
       await beginEnrolment(desk, { ...pause, cameFrom: enrolment.id }),
     ];
-    const place = keepsPlace ? "the place is kept" : "the place is not kept";
-    const summary = `${member.name} pauses in ${classWords(weekly)} from ${formatDay(day)}: ${place}`;
+    const place = keepsPlace ? "place kept" : "place not kept";
+    const summary = `${member.name} takes a break from ${classWords(weekly)} from ${formatDay(day)}: ${place}`;
     const change = { kind: "paused member", summary, isWhole: true, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
 );
 
-/** After a pause: whoever kept their place has it, anybody else finds the class as it is. */
+/** Ends a break. Without a kept place, asks for confirmation if the class is full. */
 export const takeBackHandler = handler(takeBack, async (desk, { enrolmentId, day, isMeant }) => {
   const { trx, visitor, at } = desk;
-  const { enrolment, member, weekly } = await standing(desk, enrolmentId);
-  if (enrolment.kind !== "pause") throw new Refused(409, "They are back already.");
+  const { enrolment, member, weekly } = await requireOpenEnrolment(desk, enrolmentId);
+  if (enrolment.kind !== "pause") throw new Refused(409, "They are already back.");
   await takePlacesTurn(trx, [weekly.id], at);
   const isKept = enrolment.keepsPlace;
   askFirst([isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 })], isMeant);
@@ -108,11 +108,11 @@ export const takeBackHandler = handler(takeBack, async (desk, { enrolmentId, day
   return { change: await recordChange(trx, visitor, change) };
 });
 
-/** An enrolment that has not ended, with its member and its class. */
-async function standing(desk: Desk, id: string) {
+/** Returns an open-ended enrolment with its member and class; throws Refused (409) if it has an end. */
+async function requireOpenEnrolment(desk: Desk, id: string) {
   const enrolment = await requireRow(desk, ENROLMENTS, id);
   if (enrolment.freeOn !== null) {
-    throw new Refused(409, "This has an end already: take that back first.");
+    throw new Refused(409, "They already have a leaving date. Undo that first.");
   }
   const member = await requireRow(desk, MEMBERS, enrolment.memberId);
   const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolment.classId);
@@ -134,5 +134,5 @@ export async function refuseTwice(
     .where("deletedAt", "is", null)
     .where((eb) => eb.or([eb("freeOn", "is", null), eb("freeOn", ">", day)]))
     .executeTakeFirst();
-  if (found) throw new Refused(409, `${name} is in that class already.`);
+  if (found) throw new Refused(409, `${name} is already in that class.`);
 }

@@ -8,7 +8,7 @@ import { placesTaken } from "#app/site/week/places.server.ts";
 import { followNames } from "#app/office/class-places/class-names.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolment-moments.server.ts";
 
-/** The platform's clock has Friday 20 November 2026, 10:00. */
+/** The test clock: Friday 20 November 2026, 10:00. */
 const TODAY = "2026-11-20";
 const MONDAY = "2026-11-23";
 const TUESDAY = "2026-11-24";
@@ -56,7 +56,7 @@ const history = async ({ database }: TestPlatform, id: string) => {
     .map(({ day, words, who }) => [day, words, who]);
 };
 
-/** Ada is in the younger ballet on Mondays; the older one is on Tuesdays and has one place. */
+/** Ada is in the younger ballet class on Mondays; the older class, on Tuesdays, has one place. */
 async function school() {
   const platform = await makePlatform();
   const { database } = platform;
@@ -73,7 +73,7 @@ async function school() {
   return { platform, database, young, older, ada, enrolment };
 }
 
-test("a child moves to another class on one day, as one act that is taken back whole", async () => {
+test("a move to another class takes one day, and one undo reverses all of it", async () => {
   const { platform, young, older, ada, enrolment } = await school();
   await using _ = platform;
   const body = { enrolmentId: enrolment.id, toClassId: older.id, day: TODAY };
@@ -104,11 +104,11 @@ test("a child moves to another class on one day, as one act that is taken back w
   expect(await classesOf(platform, ada.id)).toEqual(["Ballet (8-10)"]);
   expect([await taken(platform, young.id), await taken(platform, older.id)]).toEqual([0, 1]);
   expect(await history(platform, ada.id)).toEqual([
-    ["2026-09-01", "Into Ballet (5-7), Monday 16:00-16:45", "Jo"],
-    [TODAY, "Out of Ballet (5-7), Monday 16:00-16:45: moved up", "admin desk"],
+    ["2026-09-01", "Joined Ballet (5-7), Monday 16:00-16:45", "Jo"],
+    [TODAY, "Left Ballet (5-7), Monday 16:00-16:45: moved up", "admin desk"],
     [
       TODAY,
-      "Into Ballet (8-10), Tuesday 16:00-16:45, from Ballet (5-7), Monday 16:00-16:45",
+      "Moved to Ballet (8-10), Tuesday 16:00-16:45 from Ballet (5-7), Monday 16:00-16:45",
       "admin desk",
     ],
   ]);
@@ -117,7 +117,7 @@ test("a child moves to another class on one day, as one act that is taken back w
   expect([await taken(platform, young.id), await taken(platform, older.id)]).toEqual([1, 0]);
 });
 
-test("a move to a full class asks first, and one to a class that they are in is refused", async () => {
+test("a move to a full class asks first, and a move to the child's own class is refused", async () => {
   const { platform, database, young, older, ada, enrolment } = await school();
   await using _ = platform;
   const bea = await makeMember(database, { name: "Bea Gull" });
@@ -132,7 +132,7 @@ test("a move to a full class asks first, and one to a class that they are in is 
   expect(await move(platform, back, older.id)).toMatchObject({ isSaved: false, status: 422 });
 });
 
-test("what lies ahead takes its places from its day on, and the class names follow on that day", async () => {
+test("a future move takes its place, and changes the class names, on its day", async () => {
   const { platform, database, young, older, ada, enrolment } = await school();
   await using _ = platform;
   await move(platform, { enrolmentId: enrolment.id, toClassId: older.id, day: JANUARY }, young.id);
@@ -144,7 +144,7 @@ test("what lies ahead takes its places from its day on, and the class names foll
   expect(await onRegister(platform, young, MONDAY)).toEqual(["Ada Tern"]);
   expect(await onRegister(platform, older, TUESDAY)).toEqual([]);
   expect(await onRegister(platform, older, "2027-01-05")).toEqual(["Ada Tern"]);
-  // The last place of the older class is promised.
+  // The older class's last place is now taken from that day.
   const bea = await makeMember(database, { name: "Bea Gull" });
   expect(await enrol(platform, { memberIds: [bea.id] }, older.id)).toMatchObject({
     isAsking: true,
@@ -156,7 +156,7 @@ test("what lies ahead takes its places from its day on, and the class names foll
   expect(await classesOf(platform, ada.id)).toEqual(["Ballet (8-10)"]);
 });
 
-test("an end has its reason and the day of its notice", async () => {
+test("leaving records the reason and the day of notice", async () => {
   const { platform, young, ada, enrolment } = await school();
   await using _ = platform;
   const body = {
@@ -181,7 +181,7 @@ test("an end has its reason and the day of its notice", async () => {
   ]);
 });
 
-test("a pause says whether the place is kept, keeps the class's name, and stands on no register", async () => {
+test("a break says whether the place is kept, keeps the class name, and takes the child off the register", async () => {
   for (const keepsPlace of [true, false]) {
     const { platform, young, ada, enrolment } = await school();
     await using _ = platform;
@@ -196,14 +196,14 @@ test("a pause says whether the place is kept, keeps the class's name, and stands
     expect(await onRegister(platform, young, MONDAY)).toEqual(["Ada Tern"]);
     expect(await classesOf(platform, ada.id)).toEqual(["Ballet (5-7)"]);
     expect((await history(platform, ada.id)).map(([, words]) => words)).toEqual([
-      "Into Ballet (5-7), Monday 16:00-16:45",
-      `Pauses in Ballet (5-7), Monday 16:00-16:45: the place is ${keepsPlace ? "kept" : "not kept"}`,
-      "Back in Ballet (5-7), Monday 16:00-16:45 after a pause",
+      "Joined Ballet (5-7), Monday 16:00-16:45",
+      `On a break from Ballet (5-7), Monday 16:00-16:45: place ${keepsPlace ? "kept" : "not kept"}`,
+      "Back in Ballet (5-7), Monday 16:00-16:45 after a break",
     ]);
   }
 });
 
-test("who comes back finds a place that was not kept as it is, and one that was kept", async () => {
+test("a child who comes back has a kept place for certain, and any other only if it is free", async () => {
   for (const keepsPlace of [true, false]) {
     const { platform, database, older } = await school();
     await using _ = platform;
@@ -219,7 +219,7 @@ test("who comes back finds a place that was not kept as it is, and one that was 
   }
 });
 
-test("a make-up and a one-off take a place on their day alone, and no class name", async () => {
+test("a make-up or one-off takes a place on its day only, and adds no class name", async () => {
   for (const kind of ["make-up", "one-off"]) {
     const { platform, young, older, ada } = await school();
     await using _ = platform;
@@ -236,7 +236,7 @@ test("a make-up and a one-off take a place on their day alone, and no class name
   }
 });
 
-test("a child whose age does not fit warns, and can still be enrolled", async () => {
+test("enrolling a child outside the ages warns first", async () => {
   const { platform, database, young } = await school();
   await using _ = platform;
   const bea = await makeMember(database, { name: "Bea Gull", birthDate: "2018-03-04" });
@@ -254,7 +254,7 @@ test("a child whose age does not fit warns, and can still be enrolled", async ()
   });
 });
 
-test("ages count on the day that the school sets, and on the first day without one", async () => {
+test("ages are taken on the school's date, or on the first day in the class without one", async () => {
   const { platform, database, young } = await school();
   await using _ = platform;
   const bea = await makeMember(database, { name: "Bea Gull", birthDate: "2018-03-04" });

@@ -1,4 +1,4 @@
-// Puts members into a class of the week, and takes them out; a member's class names follow.
+// Enrols members in a weekly class and removes them. The members' class names are updated with it.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -24,10 +24,10 @@ import {
 } from "#app/office/class-places/write-enrolment.server.ts";
 import { enrol, leaveClass } from "../week.commands.ts";
 
-/** From a day on, today at first; a make-up and a one-off for that day alone. */
-export const enrolHandler = handler(enrol, async (desk, { day, ...asked }) => {
+/** Enrols from a day, today by default; a make-up or one-off is for that day only. */
+export const enrolHandler = handler(enrol, async (desk, { day, ...values }) => {
   const fromDay = day ?? desk.today;
-  const change = await enrolMembers(desk, { classId: desk.params.id, fromDay, ...asked });
+  const change = await enrolMembers(desk, { classId: desk.params.id, fromDay, ...values });
   return change ? { change } : {};
 });
 
@@ -40,14 +40,13 @@ type Enrolling = {
 };
 
 /**
- * Enrols members who are not in the class yet; returns null where all are. The places are counted in the
- * transaction that takes them: a class that is full, or for other ages, is refused (409), and takes more
- * only where that is meant.
+ * Enrols the members who are not in the class yet; returns null if all are. Counts the places in the same
+ * transaction. Throws Refused (409) if the class is full or for other ages, unless `isMeant` confirms it.
  */
-export async function enrolMembers(desk: Desk, asked: Enrolling): Promise<Change | null> {
+export async function enrolMembers(desk: Desk, enrolling: Enrolling): Promise<Change | null> {
   const { trx, visitor, at, today } = desk;
-  const { memberIds, kind, fromDay, isMeant } = asked;
-  const weekly = await requireRow(desk, WEEKLY_CLASSES, asked.classId);
+  const { memberIds, kind, fromDay, isMeant } = enrolling;
+  const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolling.classId);
   const inIt = await membersIn(desk, weekly.id, fromDay);
   const ids = [...new Set(memberIds)].filter((id) => !inIt.has(id));
   await takePlacesTurn(trx, [weekly.id], at);
@@ -76,30 +75,30 @@ export async function enrolMembers(desk: Desk, asked: Enrolling): Promise<Change
   return recordChange(trx, visitor, { kind: "enrolled member", summary, rows, at });
 }
 
-/** The place is free from a day on, today at first; what was before stays in the member's history. */
+/** Ends an enrolment: the place is free from a day, today by default. */
 export const leaveClassHandler = handler(
   leaveClass,
-  async (desk, { enrolmentId, reason, ...asked }) => {
+  async (desk, { enrolmentId, reason, ...days }) => {
     const { trx, visitor, at, today } = desk;
     const weekly = await requireRow(desk, WEEKLY_CLASSES, desk.params.id);
     const enrolment = await requireRow(desk, ENROLMENTS, enrolmentId);
-    const freeOn = asked.day ?? today;
+    const freeOn = days.day ?? today;
     if (enrolment.freeOn !== null && enrolment.freeOn <= freeOn) return {};
     const member = await requireRow(desk, MEMBERS, enrolment.memberId);
-    const noticedOn = asked.noticedOn ?? today;
+    const noticedOn = days.noticedOn ?? today;
     const rows = [
       await endEnrolment(desk, { enrolment, freeOn, reason, noticedOn }),
       ...(await followNow(desk, member.id, { drop: [weekly.name] })),
     ];
     const when = freeOn > today ? ` from ${formatDay(freeOn)}` : "";
-    const summary = `Took ${member.name} out of ${classWords(weekly)}${when}`;
+    const summary = `Removed ${member.name} from ${classWords(weekly)}${when}`;
     return {
       change: await recordChange(trx, visitor, { kind: "took out of class", summary, rows, at }),
     };
   },
 );
 
-/** The members who are in a class on a day, or will be after it. */
+/** Returns the ids of members who are in a class on a day or later. */
 async function membersIn({ trx }: Desk, classId: string, day: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom("enrolments")

@@ -24,7 +24,7 @@ const add = deskAt("/admin/members/new", "admin", "members");
 const edit = deskAt("/admin/members/:id", "admin", "members");
 const undo = undoAt("/admin/changes/:id/undo", "admin", "members");
 
-/** Pointe has one class of the week, ballet has three. */
+/** Pointe has one weekly class, ballet has three. */
 async function school() {
   const platform = await makePlatform();
   const { database } = platform;
@@ -49,7 +49,7 @@ const placesOf = async ({ database }: TestPlatform) => {
 const openNames = async ({ database }: TestPlatform) =>
   (await readPlaces(database, TODAY)).open.map(({ name, members }) => [name, members.length]);
 
-test("a class name with one class of the week enrols at once, without a question", async () => {
+test("a class name with one weekly class enrols without a question", async () => {
   const { platform, pointe } = await school();
   await using _ = platform;
   expect(await add(platform, { values: { ...VALUES, classes: [POINTE] } })).toMatchObject({
@@ -59,7 +59,7 @@ test("a class name with one class of the week enrols at once, without a question
   expect(await openNames(platform)).toEqual([]);
 });
 
-test("a class name with several takes a place in the class that was chosen", async () => {
+test("a class name with several weekly classes enrols in the chosen one", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
   const placeIn = [ballet[1]?.id];
@@ -68,7 +68,7 @@ test("a class name with several takes a place in the class that was chosen", asy
   expect(await openNames(platform)).toEqual([]);
 });
 
-test("left open, the member has the class name, and the question is on the list", async () => {
+test("without a choice the member has the class name and still needs a class day", async () => {
   const { platform, database } = await school();
   await using _ = platform;
   await add(platform, { values: { ...VALUES, classes: [BALLET, "Circus"] } });
@@ -81,7 +81,7 @@ test("left open, the member has the class name, and the question is on the list"
   expect(classes).toEqual([BALLET, "Circus"]);
 });
 
-test("what a form takes away ends, what it adds begins, and both are taken back with it", async () => {
+test("the form ends removed classes and begins added ones, and undo reverses both", async () => {
   const { platform, database, pointe, ballet } = await school();
   await using _ = platform;
   const ada = await makeMember(database, { name: "Ada Tern", classes: [BALLET] });
@@ -98,7 +98,7 @@ test("what a form takes away ends, what it adds begins, and both are taken back 
   expect(await placesOf(platform)).toEqual([[ballet[0]?.id, null]]);
 });
 
-test("saved again as it was, a member takes no second place", async () => {
+test("saving a member unchanged takes no second place", async () => {
   const { platform, database, ballet } = await school();
   await using _ = platform;
   const ada = await makeMember(database, { name: "Ada Tern", classes: [BALLET] });
@@ -107,7 +107,7 @@ test("saved again as it was, a member takes no second place", async () => {
   expect(await placesOf(platform)).toEqual([[ballet[0]?.id, null]]);
 });
 
-test("a class that is full asks first, and nothing is saved until it is meant", async () => {
+test("a full class asks first, and nothing is saved without confirmation", async () => {
   const { platform, database, pointe } = await school();
   await using _ = platform;
   for (const name of ["Bea Gull", "Cleo Knot"]) {
@@ -117,14 +117,14 @@ test("a class that is full asks first, and nothing is saved until it is meant", 
   const body = { values: { ...VALUES, classes: [POINTE] } };
   expect(await add(platform, body)).toMatchObject({
     isAsking: true,
-    problem: expect.stringContaining("Pointe and repertoire: This class is full now: 2 of 2"),
+    problem: expect.stringContaining("Pointe and repertoire: This class is full (2 of 2)"),
   });
   expect(await placesOf(platform)).toHaveLength(2);
   expect(await add(platform, { ...body, isMeant: true })).toMatchObject({ isSaved: true });
   expect(await placesOf(platform)).toHaveLength(3);
 });
 
-test("who is not active takes no place", async () => {
+test("an inactive member takes no place", async () => {
   const { platform } = await school();
   await using _ = platform;
   await add(platform, { values: { ...VALUES, status: "Inactive", classes: [POINTE] } });

@@ -1,4 +1,4 @@
-// What is different about single meetings: how it is guarded, described in words, and taken back.
+// The table of changes to single meetings: its optimistic lock, audited fields and undo.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, yesNo } from "#app/office/changes/audit-words.ts";
 import { formatTimes } from "#app/ui/format.ts";
@@ -16,9 +16,9 @@ export const MEETINGS = rowsOf<"meetingChanges">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this meeting meanwhile.",
-  gone: "This meeting is gone meanwhile.",
-  nameOf: (row) => `the meeting of ${day(row.day)}`,
+  changed: "Someone else has changed this class.",
+  gone: "This class is no longer there.",
+  nameOf: (row) => `the class on ${day(row.day)}`,
   newer: async (row, _, trx) => {
     const teaching = (await readTeaching(trx)).get(row.classId) ?? [];
     const stored = { ...row, state: row.state as MeetingState };
@@ -35,18 +35,18 @@ export const MEETINGS = rowsOf<"meetingChanges">({
     },
     { label: MEETING_LABELS.studio, of: ({ studio }) => studio },
     { label: MEETING_LABELS.cover, of: ({ cover }) => cover },
-    { label: "Held after all", of: ({ isHeld }) => yesNo(isHeld) },
+    { label: "On despite the bank holiday", of: ({ isHeld }) => yesNo(isHeld) },
   ],
 });
 
-/** The meetings that families booked, as far as a change of the staff reaches them. */
+/** Booked trial meetings, which a cancellation or move changes too. */
 export const BOOKED_MEETINGS = rowsOf<"bookedMeetings">({
   table: "bookedMeetings",
   one: "booked meeting",
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this booking meanwhile.",
-  gone: "This booking is gone meanwhile.",
-  nameOf: (row) => `a booking of ${day(row.day)}`,
+  changed: "Someone else has changed this booking.",
+  gone: "This booking is no longer there.",
+  nameOf: (row) => `a booking for ${day(row.day)}`,
 });

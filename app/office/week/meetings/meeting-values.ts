@@ -1,15 +1,15 @@
-// What stands in the form of one meeting.
+// The values of the form for one meeting.
 import { formatTimes } from "#app/ui/format.ts";
 
 export type MeetingState = "usual" | "cancelled" | "moved";
 
 export const MEETING_STATES: Record<MeetingState, string> = {
-  usual: "As usual",
+  usual: "On as normal",
   cancelled: "Cancelled",
   moved: "Moved",
 };
 
-/** The form's fields as they are typed. */
+/** The form's fields as typed. */
 export type MeetingValues = {
   state: MeetingState;
   reason: string;
@@ -18,18 +18,18 @@ export type MeetingValues = {
   studio: string;
   cover: string;
   isHeld: boolean;
-  /** The ids of the people who teach instead. */
+  /** Ids of the cover teachers. */
   coveredBy: string[];
 };
 
 export const MEETING_LABELS = {
-  state: "This meeting",
-  reason: "Why",
+  state: "This week's class",
+  reason: "Reason",
   toDay: "New day",
   time: "New time",
   studio: "New studio",
   cover: "Cover teacher",
-  isHeld: "Held after all, though it is a bank holiday",
+  isHeld: "On despite the bank holiday",
   coveredBy: "Covered by",
 } as const satisfies Record<keyof MeetingValues, string>;
 
@@ -53,7 +53,7 @@ export function meetingValuesOf(
   return { state, reason, toDay: toDay ?? "", time, studio, cover, isHeld, coveredBy };
 }
 
-/** A meeting that nobody has changed, with its own day, time and studio to begin with. */
+/** Returns the form's values for an unchanged meeting. */
 export function usualMeeting(
   day: string,
   { studio, ...times }: { fromMinute: number; toMinute: number | null; studio: string },

@@ -1,4 +1,4 @@
-// What the form of one meeting accepts, and what one reads when it does not.
+// The form for one meeting, with its messages.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
@@ -28,7 +28,8 @@ export const meetingSchema = z
   .superRefine(({ state, reason, toDay, time }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (state === "cancelled" && reason === "") refuse("reason", "Say why: families ask.");
+    if (state === "cancelled" && reason === "")
+      refuse("reason", "Please give a reason (parents will ask).");
     if (state !== "moved") return;
     if (!isDay(toDay)) refuse("toDay", "Enter a day.");
     if (time === null) refuse("time", "Enter a time, such as 16:00 or 16:00-16:45.");
@@ -36,7 +37,7 @@ export const meetingSchema = z
 
 export const changeMeetingSchema = z.object({
   day,
-  /** 0 where nobody has changed the meeting yet. */
+  /** 0 for an unchanged meeting. */
   version: z.int().min(0),
   values: meetingSchema,
 });

@@ -40,12 +40,12 @@ const daysOf = async ({ database }: TestPlatform) => {
 const letters = ({ database }: TestPlatform) =>
   database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
 
-test("a cancelled meeting has no register and no place, and is taken back", async () => {
+test("a cancelled meeting has no register and no places, and can be undone", async () => {
   await using platform = await makePlatform();
   const { id } = await makeWeeklyClass(platform.database);
   expect(await change(platform, id, { state: "cancelled" })).toMatchObject({
     isSaved: false,
-    messages: { reason: "Say why: families ask." },
+    messages: { reason: "Please give a reason (parents will ask)." },
   });
   const answer = await change(platform, id, { state: "cancelled", reason: "No heating" });
   expect(await daysOf(platform)).toEqual([`${NEXT_MONDAY} 960 Studio 1`]);
@@ -56,7 +56,7 @@ test("a cancelled meeting has no register and no place, and is taken back", asyn
   expect(await daysOf(platform)).toHaveLength(2);
 });
 
-test("whoever had booked a cancelled meeting is written to once, and chooses another day", async () => {
+test("families who booked a cancelled meeting get one mail and can choose another day", async () => {
   await using platform = await makePlatform(MAIL);
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { trialPlaces: 1 });
@@ -69,7 +69,7 @@ test("whoever had booked a cancelled meeting is written to once, and chooses ano
   expect(letter?.subject).toBe("Ballet (5-7) on Monday 23 November is cancelled");
   expect(letter?.body).toContain(`https://school.example/book/yours/${link}`);
   expect(letter?.body).not.toContain("heating");
-  // It is no missed trial.
+  // It does not count as a missed trial.
   const trial = await database
     .selectFrom("trials")
     .select(["closedOn", "firstTrialDate"])
@@ -83,7 +83,7 @@ test("whoever had booked a cancelled meeting is written to once, and chooses ano
 const holiday = ({ database }: TestPlatform) =>
   database.insertInto("bankHolidays").values({ day: MONDAY, name: "A day off" }).execute();
 
-test("a bank holiday that is added frees what was booked for it, and its family is written to once", async () => {
+test("adding a bank holiday frees its bookings, and each family gets one mail", async () => {
   await using platform = await makePlatform(MAIL);
   const { database } = platform;
   const { id } = await makeWeeklyClass(database);
@@ -106,7 +106,7 @@ test("a bank holiday that is added frees what was booked for it, and its family 
   expect(freed).toEqual([{ day: MONDAY }]);
 });
 
-test("of a meeting that is held after all on a bank holiday nobody is written to", async () => {
+test("a meeting that is on despite a bank holiday sends no mail", async () => {
   await using platform = await makePlatform(MAIL);
   const { id } = await makeWeeklyClass(platform.database);
   await makeBooking(platform.database, { classId: id, day: MONDAY });
@@ -116,7 +116,7 @@ test("of a meeting that is held after all on a bank holiday nobody is written to
   expect(await letters(platform)).toEqual([]);
 });
 
-test("without mail a family whose day became a bank holiday is told by phone", async () => {
+test("without mail, families whose day became a bank holiday are to be phoned", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database);
@@ -130,7 +130,7 @@ test("without mail a family whose day became a bank holiday is told by phone", a
   expect(isTold).toBe(false);
 });
 
-test("a moved meeting is on its new day, and its trials go along", async () => {
+test("a moved meeting takes its trials to the new day", async () => {
   await using platform = await makePlatform(MAIL);
   const { database } = platform;
   const { id } = await makeWeeklyClass(database);
@@ -150,7 +150,7 @@ test("a moved meeting is on its new day, and its trials go along", async () => {
   expect(firstTrialDate).toBe(WEDNESDAY);
 });
 
-test("a cover, by id, sees that register alone, and the usual teacher is back the week after", async () => {
+test("a cover teacher, by id, sees that register only, and the usual teacher is back the next week", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { teachers: "Miss Wren" });
@@ -171,7 +171,7 @@ test("a cover, by id, sees that register alone, and the usual teacher is back th
   expect([await sees(fulmar, NEXT_MONDAY), await sees(wren, NEXT_MONDAY)]).toEqual([false, true]);
 });
 
-test("two who change one meeting do not write over each other", async () => {
+test("two people who change one meeting do not overwrite each other", async () => {
   await using platform = await makePlatform();
   const { id } = await makeWeeklyClass(platform.database);
   expect(await change(platform, id, { cover: "Mr Fulmar" })).toMatchObject({ isSaved: true });
@@ -181,7 +181,7 @@ test("two who change one meeting do not write over each other", async () => {
   });
 });
 
-test("a bank holiday in the settings takes the meetings of its day away, unless one is held after all", async () => {
+test("a bank holiday in the settings cancels the day's meetings, unless one is on despite it", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database);
@@ -197,7 +197,9 @@ test("a bank holiday in the settings takes the meetings of its day away, unless 
   ]);
   expect(await free()).toEqual([NEXT_MONDAY, NEXT_MONDAY]);
   const answer = await change(platform, id, { isHeld: true });
-  expect(answer).toMatchObject({ change: { summary: expect.stringContaining("held after all") } });
+  expect(answer).toMatchObject({
+    change: { summary: expect.stringContaining("on despite the bank holiday") },
+  });
   expect(await daysOf(platform)).toHaveLength(3);
   expect(await free()).toEqual([MONDAY, NEXT_MONDAY]);
   if (!answer.isSaved || !answer.change) throw new Error("It was not saved.");
@@ -219,7 +221,7 @@ test("a meeting at 16:00 is at 16:00 before and after the clock change of 25 Oct
   ] as const) {
     const [meeting] = await meetingsOf(database, OFFICE, day);
     expect(meeting?.fromMinute).toBe(16 * 60);
-    // It can be booked until it begins, by the school's clock.
+    // Bookable until it starts on the school's clock.
     expect([await next(at1559), (await next(at1600)) === day]).toEqual([day, false]);
   }
 });

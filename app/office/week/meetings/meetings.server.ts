@@ -1,4 +1,4 @@
-// The next meetings of a class, with what is different about each.
+// Reads a class's coming meetings and their changes.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
@@ -11,15 +11,15 @@ import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.ser
 export type PlannedMeeting = {
   day: string;
   change: MeetingChange | null;
-  /** Of a bank holiday: without a change there is none. */
+  /** The bank holiday's name; the class is off unless a change says otherwise. */
   holiday: string | null;
-  /** The ids of the people who cover it. */
+  /** Ids of the cover teachers. */
   coveredBy: string[];
 };
 
 const WEEKS_SHOWN = 8;
 
-/** Of eight weeks from a day (YYYY-MM-DD) on, in their order. */
+/** Returns the meetings of the eight weeks from a day (YYYY-MM-DD), in order. */
 export async function readNextMeetings(
   database: Database,
   weekly: WeeklyClassRow,

@@ -1,4 +1,4 @@
-// The next meetings of a class: each can be cancelled, moved, or given to another teacher.
+// A class's coming meetings. Each can be cancelled, moved or covered.
 import { Button, Checkbox, Group, Radio, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -37,18 +37,18 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
   return (
     <section aria-labelledby="meetings">
       <Title order={2} size="h3" mt="md" mb="2xs" id="meetings">
-        Next meetings
+        Coming up
       </Title>
       <LinedList maw="46rem">
         {meetings.map((meeting) => (
           <li key={meeting.day}>
             <span>
-              {formatDay(meeting.day)} <Told meeting={meeting} />
+              {formatDay(meeting.day)} <ChangeTags meeting={meeting} />
             </span>
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Change the meeting of ${formatDay(meeting.day)}`}
+              aria-label={`Change the class on ${formatDay(meeting.day)}`}
               onClick={() => setChanging(meeting)}
             >
               Change
@@ -68,17 +68,17 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
   );
 }
 
-function Told({ meeting: { change, holiday } }: { meeting: PlannedMeeting }) {
-  const none = holiday !== null && <Tag tone="warning">No lesson: {holiday}</Tag>;
+function ChangeTags({ meeting: { change, holiday } }: { meeting: PlannedMeeting }) {
+  const none = holiday !== null && <Tag tone="warning">No class: {holiday}</Tag>;
   if (!change) return none;
   const { state, reason, toDay, fromMinute, toMinute, studio, cover } = change;
   return (
     <>
-      {state === "usual" && (change.isHeld ? <Tag tone="good">Held after all</Tag> : none)}
+      {state === "usual" && (change.isHeld ? <Tag tone="good">On as normal</Tag> : none)}
       {state === "cancelled" && (
         <>
           <Tag tone="danger">Cancelled: {reason}</Tag>{" "}
-          <Link to={messageAddress(change.classId, change.day)}>Tell the families</Link>
+          <Link to={messageAddress(change.classId, change.day)}>Tell families</Link>
         </>
       )}
       {state === "moved" && toDay !== null && fromMinute !== null && (
@@ -108,7 +108,7 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
       : meetingValuesOf(change, coveredBy);
   return (
     <RecordForm
-      title="Change this meeting"
+      title="Change this class"
       saveLabel="Save"
       draftName={`meeting ${weekly.id} ${day}`}
       fresh={{ begun: values, values, version: change?.version ?? 0 }}
@@ -161,7 +161,7 @@ type FieldsProps = {
 function Fields({ words, holiday, teachers, values, onChange, messages }: FieldsProps) {
   const { text, typed, tick } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
   const namesOf = namesOfTeachers(teachers);
-  // What families read follows the choice, until somebody has typed something else.
+  // The public cover text follows the chosen teachers until it has been typed over.
   const asNamed = (coveredBy: readonly string[]) => {
     const isTyped = values.cover !== "" && values.cover !== namesOf(values.coveredBy);
     return isTyped ? {} : { cover: coveredBy.length > 0 ? namesOf(coveredBy) : "" };
@@ -170,7 +170,7 @@ function Fields({ words, holiday, teachers, values, onChange, messages }: Fields
     <>
       <p>
         <strong>{words}</strong>
-        {holiday !== null && `. ${holiday}: there is no lesson unless it is held after all.`}
+        {holiday !== null && `. ${holiday}: no class unless you tick the box.`}
       </p>
       {holiday !== null && values.state === "usual" && <Checkbox {...tick("isHeld")} />}
       <Radio.Group
@@ -194,18 +194,18 @@ function Fields({ words, holiday, teachers, values, onChange, messages }: Fields
       {values.state !== "usual" && (
         <TextInput
           {...text("reason")}
-          description="Families who booked a trial are told that it is different, not why."
+          description="Trial families get an email saying the class has changed. The reason is for staff only."
         />
       )}
       {values.state !== "cancelled" && (
         <>
           <TextInput
             {...text("cover")}
-            description="As families read it. Empty: the usual teacher"
+            description="Shown to families. Leave blank for the usual teacher."
           />
           <TeachersField
             label={MEETING_LABELS.coveredBy}
-            description="They see its register. Nobody: the usual teacher does"
+            description="They can see the register. Leave blank for the usual teacher."
             teachers={teachers}
             value={values.coveredBy}
             error={messages.coveredBy}

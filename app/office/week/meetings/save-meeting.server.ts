@@ -1,4 +1,4 @@
-// Cancels one meeting, moves it, or gives it another teacher; whoever had booked it is written to.
+// Cancels, moves or covers one meeting, and emails families who booked a trial for it.
 import { randomUUID } from "node:crypto";
 import { factsText } from "#app/data/audit/audit-facts.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
@@ -17,13 +17,13 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
 import { chooseTeachers } from "../teaching/choose-teachers.server.ts";
-import { forgetTold } from "./telling/save-telling.server.ts";
+import { clearFamiliesTold } from "./telling/save-telling.server.ts";
 import { MEETING_LABELS, MEETING_STATES } from "./meeting-values.ts";
 import { changeMeeting } from "../week.commands.ts";
 
 const FIRST_VERSION = 1;
 
-/** Trials that booked a cancelled meeting have their place back to choose with; of a moved one they go along. */
+/** Bookings of a cancelled meeting are freed, so that the family can choose again; a move takes them along. */
 export const changeMeetingHandler = handler(
   changeMeeting,
   async (desk, { day, version, values }) => {
@@ -59,9 +59,9 @@ export const changeMeetingHandler = handler(
       const was = before.toDay ?? day;
       rows.push(...(await changeBooked(desk, weekly.id, was, after)));
     }
-    // Of one that takes place after all, those who were told otherwise are to hear.
+    // If the class is back on, keep the record of the families told: they now need telling of that.
     const isOnAgain = before.state === "cancelled" && after.state === "usual";
-    if (before.state !== after.state && !isOnAgain) await forgetTold(desk, weekly.id, day);
+    if (before.state !== after.state && !isOnAgain) await clearFamiliesTold(desk, weekly.id, day);
     await auditRow(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
     const [people] = chosen.facts;
     const covered = [
@@ -69,14 +69,16 @@ export const changeMeetingHandler = handler(
       people ? `; ${factsText([people], visitor.scopes)}` : "",
     ].join("");
     const what =
-      isHeld && state === "usual" ? "held after all" : MEETING_STATES[state].toLowerCase();
+      isHeld && state === "usual"
+        ? "on despite the bank holiday"
+        : MEETING_STATES[state].toLowerCase();
     const summary = `${classWords(weekly)} on ${formatDay(day)}: ${what}${covered}`;
     const change = { kind: "changed meeting", summary, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
 );
 
-/** The row of a meeting, which is as usual until somebody changes it. */
+/** Returns the id of a meeting's row, inserting an unchanged one if there is none. */
 async function rowOf({ trx, at }: Desk, classId: string, day: string): Promise<string> {
   await trx
     .insertInto("meetingChanges")

@@ -1,4 +1,4 @@
-// What the registers of today and yesterday leave to do: who was away without a word, and what nobody marked.
+// Lists today's unexplained absences, and registers not marked today or yesterday.
 import { randomUUID } from "node:crypto";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -11,11 +11,11 @@ import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { isOverdueToMark, standingOf, tapOf } from "./register/register.ts";
-import { nextPlace } from "./register/next-place.server.ts";
+import { nextTapNumber } from "./register/next-tap-number.server.ts";
 import { REGISTER_MARKS } from "./register/register-rows.server.ts";
 import { meetingsOf } from "./registers.server.ts";
 
-/** Everyone who was marked as away on the day, and is not by now; whoever is excused is not. */
+/** Returns the latest mark of each child whose mark on a day is 'away'. */
 async function awayOn(database: Database, day: string) {
   const rows = await database
     .selectFrom("registerMarks as tap")
@@ -48,7 +48,7 @@ async function awayOn(database: Database, day: string) {
 
 export const DUE_AWAY: DueKind = {
   kind: "away",
-  tile: "Away without a word",
+  tile: "Away without notice",
   name: "Away",
   tone: "danger",
   acts: [{ act: "excused", words: "Excused" }],
@@ -72,7 +72,7 @@ export const DUE_AWAY: DueKind = {
   finish: { excused: excuse },
 };
 
-/** They have sent word since: a mark after the one that says away, which an undo takes off again. */
+/** Adds an 'excused' mark after the 'away' one; undo removes it. */
 async function excuse(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
   const { trx, visitor, at, today } = desk;
   const away = (await awayOn(trx, today)).find((row) => row.id === id);
@@ -82,7 +82,7 @@ async function excuse(desk: Desk, [id = ""]: readonly string[]): Promise<Change>
   const mark = { id: randomUUID(), mark: "excused", markedBy: actorName(visitor), createdAt: at };
   await trx
     .insertInto("registerMarks")
-    .values({ ...mark, ...of, place: await nextPlace(trx, "registerMarks", of) })
+    .values({ ...mark, ...of, place: await nextTapNumber(trx, "registerMarks", of) })
     .execute();
   const row = { table: REGISTER_MARKS.table, id: mark.id, before: {}, wasNew: true, version: null };
   const summary = `Excused ${away.child} from ${classWords({ ...away, day: away.weekDay })}`;
@@ -112,9 +112,9 @@ export const DUE_REGISTERS: DueKind = {
           .distinct()
           .where("day", "=", day)
           .execute();
-        const known = new Set(marked.map(({ classId }) => classId));
+        const markedIds = new Set(marked.map(({ classId }) => classId));
         return meetings
-          .filter(({ id }) => !known.has(id) && (taken.get(id) ?? 0) > 0)
+          .filter(({ id }) => !markedIds.has(id) && (taken.get(id) ?? 0) > 0)
           .filter((meeting) => day < today || isOverdueToMark(meeting, time))
           .map((meeting) => ({
             ids: [`${meeting.id} ${day}`],

@@ -1,4 +1,4 @@
-// The meetings of a day, each a card that leads to its register.
+// The day's classes, each a card that links to its register.
 import { Link } from "react-router";
 import { formatTimes } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -8,7 +8,7 @@ import { CancelledCard } from "./cancelled/cancelled-card.tsx";
 import type { CancelledMeeting } from "./cancelled/cancelled-meeting.ts";
 import type { ShownMeeting } from "./register/register-shown.ts";
 import { markedWords } from "./register/register.ts";
-import type { Ways } from "./register/ways.ts";
+import type { RegisterLinks } from "./register/register-links.ts";
 import styles from "./registers.module.css";
 
 type Shown = ShownMeeting & { marked: number; expected: number };
@@ -16,16 +16,13 @@ type Shown = ShownMeeting & { marked: number; expected: number };
 type Props = {
   meetings: readonly Shown[];
   cancelled: readonly CancelledMeeting[];
-  ways: Ways;
+  links: RegisterLinks;
+  isToday: boolean;
 };
 
-export function MeetingList({ meetings, cancelled, ways }: Props) {
+export function MeetingList({ meetings, cancelled, links, isToday }: Props) {
   if (meetings.length + cancelled.length === 0) {
-    return (
-      <EmptyState title="No classes on this day">
-        <p>Classes meet on their day of the week, in a term, but not on days without classes.</p>
-      </EmptyState>
-    );
+    return <EmptyState title={isToday ? "No classes today." : "No classes on this day."} />;
   }
   const inOrder = [...meetings, ...cancelled].toSorted(
     (one, other) => one.fromMinute - other.fromMinute,
@@ -36,7 +33,7 @@ export function MeetingList({ meetings, cancelled, ways }: Props) {
         "told" in meeting ? (
           <CancelledCard key={`cancelled ${meeting.id}`} meeting={meeting} />
         ) : (
-          <MeetingCard key={meeting.id} meeting={meeting} to={ways.register(meeting.id)} />
+          <MeetingCard key={meeting.id} meeting={meeting} to={links.register(meeting.id)} />
         ),
       )}
     </ul>

@@ -8,7 +8,7 @@ import { childSchema, leavingSchema, markSchema } from "./register/mark.schema.t
 const MOST_ADULTS = 99;
 const NAME_LENGTH = 100;
 
-const day = z.string().refine(isDay, "This is no day.");
+const day = z.string().refine(isDay, "This isn't a real date.");
 
 export const countAdults = command(
   "/admin/registers/:id/adults",
@@ -27,7 +27,7 @@ export const addGuest = command(
     name: z
       .string()
       .transform(tidyName)
-      .pipe(z.string().min(1, "Enter a name.").max(NAME_LENGTH, "Keep the name shorter.")),
+      .pipe(z.string().min(1, "Enter a name.").max(NAME_LENGTH, "That name is too long.")),
   }),
 );
 

@@ -1,4 +1,4 @@
-// What the registers keep, column by column: whose it is, what it points at, and what becomes of it.
+// The personal data in the register tables, by column, and their references.
 import { ROW, type Places } from "../../slice/place.ts";
 
 export const REGISTER_PLACES = {
@@ -18,7 +18,7 @@ export const REGISTER_PLACES = {
     },
   },
   registerLeavings: {
-    label: "Leaving",
+    label: "Going home",
     key: "id",
     foundBy: "the member's id, or that of a trial of theirs",
     own: "goes",
@@ -33,7 +33,7 @@ export const REGISTER_PLACES = {
     },
   },
   registerGuests: {
-    label: "Children at the door",
+    label: "Children not on the list",
     key: "id",
     name: "name",
     staff: "addedBy",

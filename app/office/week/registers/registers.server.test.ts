@@ -22,7 +22,7 @@ const guestAction = commandAt("/admin/registers/:id/guest");
 const countAction = commandAt("/admin/registers/:id/adults");
 const ADDRESS = "/admin/registers/:id/mark";
 const mark = deskAt(ADDRESS, "admin");
-/** A Friday, as the platform's clock has it. */
+/** A Friday: today on the test clock. */
 const TODAY = "2026-11-20";
 
 async function school() {
@@ -42,7 +42,7 @@ async function meetings(platform: TestPlatform, day = TODAY) {
   return page.meetings.map(({ name, marked, expected }) => [name, marked, expected]);
 }
 
-test("the day's meetings stand by their beginnings, with how many are marked", async () => {
+test("the day's meetings are in order of start time, with the number marked", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
   await makeWeeklyClass(database, { day: "Friday", name: "Tots", fromMinute: 570, toMinute: 600 });
@@ -57,7 +57,7 @@ test("the day's meetings stand by their beginnings, with how many are marked", a
   expect(await meetings(platform, "2026-11-21")).toEqual([]);
 });
 
-test("a register has who is enrolled or on trial on its day, and what they have of the wardrobe", async () => {
+test("a register lists the children enrolled or on trial that day, with their costumes on loan", async () => {
   const { platform, database, weekly, child, register } = await school();
   await using _ = platform;
   const trial = { classes: [weekly.name], firstTrialDate: "2026-11-13", trialPeriod: 14 };
@@ -76,7 +76,7 @@ test("a register has who is enrolled or on trial on its day, and what they have 
   expect((await register("2026-11-13")).children.map(({ name }) => name)).toContain("Cy Left");
 });
 
-test("an untouched child has no mark; the last tap counts, and none is lost", async () => {
+test("an untouched child has no mark; every tap is kept and the last counts", async () => {
   const { platform, database, weekly, child, register } = await school();
   await using _ = platform;
   const standing = async () => (await register()).children[0]?.standing;
@@ -99,7 +99,7 @@ test("an untouched child has no mark; the last tap counts, and none is lost", as
   expect(kept.map((row) => row.mark)).toEqual(["away", "here", null]);
 });
 
-test("a correction after the day has its reason, and the first mark stays below it", async () => {
+test("a correction after the day has its reason, with the first mark below it", async () => {
   const { platform, weekly, child, register } = await school();
   await using _ = platform;
   await mark(platform, { day: TODAY, child, mark: "away" }, weekly.id);
@@ -115,7 +115,7 @@ test("a correction after the day has its reason, and the first mark stays below 
   });
 });
 
-test("nothing but an excuse is marked ahead, and nobody on a day without the class", async () => {
+test("only 'excused' can be marked ahead, and nothing on a day without the class", async () => {
   const { platform, weekly, child } = await school();
   await using _ = platform;
   const ahead = { day: "2026-11-27", child };
@@ -129,7 +129,7 @@ test("nothing but an excuse is marked ahead, and nobody on a day without the cla
   expect(await mark(platform, nobody, weekly.id)).toMatchObject({ status: 410 });
 });
 
-test("a teacher sees and marks their own meetings alone", async () => {
+test("a teacher sees and marks only their own meetings", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
   const other = await makeWeeklyClass(database, { day: "Friday", name: "Tap", teachers: "Bo" });
@@ -155,7 +155,7 @@ test("a teacher sees and marks their own meetings alone", async () => {
   expect(await send(other.id)).toMatchObject({ status: 404 });
 });
 
-test("a teacher without a class reads so on whichever day; the office sees every register", async () => {
+test("a teacher without a class reads so on any day; the office sees every register", async () => {
   const { platform, database, weekly } = await school();
   await using _ = platform;
   const { personId } = await makePerson(database, { name: "Robin Wader", roles: ["teacher"] });
@@ -173,7 +173,7 @@ test("a teacher without a class reads so on whichever day; the office sees every
   expect(await seenBy(["registers"], "2026-11-21")).toEqual([0, true]);
 });
 
-test("what was marked goes to the record that is kept, and comes back with an undo", async () => {
+test("a merge moves marks to the kept record, and undo moves them back", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
   await mark(platform, { day: TODAY, child, mark: "here" }, weekly.id);
@@ -197,7 +197,7 @@ test("what was marked goes to the record that is kept, and comes back with an un
   expect(await whose()).toEqual({ memberId: child.id });
 });
 
-test("away without a word is on Today the same day, and excused is not", async () => {
+test("a child marked away is on Today the same day, and an excused child is not", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
   const lines = async () =>
@@ -227,14 +227,14 @@ test("away without a word is on Today the same day, and excused is not", async (
   expect(marks).toEqual([{ mark: "away" }]);
 });
 
-test("a register that nobody has marked is on Today half an hour after its end", async () => {
+test("an unmarked register is on Today half an hour after the class", async () => {
   const { platform, weekly, child } = await school();
   await using _ = platform;
   const titles = async () =>
     (await readHome(asked(platform, "/admin"))).data.due.lines.flatMap(({ kind, reason }) =>
       kind === "register" ? [reason] : [],
     );
-  // It is ten o'clock, and the class ends at 16:45.
+  // It is 10:00, and the class ends at 16:45.
   expect(await titles()).toEqual([]);
   platform.passMinutes(7 * 60 + 15);
   expect(await titles()).toEqual(["Not marked: Ballet (5-7), Friday 16:00-16:45, Odette Larkspur"]);
@@ -242,7 +242,7 @@ test("a register that nobody has marked is on Today half an hour after its end",
   expect(await titles()).toEqual([]);
 });
 
-test("the building has everybody's meetings that are on, by studio, with who is here and who is not marked", async () => {
+test("the building list has all current meetings by studio, with children here and not marked", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
   const building = () => readBuilding(asked(platform, "/", { gates: ["lessons"] }));
@@ -264,7 +264,7 @@ test("the building has everybody's meetings that are on, by studio, with who is 
   ]);
 });
 
-test("the call card says to how many classes of the last eight weeks a member came", async () => {
+test("the call card shows attendance over the last eight weeks", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
   const card = async () =>
@@ -295,11 +295,11 @@ test("the call card says to how many classes of the last eight weeks a member ca
       .values({ ...tap, id: `tap ${at}` })
       .execute();
   }
-  // The first is older; of 13 November the last tap counts.
+  // The first is too old; on 13 November the last tap counts.
   expect(await card()).toEqual({ came: 2, of: 4 });
 });
 
-test("the adults of a meeting are counted; the last count stands, and who may not see it counts none", async () => {
+test("adults are counted; the last count applies, and only people who see the register can count", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { day: "Friday" });
@@ -315,7 +315,7 @@ test("the adults of a meeting are counted; the last count stands, and who may no
   expect(await count(-1)).toMatchObject({ isSaved: false });
 });
 
-test("a child who is on no list is added at the door, and the office asks who it is", async () => {
+test("a child not on the list is added to the register, and the office follows up", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeWeeklyClass(database, { day: "Friday" });

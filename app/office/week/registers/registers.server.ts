@@ -1,4 +1,4 @@
-// Reads the meetings of a day, as far as a visitor may see them.
+// Reads the meetings of a day that a visitor may see.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
@@ -14,12 +14,12 @@ import { shownMeeting, type ShownMeeting } from "./register/register-shown.ts";
 import { teachersOn, type Teaching } from "../teaching/teaching.ts";
 import { readTeaching } from "../teaching/teaching.server.ts";
 
-/** A class as it meets on a day, with who teaches it then. */
+/** A class as it meets on a day, with that day's teachers. */
 export type TaughtMeeting = WeeklyClassRow & { teaching: Teaching[] };
 
 export type Meeting = ShownMeeting & { marked: number; expected: number };
 
-/** The meetings of a day in the order of their beginnings, as far as a visitor may see them. */
+/** Returns the meetings by start time, with the counts of marked and expected children. */
 export async function readMeetings(
   database: Database,
   visitor: Visitor,
@@ -34,7 +34,7 @@ export async function readMeetings(
   });
 }
 
-/** One meeting, or null where there is none, or not for this visitor. */
+/** Returns one meeting, or null if there is none that this visitor may see. */
 export async function findMeeting(
   database: Database,
   visitor: Visitor,
@@ -44,7 +44,7 @@ export async function findMeeting(
   return classes.find(({ id }) => id === classId) ?? null;
 }
 
-/** The classes that meet on a day, by their beginnings; a teacher's own alone. */
+/** Returns the classes that meet on a day, by start time; for a teacher only their own. */
 export async function meetingsOf(
   database: Database,
   visitor: Visitor,
@@ -55,19 +55,19 @@ export async function meetingsOf(
   return classes.filter(({ teaching }) => isTaughtBy(teaching, visitor));
 }
 
-/** Whether a visitor is one of the people who teach a meeting. */
+/** Whether a visitor teaches a meeting. */
 export function isTaughtBy(teaching: readonly Teaching[], { person }: Visitor): boolean {
   return teaching.some(({ personId }) => personId === person);
 }
 
-/** Whether somebody has any register to see, on whichever day: the office has all of them. */
+/** Whether a visitor has a register on any day; the office has all of them. */
 export async function hasOwnClasses(database: Database, visitor: Visitor): Promise<boolean> {
   if (visitor.scopes.has("admin")) return true;
   const teaching = await readTeaching(database);
   return [...teaching.values()].some((each) => isTaughtBy(each, visitor));
 }
 
-/** Every class that meets on a day, by their beginnings. */
+/** Returns every class that meets on a day, by start time. */
 export async function classesOn(database: Database, day: string): Promise<TaughtMeeting[]> {
   const classes = await readWeeklyClasses(database);
   const year = await readSchoolYear(database);
@@ -77,7 +77,7 @@ export async function classesOn(database: Database, day: string): Promise<Taught
   const teaching = await readTeaching(database);
   return classes
     .flatMap((weekly) => {
-      // Of two on one day, one of which was moved there, there is one register.
+      // If a meeting was moved onto another of the same class, the day has one register.
       const [meeting] = meetingsIn(
         { ...weekly, editions: editions.get(weekly.id) },
         span,

@@ -1,4 +1,4 @@
-// What the registers declare of themselves.
+// Declares the registers to the rest of the office.
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Moment } from "#app/office/slice/moment.server.ts";
@@ -18,7 +18,7 @@ import { askWhoMustNotHandler, noteLeavingHandler } from "./leaving/save-leaving
 import { markChildHandler } from "./register/save-mark.server.ts";
 import type { Member } from "#app/office/member-record/member.server.ts";
 
-/** Everything that was marked of these people, also while they were on trial, in the order of the taps. */
+/** Returns all marks of these people, including from their trial, in order. */
 async function tapsOf(database: Database, members: readonly Member[]) {
   const ids = members.map(({ id }) => id);
   const trials = await readTrialIds(database, members);
@@ -40,7 +40,7 @@ async function tapsOf(database: Database, members: readonly Member[]) {
     .execute();
 }
 
-/** What stands of each meeting. */
+/** Returns the current mark at each meeting. */
 async function attendance(database: Database, members: readonly Member[]) {
   const taps = await tapsOf(database, members);
   const meetings = Map.groupBy(taps, ({ classId, day }) => `${classId} ${day}`);
@@ -49,11 +49,11 @@ async function attendance(database: Database, members: readonly Member[]) {
     const tap = of.at(-1);
     if (mark === null || !last || !tap) return [];
     const words = classWords({ ...tap, day: tap.weekDay });
-    return [{ id: tap.id, last, told: { day: tap.day, class: words, mark, reason: last.reason } }];
+    return [{ id: tap.id, last, row: { day: tap.day, class: words, mark, reason: last.reason } }];
   });
 }
 
-/** How they left meetings, also while they were on trial, in the order of the taps. */
+/** Returns how these people left classes, including during their trial, in order. */
 async function leavingsOf(database: Database, members: readonly Member[]) {
   const ids = members.map(({ id }) => id);
   const trials = await readTrialIds(database, members);
@@ -84,7 +84,7 @@ export const REGISTERS_SLICE: Slice = {
       key: "registers",
       title: "Registers",
       read: async (database, members) =>
-        (await attendance(database, members)).map(({ told }) => told),
+        (await attendance(database, members)).map(({ row }) => row),
       facts: (row) => [
         ["Day", formatDay(row.day)],
         ["Class", row.class],
@@ -94,7 +94,7 @@ export const REGISTERS_SLICE: Slice = {
     }),
     recordPart({
       key: "leavings",
-      title: "Leaving",
+      title: "Going home",
       read: async (database, members) =>
         (await leavingsOf(database, members)).flatMap((row) => {
           const leaving = leavingOf(row);
@@ -104,17 +104,17 @@ export const REGISTERS_SLICE: Slice = {
       facts: (row) => [
         ["Day", formatDay(row.day)],
         ["Class", row.class],
-        ["Leaving", row.leaving],
+        ["Went home", row.leaving],
       ],
     }),
   ],
   moments: async (database, members) =>
-    (await attendance(database, members)).map(({ id, last, told }): Moment => ({
+    (await attendance(database, members)).map(({ id, last, row }): Moment => ({
       rowId: id,
       at: last.at,
-      day: told.day,
-      kind: MARK_WORDS[told.mark],
-      words: told.class,
+      day: row.day,
+      kind: MARK_WORDS[row.mark],
+      words: row.class,
       who: last.by,
     })),
   retention: [

@@ -1,4 +1,4 @@
-// The registers of a day: which meetings there are, and how many of each are marked.
+// The registers of a day: its classes, and how many children are marked in each.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -7,17 +7,17 @@ import { formatDay } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/registers";
-import { useKeptRegisters } from "./kept/use-kept-registers.ts";
+import { useOfflineRegisters } from "./offline/use-offline-registers.ts";
 import { readCancelledOn } from "./cancelled/read-cancelled.server.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { hasOwnClasses, readMeetings } from "./registers.server.ts";
-import { waysOf } from "./register/ways.ts";
+import { linksOf } from "./register/register-links.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const { today } = await schoolDays();
-  const asked = new URL(request.url).searchParams.get("day") ?? "";
-  const day = isDay(asked) ? asked : today;
+  const requested = new URL(request.url).searchParams.get("day") ?? "";
+  const day = isDay(requested) ? requested : today;
   const visitor = context.get(visitorContext);
   const meetings = await readMeetings(database, visitor, day);
   const cancelled = await readCancelledOn(database, visitor, day);
@@ -28,23 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Registers({ loaderData }: Route.ComponentProps) {
   const { day, today, meetings, cancelled, hasClasses } = loaderData;
-  const ways = waysOf(day);
-  useKeptRegisters();
+  const links = linksOf(day);
+  useOfflineRegisters();
   return (
     <>
       <PageHead
         title="Registers"
         subtitle={day === today ? `Today, ${formatDay(day)}` : formatDay(day)}
       >
-        <Button component={Link} to={ways.building} variant="default">
+        <Button component={Link} to={links.building} variant="default">
           In the building
         </Button>
-        <OtherDay day={addDays(day, -1)} words="The day before" />
+        <OtherDay day={addDays(day, -1)} words={day === today ? "Yesterday" : "Previous day"} />
         {day !== today && <OtherDay day={today} words="Today" />}
-        <OtherDay day={addDays(day, 1)} words="The day after" />
+        <OtherDay day={addDays(day, 1)} words={day === today ? "Tomorrow" : "Next day"} />
       </PageHead>
       {hasClasses ? (
-        <MeetingList meetings={meetings} cancelled={cancelled} ways={ways} />
+        <MeetingList
+          meetings={meetings}
+          cancelled={cancelled}
+          links={links}
+          isToday={day === today}
+        />
       ) : (
         <EmptyState title="No classes are linked to your name. Ask the office." />
       )}

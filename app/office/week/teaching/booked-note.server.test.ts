@@ -18,7 +18,7 @@ import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.t
 
 const NOTE = "epilepsy, inhaler in the red bag, like Ida Crane";
 
-/** A class of today that Jo Plover teaches, and Lily's trial in it with what her family wrote. */
+/** A class of today taught by Jo Plover, with Lily's trial and the note from her family. */
 async function bookedByFamily() {
   const made = await schoolWithNote();
   const { platform, database, jo } = made;
@@ -43,7 +43,7 @@ async function bookedByFamily() {
   return { ...made, mime, trialId };
 }
 
-test("what a family writes while booking is a medical note from the moment it arrives", async () => {
+test("a family's note from booking is a medical note on arrival", async () => {
   const { platform, mime, jo, office, owner } = await bookedByFamily();
   await using _ = platform;
   for (const who of [jo, owner]) {
@@ -56,7 +56,7 @@ test("what a family writes while booking is a medical note from the moment it ar
   expect(closed).not.toMatch(/"medical"|"note"|epilepsy/);
 });
 
-test("the office without Medical notes finds those words nowhere, and no mail or line holds them", async () => {
+test("without the medical permission the office finds the note nowhere, nor in any mail or log line", async () => {
   const { platform, database, office, trialId } = await bookedByFamily();
   await using _ = platform;
   const lily = await makeMember(database, { name: "Lily", convertedFromTrialId: trialId });
@@ -82,7 +82,7 @@ test("the office without Medical notes finds those words nowhere, and no mail or
   const days = await schoolDays();
   const recordOf = async (id: string, ...scopes: Scope[]) =>
     JSON.stringify(await readRecord(database, { environment, days, scopes: new Set(scopes) }, id));
-  // Of another child whom the words name, too.
+  // Also a note of another child that contains the name.
   for (const { id } of [lily, ida]) {
     expect(await recordOf(id, "admin", "members")).not.toContain("epilepsy");
     expect(await recordOf(id, "admin", "members", "medical")).toContain("epilepsy");
@@ -93,7 +93,7 @@ test("the office without Medical notes finds those words nowhere, and no mail or
   }
 });
 
-test("once the child has joined they are the member's note; undone, the trial's", async () => {
+test("on joining the note becomes the member's; undo returns it to the trial", async () => {
   const { platform, mime, owner, trialId } = await bookedByFamily();
   await using _ = platform;
   const { form } = await readConversion(asked(platform, "/", { params: { id: trialId } }));

@@ -1,4 +1,4 @@
-// Writes who teaches a class or covers a meeting, and to whom its medical notes are open.
+// Saves the teachers of a class or the cover of a meeting, and their access to medical notes.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -12,13 +12,13 @@ import { readTeachers } from "./teaching.server.ts";
 const NO_TEACHER = "Choose people with the role Teacher (Settings > People).";
 
 type Of = { classId: string; meetingId: string | null };
-/** The field in which they are chosen, and what it is called. */
+/** The form's field and its label. */
 type Field = { field: string; label: string };
 
 /**
- * Makes these people the teachers of a class, or the cover of one meeting. Where whoever chooses holds Medical
- * notes, the notes are open to the new ones; otherwise they wait for approval. Throws Refused (422) under the
- * field for anybody without the role Teacher.
+ * Sets the teachers of a class, or the cover of one meeting. New teachers may read the medical notes if the
+ * visitor holds that permission; otherwise they wait for approval. Throws Refused (422) under the field for a
+ * person without the role Teacher.
  */
 export async function chooseTeachers(
   { trx, visitor, at }: Desk,
@@ -72,7 +72,7 @@ export async function chooseTeachers(
   return { rows, facts: from === to ? [] : [{ label, from, to }] };
 }
 
-/** What a row says of its notes where this visitor chooses: only a holder of Medical notes opens them. */
+/** Returns the approval columns of a new row: approved only if the visitor holds the medical permission. */
 export function approvalOf(visitor: Visitor, at: string) {
   return visitor.scopes.has("medical")
     ? { notesOpenedAt: at, notesOpenedBy: visitor.names.medical ?? actorName(visitor) }

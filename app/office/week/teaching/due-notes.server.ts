@@ -1,4 +1,4 @@
-// The teachers to whom medical notes are not open yet: whoever holds Medical notes approves each on Today.
+// Lists teachers waiting for access to medical notes, for someone with that permission to approve.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -14,9 +14,9 @@ import { approvalOf } from "./choose-teachers.server.ts";
 import { CLASS_TEACHERS } from "./teaching-rows.server.ts";
 import { readTeaching } from "./teaching.server.ts";
 
-const NEEDS_MEDICAL = "This needs the permission for medical notes.";
+const NEEDS_MEDICAL = "You need the medical notes permission to do this.";
 
-/** The teachers of classes and of covers to come who are not approved. */
+/** Returns the unapproved teachers of classes and of cover from today onwards. */
 async function waitingFor(database: Database, today: string) {
   const classes = await readWeeklyClasses(database);
   const teaching = await readTeaching(database);
@@ -59,7 +59,7 @@ export const DUE_NOTES: DueKind = {
   finish: { approve },
 };
 
-/** Throws Refused (403) for anybody without Medical notes: nobody approves their own access. */
+/** Throws Refused (403) without the medical permission: nobody approves their own access. */
 async function approve(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
   const { trx, visitor, at, today } = desk;
   if (!visitor.scopes.has("medical")) throw new Refused(403, NEEDS_MEDICAL);

@@ -1,12 +1,12 @@
-// What of the week names a person who teaches: classes, and covers of meetings to come.
+// Reads the classes that people teach, and the coming meetings that they cover.
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 
-/** Its words: 'Ballet (5-7), Monday 16:00-16:45', or 'cover of Tap, 30 Nov 2026'. */
+/** `words` is 'Ballet (5-7), Monday 16:00-16:45' or 'cover of Tap, 30 Nov 2026'. */
 type Taught = { id: string; words: string };
 
-/** By the person's id; classes that have ended, and covers of the past, are not among them. */
+/** Returns them by person id, without ended classes and past cover. */
 export async function readTaughtBy(
   database: Database,
   today: string,

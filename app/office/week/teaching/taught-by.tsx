@@ -1,4 +1,4 @@
-// Who teaches a class, and whether its medical notes are open to each of them.
+// A class's teachers, and whether each can see its medical notes.
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import type { Teaching } from "./teaching.ts";
@@ -9,7 +9,7 @@ export function TaughtBy({ teaching }: { teaching: readonly Teaching[] }) {
     <Facts mb="md">
       {teaching.map(({ id, name, coversOn, isApproved }) => (
         <Fact key={id} name={coversOn === null ? name : `${name}, cover on ${formatDay(coversOn)}`}>
-          Medical notes: {isApproved ? "open" : "not open yet"}
+          Medical notes: {isApproved ? "can see them" : "waiting for approval"}
         </Fact>
       ))}
     </Facts>

@@ -1,4 +1,4 @@
-// Chooses who teaches, among the people with the role Teacher.
+// Chooses teachers from the people with the role Teacher.
 import { Checkbox } from "@mantine/core";
 import { Link } from "react-router";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
@@ -17,7 +17,7 @@ export function TeachersField({ label, description, teachers, value, error, onCh
   if (teachers.length === 0) {
     return (
       <p>
-        {label}: nobody has the role Teacher yet. An owner adds teachers in{" "}
+        {label}: no one has the role Teacher yet. An owner can add teachers in{" "}
         <Link to="/admin/settings/people">Settings, People</Link>.
       </p>
     );
@@ -39,8 +39,8 @@ export function TeachersField({ label, description, teachers, value, error, onCh
   );
 }
 
-/** Says chosen people by their names, where two have changed the choice. */
+/** Returns a function that names the chosen people, for showing two people's edits. */
 export function namesOfTeachers(teachers: readonly Teacher[]) {
   return (ids: readonly string[]) =>
-    teachers.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ") || "nobody";
+    teachers.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ") || "no one";
 }

@@ -1,4 +1,4 @@
-// A school from before teachers were linked by id is updated: nobody reads a medical note by it.
+// The migration that links teachers by id gives nobody access to medical notes.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyDatabase } from "#tests/fresh-database.ts";
@@ -7,7 +7,7 @@ import { readTeaching } from "./teaching.server.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";
 
-test("a name that is one teacher's alone is linked, and its notes wait for approval", async () => {
+test("a unique teacher's name is linked, and the notes wait for approval", async () => {
   await using open = await emptyDatabase();
   const { database } = open;
   const all = readMigrations("migrations");
@@ -51,7 +51,7 @@ test("a name that is one teacher's alone is linked, and its notes wait for appro
   expect(teaching.some(({ isApproved }) => isApproved)).toBe(false);
 });
 
-test("what was written while booking is a medical note of the trial", async () => {
+test("the note from a booking becomes the trial's medical note", async () => {
   await using open = await emptyDatabase();
   const { database } = open;
   const all = readMigrations("migrations");

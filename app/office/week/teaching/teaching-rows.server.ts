@@ -1,4 +1,4 @@
-// Who teaches a class: how a choice is described and taken back.
+// The table of a class's teachers: its words and undo.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 
 export const CLASS_TEACHERS = rowsOf<"classTeachers">({
@@ -7,10 +7,10 @@ export const CLASS_TEACHERS = rowsOf<"classTeachers">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed the teachers of this class.",
+  changed: "Someone else has changed the teachers of this class.",
   gone: "This person no longer teaches this class.",
   nameOf: () => "a teacher of a class",
-  // Whoever takes a change back opens no notes by it that they could not open by choosing.
+  // Undo must not grant access to medical notes that the visitor could not grant.
   afterUndo: async ({ trx, visitor }, ids) => {
     if (visitor.scopes.has("medical")) return;
     await trx

@@ -12,10 +12,10 @@ import {
 } from "#tests/health-desk.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
 import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
-import { loader as readKept } from "../registers/kept/day-route.tsx";
+import { loader as readOffline } from "../registers/offline/day-route.tsx";
 import { turnTerms } from "../terms/turn-terms.server.ts";
 
-test("a name that is typed as the teacher, the cover or a payroll teacher opens no note", async () => {
+test("a name typed as teacher, cover or payroll teacher opens no notes", async () => {
   const { platform, database, weekly, office } = await schoolWithNote();
   await using _ = platform;
   await makePayTeacher(database, (await makeSchedule(database)).id);
@@ -59,7 +59,7 @@ test("only people with the role Teacher are accepted; nothing else is saved", as
   expect(await database.selectFrom("meetingChanges").selectAll().execute()).toEqual([]);
 });
 
-test("an owner who chooses a teacher opens the notes; the office opens the register, and an owner approves", async () => {
+test("an owner's choice of teacher opens the notes; the office's choice opens the register and waits for approval", async () => {
   const { platform, weekly, jo, office, owner } = await schoolWithNote();
   await using _ = platform;
   const chosen = await edit(platform, office, weekly.id, { taughtBy: [jo.personId] });
@@ -73,7 +73,7 @@ test("an owner who chooses a teacher opens the notes; the office opens the regis
   expect(more).toEqual([]);
   expect(line?.title).toBe("Open medical notes to Jo Plover for Ballet (5-7), today");
   const approve = { kind: "notes", ids: line?.ids, act: "approve" };
-  // Neither the office nor the teacher approves it.
+  // Neither the office nor the teacher can approve it.
   expect(await dueNotes(platform, office)).toEqual([]);
   expect(await send(platform, office, "/admin/today/done", approve)).toMatchObject({ status: 403 });
   const answer = await send(platform, owner, "/admin/today/done", approve);
@@ -83,14 +83,14 @@ test("an owner who chooses a teacher opens the notes; the office opens the regis
     children: [{ medical: [WORDS] }],
   });
   expect(await dueNotes(platform, owner)).toEqual([]);
-  // Chosen anew by an owner, the notes are open without approval.
+  // An owner's new choice needs no approval.
   await edit(platform, owner, weekly.id, { taughtBy: [] }, 2);
   await edit(platform, owner, weekly.id, { taughtBy: [jo.personId] }, 3);
   expect(await dueNotes(platform, owner)).toEqual([]);
   expect((await openRegister(platform, jo, weekly.id)).children[0]?.medical).toEqual([WORDS]);
 });
 
-test("taking a change back opens no notes that whoever does it could not open", async () => {
+test("undo opens no notes that the person could not open", async () => {
   const { platform, weekly, jo, office, owner } = await schoolWithNote();
   await using _ = platform;
   await edit(platform, owner, weekly.id, { taughtBy: [jo.personId] });
@@ -104,7 +104,7 @@ test("taking a change back opens no notes that whoever does it could not open", 
   expect(await dueNotes(platform, owner)).toHaveLength(1);
 });
 
-test("a cover of one day reads that day's notes, and Today asks an owner about it", async () => {
+test("a one-day cover reads that day's notes once an owner approves on Today", async () => {
   const { platform, weekly, jo, office, owner, person } = await schoolWithNote();
   await using _ = platform;
   await makeTeaching(platform.database, { classId: weekly.id, personId: jo.personId });
@@ -131,7 +131,7 @@ test("a cover of one day reads that day's notes, and Today asks an owner about i
   expect(await dueNotes(platform, owner)).toEqual([]);
 });
 
-test("of two people of one name only the one on the class sees its register, and nobody without the role", async () => {
+test("of two people with one name only the class's teacher sees its register, and only with the role", async () => {
   const { platform, database, weekly, jo, person } = await schoolWithNote();
   await using _ = platform;
   const namesake = await person("jo plover", ["teacher"]);
@@ -144,14 +144,14 @@ test("of two people of one name only the one on the class sees its register, and
   await expect(openRegister(platform, jo, weekly.id)).rejects.toMatchObject({
     init: { status: 404 },
   });
-  const kept = await readKept({
+  const kept = await readOffline({
     request: new Request("http://school.example/"),
     context: contextOf(platform, jo),
   } as never);
   expect(await kept.text()).not.toContain(WORDS);
 });
 
-test("a term that brings other teachers closes the notes until somebody opens them anew", async () => {
+test("a term with new teachers closes the notes until someone opens them again", async () => {
   const { platform, database, weekly, jo, owner } = await schoolWithNote();
   await using _ = platform;
   await edit(platform, owner, weekly.id, { teachers: "Jo Plover", taughtBy: [jo.personId] });

@@ -1,10 +1,10 @@
-// Reads who teaches the classes of the week, and who may be chosen to.
+// Reads the teachers of the weekly classes, and the people who can be chosen.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Teaching } from "./teaching.ts";
 
 export type Teacher = { id: string; name: string };
 
-/** The people with the role Teacher, by name: they alone can be chosen. */
+/** Returns the people with the role Teacher, by name. Only they can be chosen. */
 export function readTeachers(database: Database): Promise<Teacher[]> {
   return database
     .selectFrom("people")
@@ -17,7 +17,7 @@ export function readTeachers(database: Database): Promise<Teacher[]> {
     .execute();
 }
 
-/** Who teaches each class, by its id; somebody without the role Teacher teaches nothing. */
+/** Returns the teachers and cover of each class, by class id, without people who lost the role Teacher. */
 export async function readTeaching(database: Database): Promise<Map<string, Teaching[]>> {
   const rows = await database
     .selectFrom("classTeachers as teaching")
@@ -38,7 +38,7 @@ export async function readTeaching(database: Database): Promise<Map<string, Teac
   return Map.groupBy(teaching, ({ classId }) => classId);
 }
 
-/** The ids of the people who teach a class, or cover its meeting of a planned day. */
+/** Returns the ids of a class's teachers (null), or of the cover of its meeting on a planned day. */
 export function chosenIds(teaching: readonly Teaching[], coversOn: string | null): string[] {
   return teaching.filter((each) => each.coversOn === coversOn).map(({ personId }) => personId);
 }

@@ -13,13 +13,13 @@ const teacher = (personId: string, more: Partial<Teaching> = {}): Teaching => ({
   ...more,
 });
 
-test("a cover takes the place of the class's teachers on the planned day alone", () => {
+test("a cover replaces the class's teachers on its day only", () => {
   const all = [teacher("jo"), teacher("sam", { coversOn: TODAY })];
   expect(teachersOn(all, TODAY).map(({ personId }) => personId)).toEqual(["sam"]);
   expect(teachersOn(all, "2026-11-27").map(({ personId }) => personId)).toEqual(["jo"]);
 });
 
-test("notes are open to an approved teacher by id on the day, and to whoever holds Medical notes", () => {
+test("notes are open to an approved teacher, by id, on the day, and to holders of the medical permission", () => {
   const access = (person: string | null, day = TODAY, scopes: Scope[] = [], isApproved = true) =>
     notesAccess(
       { person, scopes: new Set(scopes) },
@@ -30,7 +30,7 @@ test("notes are open to an approved teacher by id on the day, and to whoever hol
   expect(access("jo", "2026-11-21")).toBe("closed");
   expect(access("jo", TODAY, [], false)).toBe("waiting");
   expect(access("jo", "2026-11-19", [], false)).toBe("waiting");
-  // Another person of the same name, and somebody without a session.
+  // Another person with the same name, and a visitor who is not signed in.
   expect(access("another jo", TODAY, ["admin"])).toBe("closed");
   expect(access(null)).toBe("closed");
   expect(access(null, "2026-11-13", ["admin", "medical"])).toBe("open");

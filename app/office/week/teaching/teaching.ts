@@ -1,34 +1,34 @@
-// Who teaches a meeting of a class, and whether its medical notes are open to a visitor.
+// The teachers of a meeting, and access to its medical notes.
 import type { Scope } from "#app/platform/scopes.ts";
 
 /** A person with the role Teacher who teaches a class, or covers one meeting of it. */
 export type Teaching = {
-  /** Of the row that says so. */
+  /** The row's id. */
   id: string;
   classId: string;
   /** The planned day (YYYY-MM-DD) of the meeting that they cover; null for the class itself. */
   coversOn: string | null;
   personId: string;
   name: string;
-  /** Somebody who holds Medical notes has approved it. */
+  /** Approved by someone with the medical permission. */
   isApproved: boolean;
 };
 
-/** Returns who teaches the meeting that was planned on a day: its cover where there is any, otherwise the class's own teachers. */
+/** Returns the teachers of the meeting planned on a day: its cover if any, otherwise the class's teachers. */
 export function teachersOn(teaching: readonly Teaching[], plannedOn: string): Teaching[] {
   const cover = teaching.filter(({ coversOn }) => coversOn === plannedOn);
   return cover.length > 0 ? cover : teaching.filter(({ coversOn }) => coversOn === null);
 }
 
-/** open: the notes are shown. waiting: a teacher of the meeting is not approved yet. closed: neither. */
+/** open: the notes are shown. waiting: the visitor teaches the meeting but is not approved. closed: neither. */
 export type NotesAccess = "open" | "waiting" | "closed";
 
 type Reader = { person: string | null; scopes: ReadonlySet<Scope> };
 type Meeting = { teaching: readonly Teaching[]; day: string; today: string };
 
 /**
- * Returns whether the medical notes of a meeting are open to a reader: to whoever holds Medical notes, and on
- * the day itself to each of its teachers who was approved. This is the only rule for registers.
+ * Returns a reader's access to the medical notes of a meeting: open with the medical permission, and on the
+ * day itself for its approved teachers. Registers have no other rule.
  */
 export function notesAccess(
   { person, scopes }: Reader,

@@ -1,5 +1,5 @@
-// Writes down what a family says for the next term, and does it in the same step: a place that is given
-// up is free from the first day on, and one in the next class is taken.
+// Records a family's answer for the next term and acts on it: a place given up is free from the first day,
+// and a place in the next class is taken.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -31,15 +31,16 @@ import { TERM_ANSWERS, TERMS } from "./term-rows.server.ts";
 import { answerTerm } from "../week.commands.ts";
 
 const FIRST_VERSION = 1;
-const LEFT_BEFORE = "They leave this class before the next term: change that in the class.";
+const LEFT_BEFORE = "They are leaving this class before next term. Change that on the class page.";
 
-/** A class that is full, or for other ages, is asked about first; also the own one, once its place was let go. */
+/** Asks for confirmation if the class is full or for other ages, or if the child's own place has been taken. */
 export const answerTermHandler = handler(
   answerTerm,
   async (desk, { termId, enrolmentId, answer, toClassId, isMeant }) => {
     const { trx, visitor, at, today } = desk;
     const { firstDay, letGoAt, title } = await requireRow(desk, TERMS, termId);
-    if (firstDay <= today) throw new Refused(409, "This term has begun: change the class itself.");
+    if (firstDay <= today)
+      throw new Refused(409, "This term has already started. Make the change on the class page.");
     const enrolment = await requireRow(desk, ENROLMENTS, enrolmentId);
     const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolment.classId);
     const member = await requireRow(desk, MEMBERS, enrolment.memberId);
@@ -47,16 +48,16 @@ export const answerTermHandler = handler(
     await takePlacesTurn(trx, [weekly.id, ...(to ? [to.id] : [])], at);
     const { freeOn } = enrolment;
     if (freeOn !== null && freeOn < firstDay) throw new Refused(409, LEFT_BEFORE);
-    const rows = await takeBackMove(desk, enrolment, firstDay);
+    const rows = await cancelMoveUp(desk, enrolment, firstDay);
     if (to) {
       await refuseTwice(desk, member, to.id, firstDay);
       const full = await fullReason(desk, to, { from: firstDay, more: 1 });
       askFirst([full, ...(await misfits(trx, [member], to, firstDay))], isMeant);
       rows.push(...(await moveOn(desk, { enrolment, member, weekly, to, day: firstDay })));
     } else if (answer === "stays" || (answer === null && letGoAt === null)) {
-      if (freeOn !== null) rows.push(await holdAgain(desk, enrolment));
-      // A place that was given up, or let go, may be somebody else's by now.
-      if (freeOn !== null) askFirst([await goneReason(desk, weekly, firstDay)], isMeant);
+      if (freeOn !== null) rows.push(await reopenEnrolment(desk, enrolment));
+      // A released place may have been taken.
+      if (freeOn !== null) askFirst([await placeTakenReason(desk, weekly, firstDay)], isMeant);
     } else {
       const reason = answer === "leaves" ? "left" : "term over";
       const ended = { enrolment, freeOn: firstDay, reason, noticedOn: today };
@@ -64,25 +65,29 @@ export const answerTermHandler = handler(
     }
     rows.push(await writeAnswer(desk, { termId, enrolmentId, answer }));
     const where = to ? ` to ${classWords(to)}` : "";
-    const said = answer === null ? NO_ANSWER.toLowerCase() : ANSWERS[answer].toLowerCase();
-    const summary = `${title}: ${member.name}, ${classWords(weekly)}: ${said}${where}`;
+    const answerWords = answer === null ? NO_ANSWER.toLowerCase() : ANSWERS[answer].toLowerCase();
+    const summary = `${title}: ${member.name}, ${classWords(weekly)}: ${answerWords}${where}`;
     const change = { kind: "answered term", summary, isWhole: true, rows, at };
     return { change: await recordChange(trx, visitor, change) };
   },
 );
 
-/** Why a place that was given up is not theirs again without a question: others have it by now. */
-async function goneReason(desk: Desk, weekly: WeeklyRecord, from: string): Promise<string | null> {
+/** Returns a warning if a released place has been taken, otherwise null. */
+async function placeTakenReason(
+  desk: Desk,
+  weekly: WeeklyRecord,
+  from: string,
+): Promise<string | null> {
   const { trx, today, at } = desk;
-  // The child is counted again by then.
+  // The count includes this child again.
   const { taken, places } = await mostTaken(trx, weekly, { from, today, at });
   return places !== null && taken > places
-    ? `The place has gone meanwhile: with this child it is ${placesWords(taken, places)}.`
+    ? `Their place has been taken. With this child the class is ${placesWords(taken, places)}.`
     : null;
 }
 
-/** Another answer than 'moves up' takes no place in another class. */
-async function takeBackMove(
+/** Deletes the enrolment that an earlier 'moves up' made. */
+async function cancelMoveUp(
   desk: Desk,
   { id }: EnrolmentRecord,
   firstDay: string,
@@ -103,26 +108,29 @@ async function takeBackMove(
   return rows;
 }
 
-async function holdAgain(desk: Desk, { id, version }: EnrolmentRecord): Promise<ChangedRow> {
+async function reopenEnrolment(desk: Desk, { id, version }: EnrolmentRecord): Promise<ChangedRow> {
   const back = { freeOn: null, endReason: null, noticedOn: null, endedBy: "", namesOn: null };
   return changedRow(ENROLMENTS, await writeRow(desk, ENROLMENTS, { id, version }, back));
 }
 
-type Said = { termId: string; enrolmentId: string; answer: Answer | null };
+type AnswerGiven = { termId: string; enrolmentId: string; answer: Answer | null };
 
-async function writeAnswer(desk: Desk, { termId, enrolmentId, answer }: Said): Promise<ChangedRow> {
+async function writeAnswer(
+  desk: Desk,
+  { termId, enrolmentId, answer }: AnswerGiven,
+): Promise<ChangedRow> {
   const { trx, visitor, at } = desk;
   const answeredBy = actorName(visitor);
-  const known = await trx
+  const existing = await trx
     .selectFrom("termAnswers")
     .select(["id", "version"])
     .where("termId", "=", termId)
     .where("enrolmentId", "=", enrolmentId)
     .executeTakeFirst();
-  if (known) {
+  if (existing) {
     const set = { answer, answeredBy };
-    const written = await writeRow(desk, TERM_ANSWERS, known, set);
-    await auditRow(desk, TERM_ANSWERS, { id: known.id, action: "answered term" });
+    const written = await writeRow(desk, TERM_ANSWERS, existing, set);
+    await auditRow(desk, TERM_ANSWERS, { id: existing.id, action: "answered term" });
     return changedRow(TERM_ANSWERS, written);
   }
   const id = randomUUID();

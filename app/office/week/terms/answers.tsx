@@ -1,4 +1,4 @@
-// The children of one class, with what each family says of the next term.
+// The children of one class, with each family's answer for the next term.
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
@@ -27,7 +27,7 @@ const COLUMNS: Column[] = [
   { name: "Name", kind: "name" },
   { name: "Parent" },
   { name: "Next term" },
-  { name: "Then in" },
+  { name: "Next class" },
 ];
 
 export function Answers({ term, shown, classes, children }: Props) {
@@ -37,12 +37,12 @@ export function Answers({ term, shown, classes, children }: Props) {
     <>
       <PageHead
         title={shown.name}
-        subtitle={`${shown.day} ${formatTimes(shown)}, ${term.title} ${from}. ${places}${shown.places === null ? "" : " places are taken then"}.`}
+        subtitle={`${shown.day} ${formatTimes(shown)}, ${term.title} ${from}. ${places}${shown.places === null ? "" : " places will be taken"}.`}
         back={{ to: "/admin/classes/next-term", name: term.title }}
       />
       {children.length === 0 ? (
-        <EmptyState title="Nobody is in this class">
-          <p>Whoever is in it by the end of this term is asked about here.</p>
+        <EmptyState title="No children in this class">
+          <p>Children who join before the end of this term are listed here.</p>
         </EmptyState>
       ) : (
         <ListTable label="Answers for the next term" columns={COLUMNS}>
@@ -62,17 +62,17 @@ const MOVES_UP = "moves up";
 function Child({ child, term, shown, classes }: ChildProps) {
   const { enrolmentId, name, parentName, answer, isOut, toClassId } = child;
   const [isMoving, setIsMoving] = useState(false);
-  const [asked, setAsked] = useState<{ body: object; problem: string } | null>(null);
+  const [question, setQuestion] = useState<{ body: object; problem: string } | null>(null);
   const { send, isSaving } = useSave<Answered>((answered, sent) => {
     if (!answered.isSaved) {
-      if (answered.isAsking) setAsked({ body: sent.body, problem: answered.problem });
+      if (answered.isAsking) setQuestion({ body: sent.body, problem: answered.problem });
       else sayProblem(answered.problem);
       return;
     }
-    setAsked(null);
+    setQuestion(null);
     if (answered.change) offerUndo(answered.change);
   });
-  const say = (next: Answer | null, more: object = {}) =>
+  const save = (next: Answer | null, more: object = {}) =>
     send(
       answerTerm.at(),
       { termId: term.id, enrolmentId, answer: next, ...more },
@@ -96,35 +96,35 @@ function Child({ child, term, shown, classes }: ChildProps) {
           ]}
           onChange={({ currentTarget: { value } }) => {
             if (value === MOVES_UP) setIsMoving(true);
-            else say(value === "" ? null : (value as Answer));
+            else save(value === "" ? null : (value as Answer));
           }}
         />
       </ListCell>
-      <ListCell label="Then in">
-        {to ? classWords({ ...to }) : isOut ? (answer === null ? "The place was let go" : "") : ""}
+      <ListCell label="Next class">
+        {to ? classWords({ ...to }) : isOut ? (answer === null ? "Place released" : "") : ""}
         {to && (
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-label={`Another class for ${name}`}
+            aria-label={`Change class for ${name}`}
             onClick={() => setIsMoving(true)}
           >
-            Another
+            Change
           </Button>
         )}
       </ListCell>
       {isMoving && (
         <MoveUpDialog {...{ child, term, shown, classes }} onClose={() => setIsMoving(false)} />
       )}
-      {asked && (
+      {question && (
         <Question
-          title={`${name} stays?`}
-          yes="Stays all the same"
+          title={`Keep ${name} in this class?`}
+          yes="Keep anyway"
           isSaving={isSaving}
-          onYes={() => say((asked.body as { answer: Answer }).answer, { isMeant: true })}
-          onClose={() => setAsked(null)}
+          onYes={() => save((question.body as { answer: Answer }).answer, { isMeant: true })}
+          onClose={() => setQuestion(null)}
         >
-          {asked.problem}
+          {question.problem}
         </Question>
       )}
     </ListRow>

@@ -1,4 +1,4 @@
-// What a class is in the next term, where that is something else than now.
+// The form for a class's details in the next term.
 import { Text, TextInput } from "@mantine/core";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
@@ -20,7 +20,7 @@ export function EditionForm({ edition, title, onClose }: Props) {
   const values = editionValuesOf(edition);
   return (
     <RecordForm
-      title="Edit class of the term"
+      title="Edit class for next term"
       saveLabel="Save"
       draftName={`edition ${edition.id}`}
       fresh={{ begun: values, values, version: edition.version }}
@@ -38,12 +38,16 @@ export function EditionForm({ edition, title, onClose }: Props) {
               <strong>{classWords(edition)}</strong>, {title}
             </Text>
             <AutoColumns least="12rem" gap="md" isFit>
-              <CountField {...typed("places")} {...COUNT} description="Empty: not set" />
-              <CountField {...typed("trialPlaces")} {...COUNT} description="Of these, for trials" />
+              <CountField {...typed("places")} {...COUNT} description="Leave blank if not set" />
+              <CountField
+                {...typed("trialPlaces")}
+                {...COUNT}
+                description="How many of these are for trials"
+              />
             </AutoColumns>
             <AutoColumns least="12rem" gap="md" isFit>
-              <MoneyField {...typed("price")} description="Empty: no price is shown" />
-              <TextInput {...text("teachers")} description="As families read it" />
+              <MoneyField {...typed("price")} description="Leave blank to show no price" />
+              <TextInput {...text("teachers")} description="Shown to families" />
             </AutoColumns>
           </>
         );

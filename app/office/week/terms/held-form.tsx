@@ -1,4 +1,4 @@
-// The day until which places are held for those who have not answered.
+// The form for the date until which unanswered places are held.
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-const LABELS = { heldUntil: "Places are held until" };
+const LABELS = { heldUntil: "Hold places until" };
 
 export function HeldForm({ term, onClose }: Props) {
   const { id, title } = term;
@@ -39,7 +39,7 @@ export function HeldForm({ term, onClose }: Props) {
         return (
           <DayField
             {...typed("heldUntil")}
-            description="After this day the places of children without an answer go to the waiting list. Empty: never."
+            description="After this date, places without an answer go to the waiting list. Leave blank to hold them."
           />
         );
       }}

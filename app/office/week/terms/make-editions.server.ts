@@ -1,4 +1,4 @@
-// Makes the editions of the next term: what each class is in it, copied from what it is now.
+// Creates each class's edition for the next term, copied from the class as it is now.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -21,11 +21,11 @@ import { EDITIONS, TERMS } from "./term-rows.server.ts";
 import { makeEditions, editTerm, editEdition } from "../week.commands.ts";
 
 const FIRST_VERSION = 1;
-const MOVED_ON = "The website names another term by now. Look at the list again.";
+const MOVED_ON = "The next term on the website has changed. Please check the list again.";
 
 /**
- * With the editions of the term that runs, for a class that has none: outside of its editions a class has
- * no register. Those that are there already take the days that the website names now.
+ * Also creates editions of the current term for classes without any, since a class with editions has registers
+ * only within them. Existing editions take the website's current dates.
  */
 export const makeEditionsHandler = handler(makeEditions, async (desk, { firstDay, heldUntil }) => {
   const { trx, visitor, at, today } = desk;
@@ -43,7 +43,7 @@ export const makeEditionsHandler = handler(makeEditions, async (desk, { firstDay
   const count = made.length;
   if (rows.length === 0) return {};
   await auditRow(desk, TERMS, { id: term, action: "made editions" });
-  const summary = `Made ${formatCount(count, "class", "classes")} of ${next.title}`;
+  const summary = `Set up ${formatCount(count, "class", "classes")} for ${next.title}`;
   const change = { kind: "made editions", summary, isWhole: true, rows, at };
   return { change: await recordChange(trx, visitor, change) };
 });
@@ -58,32 +58,32 @@ async function editionsOf(
   return [...rows, ...(await editionsIn(desk, id, term, classes, now))];
 }
 
-/** The term's own row, with the days that the website names now. */
+/** Returns the id of the term's row, inserted or updated with the website's dates. */
 async function termRow(
   { trx, at }: Desk,
   { title, firstDay, lastDay }: NamedTerm,
   heldUntil: string | null,
 ): Promise<[string, ChangedRow[]]> {
-  const known = await trx
+  const existing = await trx
     .selectFrom("terms")
     .selectAll()
     .where("firstDay", "=", firstDay)
     .executeTakeFirst();
-  if (!known) {
+  if (!existing) {
     const id = randomUUID();
     const row = { id, title, firstDay, lastDay, heldUntil, createdAt: at, updatedAt: at };
     await trx.insertInto("terms").values(row).execute();
     return [id, [{ table: "terms", id, before: {}, wasNew: true, version: FIRST_VERSION }]];
   }
-  if (known.title === title && known.lastDay === lastDay) return [known.id, []];
-  const version = known.version + 1;
+  if (existing.title === title && existing.lastDay === lastDay) return [existing.id, []];
+  const version = existing.version + 1;
   await trx
     .updateTable("terms")
     .set({ title, lastDay, version, updatedAt: at })
-    .where("id", "=", known.id)
+    .where("id", "=", existing.id)
     .execute();
-  const before = { title: known.title, lastDay: known.lastDay };
-  return [known.id, [{ table: "terms", id: known.id, before, version }]];
+  const before = { title: existing.title, lastDay: existing.lastDay };
+  return [existing.id, [{ table: "terms", id: existing.id, before, version }]];
 }
 
 async function editionsIn(
@@ -93,8 +93,8 @@ async function editionsIn(
   classes: readonly WeeklyClassRow[],
   { isRunning }: { isRunning: boolean },
 ): Promise<ChangedRow[]> {
-  const known = await trx.selectFrom("classEditions").selectAll().execute();
-  const byClass = Map.groupBy(known, ({ classId }) => classId);
+  const existing = await trx.selectFrom("classEditions").selectAll().execute();
+  const byClass = Map.groupBy(existing, ({ classId }) => classId);
   const rows: ChangedRow[] = [];
   for (const weekly of classes) {
     const own = byClass.get(weekly.id) ?? [];
@@ -106,11 +106,11 @@ async function editionsIn(
       const before = { lastDay: same.lastDay };
       rows.push({ table: "classEditions", id: same.id, before, version });
     }
-    // A class with editions of its own is on in those alone, also in the term that runs.
+    // A class that has editions already is on only in those.
     if (same || (isRunning && own.length > 0)) continue;
     const id = randomUUID();
     const edition = { id, termId, ...copyOf(weekly), createdAt: at, updatedAt: at };
-    // What was before the first edition stays on the registers.
+    // The first edition reaches back, so that earlier registers stay.
     const firstDay = isRunning ? earlier(weekly.firstDay, term.firstDay) : term.firstDay;
     await trx
       .insertInto("classEditions")
@@ -136,13 +136,13 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-/** The day until which places are held for those who have not answered. */
+/** Changes the date until which unanswered places are held. */
 export const editTermHandler = handler(editTerm, (desk, { id, version, values }) =>
-  // A later day holds again what was not let go yet.
+  // A later date holds places that have not been released yet.
   editRow(desk, TERMS, { id, version }, values, { action: "changed term" }),
 );
 
-/** What a class is in the next term; on its first day that is what the class is. */
+/** Edits a class's next edition, which replaces the class's details on the first day of term. */
 export const editEditionHandler = handler(editEdition, (desk, { version, values }) =>
   editRow(desk, EDITIONS, { id: desk.params.id, version }, values, {
     action: "changed edition",

@@ -1,4 +1,4 @@
-// Makes the classes of the next term, once their list has been seen.
+// Sets up the classes of the next term, below the list of them.
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -12,7 +12,7 @@ import { makeEditions } from "../week.commands.ts";
 
 type Props = {
   term: NamedTerm;
-  /** How many classes have no edition in it yet. */
+  /** How many classes have no edition yet. */
   count: number;
   isFirst: boolean;
 };
@@ -23,24 +23,24 @@ export function MakeForm({ term, count, isFirst }: Props) {
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return setProblem(answer.messages?.heldUntil ?? answer.problem);
     if (answer.change) offerUndo(answer.change);
-    else say("Nothing was to be made.");
+    else say("Nothing to set up.");
   });
   const make = (event: FormEvent) => {
     event.preventDefault();
     const body = { firstDay: term.firstDay, heldUntil: isFirst ? heldUntil : "" };
-    send(makeEditions.at(), body, { words: `Make the classes of ${term.title}` });
+    send(makeEditions.at(), body, { words: `Set up classes for ${term.title}` });
   };
   return (
-    <form className={styles.make} onSubmit={make} noValidate aria-label="Make the classes">
+    <form className={styles.make} onSubmit={make} noValidate aria-label="Set up classes">
       <p>
         {count > 0
-          ? "Each class is made with its day, time, studio, teachers, places and price of now. From then on a class has registers in its terms only."
-          : "The website names other days for this term by now."}
+          ? "Each class keeps its current day, time, studio, teachers, places and price. After this, classes only have registers in term time."
+          : "The website now has different dates for this term."}
       </p>
       {isFirst && (
         <DayField
-          label="Places are held until"
-          description="Empty: until you set a day. A child without an answer keeps the place until then."
+          label="Hold places until"
+          description="Children without an answer keep their place until this date. You can leave it blank for now."
           value={heldUntil}
           error={problem || undefined}
           onChange={(day) => {
@@ -51,7 +51,7 @@ export function MakeForm({ term, count, isFirst }: Props) {
       )}
       {!isFirst && problem && <p role="alert">{problem}</p>}
       <Button type="submit" loading={isSaving}>
-        {count > 0 ? `Make ${formatCount(count, "class", "classes")}` : "Take over the days"}
+        {count > 0 ? `Set up ${formatCount(count, "class", "classes")}` : "Use the website's dates"}
       </Button>
     </form>
   );

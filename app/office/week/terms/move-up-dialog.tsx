@@ -1,4 +1,4 @@
-// Chooses the class that a child moves up to; its place there is taken in the same step.
+// Chooses the class that a child moves up to, and takes a place in it.
 import { Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
@@ -46,7 +46,7 @@ export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
   return (
     <FormDialog
       title={`${name} moves up`}
-      saveLabel={refused.isAsking ? "Take a place all the same" : "Take the place"}
+      saveLabel={refused.isAsking ? "Move up anyway" : "Move up"}
       isSaving={isSaving}
       size="lg"
       problem={refused.problem}
@@ -70,7 +70,7 @@ export function MoveUpDialog({ child, term, shown, classes, onClose }: Props) {
               key={one.classId}
               value={one.classId}
               label={classWords(one)}
-              description={`${placesWords(one.taken, one.places)}${one.places === null ? "" : " places taken then"}`}
+              description={`${placesWords(one.taken, one.places)}${one.places === null ? "" : " places will be taken"}`}
             />
           ))}
         </Stack>

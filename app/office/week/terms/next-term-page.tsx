@@ -1,4 +1,4 @@
-// The next term: the list of what is made, and then what each family says.
+// The next term: the classes to set up, then each family's answer.
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -20,15 +20,15 @@ import { readChildren, readNextTerm, type TermClass } from "./terms.server.ts";
 
 const CLASSES_PAGE = { to: "/admin/classes", name: "Weekly classes" };
 const EDITOR = "/admin/editor?part=keyDates";
-/** In the address: the class whose children are shown. */
+/** Search parameter: the class whose children are shown. */
 const CLASS = "class";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const { today } = await schoolDays();
   const read = await readNextTerm(database, today);
-  const asked = new URL(request.url).searchParams.get(CLASS);
-  const shown = read.classes.find(({ classId }) => classId === asked) ?? null;
+  const classParam = new URL(request.url).searchParams.get(CLASS);
+  const shown = read.classes.find(({ classId }) => classId === classParam) ?? null;
   const children = shown && read.term ? await readChildren(database, read.term, shown.classId) : [];
   return { ...read, shown, children };
 }
@@ -39,8 +39,8 @@ export default function NextTermPage({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead title="Next term" back={CLASSES_PAGE} />
-        <EmptyState title="The website names no term after this one">
-          <p>Add its first and last day to the key dates, and its classes are made from it here.</p>
+        <EmptyState title="No next term on the website yet">
+          <p>Add its first and last day to the key dates. Then you can set up its classes here.</p>
           <Button component={Link} to={EDITOR} variant="default">
             Change the key dates
           </Button>
@@ -50,7 +50,7 @@ export default function NextTermPage({ loaderData }: Route.ComponentProps) {
   }
   if (shown && term) return <Answers term={term} shown={shown} {...{ classes, children }} />;
   const until = next.lastDay === null ? "" : ` to ${formatDay(next.lastDay)}`;
-  const days = `${formatDay(next.firstDay)}${until}, as the website's key dates say.`;
+  const days = `${formatDay(next.firstDay)}${until}, from the key dates on the website.`;
   return (
     <>
       <PageHead title={next.title} subtitle={days} back={CLASSES_PAGE} />
@@ -76,7 +76,7 @@ const TO_MAKE: Column[] = [
 
 function ToMake({ rows }: { rows: readonly WeeklyClassRow[] }) {
   return (
-    <ListTable label="Classes to make" columns={TO_MAKE}>
+    <ListTable label="Classes to set up" columns={TO_MAKE}>
       {rows.map(({ id, name, day, studio, teachers, places, price, ...times }) => (
         <ListRow key={id}>
           <ListName>{name}</ListName>
@@ -134,18 +134,18 @@ function Made({ term, classes }: MadeProps) {
             </Title>
             <Text inherit mt="3xs">
               {letGoAt === null
-                ? "A child without an answer keeps the place until then. After that it goes to the waiting list, and then to everyone."
-                : "The places of the children without an answer have gone to the waiting list, and then to everyone."}
+                ? "Children without an answer keep their place until then. After that, it goes to the waiting list, then to everyone."
+                : "Places without an answer have gone to the waiting list, then to everyone."}
             </Text>
           </div>
           {letGoAt === null && (
             <Button variant="default" size="compact-sm" onClick={() => setIsChanging(true)}>
-              Change the day
+              Change date
             </Button>
           )}
         </Group>
       </Panel>
-      <ListTable label="Classes of the term" columns={MADE}>
+      <ListTable label="Classes next term" columns={MADE}>
         {classes.map((one) => (
           <ListRow key={one.id}>
             <ListName>
@@ -191,8 +191,8 @@ function Made({ term, classes }: MadeProps) {
 }
 
 function heldWords(heldUntil: string | null, letGoAt: string | null): string {
-  if (letGoAt !== null) return "The places were let go";
+  if (letGoAt !== null) return "Unanswered places have been released";
   return heldUntil === null
-    ? "Places are held until somebody sets a day"
+    ? "Places are held, with no end date"
     : `Places are held until ${formatDay(heldUntil)}`;
 }

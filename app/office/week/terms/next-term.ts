@@ -1,13 +1,13 @@
-// The term after this one, as the website's key dates name it, and where its children go.
+// The next term, from the website's key dates, and the classes that children move up to.
 import { addDays } from "#app/platform/days/day.ts";
 import type { KeyDate } from "#app/site/content/content.ts";
 import { agesIn, splitTitle } from "#app/site/slides/timetable/class-finder.ts";
 
-/** Days are YYYY-MM-DD; a term without a last day goes on. */
+/** Days are YYYY-MM-DD; a term without a last day is open-ended. */
 export type NamedTerm = { title: string; firstDay: string; lastDay: string | null };
 
 export type Terms = {
-  /** The one that began last; its last day is the day before the next one where the website names none. */
+  /** The current or latest term. Without a last day on the website it ends the day before the next term. */
   running: NamedTerm | null;
   next: NamedTerm | null;
 };
@@ -28,8 +28,8 @@ export function termsAround(keyDates: readonly KeyDate[], today: string): Terms 
 type Named = { id: string; name: string };
 
 /**
- * The classes that a child may move up to, those that a class leads to first: of the same kind and for the
- * next older age; then all others as they stand.
+ * Returns the classes that a child may move up to: first those of the same kind for older ages, youngest first,
+ * then all others in the given order.
  */
 export function leadsTo<Class extends Named>(from: Named, classes: readonly Class[]): Class[] {
   const [kind] = splitTitle(from.name);
@@ -51,7 +51,7 @@ export type Answer = keyof typeof ANSWERS;
 
 export const NO_ANSWER = "No answer";
 
-/** Whether the places of a term are let go: after the day until which they are held, YYYY-MM-DD. */
-export function isLetGo({ heldUntil }: { heldUntil: string | null }, today: string): boolean {
+/** Whether a term's unanswered places are due for release: after `heldUntil` (YYYY-MM-DD). */
+export function isHoldOver({ heldUntil }: { heldUntil: string | null }, today: string): boolean {
   return heldUntil !== null && today > heldUntil;
 }

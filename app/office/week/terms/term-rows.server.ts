@@ -1,4 +1,4 @@
-// The rows of terms, editions and answers: how they are guarded, described in words, and taken back.
+// The tables of terms, editions and answers: their optimistic locks, audited fields and undo.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day } from "#app/office/changes/audit-words.ts";
 import { auditedFields } from "#app/office/fields/audit-and-record.ts";
@@ -12,11 +12,11 @@ export const TERMS = rowsOf<"terms">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this term meanwhile.",
-  gone: "This term was taken back meanwhile.",
+  changed: "Someone else has changed this term.",
+  gone: "This term has been undone.",
   nameOf: ({ title }) => title,
   newer: ({ heldUntil }) => ({ heldUntil: heldUntil ?? "" }),
-  auditedFields: [{ label: "Places are held until", of: ({ heldUntil }) => day(heldUntil) }],
+  auditedFields: [{ label: "Hold places until", of: ({ heldUntil }) => day(heldUntil) }],
 });
 
 export const EDITIONS = rowsOf<"classEditions">({
@@ -25,8 +25,8 @@ export const EDITIONS = rowsOf<"classEditions">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this class of the term meanwhile.",
-  gone: "This class of the term was taken back meanwhile.",
+  changed: "Someone else has changed this class.",
+  gone: "This class's next term has been undone.",
   nameOf: ({ firstDay }) => `a class from ${day(firstDay)}`,
   newer: (row) => editionValuesOf(row),
   auditedFields: [
@@ -42,8 +42,8 @@ export const TERM_ANSWERS = rowsOf<"termAnswers">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this answer meanwhile.",
-  gone: "This answer was taken back meanwhile.",
+  changed: "Someone else has changed this answer.",
+  gone: "This answer has been undone.",
   nameOf: () => "an answer for the next term",
   auditedFields: [
     {

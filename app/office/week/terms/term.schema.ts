@@ -1,4 +1,4 @@
-// What is accepted of the next term: its editions, the day until which places are held, and the answers.
+// The forms of the next term: its editions, the hold date and the answers.
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
@@ -9,7 +9,7 @@ import { ANSWERS, type Answer } from "./next-term.ts";
 const isMeant = z.boolean().default(false);
 const heldUntil = typedOr(readDay, null);
 
-/** `firstDay` is that of the term whose list was shown. */
+/** `firstDay` identifies the term that was on screen. */
 export const makeEditionsSchema = z.object({ firstDay: z.iso.date(), heldUntil });
 
 export const termDaysSchema = z.object({ heldUntil });
@@ -25,7 +25,7 @@ export const editEditionSchema = z.object({
   values: schemaOf(EDITION_FIELDS),
 });
 
-/** `answer` null: they have not answered. `toClassId` is the class that somebody moves up to. */
+/** A null `answer` clears it. `toClassId` is the class to move up to. */
 export const answerSchema = z
   .object({
     termId: z.string(),

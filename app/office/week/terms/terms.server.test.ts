@@ -13,7 +13,7 @@ import { meetingsOf } from "../registers/registers.server.ts";
 import { readChildren, readNextTerm } from "./terms.server.ts";
 import { turnTerms } from "./turn-terms.server.ts";
 
-/** The platform's clock has Friday 20 November 2026, 10:00. */
+/** The test clock: Friday 20 November 2026, 10:00. */
 const TODAY = "2026-11-20";
 const SPRING_DAY = "2027-01-04";
 const HELD_UNTIL = "2026-12-11";
@@ -35,7 +35,7 @@ const editEdition = deskAt("/admin/classes/next-term/editions/:id", "admin");
 const editClass = deskAt("/admin/classes/:id/edit", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
 
-/** The website's key dates name these terms. */
+/** Publishes key dates with these terms. */
 async function nameTerms({ database, now }: TestPlatform, keyDates: readonly unknown[]) {
   const content = { ...(await liveContent(database)), keyDates } as Content;
   await database
@@ -43,7 +43,7 @@ async function nameTerms({ database, now }: TestPlatform, keyDates: readonly unk
     .execute((trx) => publishContent(trx, content, { who: "admin", at: now().toISOString() }));
 }
 
-/** Ada and Bea are in the younger ballet; the older one has one place and nobody in it. */
+/** Ada and Bea are in the younger ballet class; the older class is empty, with one place. */
 async function school(environment: Record<string, string> = {}) {
   const platform = await makePlatform(environment);
   const { database } = platform;
@@ -90,7 +90,7 @@ function passTo(platform: TestPlatform, moment: string) {
   platform.passMinutes((Date.parse(moment) - platform.now().getTime()) / 60_000);
 }
 
-test("the list is shown before, and making copies day, time, studio, teachers, places and price", async () => {
+test("the list is shown first, and setting up copies day, time, studio, teachers, places and price", async () => {
   const { platform, database, young, older } = await school();
   await using _ = platform;
   const before = await readNextTerm(database, TODAY);
@@ -100,7 +100,7 @@ test("the list is shown before, and making copies day, time, studio, teachers, p
   });
   expect(before.toMake.map(({ id }) => id)).toEqual([young.id, older.id]);
   const answered = await making(platform);
-  expect(answered).toMatchObject({ change: { summary: "Made 2 classes of Spring term" } });
+  expect(answered).toMatchObject({ change: { summary: "Set up 2 classes for Spring term" } });
   const [autumn, spring] = await editionsOf(platform, young.id);
   expect(autumn).toMatchObject({ firstDay: "2026-09-01", lastDay: "2026-12-18", places: 2 });
   expect(spring).toMatchObject({
@@ -115,17 +115,17 @@ test("the list is shown before, and making copies day, time, studio, teachers, p
     price: 3200,
     begunAt: null,
   });
-  // The class lasts over its editions.
+  // The class continues from edition to edition.
   expect(await database.selectFrom("weeklyClasses").select("id").execute()).toHaveLength(2);
   expect((await readNextTerm(database, TODAY)).toMake).toEqual([]);
-  // Made again, nothing more is made.
+  // A second request adds nothing.
   expect(await making(platform)).toEqual({ isSaved: true });
   await undo(platform, answered);
   expect(await editionsOf(platform, young.id)).toEqual([]);
   expect(await database.selectFrom("terms").select("id").execute()).toEqual([]);
 });
 
-test("another term on the website by now is refused, and other days of it are taken over", async () => {
+test("a different next term on the website is refused, and changed dates are taken over", async () => {
   const { platform, young } = await school();
   await using _ = platform;
   expect(await make(platform, { firstDay: "2027-01-11", heldUntil: "" })).toMatchObject({
@@ -143,7 +143,7 @@ test("another term on the website by now is refused, and other days of it are ta
   ]);
 });
 
-test("a day outside every edition of a class has no register of it", async () => {
+test("a class has no register outside its editions", async () => {
   const { platform, database, young } = await school();
   await using _ = platform;
   const hasRegister = async (day: string) =>
@@ -162,7 +162,7 @@ test("a day outside every edition of a class has no register of it", async () =>
   expect(await hasRegister("2027-01-11")).toBe(true);
 });
 
-test("a child stays, leaves or has not answered; each answer is one and can be taken back", async () => {
+test("a child stays, leaves or has not answered; each answer can be undone", async () => {
   const { platform, young, one } = await school();
   await using _ = platform;
   await making(platform);
@@ -191,7 +191,7 @@ test("a child stays, leaves or has not answered; each answer is one and can be t
   );
 });
 
-test("'moves up' takes a place in the next class in the same step, and gives it back with another answer", async () => {
+test("'moves up' takes a place in the next class, and another answer frees it", async () => {
   const { platform, database, young, older, one, other } = await school();
   await using _ = platform;
   await making(platform);
@@ -208,14 +208,14 @@ test("'moves up' takes a place in the next class in the same step, and gives it 
     Promise.all([taken(platform, young.id, day), taken(platform, older.id, day)]);
   expect(await places("2027-01-03")).toEqual([2, 0]);
   expect(await places(SPRING_DAY)).toEqual([1, 1]);
-  // The older class is full then.
+  // The older class is now full from that day.
   expect(await moveUp(other.id)).toMatchObject({ isSaved: false, isAsking: true });
   expect(await places(SPRING_DAY)).toEqual([1, 1]);
   const stays = await answer(platform, { termId, enrolmentId: one.id, answer: "stays" });
   expect(await places(SPRING_DAY)).toEqual([2, 0]);
   await undo(platform, stays);
   expect(await places(SPRING_DAY)).toEqual([1, 1]);
-  // On the first day the class names follow.
+  // On the first day the class names change.
   passTo(platform, "2027-01-04T08:00:00.000Z");
   await turnTerms(platform);
   const ada = await database
@@ -226,7 +226,7 @@ test("'moves up' takes a place in the next class in the same step, and gives it 
   expect(ada.classes).not.toContain("Ballet (5-7)");
 });
 
-test("without an answer the place is held until the day, then the line has it, then everyone", async () => {
+test("an unanswered place is held until the date, then goes to the waiting list, then to everyone", async () => {
   const { platform, database, young, one } = await school(MAIL);
   await using _ = platform;
   await making(platform);
@@ -245,13 +245,13 @@ test("without an answer the place is held until the day, then the line has it, t
     const all = await readBookableClasses(database, platform.now());
     return all.find(({ id }) => id === young.id)?.joins ?? null;
   };
-  // On the day itself the place is still held.
+  // On the date itself the place is still held.
   passTo(platform, `${HELD_UNTIL}T12:00:00.000Z`);
   await turnTerms(platform);
   await writeLetters(platform);
   expect(await state()).toEqual(["waiting", null]);
   expect(await taken(platform, young.id, SPRING_DAY)).toBe(2);
-  // After it: first the line.
+  // After it the waiting list comes first.
   passTo(platform, "2026-12-12T09:00:00.000Z");
   await Promise.all([turnTerms(platform), turnTerms(platform)]);
   expect(await taken(platform, young.id, SPRING_DAY)).toBe(1);
@@ -262,14 +262,14 @@ test("without an answer the place is held until the day, then the line has it, t
   expect(await roomFor()).toBe(null);
   await writeLetters(platform);
   expect(await state()).toEqual(["offered", SPRING_DAY]);
-  // Then, once nobody waits, everyone.
+  // Once the list is empty, everyone.
   passTo(platform, "2026-12-13T09:01:00.000Z");
   await writeLetters(platform);
   expect((await state())[0]).toBe("waiting");
   expect(await roomFor()).toEqual({ day: SPRING_DAY, room: 1 });
 });
 
-test("a place that was let go is theirs again as long as nobody else has it", async () => {
+test("a released place can be taken back while nobody else has it", async () => {
   const { platform, database, young, other } = await school();
   await using _ = platform;
   await making(platform);
@@ -287,12 +287,12 @@ test("a place that was let go is theirs again as long as nobody else has it", as
   }
   expect(await stay()).toMatchObject({
     isAsking: true,
-    problem: "The place has gone meanwhile: with this child it is 3 of 2.",
+    problem: "Their place has been taken. With this child the class is 3 of 2.",
   });
   expect(await stay({ isMeant: true })).toMatchObject({ isSaved: true });
 });
 
-test("the day until which places are held can be changed, and nothing is let go without one", async () => {
+test("the hold date can be changed, and without one no place is released", async () => {
   const { platform, young } = await school();
   await using _ = platform;
   await making(platform);
@@ -304,7 +304,7 @@ test("the day until which places are held can be changed, and nothing is let go 
   expect(await taken(platform, young.id, SPRING_DAY)).toBe(2);
 });
 
-test("a term's own places count from its first day on, and are the class's then", async () => {
+test("a term's places apply from its first day, when they become the class's", async () => {
   const { platform, database, young } = await school();
   await using _ = platform;
   await making(platform);
@@ -316,7 +316,7 @@ test("a term's own places count from its first day on, and are the class's then"
       await database.selectFrom("weeklyClasses").selectAll().where("id", "=", young.id).execute()
     ).map(({ places, teachers, price }) => [places, teachers, price]);
   expect(await placesNow()).toEqual([[2, "", 3200]]);
-  // What is changed of the class now is changed of the term that runs.
+  // Editing the class also edits its edition of the current term.
   const form = {
     teachers: "Mr Fulmar",
     places: "3",

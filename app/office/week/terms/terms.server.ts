@@ -1,4 +1,4 @@
-// Reads the next term: what would be made of it, or what each family has said.
+// Reads the next term: the classes to set up, or each family's answer.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -14,10 +14,10 @@ import { termsAround, type Answer, type NamedTerm } from "./next-term.ts";
 type EditionRow = Selectable<Tables["classEditions"]>;
 type TermRow = Selectable<Tables["terms"]>;
 
-/** One class of the next term, with how many have said what. */
+/** A class in the next term, with its answers counted. */
 export type TermClass = EditionRow & {
   name: string;
-  /** How many places are taken on its first day. */
+  /** Places taken on the first day. */
   taken: number;
   stay: number;
   moveUp: number;
@@ -27,12 +27,12 @@ export type TermClass = EditionRow & {
 
 export type NextTerm = {
   next: NamedTerm | null;
-  /** The term's own row; null before its editions are made. */
+  /** The term's row; null until its classes are set up. */
   term: TermRow | null;
-  /** Classes without an edition in it yet. */
+  /** Classes without an edition. */
   toMake: WeeklyClassRow[];
   classes: TermClass[];
-  /** The website has another last day by now than the editions. */
+  /** The last day on the website has changed. */
   hasOtherDays: boolean;
 };
 
@@ -95,13 +95,13 @@ export type TermChild = {
   parentName: string;
   answer: Answer | null;
   answeredBy: string;
-  /** The place was let go, or given up. */
+  /** The place was released or given up. */
   isOut: boolean;
-  /** The id of the class that they move up to. */
+  /** Id of the class to move up to. */
   toClassId: string | null;
 };
 
-/** The children who are in a class when a term begins, or would be but for their answer; by name. */
+/** Returns the children in a class when the term begins, ignoring their answers, by name. */
 export async function readChildren(
   database: Database,
   { id: termId, firstDay }: Pick<TermRow, "id" | "firstDay">,
@@ -110,8 +110,8 @@ export async function readChildren(
   const rows = await database
     .selectFrom("enrolments as own")
     .innerJoin("members", "members.id", "own.memberId")
-    .leftJoin("termAnswers as said", (join) =>
-      join.onRef("said.enrolmentId", "=", "own.id").on("said.termId", "=", termId),
+    .leftJoin("termAnswers as given", (join) =>
+      join.onRef("given.enrolmentId", "=", "own.id").on("given.termId", "=", termId),
     )
     .leftJoin("enrolments as other", (join) =>
       join
@@ -120,7 +120,7 @@ export async function readChildren(
         .on("other.deletedAt", "is", null),
     )
     .select(["own.id as enrolmentId", "own.classId", "own.freeOn", "members.name"])
-    .select(["members.parentName", "said.answer", "said.answeredBy"])
+    .select(["members.parentName", "given.answer", "given.answeredBy"])
     .select("other.classId as toClassId")
     .where("own.kind", "in", ["member", "pause"])
     .where("own.fromDay", "<", firstDay)

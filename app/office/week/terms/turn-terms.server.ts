@@ -1,5 +1,5 @@
-// What a day brings to the classes of the week by itself: editions begin, classes end, class names follow,
-// and places that nobody has answered for are let go. Each once, however often this runs and in however many processes.
+// The daily job of the weekly classes: begins editions, ends classes, releases unanswered places and updates
+// class names. Safe to run repeatedly and in several processes.
 import type { Platform } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -7,7 +7,7 @@ import { lockByName } from "#app/data/database/transactions.server.ts";
 import { beginEditions } from "#app/site/week/editions.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { followNames } from "#app/office/class-places/class-names.server.ts";
-import { isLetGo } from "./next-term.ts";
+import { isHoldOver } from "./next-term.ts";
 import { readChildren } from "./terms.server.ts";
 
 export async function turnTerms({
@@ -21,12 +21,12 @@ export async function turnTerms({
     await lockByName(trx, "terms", moment.at);
     await beginEditions(trx, moment);
     await endClasses(trx, moment);
-    await letPlacesGo(trx, moment);
+    await releasePlaces(trx, moment);
     await followNames(trx, moment);
   });
 }
 
-/** A class that left the timetable with a last day ahead is over once that day is. */
+/** Ends classes that have left the timetable, once their last day has passed. */
 async function endClasses(
   trx: Database,
   { today, at }: { today: string; at: string },
@@ -39,8 +39,8 @@ async function endClasses(
     .execute();
 }
 
-/** The place is free from the term's first day on: the waiting line has it then, and after it everyone. */
-async function letPlacesGo(
+/** Frees unanswered places from the first day of term, for the waiting list and then for everyone. */
+async function releasePlaces(
   trx: Database,
   { today, at }: { today: string; at: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function letPlacesGo(
     .where("letGoAt", "is", null)
     .where("firstDay", ">", today)
     .execute();
-  for (const term of terms.filter((one) => isLetGo(one, today))) {
+  for (const term of terms.filter((one) => isHoldOver(one, today))) {
     const open = (await readChildren(trx, term)).filter(
       ({ answer, isOut }) => answer === null && !isOut,
     );

@@ -1,9 +1,9 @@
-// Of random bank files no line is booked twice, and none that is not settled money of the school's coming in.
+// In random bank files no line is booked twice, and only settled incoming pounds are booked.
 import { expect, test } from "vitest";
 import { readRandomFiles } from "#tests/bank-files.ts";
 
-test("of 1,500 random bank files only settled pounds that came in are booked, each once", () => {
-  const { booked, asked } = readRandomFiles(1_500);
+test("of 1,500 random bank files only settled incoming pounds are booked, each once", () => {
+  const { booked, unsure } = readRandomFiles(1_500);
   expect(booked).toBeGreaterThan(100);
-  expect(asked).toBeGreaterThan(100);
+  expect(unsure).toBeGreaterThan(100);
 });

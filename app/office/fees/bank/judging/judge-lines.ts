@@ -1,11 +1,11 @@
-// Decides what becomes of each line of a bank's file. Booked without a press is only what is sure: a family's
-// code or a confirmed payer, and no payment that it may be once more.
+// Decides what happens to each line of a bank file. Only a family's code or a confirmed payer books a line
+// automatically, and only if it is not a possible duplicate.
 import { daysBetween } from "#app/platform/days/day.ts";
 import type { BankLine } from "../reading/bank-row.ts";
 import type { Match } from "../match-line.ts";
 import { familiesOf } from "../match-line.ts";
-import type { BookedPayment, FindAlike } from "./alike.ts";
-import { newOnes } from "./known-lines.ts";
+import type { BookedPayment, FindSimilar } from "./similar-payment.ts";
+import { findNewLines } from "./known-lines.ts";
 
 /** A line of an earlier file. */
 export type StoredLine = {
@@ -17,45 +17,45 @@ export type StoredLine = {
   state: string;
 };
 
-/** Why a line that is somebody's is asked about all the same. */
+/** Why a matched line still needs an answer. */
 export type Doubt =
   | ({ why: "alike" } & Pick<BookedPayment, "accountId" | "day" | "pence" | "isReversed">)
-  /** The bank gave its number to another line, too. */
+  /** Another line has the same bank id. */
   | { why: "same id" };
 
 export type Verdict =
   | { is: "known"; isBooked: boolean }
   | { is: "sure"; match: Extract<Match, { by: "code" | "payer" }> }
-  | { is: "asked"; match: Match; doubt: Doubt | null }
+  | { is: "unsure"; match: Match; doubt: Doubt | null }
   | { is: "returned"; match: Match }
   | { is: "out" };
 
 export type JudgedLine = BankLine & { key: string; verdict: Verdict };
 
-/** A file as it was judged. */
+/** A file after comparison. */
 export type Compared = {
   judged: JudgedLine[];
-  /** Names of families, and their whole codes, by their ids. */
+  /** Names and full codes of accounts, by id. */
   homes: ReadonlyMap<string, { name: string; code: string }>;
-  /** The bank's numbers of rows that are booked. */
+  /** The bank ids of booked rows. */
   bookedIds: ReadonlySet<string>;
   mark: string;
 };
 
-export type Held = {
-  /** Lines of earlier files with one of these keys or numbers. */
+export type Evidence = {
+  /** Lines of earlier files with one of the keys or bank ids. */
   stored: readonly StoredLine[];
-  findAlike: FindAlike;
+  findSimilar: FindSimilar;
   isReturned: (line: { day: string; pence: number; words: string }) => boolean;
   match: (line: { words: string; payer: string }) => Match;
 };
 
-/** A bank moves the day of a payment by a few days; a number that comes again much later counts rows. */
+/** A bank may move a payment by a few days; an id reused much later is only a row number. */
 const DAYS_OF_ONE_ID = 10;
 
 export function judgeLines(
   lines: readonly (BankLine & { key: string })[],
-  { stored, findAlike, isReturned, match }: Held,
+  { stored, findSimilar, isReturned, match }: Evidence,
 ): JudgedLine[] {
   const byId = Map.groupBy(
     stored.filter(({ bankId }) => bankId !== null),
@@ -64,23 +64,23 @@ export function judgeLines(
   const sameId = ({ bankId }: BankLine) => (bankId === null ? [] : (byId.get(bankId) ?? []));
   const known = lines.map((line) => sameId(line).find((each) => isOne(each, line)) ?? null);
   const rest = lines.filter((_, at) => known[at] === null);
-  const isNew = new Map(newOnes(rest, stored).map((each, at) => [rest[at], each]));
+  const isNew = new Map(findNewLines(rest, stored).map((each, at) => [rest[at], each]));
   const idCounts = Map.groupBy(rest, ({ bankId }) => bankId);
   const judge = (line: BankLine & { key: string }): Verdict => {
     const found = match(line);
     if (line.pence < 0) {
       if (isReturned(line)) return { is: "returned", match: found };
-      return found.by === "code" ? { is: "asked", match: found, doubt: null } : { is: "out" };
+      return found.by === "code" ? { is: "unsure", match: found, doubt: null } : { is: "out" };
     }
     const isTwice = line.bankId !== null && (idCounts.get(line.bankId) ?? []).length > 1;
     if (isTwice || sameId(line).length > 0) {
-      return { is: "asked", match: found, doubt: { why: "same id" } };
+      return { is: "unsure", match: found, doubt: { why: "same id" } };
     }
-    const alike = findAlike({ ...line, fileId: null }, familiesOf(found));
-    if (alike) return { is: "asked", match: found, doubt: doubtOf(alike) };
+    const alike = findSimilar({ ...line, fileId: null }, familiesOf(found));
+    if (alike) return { is: "unsure", match: found, doubt: doubtOf(alike) };
     return "accountId" in found
       ? { is: "sure", match: found }
-      : { is: "asked", match: found, doubt: null };
+      : { is: "unsure", match: found, doubt: null };
   };
   const byKey = Map.groupBy(stored, ({ key }) => key);
   return lines.map((line, at) => {
@@ -96,12 +96,12 @@ export function doubtOf({ accountId, day, pence, isReversed }: BookedPayment): D
   return { why: "alike", accountId, day, pence, isReversed };
 }
 
-/** The same number, sum and, but for a few days, day: whatever else the bank or the school has changed in it. */
+/** Whether two lines with the same bank id are one payment: the same sum, at most ten days apart. */
 function isOne(stored: StoredLine, { day, pence }: BankLine): boolean {
   return stored.pence === pence && Math.abs(daysBetween(stored.day, day)) <= DAYS_OF_ONE_ID;
 }
 
-/** Whether a line comes with the file: everything but what an earlier file has. */
+/** Whether a line is new, that is, in no earlier file. */
 export function isAdded({ verdict }: JudgedLine): boolean {
   return verdict.is !== "known";
 }

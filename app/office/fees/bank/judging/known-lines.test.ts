@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newOnes } from "./known-lines.ts";
+import { findNewLines } from "./known-lines.ts";
 
 const line = (key: string, balance: number | null = null) => ({ key, balance });
 const countNew = (lines: ReturnType<typeof line>[], known: ReturnType<typeof line>[]) =>
-  newOnes(lines, known).filter(Boolean).length;
+  findNewLines(lines, known).filter(Boolean).length;
 
 test("two equal lines with different balances are two payments", () => {
   const file = [line("M CROUCH 35", 35), line("M CROUCH 35", 70)];
   expect(countNew(file, [])).toBe(2);
-  expect(newOnes(file, [line("M CROUCH 35", 35)])).toEqual([false, true]);
+  expect(findNewLines(file, [line("M CROUCH 35", 35)])).toEqual([false, true]);
   expect(countNew(file, file)).toBe(0);
 });
 
-test("without balances, of two equal lines where one is known one is added", () => {
+test("without balances, if one of two equal lines is known the other is added", () => {
   const file = [line("M CROUCH 35"), line("M CROUCH 35")];
   expect(countNew(file, [line("M CROUCH 35")])).toBe(1);
   expect(countNew(file, [line("M CROUCH 35", 35)])).toBe(1);
@@ -21,14 +21,17 @@ test("without balances, of two equal lines where one is known one is added", () 
   expect(countNew(file, [])).toBe(2);
 });
 
-test("a file with balances knows the lines of one that had none", () => {
+test("a file with balances recognises lines from one without", () => {
   const file = [line("M CROUCH 35", 35), line("M CROUCH 35", 70)];
-  expect(newOnes(file, [line("M CROUCH 35")])).toEqual([false, true]);
-  // The line that is told apart by its balance does not take the other's place.
-  expect(newOnes(file, [line("M CROUCH 35", 70), line("M CROUCH 35")])).toEqual([false, false]);
+  expect(findNewLines(file, [line("M CROUCH 35")])).toEqual([false, true]);
+  // The line with a balance does not use up the other one.
+  expect(findNewLines(file, [line("M CROUCH 35", 70), line("M CROUCH 35")])).toEqual([
+    false,
+    false,
+  ]);
 });
 
-/** What an account's lines are: a few payers, a few amounts, and the balance after each. */
+/** A random statement: a few payers and amounts, with running balances. */
 const statement = fc
   .array(
     fc.record({ payer: fc.constantFrom("A", "B"), pence: fc.constantFrom(3500, 3500, 2000) }),
@@ -45,18 +48,18 @@ const statement = fc
     }));
   });
 
-/** Which stretches of it are downloaded, one after another. */
+/** Random ranges of it, as downloaded one after another. */
 const downloads = fc.array(fc.tuple(fc.nat(14), fc.nat(14)), { maxLength: 6 });
 
-test("whatever stretches are read in whatever order, each line with its balance is taken once", () => {
+test("overlapping files in any order add each line with its balance once", () => {
   fc.assert(
     fc.property(statement, downloads, (lines, stretches) => {
       const stored: { key: string; balance: number | null }[] = [];
-      // The slow, plain model: the numbers of the lines that were in any file.
+      // The slow model: the line numbers in any file.
       const seen = new Set<number>();
       for (const [one, other] of stretches) {
         const file = lines.slice(Math.min(one, other), Math.max(one, other));
-        const isNew = newOnes(file, stored);
+        const isNew = findNewLines(file, stored);
         file.forEach((each, at) => {
           expect(isNew[at]).toBe(!seen.has(each.at));
           seen.add(each.at);
@@ -68,7 +71,7 @@ test("whatever stretches are read in whatever order, each line with its balance 
   );
 });
 
-test("without balances as many of each line are taken as the fullest file had", () => {
+test("without balances, as many equal lines are added as the fullest file had", () => {
   fc.assert(
     fc.property(statement, downloads, (lines, stretches) => {
       const stored: { key: string; balance: null }[] = [];
@@ -77,7 +80,7 @@ test("without balances as many of each line are taken as the fullest file had", 
         const file = lines
           .slice(Math.min(one, other), Math.max(one, other))
           .map(({ key }) => ({ key, balance: null }));
-        const isNew = newOnes(file, stored);
+        const isNew = findNewLines(file, stored);
         stored.push(...file.filter((_, at) => isNew[at]));
         for (const { key } of file) {
           const count = file.filter((each) => each.key === key).length;

@@ -1,16 +1,16 @@
-// Which lines of a file are new: the same line is taken once, however many files it stands in.
+// Finds the new lines of a file: a line counts once, however many files contain it.
 
 type Keyed = {
-  /** Of the raw line without its balance. */
+  /** The raw line without its balance. */
   key: string;
   balance: number | null;
 };
 
 /**
- * Of each line of a file whether it is new. Where both sides tell the balance, it parts lines that are
- * otherwise alike; where one does not, as many of them are known as were there before.
+ * Returns for each line whether it is new. Balances, if both sides have them, distinguish otherwise equal lines;
+ * otherwise as many equal lines are known as were stored before.
  */
-export function newOnes(lines: readonly Keyed[], known: readonly Keyed[]): boolean[] {
+export function findNewLines(lines: readonly Keyed[], known: readonly Keyed[]): boolean[] {
   const left = Map.groupBy(known, ({ key }) => key);
   const take = ({ key }: Keyed, fits: (balance: number | null) => boolean): boolean => {
     const there = left.get(key) ?? [];
@@ -19,7 +19,7 @@ export function newOnes(lines: readonly Keyed[], known: readonly Keyed[]): boole
     there.splice(at, 1);
     return true;
   };
-  // What is told apart by its balance first: it must not take the place of one that is not.
+  // Match lines with a balance first, so that they do not use up a line without one.
   const isSame = lines.map(
     (line) => line.balance !== null && take(line, (balance) => balance === line.balance),
   );

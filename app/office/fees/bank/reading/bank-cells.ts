@@ -1,10 +1,10 @@
-// Reads an amount with its sign in one cell of a bank's file.
+// Reads a signed amount from a cell of a bank file.
 
 const AMOUNT = /^(?<pounds>\d{1,7}|\d(?:,\d{3}){2}|\d{1,3},\d{3})(?:\.(?<pence>\d{1,2})|\.)?$/;
 
 /**
- * Whole pence of '1,234.50', '-35', '£35.00', '(35.00)', '35.00-', '35.00 CR' or '35.00 DR', below 0 for
- * what goes out; null for anything else, ten million pounds and more included. Nothing is rounded.
+ * Returns the whole pence of '1,234.50', '-35', '£35.00', '(35.00)', '35.00-', '35.00 CR' or '35.00 DR', negative
+ * for outgoing money; null for anything else, including ten million pounds or more. Never rounds.
  */
 export function readAmount(cell: string): number | null {
   let text = cell

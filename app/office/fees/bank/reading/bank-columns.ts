@@ -1,41 +1,41 @@
-// Which column of a bank's file is what: by its head, or by what stands in it where there is no head.
+// Identifies the columns of a bank file by the header, or by the cells if there is none.
 import { readAmount } from "./bank-cells.ts";
 import { currencyInHead } from "./bank-currency.ts";
 import { dayReadings } from "./bank-days.ts";
 import { directionOf } from "./bank-direction.ts";
 
 export type BankColumns = {
-  /** How many columns the head has. */
+  /** The number of columns in the header. */
   width: number;
   day: number;
-  /** One column with a sign, or with a column beside it that says whether it came in. */
+  /** One signed column, or an unsigned one with a direction in `cameIn`. */
   amount: number | null;
   cameIn: number | null;
-  /** Or two columns. */
+  /** Or two columns, for money in and money out. */
   paidIn: number | null;
   paidOut: number | null;
-  /** One column with a sign beside the two: it has to say the same. */
+  /** A signed column beside the two, which must agree with them. */
   stated: number | null;
-  /** A column of types, where some of them say whether money came in. */
+  /** A column of transaction types, some of which give the direction. */
   type: number | null;
   status: number | null;
   currency: number | null;
-  /** The currency that the head of the sums names. */
+  /** The currency in the header of the amounts. */
   headCurrency: string | null;
-  /** The bank's own number of the row. */
+  /** The bank's id of the row. */
   bankId: number | null;
-  /** What was kept of the amount on the way, and what was left of it: in files of payouts. */
+  /** The fee deducted and the net amount, in payout files. */
   fee: number | null;
   net: number | null;
   balance: number | null;
   payer: number | null;
-  /** What is shown of a line. */
+  /** The columns shown as the line's description. */
   words: number[];
-  /** Those of them that the bank wrote: notes and categories are the school's own. */
+  /** The description columns written by the bank, without the school's own notes and categories. */
   bankWords: number[];
 };
 
-/** By the words of a head, the likeliest first; signs, figures and brackets do not count. */
+/** Header names, likeliest first. Punctuation, digits and brackets are ignored. */
 const HEADS = {
   day: "date|transaction date|date of transaction|posting date|posted date|booking date|booked date|completed date|date completed|payment date|paid on|charge date|created|created at|value date",
   amount: "amount|transaction amount|gross|gross amount|value|sum|total",
@@ -54,8 +54,8 @@ const HEADS = {
     "name|payee|payer|payer name|customer|customer name|counter party|counterparty|counter party name|other party|from|sender|merchant name",
 } as const;
 
-/** Columns that say the same of every line, or nothing that a person reads. */
-const UNSAID =
+/** Columns that are the same in every line or mean nothing to a person. */
+const NOT_SHOWN =
   /^(account|account number|account name|sort code|currency|category|status|state|time|type|transaction type|id|transaction id|bank id|fitid|payment currency)$/;
 
 const OWN_NOTES = /\b(notes?|tags|category|subcategory)\b/;
@@ -67,7 +67,7 @@ const headWords = (cell: string) =>
     .replaceAll(/[^a-z]+/g, " ")
     .trim();
 
-/** The head among the first lines, as banks write some of their own above it; null where there is none. */
+/** Finds the header within the first lines, below the bank's own text; null if there is none. */
 export function columnsByHead(
   rows: readonly (readonly string[])[],
 ): { columns: BankColumns; head: number } | null {
@@ -98,7 +98,7 @@ function columnsOf(
     if (at !== null) taken.add(at);
     return at;
   };
-  // A column in which no row has anything says nothing of any row.
+  // Ignore a column that is empty in every row.
   const isFilled = (at: number) => below.some((each) => (each[at] ?? "").trim() !== "");
   const look = (of: keyof typeof HEADS) => place(of, isFilled);
   const day = find("day");
@@ -112,8 +112,10 @@ function columnsOf(
   const type = amount === null || cameIn !== null ? null : place("type", isDirection);
   const [fee, net, balance, payer] = [find("fee"), find("net"), find("balance"), find("payer")];
   const others = heads.flatMap((head, at) => (taken.has(at) ? [] : [{ head, place: at }]));
-  const said = others.filter(({ head }) => !UNSAID.test(head) && !isAside(head));
-  const shown = (said.length > 0 || payer !== null ? said : others).map((each) => each.place);
+  const described = others.filter(({ head }) => !NOT_SHOWN.test(head) && !isAside(head));
+  const shown = (described.length > 0 || payer !== null ? described : others).map(
+    (each) => each.place,
+  );
   return {
     width: widthOf(row, below),
     day,
@@ -136,7 +138,7 @@ function columnsOf(
   };
 }
 
-/** Some banks end every row, and not the head, with a comma: the same empty cells behind all rows are none. */
+/** Returns the row width. Some banks end every row but the header with a comma, which adds empty cells. */
 function widthOf(head: readonly string[], below: readonly (readonly string[])[]): number {
   const [first, ...others] = below.filter((row) => row.length > 1);
   const width = first?.length ?? 0;
@@ -145,13 +147,13 @@ function widthOf(head: readonly string[], below: readonly (readonly string[])[])
   return isEven && isEmpty ? Math.max(head.length, width) : head.length;
 }
 
-/** Other days, sums and times of a row say nothing of who paid. */
+/** Further dates, amounts and times are not part of the description. */
 const isAside = (head: string) =>
   /\b(date|created|available on|timestamp|time ?zone|amount|currency|exchange rate)\b/.test(head);
 
 /**
- * Of a file without a head: one column of days, one of amounts, and one more of balances where each line's
- * follows from the one beside it. Null where that cannot be told.
+ * Identifies the columns of a file without a header: one of dates, one of amounts, and optionally one of balances
+ * that add up from line to line. Returns null if that is not clear.
  */
 export function columnsByCells(rows: readonly (readonly string[])[]): BankColumns | null {
   const width = rows[0]?.length ?? 0;
@@ -197,8 +199,8 @@ function followsOn(rows: readonly (readonly string[])[], amount: number, balance
 }
 
 /**
- * The first line whose balance does not follow from the line beside it, counted from 0, whether the file
- * begins with the oldest or with the newest; null where all follow, or none has a balance.
+ * Returns the index of the first line whose balance does not add up, in a file with the oldest or the newest line
+ * first; null if all add up or there are no balances.
  */
 export function brokenAt(
   lines: readonly { pence: number; balance: number | null }[],

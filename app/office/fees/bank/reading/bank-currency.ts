@@ -1,10 +1,10 @@
-// Which currency a sum is in: by its own column, the head of its column, or its own cell.
+// Finds the currency of an amount: in its own column, the column's header or the cell.
 
-/** The school is paid in pounds. */
+/** The only currency that is booked. */
 export const SCHOOL_CURRENCY = "GBP";
 
 const SYMBOLS: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR", $: "USD" };
-/** Made when it is first asked for: the screens that show a report read no file. */
+/** Created on first use: pages that only show a report do not need it. */
 let codes: ReadonlySet<string> | null = null;
 
 function isCurrency(code: string): boolean {
@@ -12,13 +12,13 @@ function isCurrency(code: string): boolean {
   return codes.has(code);
 }
 
-/** Returns 'GBP' for 'gbp', ' GBP ' or '£'; other words in capitals as they are, '' for an empty cell. */
+/** Returns 'GBP' for 'gbp', ' GBP ' or '£'; any other text in capitals; '' for an empty cell. */
 export function currencyOf(cell: string): string {
   const word = cell.trim().toUpperCase();
   return SYMBOLS[word] ?? word;
 }
 
-/** Returns the currency that the head of a column names in brackets, as in 'Amount (EUR)'; null for none. */
+/** Returns the currency in brackets in a header, as in 'Amount (EUR)'; null if there is none. */
 export function currencyInHead(head: string): string | null {
   for (const [, word = ""] of head.matchAll(/[([]\s*(\S+?)\s*[)\]]/g)) {
     const code = currencyOf(word);
@@ -27,7 +27,7 @@ export function currencyInHead(head: string): string | null {
   return null;
 }
 
-/** Returns the currency that is written with a sum, as in '€140.00' or '140.00 EUR', and the sum without it. */
+/** Splits the currency from an amount, as in '€140.00' or '140.00 EUR'. */
 export function currencyInSum(cell: string): { code: string | null; sum: string } {
   const found = /[£€$]|\b[A-Za-z]{3}\b/.exec(cell);
   const code = found ? currencyOf(found[0]) : "";

@@ -1,20 +1,20 @@
-// The days of a bank's file: the order of day and month is the whole file's, never one row's.
+// Reads the dates of a bank file. Day and month have one order for the whole file.
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 
-/** The day of one cell in both orders, YYYY-MM-DD; null where that order gives no day of the calendar. */
+/** A cell's date in both orders, YYYY-MM-DD; null if the order gives no real date. */
 export type DayReadings = { dayFirst: string | null; monthFirst: string | null };
 
 export type DayOrder = "day first" | "month first" | "mixed";
 
-/** A bank's file tells what has happened, up to the day after it was taken. */
+/** Bank files list past payments, up to the day after the download. */
 const MONTHS_BACK = 18;
 const DAYS_AHEAD = 1;
 
 const NUMBERS = /^(\d{1,2})(\s*[/.\- ]\s*)(\d{1,2})(\s*[/.\- ]\s*)(\d{4}|\d{2})$/;
 
-/** Reads '24/11/2026', '24-11-26', '2026-11-24' or '24 Nov 2026', with or without a time behind. */
+/** Reads '24/11/2026', '24-11-26', '2026-11-24' or '24 Nov 2026', optionally followed by a time. */
 export function dayReadings(cell: string): DayReadings {
   const text = cell.trim().replace(/[T ,]+\d{1,2}:\d{2}.*$/, "");
   const dayFirst = valueOf(readDay(text)) ?? null;
@@ -24,16 +24,16 @@ export function dayReadings(cell: string): DayReadings {
   return { dayFirst, monthFirst: valueOf(readDay(turned)) ?? null };
 }
 
-/** Returns whether a bank could have written the day: at most 18 months back, and at most tomorrow. */
+/** Whether a date is plausible: at most 18 months ago, and no later than tomorrow. */
 export function isPlausible(day: string | null, today: string): boolean {
   if (day === null) return false;
   return day >= addMonths(today, -MONTHS_BACK) && day <= addDays(today, DAYS_AHEAD);
 }
 
 /**
- * Returns the order in which every row has a plausible day; "mixed" where neither has, and a row with two days
- * where it cannot be told. Rows that are implausible in both orders tell nothing. That the month is first needs
- * a day that the calendar does not have otherwise: a bank here writes a payment of next week with the day first.
+ * Returns the order in which every row has a plausible date; "mixed" if neither order fits; an ambiguous row if
+ * both do. Ignores rows that are implausible in both. Month first also needs a date that does not exist with the
+ * day first, since a payment dated next week would look the same.
  */
 export function orderOf(
   rows: readonly DayReadings[],
@@ -55,8 +55,8 @@ export function orderOf(
 }
 
 /**
- * Returns a row's day in the file's order; null for none. In a file of both orders a row counts that is
- * plausible with the day first alone.
+ * Returns a row's date in the file's order, or null. In a mixed file only rows that are plausible with the day
+ * first, and not with the month first, have one.
  */
 export function dayIn(
   { dayFirst, monthFirst }: DayReadings,

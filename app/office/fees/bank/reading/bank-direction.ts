@@ -1,10 +1,10 @@
-// Whether money came in or went out, where a word says so beside a sum without a sign.
+// Reads the direction of an unsigned amount from a word such as 'Credit'.
 export type Direction = "in" | "out";
 
 const IN = new Set(["credit", "cr", "in", "deposit"]);
 const OUT = new Set(["debit", "dr", "out", "withdrawal"]);
 
-/** Returns null for every other word, '' included: it is asked about, never guessed. */
+/** Returns null for any other word, including '': staff are asked, never guessed for. */
 export function directionOf(cell: string): Direction | null {
   const word = cell.trim().toLowerCase();
   if (IN.has(word)) return "in";
@@ -12,8 +12,8 @@ export function directionOf(cell: string): Direction | null {
 }
 
 /**
- * Returns the sum with the sign of its direction, in pence; null where word and sign contradict each other.
- * `isSigned` says that the file writes outgoing sums with a minus.
+ * Returns the pence signed by direction; null if the word contradicts the sign. `isSigned` means that the file
+ * writes outgoing amounts with a minus.
  */
 export function directedPence(
   pence: number,

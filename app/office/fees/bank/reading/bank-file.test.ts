@@ -19,19 +19,19 @@ const RENT = ["2026-11-23", -50000, 100000, "STUDIO RENT"];
 
 test.each([
   [
-    "one column with a sign",
+    "one signed column",
     "Date,Description,Amount,Balance\n24/11/2026,M CROUCH FK7Q2E,35.00,1035.00\n23/11/2026,STUDIO RENT,-500.00,1000.00\n",
   ],
   [
-    "columns of paid in and paid out",
+    "columns for paid in and paid out",
     'Transaction Date,Transaction Type,Transaction Description,Debit Amount,Credit Amount,Balance\n2026-11-24,FPI,M CROUCH FK7Q2E,,35.00,"1,035.00"\n2026-11-23,SO,STUDIO RENT,500.00,,"1,000.00"\n',
   ],
   [
-    "words of the bank above the head, and below the lines",
+    "the bank's text above the header and below the lines",
     '"Account:","The school"\n"Sort code","00-00-00"\n\n"Date","Details","Paid out (£)","Paid in (£)","Balance (£)"\n"24 Nov 2026","M CROUCH FK7Q2E","","£35.00","£1,035.00"\n"23 Nov 2026","STUDIO RENT","£500.00","","£1,000.00"\n"End of file",,,,\n',
   ],
   [
-    "semicolons, and a column that says what came in",
+    "semicolons, and a direction column",
     "Date;Narrative;Amount;Debit/Credit;Balance\r\n24/11/26;M CROUCH FK7Q2E;35.00;Credit;1035.00\r\n23/11/26;STUDIO RENT;500.00;Debit;1000.00\r\n",
   ],
   ["no head", "24/11/2026,M CROUCH FK7Q2E,35.00,1035.00\n23/11/2026,STUDIO RENT,-500.00,1000.00\n"],
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test("a file without balances is read, with the name and the reference in columns of their own", () => {
+test("a file without balances is read, with name and reference in separate columns", () => {
   const file = fileOf(
     "Date,Counter Party,Reference,Type,Amount (GBP)\n24/11/2026,M Crouch,FK7Q2E,FASTER PAYMENT,35.00\n",
   );
@@ -55,7 +55,7 @@ test("a file without balances is read, with the name and the reference in column
   ]);
 });
 
-test("a line with a day or an amount that cannot be read is told by its number", () => {
+test("a line with an unreadable date or amount is listed by its number", () => {
   const { lines, left } = fileOf(
     "Date,Description,Amount\n24/11/2026,A,35.00\n\n31/02/2026,B,35.00\n24/11/2026,C,lots\n24/11/2026,D,\n",
   );
@@ -66,7 +66,7 @@ test("a line with a day or an amount that cannot be read is told by its number",
   expect(left[1]?.reason).toContain("lots");
 });
 
-test("a balance that does not follow from the line beside it is told, oldest or newest first", () => {
+test("a balance that does not add up is reported, oldest or newest first", () => {
   const head = "Date,Description,Amount,Balance\n";
   const down = `${head}24/11/2026,C,10.00,60.00\n23/11/2026,B,20.00,50.00\n22/11/2026,A,30.00,20.00\n`;
   expect(fileOf(down).brokenRow).toBe(4);
@@ -75,7 +75,7 @@ test("a balance that does not follow from the line beside it is told, oldest or 
   expect(fileOf(up.replace("61.00", "60.00")).brokenRow).toBeNull();
 });
 
-test("a line of nothing is left out, and does not break the balance", () => {
+test("a line of 0.00 is left out, and does not break the balance", () => {
   const file = fileOf(
     "Date,Description,Amount,Balance\n22/11/2026,A,30.00,30.00\n23/11/2026,CARD CHECK,0.00,30.00\n24/11/2026,C,10.00,40.00\n",
   );
@@ -83,7 +83,7 @@ test("a line of nothing is left out, and does not break the balance", () => {
   expect(file.brokenRow).toBeNull();
 });
 
-test("the same line has the same raw text whatever its balance, and another with another reference", () => {
+test("equal lines have the same raw text whatever their balance, and differ by reference", () => {
   const [one, two, three] = fileOf(
     "Date,Name,Reference,Amount,Balance\n24/11/2026,M CROUCH,NOV,35.00,35.00\n24/11/2026,M  CROUCH ,NOV,35.00,70.00\n24/11/2026,M CROUCH,DEC,35.00,105.00\n",
   ).lines;
@@ -91,7 +91,7 @@ test("the same line has the same raw text whatever its balance, and another with
   expect(one?.raw).not.toBe(three?.raw);
 });
 
-test("what a payout kept of each amount is read from its fees, or from what was left", () => {
+test("a payout's fee is read from its fee column, or from the net amount", () => {
   const fees = fileOf("Charge date,Customer,Amount,Fees\n24/11/2026,M Crouch,35.00,0.55\n");
   expect(fees.lines).toMatchObject([{ pence: 3500, feePence: 55 }]);
   const net = fileOf("Date,Customer,Gross,Net\n24/11/2026,M Crouch,35.00,34.45\n");
@@ -99,17 +99,17 @@ test("what a payout kept of each amount is read from its fees, or from what was 
 });
 
 test.each([
-  ["", "There are no lines in this file."],
-  ["Date,Description,Amount\n", "There are no lines in this file."],
-  ["hello\nworld\n", "No column of days"],
-  ['Date,Description,Amount\n24/11/2026,"A,35.00\n', "A quotation mark in line 2 is never closed."],
+  ["", "This file has no lines."],
+  ["Date,Description,Amount\n", "This file has no lines."],
+  ["hello\nworld\n", "We couldn't find the columns for date and amount"],
+  ['Date,Description,Amount\n24/11/2026,"A,35.00\n', "A quotation mark in line 2 isn't closed."],
 ])("%j cannot be read, and says why", (text, problem) => {
   expect(readBankFile(bytes(text), { today: TODAY })).toEqual({
     problem: expect.stringContaining(problem),
   });
 });
 
-test("of a file that is too long nothing is taken, not even what comes first", () => {
+test("a file that is too long is refused whole", () => {
   const lines = Array.from({ length: 5_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
   const account = "Account\n\nName,A School\n\n";
   expect(

@@ -1,33 +1,39 @@
-// The lines of a bank's file, whichever bank it is of.
+// Reads the lines of any bank's file.
 import { longDay } from "#app/ui/format.ts";
 import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { readAmount } from "./bank-cells.ts";
 import { brokenAt, columnsByCells, columnsByHead, type BankColumns } from "./bank-columns.ts";
 import { dayReadings, orderOf } from "./bank-days.ts";
 import { directionOf } from "./bank-direction.ts";
-import { readRow, writtenPence, type BankLine, type HowToRead, type LeftRow } from "./bank-row.ts";
+import {
+  readRow,
+  writtenPence,
+  type BankLine,
+  type HowToRead,
+  type SkippedRow,
+} from "./bank-row.ts";
 import { statusOf } from "./bank-status.ts";
 
-/** What the file does not tell of itself; asked about once for the whole file. */
+/** A question about the whole file that its content does not answer. */
 export type BankQuestion = {
-  /** What it is answered under. */
+  /** The key of its answer. */
   key: string;
   text: string;
   choices: { value: string; label: string }[];
   answer: string | null;
 };
 
-/** By the key of the question. */
+/** Answers by question key. */
 export type BankAnswers = Readonly<Record<string, string>>;
 
 export type BankFile = {
   lines: BankLine[];
-  /** Rows of which nothing is booked, each with its reason. */
-  left: LeftRow[];
+  /** Rows that are not booked, each with its reason. */
+  left: SkippedRow[];
   questions: BankQuestion[];
-  /** Days are written with the month first. */
+  /** Dates have the month first. */
   isMonthFirst: boolean;
-  /** The line whose balance does not follow from the one beside it; null where all add up. */
+  /** The first line whose balance does not add up; null if all do. */
   brokenRow: number | null;
   hasBalances: boolean;
 };
@@ -36,18 +42,18 @@ export type BankReading = { today: string; answers?: BankAnswers };
 
 const MOST_LINES = 5_000;
 const NO_COLUMNS =
-  "No column of days and no column of amounts were found. The first line says which is which, such as Date, Description, Amount.";
-const NO_LINES = "There are no lines in this file.";
-const TOO_MANY = "The file has more than 5,000 lines. Take a shorter time at the bank.";
+  "We couldn't find the columns for date and amount. The first line should name them, such as Date, Description, Amount.";
+const NO_LINES = "This file has no lines.";
+const TOO_MANY = "The file has more than 5,000 lines. Download a shorter period from your bank.";
 
-/** Reads the bytes of a file, as commas, semicolons or tabs part it; `problem` says why it cannot be read. */
+/** Reads a file separated by commas, semicolons or tabs; returns a `problem` if it cannot be read. */
 export function readBankFile(
   bytes: Uint8Array,
   { today, answers = {} }: BankReading,
 ): BankFile | { problem: string } {
   const { rows, numbers, isWhole, unclosedQuoteRow } = parseCsv(decodeText(bytes), MOST_LINES + 2);
   if (unclosedQuoteRow !== null) {
-    return { problem: `A quotation mark in line ${numbers[unclosedQuoteRow]} is never closed.` };
+    return { problem: `A quotation mark in line ${numbers[unclosedQuoteRow]} isn't closed.` };
   }
   if (rows.length === 0) return { problem: NO_LINES };
   const found = columnsByHead(rows);
@@ -61,7 +67,7 @@ export function readBankFile(
   if (rowsRead.length > MOST_LINES || !isWhole) return { problem: TOO_MANY };
   if (rowsRead.length === 0) return { problem: NO_LINES };
   const lines = rowsRead.filter((each) => "raw" in each);
-  // A row that is left out is no step from one balance to the next.
+  // Skipped rows do not change the balance.
   const steps = rowsRead.map((each) => ("raw" in each ? each : { pence: 0, balance: null }));
   const broken = brokenAt(steps);
   return {
@@ -109,12 +115,12 @@ function howToRead(
   const isSettled = (word: string) => {
     const status = statusOf(word);
     if (status !== "unknown") return status === "settled";
-    const said = answer(`status ${word}`);
-    return said === null ? null : said === "settled";
+    const chosen = answer(`status ${word}`);
+    return chosen === null ? null : chosen === "settled";
   };
   const directionBy = (word: string) => {
-    const said = answer(`direction ${word}`);
-    return directionOf(word) ?? (said === "in" || said === "out" ? said : null);
+    const chosen = answer(`direction ${word}`);
+    return directionOf(word) ?? (chosen === "in" || chosen === "out" ? chosen : null);
   };
   const how = { columns, today, order: order ?? null, signs, isSettled, directionBy };
   return { how, questions };
@@ -125,17 +131,17 @@ const ORDERS: Readonly<Record<string, "day first" | "month first">> = {
   month: "month first",
 };
 
-type Asked = Omit<BankQuestion, "answer">;
+type OpenQuestion = Omit<BankQuestion, "answer">;
 
-function answerOf({ key, choices }: Asked, answers: BankAnswers): string | null {
-  const said = answers[key];
-  return choices.some(({ value }) => value === said) ? (said ?? null) : null;
+function answerOf({ key, choices }: OpenQuestion, answers: BankAnswers): string | null {
+  const chosen = answers[key];
+  return choices.some(({ value }) => value === chosen) ? (chosen ?? null) : null;
 }
 
 function orderQuestion(
   { dayFirst, monthFirst }: ReturnType<typeof dayReadings>,
   cells: readonly string[],
-): Asked {
+): OpenQuestion {
   const cell = cells.find((text) => {
     const each = dayReadings(text);
     return each.dayFirst === dayFirst && each.monthFirst === monthFirst;
@@ -151,7 +157,7 @@ function orderQuestion(
   };
 }
 
-const statusQuestion = (word: string): Asked => ({
+const statusQuestion = (word: string): OpenQuestion => ({
   key: `status ${word}`,
   text: word === "" ? "Are rows without a status settled?" : `Are rows marked “${word}” settled?`,
   choices: [
@@ -160,11 +166,11 @@ const statusQuestion = (word: string): Asked => ({
   ],
 });
 
-const directionQuestion = (word: string): Asked => ({
+const directionQuestion = (word: string): OpenQuestion => ({
   key: `direction ${word}`,
   text:
     word === ""
-      ? "Are rows without a word money in or money out?"
+      ? "Are rows without a type money in or money out?"
       : `Is “${word}” money in or out?`,
   choices: [
     { value: "in", label: "Money in" },

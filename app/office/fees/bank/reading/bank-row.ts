@@ -1,4 +1,4 @@
-// Reads one row of a bank's file: a line that can be booked, or why it cannot.
+// Reads one row of a bank file: a line that can be booked, or the reason why not.
 import { formatDay } from "#app/ui/format.ts";
 import { payerOf } from "../payer.ts";
 import { readAmount } from "./bank-cells.ts";
@@ -9,48 +9,48 @@ import { directedPence, type Direction } from "./bank-direction.ts";
 import { statusOf } from "./bank-status.ts";
 
 export type BankLine = {
-  /** The line of the file, from 1, with those that are not of the bank's account. */
+  /** The line number in the file, from 1, counting the bank's own text. */
   row: number;
   day: string;
-  /** Whole pence, below 0 for what went out. */
+  /** Whole pence, negative for outgoing money. */
   pence: number;
-  /** What was kept of it on the way, in pence; 0 in a bank's own file. */
+  /** The fee deducted, in pence; 0 in a bank file. */
   feePence: number;
   balance: number | null;
-  /** What a person reads of it. */
+  /** The description. */
   words: string;
   payer: string;
-  /** The bank's own number of it; null where the file has none. */
+  /** The bank's id; null if the file has none. */
   bankId: string | null;
-  /** All of the line but its balance: the same line of another file has the same. */
+  /** The whole line without its balance, to recognise it in another file. */
   raw: string;
 };
 
-/** A row of which nothing is booked. */
-export type LeftRow = {
+/** A row that is not booked. */
+export type SkippedRow = {
   row: number;
   day: string | null;
-  /** Null where it cannot be read; in `currency`. */
+  /** In `currency`; null if it cannot be read. */
   pence: number | null;
   currency: string;
   words: string;
   bankId: string | null;
-  /** Those of one group are counted together: 'Not booked: Pending'. */
+  /** The group it is counted in, such as 'Not booked: Pending'. */
   group: string;
   reason: string;
 };
 
 export const UNREAD = "Can’t be read";
-export const UNANSWERED = "Waits for your answer";
+export const UNANSWERED = "Needs your answer";
 const IMPLAUSIBLE = "Not booked: date too far off";
 
-/** How this file is to be read, as far as its rows and the answers tell. */
+/** How to read this file, from its rows and the answers so far. */
 export type HowToRead = {
   columns: BankColumns;
   today: string;
-  /** Null while it is asked about. */
+  /** Null until it is answered. */
   order: DayOrder | null;
-  /** Whether sums have a minus anywhere in the file: beside a word for outgoing, at all, beside two columns. */
+  /** Whether amounts have a minus: beside an outgoing word, anywhere, or in the column beside the other two. */
   signs: { isOutSigned: boolean; isAnySigned: boolean; isStatedSigned: boolean };
   isSettled: (word: string) => boolean | null;
   directionBy: (word: string) => Direction | null;
@@ -63,12 +63,12 @@ const cellOf =
   (place) =>
     place === null ? "" : (row[place] ?? "").trim();
 
-/** Null for a row of the bank's own words, with neither a day nor an amount. */
+/** Returns null for the bank's own text, a row with neither a date nor an amount. */
 export function readRow(
   row: readonly string[],
   number: number,
   how: HowToRead,
-): BankLine | LeftRow | null {
+): BankLine | SkippedRow | null {
   const { columns, today, order } = how;
   const cell = cellOf(row);
   const left = leftRow(row, number, how);
@@ -86,7 +86,7 @@ export function readRow(
   const { pence } = sum;
   const readings = dayReadings(cell(columns.day));
   if (order === null && readings.dayFirst !== readings.monthFirst) {
-    return { ...left, pence, group: UNANSWERED, reason: "Is the day or the month first?" };
+    return { ...left, pence, group: UNANSWERED, reason: "Does the day or the month come first?" };
   }
   const day = order === null ? readings.dayFirst : dayIn(readings, order, today);
   if (day === null) return { ...left, pence, reason: dayProblem(cell(columns.day), readings) };
@@ -97,7 +97,11 @@ export function readRow(
   return lineOf(row, cell, columns, { row: number, day, pence });
 }
 
-function leftRow(row: readonly string[], number: number, { columns, order }: HowToRead): LeftRow {
+function leftRow(
+  row: readonly string[],
+  number: number,
+  { columns, order }: HowToRead,
+): SkippedRow {
   const cell = cellOf(row);
   const { dayFirst, monthFirst } = dayReadings(cell(columns.day));
   return {
@@ -121,9 +125,9 @@ function isOwnWords(row: readonly string[], columns: BankColumns): boolean {
   return cell(columns.day) === "" || amountCells(cell, columns) === "";
 }
 
-type Problem = Pick<LeftRow, "reason"> & Partial<LeftRow>;
+type Problem = Pick<SkippedRow, "reason"> & Partial<SkippedRow>;
 
-/** A bank writes what is not settled into a column of its own, or where the day would be. */
+/** Banks write an unsettled status in its own column or in place of the date. */
 function statusProblem(cell: Cell, { columns, isSettled }: HowToRead): Problem | null {
   const words = [cell(columns.status), cell(columns.day)];
   const unsettled = words.find((word) => statusOf(word) === "not settled");
@@ -159,7 +163,7 @@ function dayProblem(text: string, { dayFirst, monthFirst }: ReturnType<typeof da
   if (dayFirst !== null && monthFirst !== null) {
     return `“${text}” could be ${formatDay(dayFirst)} or ${formatDay(monthFirst)}, and the file has both orders`;
   }
-  return `“${text}” is no day such as 24/11/2026`;
+  return `“${text}” isn’t a date such as 24/11/2026`;
 }
 
 function lineOf(
@@ -173,12 +177,12 @@ function lineOf(
   const rest = row.flatMap((text, place) => (own.has(place) ? [] : [tidy(text)]));
   const fee = columns.fee === null ? null : readAmount(cell(columns.fee));
   const net = columns.net === null ? null : readAmount(cell(columns.net));
-  const kept = fee !== null ? Math.abs(fee) : net !== null ? pence - net : 0;
+  const deducted = fee !== null ? Math.abs(fee) : net !== null ? pence - net : 0;
   return {
     row: number,
     day,
     pence,
-    feePence: kept,
+    feePence: deducted,
     balance: readAmount(cell(columns.balance)),
     words,
     payer: payerOf(cell(columns.payer) || tidy(columns.bankWords.map(cell).join(" "))),
@@ -200,7 +204,7 @@ const amountPlaces = ({ amount, cameIn, paidIn, paidOut }: BankColumns) => [
 const amountCells = (cell: Cell, columns: BankColumns) =>
   amountPlaces(columns).map(cell).filter(Boolean).join(" ");
 
-/** The sum with its sign, before a word beside it turns it round; null for none. */
+/** Returns the signed pence as written, before a direction word is applied; null if there are none. */
 export function writtenPence(cell: Cell, { amount, paidIn, paidOut }: BankColumns): number | null {
   if (paidIn === null) return readAmount(cell(amount));
   const [inwards, outwards] = [cell(paidIn), cell(paidOut)];
@@ -216,22 +220,22 @@ function sumOf(cell: Cell, how: HowToRead): { pence: number } | Problem {
   const { columns, signs, directionBy } = how;
   const written = writtenPence(cell, columns);
   if (written === null) {
-    return { pence: null, reason: `“${amountCells(cell, columns)}” is no amount such as 35.00` };
+    return { pence: null, reason: `“${amountCells(cell, columns)}” isn’t an amount such as 35.00` };
   }
   const { paidIn, paidOut, stated, cameIn, type } = columns;
   const [inwards, outwards] = [readAmount(cell(paidIn)) ?? 0, readAmount(cell(paidOut)) ?? 0];
   if (inwards !== 0 && outwards !== 0) {
-    return { reason: `It has ${cell(paidIn)} in and ${cell(paidOut)} out` };
+    return { reason: `This row has both ${cell(paidIn)} in and ${cell(paidOut)} out` };
   }
   if (stated !== null && !isSame(readAmount(cell(stated)), written, signs.isStatedSigned)) {
     const other = cell(paidIn) || cell(paidOut);
-    return { reason: `The amount is “${cell(stated)}”, and what came in or went out “${other}”` };
+    return { reason: `The amount is “${cell(stated)}”, but money in or out is “${other}”` };
   }
   const place = cameIn ?? type;
   if (place === null) return { pence: written };
   const word = cell(place);
   const direction = directionBy(word);
-  // A column of types says many things: where sums have signs, the sign tells.
+  // Most transaction types give no direction; if amounts are signed, the sign does.
   if (direction === null && cameIn === null && signs.isAnySigned) return { pence: written };
   if (direction === null) {
     return { group: UNANSWERED, reason: `Is “${word}” money in or money out?` };
@@ -241,7 +245,7 @@ function sumOf(cell: Cell, how: HowToRead): { pence: number } | Problem {
   return { reason: `“${word}” and the sign of ${amountText(cell, columns)} contradict each other` };
 }
 
-/** A sum beside two columns may have no sign, if none of the file has one. */
+/** Whether the amounts agree; an unsigned one may, if no such amount in the file is signed. */
 function isSame(stated: number | null, written: number, isSigned: boolean): boolean {
   return stated === written || (!isSigned && stated === Math.abs(written));
 }

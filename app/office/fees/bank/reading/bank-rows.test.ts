@@ -1,4 +1,4 @@
-// Which rows of a bank's file are money that has come to the school, and which are left out and why.
+// Bank rows: money received, and the rows left out with their reasons.
 import { expect, test } from "vitest";
 import { readBankFile, type BankFile } from "./bank-file.ts";
 
@@ -27,7 +27,7 @@ test.each(["REVERTED", "DECLINED", "Pending", "Denied", "failed"])(
   },
 );
 
-test("a row without a day, whose bank writes Pending in its place, is listed with that word", () => {
+test("a row with Pending in place of the date is listed with that word", () => {
   const file = fileOf(
     "Date,Description,Amount,Balance\nPending,QUAYLARK A,56.00,\n25/11/2026,MOONPOOL,130.00,1130.00\n",
   );
@@ -35,7 +35,7 @@ test("a row without a day, whose bank writes Pending in its place, is listed wit
   expect(reasons(file)).toEqual([[2, "Not booked: Pending"]]);
 });
 
-test("a status is read though the day of a row is missing", () => {
+test("a status is read even if the date is missing", () => {
   const file = fileOf(
     "Date started (UTC),Date completed (UTC),ID,Type,State,Description,Payment currency,Amount\n2026-11-25,2026-11-25,r-1,TOPUP,COMPLETED,A,GBP,56.00\n2026-11-25,,r-2,TOPUP,PENDING,B,GBP,130.00\n2026-11-25,2026-11-25,r-3,TOPUP,REVERTED,C,GBP,140.00\n2026-11-25,2026-11-25,r-5,TOPUP,COMPLETED,D,EUR,140.00\n",
   );
@@ -59,18 +59,18 @@ test.each(["Completed", "Settled", "Posted", "Cleared", "paid_out", "COMPLETED"]
 test("an unknown status is asked about once for the file, and its rows wait for the answer", () => {
   const text =
     "Date,Description,Amount,Status\n25/11/2026,A,56.00,Authorised\n26/11/2026,B,30.00,Authorised\n26/11/2026,C,10.00,Completed\n";
-  const asked = fileOf(text);
-  expect(asked.questions).toMatchObject([
+  const file = fileOf(text);
+  expect(file.questions).toMatchObject([
     { key: "status Authorised", text: "Are rows marked “Authorised” settled?", answer: null },
   ]);
-  expect(sums(asked)).toEqual([1000]);
+  expect(sums(file)).toEqual([1000]);
   expect(sums(fileOf(text, { "status Authorised": "settled" }))).toEqual([5600, 3000, 1000]);
   const not = fileOf(text, { "status Authorised": "not" });
   expect(sums(not)).toEqual([1000]);
   expect(reasons(not)[0]).toEqual([2, "Not booked: Authorised"]);
 });
 
-test("another currency is listed with its sum, and pounds are pounds however they are written", () => {
+test("other currencies are listed with their amount, and pounds are recognised however written", () => {
   const head = "Date,Description,Amount,Currency\n";
   const file = fileOf(
     `${head}25/11/2026,A,56.00,gbp\n25/11/2026,B,10.00,GBP\n25/11/2026,C,140.00,EUR\n25/11/2026,D,1.00,\n`,
@@ -88,12 +88,12 @@ test("another currency is listed with its sum, and pounds are pounds however the
   expect(sums(signs)).toEqual([500]);
 });
 
-test("a type of Credit or Debit beside sums without a sign is the direction", () => {
+test("a type of Credit or Debit beside unsigned amounts is the direction", () => {
   const file = fileOf(
     "Date,Type,Description,Amount\n24/11/2026,Credit,STORMPETREL,156.00\n24/11/2026,Debit,HALL HIRE REFUND,86.00\n",
   );
   expect(sums(file)).toEqual([15_600, -8600]);
-  // Where the sums have signs, other types say nothing of the direction.
+  // If amounts are signed, other types give no direction.
   const signed = fileOf(
     "Date,Type,Description,Amount\n24/11/2026,Credit,A,156.00\n24/11/2026,Card payment,B,-86.00\n24/11/2026,Refund,C,5.00\n",
   );
@@ -116,21 +116,21 @@ test.each([
   ).toEqual([pence]);
 });
 
-test("any other word for the direction is asked about once, and nothing is booked from it before", () => {
+test("any other direction word is asked about once, and its rows are not booked before the answer", () => {
   const text =
     "Date,Description,Amount,Debit/Credit\n24/11/2026,A,156.00,Deposit\n24/11/2026,B,87.00,S\n24/11/2026,C,88.00,-\n24/11/2026,D,5.00,S\n";
-  const asked = fileOf(text);
-  expect(asked.questions.map(({ text: said }) => said)).toEqual([
+  const file = fileOf(text);
+  expect(file.questions.map(({ text: question }) => question)).toEqual([
     "Is “S” money in or out?",
     "Is “-” money in or out?",
   ]);
-  expect(sums(asked)).toEqual([15_600]);
-  expect(asked.left.map(({ group }) => group)).toEqual(Array(3).fill("Waits for your answer"));
+  expect(sums(file)).toEqual([15_600]);
+  expect(file.left.map(({ group }) => group)).toEqual(Array(3).fill("Needs your answer"));
   const answered = fileOf(text, { "direction S": "out", "direction -": "in" });
   expect(sums(answered)).toEqual([15_600, -8700, 8800, -500]);
 });
 
-test("a word that contradicts the sign of its sum leaves the row unread", () => {
+test("a direction word that contradicts the sign makes the row unreadable", () => {
   const file = fileOf(
     "Date,Description,Amount,Debit/Credit\n24/11/2026,A,-156.00,Credit\n24/11/2026,B,-5.00,Debit\n24/11/2026,C,5.00,Debit\n",
   );
@@ -141,7 +141,7 @@ test("a word that contradicts the sign of its sum leaves the row unread", () => 
   ]);
 });
 
-test("a row whose amount and whose money in or out disagree is unread", () => {
+test("a row whose amount disagrees with money in or out is unreadable", () => {
   const head = "Date,Description,Amount,Money Out,Money In\n";
   const file = fileOf(
     `${head}24/11/2026,A,56.00,,56.00\n24/11/2026,B,56.00,,65.00\n24/11/2026,C,-12.50,-12.50,\n24/11/2026,D,5.00,5.00,\n24/11/2026,E,1.00,1.00,1.00\n`,
@@ -154,7 +154,7 @@ test("a row whose amount and whose money in or out disagree is unread", () => {
   ]);
 });
 
-test("a row that is wider than the header is listed, and a narrower one is read where it can be", () => {
+test("a row wider than the header is listed, and a narrower one is read if possible", () => {
   const file = fileOf(
     "Date,Type,Description,Amount,Notes\n24/11/2026,FPI,SMITH, J,35.00,\n24/11/2026,FPI,A,35.00\n24/11/2026,FPI,B\nA NOTE,THAT BROKE\n24/11/2026,FPI,C,36.00,x\nEnd of file\n",
   );
@@ -165,12 +165,12 @@ test("a row that is wider than the header is listed, and a narrower one is read 
     [4, "Can’t be read"],
     [5, "Can’t be read"],
   ]);
-  // A bank that ends every row with a comma has one column more in all of them.
+  // A comma at the end of every row adds one empty column.
   const commas = fileOf("Date,Description,Amount\n24/11/2026,A,35.00,\n24/11/2026,B,36.00,\n");
   expect(sums(commas)).toEqual([3500, 3600]);
 });
 
-test("one day that is possible only with the month first has the whole file read that way", () => {
+test("one date that exists only with the month first decides the whole file", () => {
   const file = fileOf("Date,Description,Amount\n11/10/2026,A,156.00\n11/24/2026,B,156.00\n");
   expect(file.lines.map(({ day }) => day)).toEqual(["2026-11-10", "2026-11-24"]);
   expect(file).toMatchObject({ isMonthFirst: true, questions: [] });
@@ -179,10 +179,10 @@ test("one day that is possible only with the month first has the whole file read
   expect(british.isMonthFirst).toBe(false);
 });
 
-test("a file that can be read both ways asks once, and nothing of it is read before", () => {
+test("an ambiguous file asks once, and books nothing before the answer", () => {
   const text = "Date,Description,Amount\n11/10/2026,A,156.00\n2026-11-11,B,1.00\n";
-  const asked = fileOf(text);
-  expect(asked.questions).toMatchObject([
+  const file = fileOf(text);
+  expect(file.questions).toMatchObject([
     {
       key: "order",
       text: "Is 11/10/2026 11 October or 10 November?",
@@ -190,13 +190,13 @@ test("a file that can be read both ways asks once, and nothing of it is read bef
       answer: null,
     },
   ]);
-  expect(sums(asked)).toEqual([100]);
+  expect(sums(file)).toEqual([100]);
   const days = (answer: string) => fileOf(text, { order: answer }).lines.map(({ day }) => day);
   expect(days("day")).toEqual(["2026-10-11", "2026-11-11"]);
   expect(days("month")).toEqual(["2026-11-10", "2026-11-11"]);
 });
 
-test("an order that puts a row after tomorrow does not fit, so a UK file is read unasked", () => {
+test("an order that puts a row after tomorrow is ruled out, so a UK file needs no question", () => {
   const rows = Array.from(
     { length: 12 },
     (_, at) => `${String(at + 1).padStart(2, "0")}/11/2026,A,1.00`,
@@ -206,7 +206,7 @@ test("an order that puts a row after tomorrow does not fit, so a UK file is read
   expect(file.lines.at(-1)?.day).toBe("2026-11-12");
 });
 
-test("a payment of next week does not have a UK file read with the month first unasked", () => {
+test("a payment dated next week does not switch a UK file to month first without asking", () => {
   const text = "Date,Description,Amount\n05/11/2026,A,1.00\n01/12/2026,B,1.00\n";
   expect(fileOf(text).questions).toMatchObject([
     { text: "Is 01/12/2026 1 December or 12 January?", answer: null },
@@ -218,7 +218,7 @@ test("a payment of next week does not have a UK file read with the month first u
   ]);
 });
 
-test("in a file of both orders a row counts that has one plausible day, and the rest is unread", () => {
+test("in a mixed file rows with one plausible date are read, and the rest are unreadable", () => {
   const file = fileOf(
     "Date,Description,Amount\n25/11/2026,A,1.00\n11/24/2026,B,1.00\n10/11/2026,C,1.00\n",
   );

@@ -1,4 +1,4 @@
-// Whether the money of a row has arrived, by the word that the bank writes beside it.
+// Reads from the status word whether a row's money has arrived.
 export type Status = "settled" | "not settled" | "unknown";
 
 const SETTLED = new Set(["completed", "complete", "settled", "posted", "cleared", "paid out"]);
@@ -9,7 +9,7 @@ const NOT_SETTLED = new Set(
   ),
 );
 
-/** Returns what a status means; case, hyphens and underscores do not count. A word that is not listed is unknown. */
+/** Returns the meaning of a status, ignoring case, hyphens and underscores; "unknown" for other words. */
 export function statusOf(cell: string): Status {
   const word = cell
     .trim()

@@ -8,7 +8,7 @@ const WEEK = [
   { id: "tap", name: "Tap" },
 ];
 
-test("members with a class's name and no place in it are one question, the larger first", () => {
+test("members with a class name and no class day form one group, largest first", () => {
   const members = [member("ada", "Ballet", "Tap"), member("bea", "Ballet"), member("cy", "Chess")];
   const asked = openPlaces(members, WEEK, []).map(({ name, members: who, classIds }) => ({
     name,
@@ -21,7 +21,7 @@ test("members with a class's name and no place in it are one question, the large
   ]);
 });
 
-test("one place of a name answers it, a place of another name does not", () => {
+test("a place under the same name takes a member out of the group, a place under another name does not", () => {
   const members = [member("ada", "Ballet", "Tap")];
   expect(openPlaces(members, WEEK, [{ memberId: "ada", classId: "sat" }])).toMatchObject([
     { name: "Tap" },
@@ -33,7 +33,7 @@ test("one place of a name answers it, a place of another name does not", () => {
   expect(openPlaces(members, WEEK, placed)).toEqual([]);
 });
 
-test("members who came with an import without a class are one question, until they have one", () => {
+test("members imported without a class form one group until they have a class", () => {
   const came = (id: string, importId: string | null, classes: string[] = []) => ({
     id,
     name: id,

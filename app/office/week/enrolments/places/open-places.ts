@@ -1,30 +1,29 @@
-// Members who have the name of a class, but no place in one of its classes of the week: an open question.
+// Finds members who have a class name but no class day: no place in a weekly class of that name.
 
 export type Placeable = {
   id: string;
   name: string;
   parentName: string;
   classes: readonly string[];
-  /** The import that they came with; null for others. */
+  /** The import that added them; null for others. */
   importId?: string | null;
 };
 type Weekly = { id: string; name: string };
-/** Who is in which class, and stays. */
+/** An enrolment without an end. */
 type Placed = { memberId: string; classId: string };
 
-/** One question: which of these classes for each of these members; `name` is "" for any class at all. */
+/** Members to place, and the classes to choose from. `name` is "" when any class fits. */
 export type OpenPlaces = { name: string; members: Placeable[]; classIds: string[] };
 
-/** '38 members: which Ballet (5-7)?'; a name with one class is not asked for which. */
+/** Returns 'which Ballet (5-7)?', or 'Ballet (5-7)?' if only one class has the name. */
 export function questionWords({ name, classIds }: OpenPlaces): string {
   if (name === "") return "which classes?";
   return `${classIds.length > 1 ? "which " : ""}${name}?`;
 }
 
 /**
- * By the name of the class, those with most members first. A member with one place of a name is asked
- * about no more; a name that no class of the week has is no question. Of each import those who came
- * without any class are one question. Nothing is guessed.
+ * Groups members by class name, largest group first. Skips members with a place under that name, and names
+ * without a weekly class. Members imported without any class form one group for each import.
  */
 export function openPlaces(
   members: readonly Placeable[],

@@ -1,4 +1,4 @@
-// The message to families that a meeting is cancelled, as it is written to begin with.
+// The suggested message to families about a cancelled class.
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { formatTimes } from "#app/ui/format.ts";
 
@@ -9,14 +9,14 @@ type Cancelled = {
   fromMinute: number;
   toMinute: number | null;
   reason: string;
-  /** The next meeting that takes place; null where none is known. */
+  /** The next meeting that is on; null if none is known. */
   nextDay: string | null;
   schoolName: string;
 };
 
 export type Message = { subject: string; body: string };
 
-/** Returns the subject and the text, which the office may change before it is sent. */
+/** Returns the subject and text; the office may edit them before sending. */
 export function cancelledMessage(cancelled: Cancelled): Message {
   const { name, day, reason, nextDay, schoolName, ...times } = cancelled;
   const subject = `${name} on ${dayWords(day)} is cancelled`;

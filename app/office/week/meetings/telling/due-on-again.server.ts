@@ -1,4 +1,4 @@
-// Families who were told that a meeting is cancelled which takes place after all: they hear of it by phone.
+// Lists families who were told that a class is cancelled, when it is now on again: they are to be phoned.
 import { platformContext } from "#app/data/context.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -11,7 +11,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { FAMILIES_TOLD } from "./save-telling.server.ts";
 import { readFamiliesToTell } from "./telling.server.ts";
-import { isTold } from "./told-words.ts";
+import { isTold } from "./told-state.ts";
 
 export const DUE_ON_AGAIN: DueKind = {
   kind: "on-again",
@@ -34,7 +34,7 @@ export const DUE_ON_AGAIN: DueKind = {
         lines.push({
           ids: [weekly.id, onDay, key],
           title: joined(children),
-          reason: `${what} takes place. They were told that it is cancelled.`,
+          reason: `${what} is on again. They were told it was cancelled.`,
           daysLeft: daysBetween(today, onDay),
           parentName: name,
           email: mails[0] ?? "",
@@ -45,10 +45,10 @@ export const DUE_ON_AGAIN: DueKind = {
     }
     return lines;
   },
-  finish: { told: noteTold },
+  finish: { told: recordToldOnAgain },
 };
 
-/** The classes of which a meeting from a day on takes place, and of which families were told something else. */
+/** Returns classes that are on from a day onwards and of which families were told otherwise. */
 function readOnAgain(database: Database, from: string) {
   return database
     .selectFrom("familiesTold as told")
@@ -67,8 +67,8 @@ function readOnAgain(database: Database, from: string) {
     .execute();
 }
 
-/** What they were told before counts no more. */
-async function noteTold(
+/** Deletes the record that the family was told of the cancellation. */
+async function recordToldOnAgain(
   desk: Desk,
   [classId = "", day = "", key = ""]: readonly string[],
 ): Promise<Change> {
@@ -83,6 +83,6 @@ async function noteTold(
   if (!row) throw new Refused(409, ALREADY);
   const { table } = FAMILIES_TOLD;
   const rows = [{ table, id: row.id, before: row, wasRemoved: true, version: null }];
-  const summary = `Told a family by phone: the class on ${formatDay(day)} takes place`;
+  const summary = `Told a family by phone: the class on ${formatDay(day)} is on`;
   return recordChange(trx, visitor, { kind: "told families", summary, rows, at });
 }

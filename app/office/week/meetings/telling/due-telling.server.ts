@@ -1,4 +1,4 @@
-// The cancelled meetings of which families were not told.
+// Lists cancelled classes with families still to tell.
 import { platformContext } from "#app/data/context.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import type { DueKind, DueLine } from "#app/office/slice/due/due.server.ts";
@@ -6,11 +6,11 @@ import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import { tellByPhone } from "./save-telling.server.ts";
-import { readCancelled, readFamiliesToTell, untold } from "./telling.server.ts";
+import { readCancelled, readFamiliesToTell, notToldYet } from "./telling.server.ts";
 import { messageAddress } from "./message-address.ts";
 
 export const DUE_UNTOLD: DueKind = {
-  kind: "untold",
+  kind: "notToldYet",
   tile: "Families not told",
   name: "Not told",
   tone: "danger",
@@ -25,7 +25,7 @@ export const DUE_UNTOLD: DueKind = {
     const { database } = context.get(platformContext);
     const lines: DueLine[] = [];
     for (const { cancelledOn, reason, ...weekly } of await readCancelled(database, today)) {
-      const missing = untold(await readFamiliesToTell(database, weekly, cancelledOn));
+      const missing = notToldYet(await readFamiliesToTell(database, weekly, cancelledOn));
       if (missing.length === 0) continue;
       const words = classWords(weekly as WeeklyClassRow);
       lines.push({

@@ -1,4 +1,4 @@
-// The message to the families of a cancelled meeting: written and ticked, to be looked at and sent.
+// The page that tells families about a cancelled class: the message, and the families to send it to.
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { data, Link, useNavigate } from "react-router";
@@ -22,7 +22,7 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { readNextMeetings } from "../meetings.server.ts";
 import { cancelledMessage } from "./cancelled-message.ts";
-import { isTold, toldWords, type ToldState } from "./told-words.ts";
+import { isTold, toldSummary, type ToldState } from "./told-state.ts";
 import { BODY_LENGTH, messageSchema } from "./telling.schema.ts";
 import { readCancelled, readFamiliesToTell, type FamilyToTell } from "./telling.server.ts";
 import { tellFamilies } from "#app/office/week/week.commands.ts";
@@ -43,13 +43,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { school } = await liveContent(database);
   const { name, fromMinute, toMinute } = weekly;
   const { reason } = cancelled;
-  const told = { name, day, fromMinute, toMinute, reason, schoolName: school.name };
+  const details = { name, day, fromMinute, toMinute, reason, schoolName: school.name };
   return {
     id: weekly.id,
     day,
     words: classWords(weekly),
     reason,
-    message: cancelledMessage({ ...told, nextDay: next?.day ?? null }),
+    message: cancelledMessage({ ...details, nextDay: next?.day ?? null }),
     families: await readFamiliesToTell(database, weekly, day),
     isMailSet: Boolean(environment.SMTP_URL),
   };
@@ -58,20 +58,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { id, day, words, reason, families, isMailSet } = loaderData;
   const back = { to: `/admin/classes/${id}`, name: "Class" };
-  const told = toldWords(families.map(({ state }) => state));
+  const told = toldSummary(families.map(({ state }) => state));
   return (
     <>
       <PageHead
-        title="Tell the families"
+        title="Tell families"
         subtitle={`${words} on ${formatDay(day)} is cancelled: ${reason}`}
         back={back}
       />
       <Text component="output" inherit display="block" fw={600} mb="md">
-        {told || "No family expects this class."}
+        {told || "No families are expecting this class."}
       </Text>
       {!isMailSet && (
         <Alert color="var(--warning)" variant="light">
-          No mail server is set up. Ring these families, then press “Told by phone”.
+          Email is not set up. Ring these families, then press “Told by phone”.
         </Alert>
       )}
       {families.length > 0 && <MessageForm key={`${id} ${day}`} {...loaderData} />}
@@ -84,10 +84,10 @@ type FormProps = Route.ComponentProps["loaderData"];
 function MessageForm({ id, day, words, message, families, isMailSet }: FormProps) {
   const navigate = useNavigate();
   const canMail = (family: FamilyToTell) => isMailSet && family.mails.length > 0;
-  const toBegin = families.filter((family) => canMail(family) && !isTold(family.state));
+  const preselected = families.filter((family) => canMail(family) && !isTold(family.state));
   const draft = useFormDraft(`message ${id} ${day}`, {
     ...message,
-    families: toBegin.map(({ key }) => key),
+    families: preselected.map(({ key }) => key),
   });
   const { subject, body, families: chosen } = draft.values;
   const ticked = families.filter((family) => canMail(family) && chosen.includes(family.key));
@@ -147,7 +147,7 @@ function MessageForm({ id, day, words, message, families, isMailSet }: FormProps
               />
               <Textarea
                 label="Message"
-                description="One mail to each contact marked for mail. Nobody sees the others."
+                description="Each contact who receives emails gets their own copy. No one sees other addresses."
                 value={body}
                 error={messages.body}
                 autosize
@@ -192,7 +192,7 @@ type FamilyProps = {
   day: string;
   family: FamilyToTell;
   isTicked: boolean;
-  /** Null where no mail can be sent. */
+  /** Null if the family can't be emailed. */
   onToggle: (() => void) | null;
 };
 
@@ -216,7 +216,7 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
         <Stack gap={0}>
           {name}
           <Quiet component="small">
-            {who} · {mails.length > 0 ? mails.join(", ") : "no email marked for mail"}
+            {who} · {mails.length > 0 ? mails.join(", ") : "no contact who receives emails"}
           </Quiet>
         </Stack>
       )}
@@ -248,9 +248,9 @@ function Family({ id, day, family, isTicked, onToggle }: FamilyProps) {
 }
 
 const STATES: Record<NonNullable<ToldState>, ["good" | "danger", string]> = {
-  mail: ["good", "Told by mail"],
+  mail: ["good", "Told by email"],
   phone: ["good", "Told by phone"],
-  failed: ["danger", "Mail failed"],
+  failed: ["danger", "Email failed"],
   none: ["danger", "Not reached"],
 };
 

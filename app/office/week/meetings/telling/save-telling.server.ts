@@ -1,4 +1,4 @@
-// Tells families that a meeting is cancelled, by mail or as it was said by phone, and keeps who was told.
+// Tells families of a cancelled class by email, and records the families told by email or phone.
 import { randomUUID } from "node:crypto";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -17,9 +17,9 @@ import { ALREADY } from "#app/office/slice/due/due.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../../weekly-class-rows.server.ts";
 import { MEETINGS } from "../meeting-rows.server.ts";
-import { toldWords } from "./told-words.ts";
+import { toldSummary } from "./told-state.ts";
 import { type MessageSent } from "./telling.schema.ts";
-import { readFamiliesToTell, untold, type FamilyToTell } from "./telling.server.ts";
+import { readFamiliesToTell, notToldYet, type FamilyToTell } from "./telling.server.ts";
 import { tellFamilies } from "../../week.commands.ts";
 
 export const FAMILIES_TOLD = rowsOf<"familiesTold">({
@@ -28,12 +28,12 @@ export const FAMILIES_TOLD = rowsOf<"familiesTold">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this meanwhile.",
-  gone: "This was taken back meanwhile.",
+  changed: "Someone else has changed this.",
+  gone: "This has been undone.",
   nameOf: () => "a family who was told",
 });
 
-const NO_MAIL = "No mail server is set up: ring the families, then press 'Told by phone'.";
+const NO_MAIL = "Email is not set up. Ring the families, then press 'Told by phone'.";
 
 export const tellFamiliesHandler = handler(tellFamilies, async (desk, posted) => {
   const { id = "" } = desk.params;
@@ -42,8 +42,8 @@ export const tellFamiliesHandler = handler(tellFamilies, async (desk, posted) =>
 });
 
 /**
- * Queues one mail to each contact who is marked for mail, so that nobody sees the other home's address. A
- * family without an address is kept as not reached. Returns how many were told, in words.
+ * Queues a separate mail to each contact who receives mail, so that no home sees another's address. Records a
+ * family without an address as not reached. Returns a summary, such as '11 families told, 1 not reached'.
  */
 async function tellByMail(
   desk: Desk,
@@ -58,23 +58,23 @@ async function tellByMail(
   for (const family of await readFamiliesToTell(trx, weekly, day)) {
     const { mails, state } = family;
     if (mails.length === 0 && state === null) {
-      await keepTold(desk, weekly.id, day, family, "none");
+      await recordTold(desk, weekly.id, day, family, "none");
     }
     if (mails.length === 0 || !keys.includes(family.key)) continue;
     const mailIds: string[] = [];
     for (const recipient of mails) {
       mailIds.push(await queueMail(trx, { recipient, ...replyTo, subject, body }, at));
     }
-    await keepTold(desk, weekly.id, day, family, "mail", mailIds);
+    await recordTold(desk, weekly.id, day, family, "mail", mailIds);
   }
   const families = await readFamiliesToTell(trx, weekly, day);
-  const told = toldWords(families.map(({ state }) => state));
+  const told = toldSummary(families.map(({ state }) => state));
   const facts = [{ label: "Families", to: told }];
   await auditRow(desk, MEETINGS, { id: meetingId, action: "told families", facts });
   return told;
 }
 
-/** Keeps that families were told by phone: those of these keys, or all who were not told yet. */
+/** Records families as told by phone: those with these keys, or all who are not told yet. */
 export async function tellByPhone(
   desk: Desk,
   classId: string,
@@ -83,13 +83,13 @@ export async function tellByPhone(
 ): Promise<Change> {
   const { trx, visitor, at } = desk;
   const { weekly, meetingId } = await cancelledMeeting(desk, classId, day);
-  const families = untold(await readFamiliesToTell(trx, weekly, day)).filter(
+  const families = notToldYet(await readFamiliesToTell(trx, weekly, day)).filter(
     ({ key }) => keys === "all" || keys.includes(key),
   );
   if (families.length === 0) throw new Refused(409, ALREADY);
   const rows: ChangedRow[] = [];
   for (const family of families) {
-    rows.push(await keepTold(desk, weekly.id, day, family, "phone"));
+    rows.push(await recordTold(desk, weekly.id, day, family, "phone"));
   }
   const count = formatCount(families.length, "family", "families");
   const facts = [{ label: "Told by phone", to: count }];
@@ -107,12 +107,13 @@ async function cancelledMeeting(desk: Desk, classId: string, day: string) {
     .where("day", "=", day)
     .where("state", "=", "cancelled")
     .executeTakeFirst();
-  if (!meeting) throw new Refused(409, `${classWords(weekly)} on ${formatDay(day)} takes place.`);
+  if (!meeting)
+    throw new Refused(409, `${classWords(weekly)} on ${formatDay(day)} is not cancelled.`);
   return { weekly, meetingId: meeting.id };
 }
 
-/** Writes over what was kept of the family before; the row is given as undo needs it. */
-async function keepTold(
+/** Inserts or replaces the family's record, and returns the change for undo. */
+async function recordTold(
   { trx, visitor, at }: Desk,
   classId: string,
   day: string,
@@ -121,7 +122,7 @@ async function keepTold(
   mailIds: readonly string[] = [],
 ): Promise<ChangedRow> {
   const { table } = FAMILIES_TOLD;
-  const known = await trx
+  const existing = await trx
     .selectFrom("familiesTold")
     .select(["id", "way", "mailIds", "toldBy"])
     .where("classId", "=", classId)
@@ -129,8 +130,8 @@ async function keepTold(
     .where("familyKey", "=", familyKey)
     .executeTakeFirst();
   const set = { way, mailIds: [...mailIds], toldBy: actorName(visitor) };
-  if (known) {
-    const { id, ...before } = known;
+  if (existing) {
+    const { id, ...before } = existing;
     await trx.updateTable("familiesTold").set(set).where("id", "=", id).execute();
     return { table, id, before, version: null };
   }
@@ -142,8 +143,12 @@ async function keepTold(
   return { table, id, before: {}, wasNew: true, version: null };
 }
 
-/** What was told of a meeting counts no more once it is changed again. */
-export async function forgetTold({ trx }: Desk, classId: string, day: string): Promise<void> {
+/** Deletes the record of the families told: the meeting has changed again since. */
+export async function clearFamiliesTold(
+  { trx }: Desk,
+  classId: string,
+  day: string,
+): Promise<void> {
   await trx
     .deleteFrom("familiesTold")
     .where("classId", "=", classId)

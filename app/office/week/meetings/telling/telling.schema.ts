@@ -1,4 +1,4 @@
-// What is accepted of a message to the families of a cancelled meeting.
+// The message to the families of a cancelled class.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 
@@ -8,13 +8,13 @@ const MOST_FAMILIES = 300;
 
 const day = z.string().refine(isDay, "Enter a day.");
 
-/** The keys of the families. */
+/** Family keys. */
 const families = z
   .array(z.string().min(1).max(64))
   .min(1, "Tick at least one family.")
   .max(MOST_FAMILIES);
 
-/** What is written; it goes to the families who are ticked. */
+/** The email and the families it goes to. */
 export const messageSchema = z.object({
   way: z.literal("mail"),
   day,

@@ -22,7 +22,7 @@ const DAY = "2026-11-23";
 const MAIL = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "desk@school.example" };
 const MESSAGE = { way: "mail", day: DAY, subject: "Cancelled", body: "No class on Monday." };
 
-/** Ballet on Monday 23 November, cancelled: two Terns with both parents, and Cy without an address. */
+/** A cancelled ballet class on Monday 23 November: two Terns with both parents, and Cy without an email. */
 async function school(environment: Record<string, string> = MAIL) {
   const platform = await makePlatform(environment);
   const { database } = platform;
@@ -74,13 +74,13 @@ const mails = ({ database }: School) =>
 
 async function untoldToday({ platform }: School) {
   const { due } = (await home(asked(platform, "/admin"))).data;
-  return due.lines.filter(({ kind }) => kind === "untold");
+  return due.lines.filter(({ kind }) => kind === "notToldYet");
 }
 
 const listed = async ({ platform }: School) =>
   (await registers(asked(platform, `/admin/registers?day=${DAY}`))).cancelled;
 
-test("the message is written, and names each family once with the contacts marked for mail", async () => {
+test("the message page lists each family once, with the contacts who receive mail", async () => {
   const made = await school();
   await using platform = made.platform;
   const request = asked(platform, `/admin/classes/x/message?day=${DAY}`, {
@@ -100,7 +100,7 @@ test("the message is written, and names each family once with the contacts marke
   ]);
 });
 
-test("each contact has a mail of their own, and who was told and not reached is kept", async () => {
+test("each contact gets a separate mail, and families told and not reached are recorded", async () => {
   const made = await school();
   await using platform = made.platform;
   expect(await untoldToday(made)).toMatchObject([
@@ -123,7 +123,7 @@ test("each contact has a mail of their own, and who was told and not reached is 
   expect((await readBuildingDay(made.database, DAY)).cancelled).toMatchObject([shown]);
 });
 
-test("a family whose every mail failed is not reached", async () => {
+test("a family counts as not reached when all of its mails failed", async () => {
   const made = await school();
   await using platform = made.platform;
   await tellAction(platform, { ...MESSAGE, families: await keys(made) }, made.weekly.id);
@@ -139,7 +139,7 @@ test("a family whose every mail failed is not reached", async () => {
   expect(await listed(made)).toMatchObject([{ told: "0 families told, 2 not reached" }]);
 });
 
-test("a family told by phone is told, and an undo takes that back", async () => {
+test("a family told by phone counts as told, until undone", async () => {
   const made = await school({});
   await using platform = made.platform;
   const message = { ...MESSAGE, families: await keys(made) };
@@ -148,7 +148,7 @@ test("a family told by phone is told, and an undo takes that back", async () => 
   await tellAction(platform, { way: "phone", day: DAY, families: [gull] }, made.weekly.id);
   expect(await listed(made)).toMatchObject([{ told: "1 family told, 1 not reached" }]);
   const [line] = await untoldToday(made);
-  const rest = await doneAction(platform, { kind: "untold", ids: line?.ids, act: "told" });
+  const rest = await doneAction(platform, { kind: "notToldYet", ids: line?.ids, act: "told" });
   expect(rest).toMatchObject({ isSaved: true });
   expect(await listed(made)).toMatchObject([{ told: "2 families told" }]);
   expect(await untoldToday(made)).toEqual([]);
@@ -156,7 +156,7 @@ test("a family told by phone is told, and an undo takes that back", async () => 
   expect(await listed(made)).toMatchObject([{ told: "1 family told, 1 not reached" }]);
 });
 
-test("a trial that was booked on the website is not asked for: it is written to on its own", async () => {
+test("website trials are not listed: they are mailed separately", async () => {
   const made = await school();
   await using platform = made.platform;
   const { database, weekly } = made;
@@ -169,7 +169,7 @@ test("a trial that was booked on the website is not asked for: it is written to 
   expect((await families(made)).map(({ name }) => name)).toEqual(["Ida Gull", "Tern"]);
 });
 
-test("who was told counts no more once the class takes place after all and is cancelled again", async () => {
+test("families told count no more once the class is back on and cancelled again", async () => {
   const made = await school();
   await using platform = made.platform;
   const { weekly } = made;
@@ -184,13 +184,13 @@ test("who was told counts no more once the class takes place after all and is ca
     await tellAction(platform, { way: "phone", day: DAY, families: ["x"] }, weekly.id),
   ).toMatchObject({
     status: 409,
-    problem: "Ballet (5-7), Monday 16:00-16:45 on 23 Nov 2026 takes place.",
+    problem: "Ballet (5-7), Monday 16:00-16:45 on 23 Nov 2026 is not cancelled.",
   });
   await change("cancelled", 2);
   expect(await listed(made)).toMatchObject([{ told: "2 families not told yet" }]);
 });
 
-test("families who were told are listed once the cancellation is taken back, until they hear of it", async () => {
+test("undoing a cancellation lists the families told, until they are told again", async () => {
   const made = await school();
   await using platform = made.platform;
   const { database, weekly } = made;
@@ -218,7 +218,7 @@ test("families who were told are listed once the cancellation is taken back, unt
     parentName: "Ida Gull",
     phone: "07700 900123",
     reason:
-      "Ballet (5-7), Monday 16:00-16:45 on 23 Nov 2026 takes place. They were told that it is cancelled.",
+      "Ballet (5-7), Monday 16:00-16:45 on 23 Nov 2026 is on again. They were told it was cancelled.",
   });
   const act = { kind: "on-again", key: "a-key-of-being-told", act: "told", ids: line?.ids };
   const told = await doneAction(platform, act);
@@ -228,7 +228,7 @@ test("families who were told are listed once the cancellation is taken back, unt
   expect(await onAgain()).toHaveLength(1);
 });
 
-test("a teacher sees the cancelled classes of their own alone", async () => {
+test("a teacher sees only their own cancelled classes", async () => {
   const made = await school();
   await using platform = made.platform;
   const visitor = makeVisitor({ scopes: new Set(["lessons", "registers"]), person: "somebody" });

@@ -1,4 +1,4 @@
-// Reads the cancelled meetings, and which families of each were told.
+// Reads cancelled meetings, and whether their families have been told.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
@@ -7,15 +7,15 @@ import {
 } from "#app/office/family-account/reached-families.server.ts";
 import { readStandings } from "../../registers/register/register-children.server.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
-import { isTold, type ToldState } from "./told-words.ts";
+import { isTold, type ToldState } from "./told-state.ts";
 
 export type FamilyToTell = ReachedFamily & { state: ToldState };
 
 type ClassOf = Pick<WeeklyClassRow, "id" | "name">;
 
 /**
- * Returns the families who expect a meeting (its day as YYYY-MM-DD), and whether each was told. Trials that
- * were booked on the website are not among them: they are written to on their own.
+ * Returns the families who expect a meeting (`day` is YYYY-MM-DD), and whether each has been told. Leaves out
+ * trials booked on the website, who are emailed separately.
  */
 export async function readFamiliesToTell(
   database: Database,
@@ -46,7 +46,7 @@ export async function readFamiliesToTell(
   });
 }
 
-/** It tells nothing of the family. */
+/** Hashed, so that the key gives no family away. */
 function keyOf({ key }: ReachedFamily): string {
   return createHash("sha256").update(key).digest("hex");
 }
@@ -62,7 +62,7 @@ async function readFailed(database: Database, mailIds: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The cancelled meetings from a day on, by day. */
+/** Returns the cancelled meetings from a day onwards, by day. */
 export function readCancelled(database: Database, from: string) {
   return database
     .selectFrom("meetingChanges as meeting")
@@ -78,6 +78,6 @@ export function readCancelled(database: Database, from: string) {
     .execute();
 }
 
-export function untold(families: readonly FamilyToTell[]): FamilyToTell[] {
+export function notToldYet(families: readonly FamilyToTell[]): FamilyToTell[] {
   return families.filter(({ state }) => !isTold(state));
 }

@@ -1,4 +1,4 @@
-// The adults of a meeting, counted with one thumb, and how many its children need.
+// Counts the adults in the room, and warns if there are too few for the children.
 import type { Answer } from "#app/data/commands/answer.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -22,16 +22,16 @@ export function AdultsCount({ classId, day, adults, needed }: Props) {
   const warning = adultsWarning(shown, needed);
   return (
     <fieldset className={styles.adults} aria-label="Adults in the room">
-      <span>Adults</span>
+      <span>Adults in the room</span>
       <button
         type="button"
-        aria-label="One adult less"
+        aria-label="One adult fewer"
         disabled={!shown}
         onClick={() => count((shown ?? 0) - 1)}
       >
         −
       </button>
-      <output>{shown ?? "not counted"}</output>
+      <output>{shown ?? "not counted yet"}</output>
       <button type="button" aria-label="One adult more" onClick={() => count((shown ?? 0) + 1)}>
         +
       </button>

@@ -1,6 +1,6 @@
-// How many adults the children of a meeting need, by the ratios of the NSPCC. It warns and never stops.
+// How many adults a class needs, by the NSPCC's ratios. This only warns; it never blocks.
 
-/** Up to which age so many children may be with one adult. */
+/** Children per adult, by age. */
 const RATIOS: readonly [upToAge: number, childrenPerAdult: number][] = [
   [3, 4],
   [8, 6],
@@ -9,18 +9,18 @@ const RATIOS: readonly [upToAge: number, childrenPerAdult: number][] = [
 ];
 const LEAST_ADULTS = 2;
 
-/** An age in years, of one child; null where nobody knows it, which counts as the youngest of the class. */
+/** A child's age in years; null, if unknown, counts as the youngest age of the class. */
 export type Aged = { age: number | null };
 
 /**
- * Adults for these children: their shares of one added up, and two at least; 0 for nobody. `youngest` is
- * the age from which the class is; null where it says none: it counts as 4 to 8 then. Adults count for none.
+ * Returns how many adults these children need: the sum of their shares of one adult, rounded up, and at least
+ * two; 0 without children. `youngest` is the class's lowest age; null counts as 4 to 8. Over-18s need none.
  */
 export function adultsNeeded(children: readonly Aged[], youngest: number | null): number {
   if (children.length === 0) return 0;
   const shares = children.map(({ age }) => shareOf(age ?? youngest ?? 4));
   const sum = shares.reduce((all, share) => all + share, 0);
-  // A sum of sixths is rarely whole: what is a hair over is not another adult.
+  // Rounding errors in the sum must not add an adult.
   return Math.max(LEAST_ADULTS, Math.ceil(sum - 1e-9));
 }
 
@@ -29,7 +29,7 @@ function shareOf(age: number): number {
   return found ? 1 / found[1] : 0;
 }
 
-/** '3 adults needed'; null where there are enough, or nobody has counted them. */
+/** Returns '3 adults needed'; null if there are enough or they have not been counted. */
 export function adultsWarning(adults: number | null, needed: number): string | null {
   return adults === null || adults >= needed ? null : `${needed} adults needed`;
 }

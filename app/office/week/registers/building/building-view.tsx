@@ -1,4 +1,4 @@
-// The list of who is in the building, as of the time of what it is made from.
+// The list of everyone in the building.
 import { Box, Button, Text } from "@mantine/core";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -16,20 +16,20 @@ import {
 } from "./in-building.ts";
 import { CancelledCard } from "../cancelled/cancelled-card.tsx";
 import { MARK_WORDS } from "../register/register.ts";
-import type { Ways } from "../register/ways.ts";
+import type { RegisterLinks } from "../register/register-links.ts";
 import styles from "../registers.module.css";
 
 type Props = {
   building: Building;
   today: string;
-  /** On the school's clock, when all of it was so. */
+  /** The time of the data, on the school's clock. */
   time: string;
-  ways: Ways;
-  /** Said below the title, such as that this is what the device keeps. */
+  links: RegisterLinks;
+  /** A note below the title, such as that this is the device's copy. */
   aside?: string;
 };
 
-export function BuildingView({ building, today, time, ways, aside }: Props) {
+export function BuildingView({ building, today, time, links, aside }: Props) {
   const { studios, staff, lessons, cancelled, here } = building;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const asOf = `As of ${time}, ${formatDay(today)}`;
@@ -39,7 +39,7 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
         <PageHead
           title="In the building"
           subtitle={[asOf, aside].filter(Boolean).join(" · ")}
-          back={{ to: ways.list, name: "Registers" }}
+          back={{ to: links.list, name: "Registers" }}
         >
           <Button onClick={() => print()}>Print</Button>
         </PageHead>
@@ -48,9 +48,9 @@ export function BuildingView({ building, today, time, ways, aside }: Props) {
         {root?.school?.name}: in the building as of {time}, {formatDay(today)}
       </p>
       {studios.length === 0 ? (
-        <EmptyState title="No class is on">
+        <EmptyState title="No classes are on">
           <p>
-            Who is in a class stands here from ten minutes before it until a quarter past its end.
+            Children are listed from ten minutes before their class until fifteen minutes after it.
           </p>
         </EmptyState>
       ) : (
@@ -110,12 +110,12 @@ function InStudio({ meeting }: { meeting: BuildingMeeting }) {
       <Names words="Here" of={children.filter(isHere)} />
       {guests.length > 0 && (
         <p>
-          <strong>At the door, on no list ({guests.length}):</strong> {guests.join(", ")}
+          <strong>Not on the list ({guests.length}):</strong> {guests.join(", ")}
         </p>
       )}
       <Names words="Expected, not marked" of={waited} />
-      <Names words="Gone" of={gone} told={({ left }) => left} />
-      <Names words="Not here" of={absent} told={({ mark }) => mark && MARK_WORDS[mark]} />
+      <Names words="Gone home" of={gone} note={({ left }) => left} />
+      <Names words="Absent" of={absent} note={({ mark }) => mark && MARK_WORDS[mark]} />
     </div>
   );
 }
@@ -123,14 +123,14 @@ function InStudio({ meeting }: { meeting: BuildingMeeting }) {
 type NamesProps = {
   words: string;
   of: readonly BuildingChild[];
-  /** What is said of each in brackets. */
-  told?: (child: BuildingChild) => string | null;
+  /** Shown in brackets after the name. */
+  note?: (child: BuildingChild) => string | null;
 };
 
-function Names({ words, of: children, told = () => null }: NamesProps) {
+function Names({ words, of: children, note = () => null }: NamesProps) {
   if (children.length === 0) return null;
   const nameOf = (child: BuildingChild) => {
-    const more = told(child);
+    const more = note(child);
     return more === null ? child.name : `${child.name} (${more})`;
   };
   return (
@@ -149,9 +149,9 @@ function Lessons({ lessons }: { lessons: readonly BuildingLesson[] }) {
     <Box component="section" my="lg">
       <h2>Private lessons today</h2>
       <div className={styles.inStudio}>
-        <p>{formatCount(lessons.length, "lesson")}, at a time that their teachers know.</p>
+        <p>{formatCount(lessons.length, "lesson")}. Ask the teacher for the time.</p>
         {lessons.map(({ teacher, students, minutes }, place) => (
-          // Nothing else tells two alike lessons apart.
+          // Two identical lessons differ by position only.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={place}>
             <strong>{teacher || "No teacher"}:</strong> {students.join(", ")} (

@@ -1,12 +1,12 @@
-// Everyone who may be in the building now, by studio: for the roll outside, and on paper.
+// Everyone who may be in the building now, by studio, for a fire roll call; it can be printed.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/building";
 import { BuildingView } from "./building-view.tsx";
 import { buildingAt } from "./in-building.ts";
-import { useKeptRegisters } from "../kept/use-kept-registers.ts";
+import { useOfflineRegisters } from "../offline/use-offline-registers.ts";
 import { readBuildingDay } from "./read-building.server.ts";
-import { useReadAgain } from "../use-read-again.ts";
-import { waysOf } from "../register/ways.ts";
+import { useRefresh } from "../use-refresh.ts";
+import { linksOf } from "../register/register-links.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);
@@ -19,7 +19,7 @@ const READ_AGAIN_MS = 10_000;
 
 export default function BuildingPage({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
-  useReadAgain(READ_AGAIN_MS);
-  useKeptRegisters();
-  return <BuildingView {...loaderData} ways={waysOf(today)} />;
+  useRefresh(READ_AGAIN_MS);
+  useOfflineRegisters();
+  return <BuildingView {...loaderData} links={linksOf(today)} />;
 }

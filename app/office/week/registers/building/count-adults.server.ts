@@ -1,4 +1,4 @@
-// Counts the adults of a meeting.
+// Records the number of adults at a meeting.
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -7,11 +7,11 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { findMeeting } from "../registers.server.ts";
 import { countAdults } from "../registers.commands.ts";
 
-/** The last count of a day stands; who counted what is among the lines of who did what. */
+/** The latest count replaces the earlier one; the audit has them all. */
 export const countAdultsHandler = handler(countAdults, async (desk, { day, adults }) => {
   const { trx, visitor, at, params } = desk;
   const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  if (!meeting) throw new Refused(404, "This class isn't on that day.");
   const counted = { adults, countedBy: actorName(visitor), countedAt: at };
   await trx
     .insertInto("registerAdults")
@@ -33,7 +33,7 @@ export const countAdultsHandler = handler(countAdults, async (desk, { day, adult
   return {};
 });
 
-/** How many were counted at the meetings of a day, by the class; those that nobody counted have no entry. */
+/** Returns the adults counted on a day, by class id; uncounted meetings are absent. */
 export async function readAdultsOfDay(
   database: Database,
   day: string,

@@ -1,4 +1,4 @@
-// Children at the door who are on no list: added on the register, and asked about by the office.
+// Children who came to a class without being on its list: added on the register, followed up by the office.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -28,15 +28,15 @@ export const REGISTER_GUESTS = rowsOf<"registerGuests">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this meanwhile.",
-  gone: "This is gone meanwhile.",
+  changed: "Someone else has changed this.",
+  gone: "This is no longer there.",
   nameOf: ({ name }) => name,
 });
 
 export const addGuestHandler = handler(addGuest, async (desk, { day, name }) => {
   const { trx, visitor, at, params } = desk;
   const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  if (!meeting) throw new Refused(404, "This class isn't on that day.");
   const id = randomUUID();
   const guest = { id, classId: meeting.id, day, name, addedBy: actorName(visitor) };
   await trx
@@ -51,7 +51,7 @@ export const addGuestHandler = handler(addGuest, async (desk, { day, name }) => 
   return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
 
-/** All who came to a door on a day, by the class, in the order in which they came. */
+/** Returns the children added on a day, by class id, in the order they were added. */
 export async function readGuestsOfDay(
   database: Database,
   day: string,
@@ -74,8 +74,8 @@ export async function readGuestsOfDay(
 
 export const DUE_GUESTS: DueKind = {
   kind: "guest",
-  tile: "Who came to the door",
-  name: "At the door",
+  tile: "Not on the list",
+  name: "Not on the list",
   tone: "warning",
   acts: [{ act: "known", words: "Sorted out" }],
   scope: "admin",
@@ -95,7 +95,7 @@ export const DUE_GUESTS: DueKind = {
     return rows.map(({ id, classId, day, name, className, weekDay, addedBy, ...times }) => ({
       ids: [id],
       title: name,
-      reason: `Came to ${classWords({ name: className, day: weekDay, ...times })} on ${formatDay(day)} and is on no list: who is it? ${addedBy} was there`,
+      reason: `Came to ${classWords({ name: className, day: weekDay, ...times })} on ${formatDay(day)} but isn't on the list. Added by ${addedBy}`,
       daysLeft: daysBetween(today, day),
       parentName: "",
       email: "",
@@ -103,13 +103,16 @@ export const DUE_GUESTS: DueKind = {
       leadsTo: `/admin/registers/${classId}?day=${day}`,
     }));
   },
-  finish: { known: (desk, ids) => know(desk, ids) },
+  finish: { known: (desk, ids) => sortOut(desk, ids) },
 };
 
-async function know(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
+async function sortOut(desk: Desk, [id = ""]: readonly string[]): Promise<Change> {
   const guest = await findRow(desk.trx, REGISTER_GUESTS, id);
   if (!guest || guest.isKnown) throw new Refused(409, ALREADY);
-  const words = { action: "knew child at the door", summary: `Sorted out who ${guest.name} is` };
+  const words = {
+    action: "knew child at the door",
+    summary: `Sorted out: ${guest.name}, not on the list`,
+  };
   const { change } = await changeRow(desk, REGISTER_GUESTS, guest, { isKnown: true }, words);
   return change;
 }

@@ -1,4 +1,4 @@
-// Who came and is on no list: a name is enough, the office asks the rest.
+// Adds a child who is not on the list. The office follows up the name.
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
@@ -31,18 +31,18 @@ export function Guests({ classId, day, guests }: Props) {
     send(
       addGuest.at({ id: classId }),
       { day, name },
-      { words: named("At the door", name), draft: draftName },
+      { words: named("Not on the list", name), draft: draftName },
     );
   };
   return (
-    <Stack component="section" gap="sm" maw="34rem" mt="lg" aria-label="At the door">
+    <Stack component="section" gap="sm" maw="34rem" mt="lg" aria-label="Not on the list">
       {guests.length > 0 && (
         <ul className={styles.children}>
           {guests.map((guest) => (
             <li key={guest.id} className={styles.child}>
               <div className={styles.who}>
                 <strong className={styles.name}>{guest.name}</strong>
-                <Tag tone="warning">On no list</Tag>
+                <Tag tone="warning">Not on the list</Tag>
               </div>
             </li>
           ))}
@@ -57,15 +57,15 @@ export function Guests({ classId, day, guests }: Props) {
         <Group gap="sm" align="flex-end">
           <TextInput
             flex="1 1 16rem"
-            label="Somebody who is not on the list?"
-            description="Write the name: the office finds out who it is."
+            label="Not on the list?"
+            description="Type their name and the office will follow up."
             value={name}
             error={problem}
             autoComplete="off"
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={isSaving}>
-            Add at the door
+            Add to register
           </Button>
         </Group>
       </form>

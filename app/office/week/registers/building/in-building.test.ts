@@ -24,12 +24,12 @@ const meeting = (more: Partial<BuildingMeeting> = {}): BuildingMeeting => ({
 const at = (time: string, ...meetings: BuildingMeeting[]) =>
   buildingAt({ meetings, lessons: [] }, time);
 
-test("a class is on from ten minutes before it until a quarter past its end", () => {
+test("a class is on from 10 minutes before its start to 15 minutes after its end", () => {
   const isOn = (time: string) => at(time, meeting()).studios.length > 0;
   expect(["15:49", "15:50", "16:59", "17:00"].map(isOn)).toEqual([false, true, true, false]);
 });
 
-test("who came and has not left counts, with whoever came to the door", () => {
+test("children who came and have not left are counted, including those not on the list", () => {
   const children = [
     child("Ada"),
     child("Bea", { mark: "late" }),
@@ -42,7 +42,7 @@ test("who came and has not left counts, with whoever came to the door", () => {
   expect(building.staff).toEqual(["Miss Wren", "Mr Fulmar"]);
 });
 
-test("a class whose children are being fetched stays until the last of them has left", () => {
+test("a class stays until its last child has been collected", () => {
   const late = (...left: (string | null)[]) =>
     at("18:30", meeting({ children: left.map((how, place) => child(`${place}`, { left: how })) }))
       .here;
@@ -50,11 +50,11 @@ test("a class whose children are being fetched stays until the last of them has 
   expect(
     at("18:30", meeting({ children: [child("Ada", { left: "Left alone" })] })).studios,
   ).toEqual([]);
-  // Where nobody notes who leaves, the class is over a quarter past its end.
+  // If no leaving is recorded, the class is over 15 minutes after its end.
   expect(late(null, null)).toBe(0);
 });
 
-test("the classes stand by studio, and each teacher once", () => {
+test("classes are grouped by studio, and each teacher is listed once", () => {
   const tap = meeting({ id: "tap", studio: "Studio 0", teachers: "Miss Wren" });
   const building = at("16:12", meeting(), tap);
   expect(building.studios.map(({ name }) => name)).toEqual(["Studio 0", "Studio 1"]);

@@ -1,4 +1,4 @@
-// Who may be in the building at a time of a day, from what the registers of that day say.
+// Works out from a day's registers who may be in the building at a given time.
 import type { CancelledMeeting } from "../cancelled/cancelled-meeting.ts";
 import { isInBuilding, type Mark } from "../register/register.ts";
 
@@ -6,7 +6,7 @@ export type BuildingChild = {
   id: string;
   name: string;
   mark: Mark | null;
-  /** How they left, such as 'Collected by Ida Tern'; null while nobody said so. */
+  /** How they left, such as 'Collected by Ida Tern'; null until that is recorded. */
   left: string | null;
 };
 
@@ -18,18 +18,18 @@ export type BuildingMeeting = {
   studio: string;
   teachers: string;
   children: BuildingChild[];
-  /** Who came to the door and is on no list. */
+  /** Names of children who came without being on the list. */
   guests: string[];
 };
 
-/** A private lesson of the day; it has no time of its own. */
+/** A private lesson of the day, recorded without a time. */
 export type BuildingLesson = { teacher: string; students: string[]; minutes: number };
 
-/** All of one day. */
+/** One day. */
 export type BuildingDay = {
   meetings: BuildingMeeting[];
   lessons: BuildingLesson[];
-  /** What a device kept of an earlier build has none. */
+  /** Missing from copies that devices saved before this field was added. */
   cancelled?: CancelledMeeting[];
 };
 
@@ -37,22 +37,22 @@ export type Studio = { name: string; meetings: BuildingMeeting[] };
 
 export type Building = {
   studios: Studio[];
-  /** Who teaches in them, each once. */
+  /** Their teachers, each once. */
   staff: string[];
   lessons: BuildingLesson[];
   cancelled: CancelledMeeting[];
-  /** How many children are here and have not left. */
+  /** How many children are here now. */
   here: number;
 };
 
-/** Who came, and has not left by what anybody said. */
+/** Whether a child has come and not left. */
 export function isHere({ mark, left }: BuildingChild): boolean {
   return (mark === "here" || mark === "late") && left === null;
 }
 
 /**
- * Whose meetings are on at a time of the day ('16:12'), by studio: from ten minutes before one until a
- * quarter past its end, and after that for as long as some of its children have left and others not.
+ * Returns the meetings on at a time ('16:12'), by studio: from ten minutes before the start until fifteen
+ * minutes after the end, and longer while only some of the children have left.
  */
 export function buildingAt(
   { meetings, lessons, cancelled = [] }: BuildingDay,

@@ -1,4 +1,4 @@
-// Reads who comes and goes on a day: everybody's meetings, for they stand in one building.
+// Reads all meetings of a day for the building list, whoever teaches them.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { BuildingDay } from "./in-building.ts";
 import { readGuestsOfDay } from "./guests.server.ts";
@@ -32,7 +32,7 @@ export async function readBuildingDay(database: Database, day: string): Promise<
   };
 }
 
-/** What is recorded for the day, or planned. */
+/** Returns the day's private lessons, recorded or planned. */
 async function readLessons(database: Database, day: string): Promise<BuildingDay["lessons"]> {
   const rows = await database
     .selectFrom("aaPrivateLessons")

@@ -1,4 +1,4 @@
-// A cancelled meeting in a list of its day: struck through, with why, and how many families were told.
+// A cancelled meeting in the day's list: struck through, with the reason and how many families were told.
 import { formatTimes } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import styles from "../registers.module.css";

@@ -1,8 +1,8 @@
-// A cancelled meeting as the lists of its day show it.
+// A cancelled meeting in the day's list.
 import type { ShownMeeting } from "../register/register-shown.ts";
 
 export type CancelledMeeting = ShownMeeting & {
   reason: string;
-  /** Such as '11 families told, 1 not reached'; "" where nobody expected it. */
+  /** Such as '11 families told, 1 not reached'; "" if nobody was expected. */
   told: string;
 };

@@ -1,15 +1,15 @@
-// Reads the cancelled meetings of a day, as far as a visitor may see them.
+// Reads the cancelled meetings of a day that a visitor may see.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readCancelled, readFamiliesToTell } from "../../meetings/telling/telling.server.ts";
-import { toldWords } from "../../meetings/telling/told-words.ts";
+import { toldSummary } from "../../meetings/telling/told-state.ts";
 import { teachersOn } from "../../teaching/teaching.ts";
 import { readTeaching } from "../../teaching/teaching.server.ts";
 import type { CancelledMeeting } from "./cancelled-meeting.ts";
 import { shownMeeting } from "../register/register-shown.ts";
 import { isTaughtBy } from "../registers.server.ts";
 
-/** By their beginnings; a teacher's own alone, and everybody's where there is no visitor. */
+/** Returns them by start time: for a teacher their own, for the office or without a visitor all. */
 export async function readCancelledOn(
   database: Database,
   visitor: Visitor | null,
@@ -29,7 +29,7 @@ export async function readCancelledOn(
   return Promise.all(
     seen.map(async ({ reason, ...weekly }) => {
       const families = await readFamiliesToTell(database, weekly, day);
-      const told = toldWords(families.map(({ state }) => state));
+      const told = toldSummary(families.map(({ state }) => state));
       return { ...shownMeeting(weekly), reason, told };
     }),
   );

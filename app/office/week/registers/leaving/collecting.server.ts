@@ -1,9 +1,9 @@
-// Who may collect a child: what the family's contacts and consents say. Whom to ask the office about is told
-// as that alone.
+// Reads who may collect a child, from the family's contacts and consents. Of people who must not, registers
+// learn only that there are some.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Collecting } from "../register/register-shown.ts";
 
-export const NOBODY_KNOWN: Collecting = {
+export const NO_COLLECTORS: Collecting = {
   may: [],
   isAsked: false,
   mayLeaveAlone: false,
@@ -12,13 +12,13 @@ export const NOBODY_KNOWN: Collecting = {
 
 const LEAVING_ALONE = "Leaving alone";
 
-/** `trialId`: of a member, the trial that they came from, whose rows are theirs. */
-type Asked = { kind: "member" | "trial"; id: string; trialId?: string | null };
+/** `trialId`: the trial that a member joined from, whose contacts and consents still apply. */
+type ChildRef = { kind: "member" | "trial"; id: string; trialId?: string | null };
 
-/** By the child's id. */
+/** Returns them by child id. */
 export async function readCollecting(
   database: Database,
-  children: readonly Asked[],
+  children: readonly ChildRef[],
   day: string,
 ): Promise<Map<string, Collecting>> {
   if (children.length === 0) return new Map();
@@ -58,10 +58,10 @@ export async function readCollecting(
   );
 }
 
-/** Who must not collect a child, by name, with what they are to it. */
-export async function readForbidden(
+/** Returns the names of people who must not collect a child, with their relation to it. */
+export async function readMustNotCollect(
   database: Database,
-  { kind, id }: Omit<Asked, "trialId">,
+  { kind, id }: Omit<ChildRef, "trialId">,
 ): Promise<string[]> {
   const member = await database
     .selectFrom("members")
@@ -76,8 +76,8 @@ export async function readForbidden(
   return [...new Set(names)];
 }
 
-function idsOf(children: readonly Asked[]) {
-  const of = (kind: Asked["kind"]) =>
+function idsOf(children: readonly ChildRef[]) {
+  const of = (kind: ChildRef["kind"]) =>
     children.filter((child) => child.kind === kind).map(({ id }) => id);
   return {
     members: ["", ...of("member")],
@@ -87,7 +87,7 @@ function idsOf(children: readonly Asked[]) {
 
 type OfChild = { memberId: string | null; trialId: string | null };
 
-function isOf({ memberId, trialId }: OfChild, child: Asked): boolean {
+function isOf({ memberId, trialId }: OfChild, child: ChildRef): boolean {
   if (child.kind === "trial") return trialId === child.id;
   return memberId === child.id || (trialId !== null && trialId === child.trialId);
 }

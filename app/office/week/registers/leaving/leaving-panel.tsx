@@ -1,4 +1,4 @@
-// How a child goes home: who collects, or alone where the family has agreed to it; and whom to ask about first.
+// Records how a child goes home: collected, or alone if the family has agreed.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -16,21 +16,21 @@ import { askWhoMustNot, noteLeaving } from "../registers.commands.ts";
 type Props = {
   child: WaitingChild;
   named: string;
-  /** What stands of the child. */
+  /** The child's current mark. */
   mark: Mark | null;
   meeting: { id: string; day: string; today: string };
 };
 
 type Tap = { way: Way | null; by: string };
 
-/** `button` stands beside the name, and takes its room whether it is there or not: no row slides under a finger. */
+/** `button` keeps its space beside the name even while hidden, so that rows do not move under a finger. */
 export function useLeaving({ child, named, mark, meeting }: Props) {
   const { kind, id, name, leaving, collecting, waits, times } = child;
   const [isOpen, setIsOpen] = useState(false);
   const { send, underWay } = useSave<Answer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
   });
-  const stands: Tap | null = (underWay as Tap | null) ?? waits.leaving ?? leaving;
+  const current: Tap | null = (underWay as Tap | null) ?? waits.leaving ?? leaving;
   const post = (tap: Tap) => {
     setIsOpen(false);
     const body = { day: meeting.day, child: { kind, id }, ...tap };
@@ -40,7 +40,7 @@ export function useLeaving({ child, named, mark, meeting }: Props) {
     });
   };
   const hasCome = mark === "here" || mark === "late";
-  const way = stands?.way ?? null;
+  const way = current?.way ?? null;
   const canLeave = hasCome && way === null && meeting.day <= meeting.today;
   const button = (
     <Button
@@ -61,8 +61,8 @@ export function useLeaving({ child, named, mark, meeting }: Props) {
       {way !== null && (
         <>
           <span className={styles.gone}>
-            {leavingWords({ way, by: stands?.by ?? "" })}
-            {stands === leaving && `, ${times.left}`}
+            {leavingWords({ way, by: current?.by ?? "" })}
+            {current === leaving && `, ${times.left}`}
           </span>
           <Button
             variant="subtle"
@@ -92,8 +92,8 @@ function Choices({ collecting, named, onChoose }: ChoicesProps) {
   const [problem, setProblem] = useState("");
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.question}>Who collects {named}?</legend>
-      <div className={styles.ways}>
+      <legend className={styles.question}>Who is collecting {named}?</legend>
+      <div className={styles.links}>
         {may.map((each) => (
           <Button
             key={each}
@@ -113,12 +113,12 @@ function Choices({ collecting, named, onChoose }: ChoicesProps) {
         className={styles.other}
         onSubmit={(event) => {
           event.preventDefault();
-          if (by.trim() === "") setProblem("Enter who collects the child.");
+          if (by.trim() === "") setProblem("Enter who is collecting.");
           else onChoose({ way: "collected", by: by.trim() });
         }}
       >
         <TextInput
-          label="Somebody else"
+          label="Someone else"
           value={by}
           error={problem}
           maxLength={COLLECTOR_LENGTH}
@@ -131,7 +131,7 @@ function Choices({ collecting, named, onChoose }: ChoicesProps) {
       </form>
       {word && (
         <details className={styles.word}>
-          <summary>Collection word</summary>
+          <summary>Collection password</summary>
           <p>{word}</p>
         </details>
       )}
@@ -141,7 +141,7 @@ function Choices({ collecting, named, onChoose }: ChoicesProps) {
 
 type AskProps = Pick<Props, "child" | "named" | "meeting">;
 
-/** Says no more until it is opened; that somebody looked is noted. */
+/** Shows no names until it is opened. Opening it is audited. */
 function AskTheOffice({ child: { kind, id, name }, named, meeting }: AskProps) {
   const [names, setNames] = useState<string[] | null>(null);
   const { send, isSaving } = useSave<Answer & { names?: string[] }>((answer) => {
@@ -172,7 +172,7 @@ function AskTheOffice({ child: { kind, id, name }, named, meeting }: AskProps) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          <p>Ask the office before the child goes. That you have looked is noted.</p>
+          <p>Ask the office before the child goes. We keep a record that you looked at this.</p>
         </Dialog>
       )}
     </>

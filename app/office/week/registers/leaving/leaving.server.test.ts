@@ -9,7 +9,7 @@ import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.
 import { readBuildingDay } from "../building/read-building.server.ts";
 import { loader as readRegister } from "../register/register-page.tsx";
 
-/** A Friday, as the platform's clock has it. */
+/** A Friday: today on the test clock. */
 const TODAY = "2026-11-20";
 const leave = deskAt("/admin/registers/:id/leaving", "admin");
 const ask = deskAt("/admin/registers/:id/must-not", "admin");
@@ -32,20 +32,20 @@ async function school() {
   return { platform, database, weekly, child, read, send };
 }
 
-test("who collected is kept with who noted it and when; the last tap counts, and none is lost", async () => {
+test("a collection is stored with its author and time; every tap is kept and the last counts", async () => {
   const { platform, database, read, send } = await school();
   await using _ = platform;
   expect((await read()).leaving).toBeNull();
   expect(await send("collected", "  ")).toMatchObject({
     isSaved: false,
-    messages: { by: "Enter who collects the child." },
+    messages: { by: "Enter who is collecting." },
   });
   expect(await send("collected", " Mo  Tern ")).toEqual({ isSaved: true });
   expect(await read()).toMatchObject({
     leaving: { way: "collected", by: "Mo Tern", notedBy: "admin desk" },
     times: { left: "10:00" },
   });
-  // In the same moment: the order of the taps stands.
+  // Taps in the same millisecond keep their order.
   expect(await send(null)).toEqual({ isSaved: true });
   expect((await read()).leaving).toBeNull();
   expect(await send("collected", "Ida Tern")).toEqual({ isSaved: true });
@@ -57,7 +57,7 @@ test("who collected is kept with who noted it and when; the last tap counts, and
   expect(await send("collected", "Ida Tern", "2026-11-27")).toMatchObject({ status: 422 });
 });
 
-test("a child leaves alone only where the family has agreed to it, on that day", async () => {
+test("a child may leave alone only with the family's consent on that day", async () => {
   const { platform, database, child, read, send } = await school();
   await using _ = platform;
   const consent = (values: object) =>
@@ -85,7 +85,7 @@ test("a child leaves alone only where the family has agreed to it, on that day",
   expect((await read()).leaving).toMatchObject({ way: "alone", by: "" });
 });
 
-test("who must not collect is told to whoever opens it, and that they did is noted", async () => {
+test("opening who must not collect shows the names and is audited", async () => {
   const { platform, database, weekly, child, read } = await school();
   await using _ = platform;
   expect((await read()).collecting).toMatchObject({ may: [], isAsked: false, word: "Puffin" });
@@ -105,7 +105,7 @@ test("who must not collect is told to whoever opens it, and that they did is not
     .execute();
   expect(lines).toMatchObject([{ action: "opened who must not collect", subjectId: child.id }]);
   expect(JSON.stringify(lines)).not.toContain("Rex");
-  // Somebody else's class tells nothing.
+  // Another teacher's class shows nothing.
   expect(await ask(platform, { day: TODAY, child }, weekly.id, ["lessons"])).toMatchObject({
     isSaved: false,
     status: 404,

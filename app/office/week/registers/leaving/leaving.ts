@@ -1,18 +1,18 @@
-// How a child left a meeting.
+// How a child left a class.
 
 export const WAYS = ["collected", "alone"] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Leaving = {
   way: Way;
-  /** Who collected the child; '' for one who left alone. */
+  /** Who collected the child; '' if they left alone. */
   by: string;
-  /** Who noted it, and when (an ISO moment). */
+  /** Who recorded it, and when (ISO moment). */
   notedBy: string;
   at: string;
 };
 
-/** A tap as what it says; null for one that took back what stood there. */
+/** Converts a row; null for a tap that cancelled an earlier one. */
 export function leavingOf(row: {
   way: string | null;
   collectedBy: string;
@@ -24,7 +24,7 @@ export function leavingOf(row: {
   return { way: way as Way, by, notedBy, at };
 }
 
-/** 'Collected by Ida Tern' or 'Left alone'. */
+/** Returns 'Collected by Ida Tern' or 'Left alone'. */
 export function leavingWords({ way, by }: Pick<Leaving, "way" | "by">): string {
   return way === "alone" ? "Left alone" : `Collected by ${by}`;
 }

@@ -1,22 +1,22 @@
-// Notes how a child leaves a meeting, and tells who must not collect one to whoever opens that.
+// Records how a child leaves, and shows who must not collect a child.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
-import { readForbidden } from "./collecting.server.ts";
+import { readMustNotCollect } from "./collecting.server.ts";
 import { leavingWords } from "./leaving.ts";
 import { childSchema } from "../register/mark.schema.ts";
-import { nextPlace } from "../register/next-place.server.ts";
+import { nextTapNumber } from "../register/next-tap-number.server.ts";
 import { readRegister } from "../register/register-children.server.ts";
 import { findMeeting } from "../registers.server.ts";
 import { noteLeaving, askWhoMustNot } from "../registers.commands.ts";
 
-const AHEAD = "A child leaves on the day itself.";
-const NOT_ALONE = "The family has not agreed to leaving alone.";
+const AHEAD = "You can only record this on the day.";
+const NOT_ALONE = "The family hasn't agreed to this child leaving alone.";
 
-/** Each tap is kept, the last one counts; a tap without a way takes back what stands there. */
+/** Keeps every tap; the last one counts. A tap without a way cancels the one before. */
 export const noteLeavingHandler = handler(noteLeaving, async (desk, { day, child, way, by }) => {
   const { trx, visitor, at, today } = desk;
   const { meeting, wanted } = await childOn(desk, day, child);
@@ -28,7 +28,7 @@ export const noteLeavingHandler = handler(noteLeaving, async (desk, { day, child
     trialId: child.kind === "trial" ? child.id : null,
   };
   const of = { classId: meeting.id, day, ...own };
-  const place = await nextPlace(trx, "registerLeavings", of);
+  const place = await nextTapNumber(trx, "registerLeavings", of);
   const collectedBy = way === "collected" ? by : "";
   const tap = { way, collectedBy, markedBy: actorName(visitor), createdAt: at };
   await trx
@@ -50,7 +50,7 @@ export const noteLeavingHandler = handler(noteLeaving, async (desk, { day, child
   return {};
 });
 
-/** That somebody looked is noted; whom they were told of is not. */
+/** Audits that someone looked, without the names. */
 export const askWhoMustNotHandler = handler(askWhoMustNot, async (desk, { day, child }) => {
   const { trx, visitor, at } = desk;
   const { meeting, wanted } = await childOn(desk, day, child);
@@ -63,7 +63,7 @@ export const askWhoMustNotHandler = handler(askWhoMustNot, async (desk, { day, c
     facts: [{ label: "Meeting", to: `${classWords(meeting)}, ${day}` }],
     visitor,
   });
-  return { names: await readForbidden(trx, wanted) };
+  return { names: await readMustNotCollect(trx, wanted) };
 });
 
 async function childOn(
@@ -72,9 +72,9 @@ async function childOn(
   child: z.output<typeof childSchema>,
 ) {
   const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  if (!meeting) throw new Refused(404, "This class isn't on that day.");
   const register = await readRegister(trx, meeting, day);
   const wanted = register.find(({ kind, id }) => kind === child.kind && id === child.id);
-  if (!wanted) throw new Refused(410, "This child is not on the register any more.");
+  if (!wanted) throw new Refused(410, "This child is no longer on the register.");
   return { meeting, wanted };
 }

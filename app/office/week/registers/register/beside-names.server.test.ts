@@ -6,7 +6,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as readRegister } from "./register-page.tsx";
 
-/** A Friday, as the platform's clock has it. */
+/** A Friday: today on the test clock. */
 const TODAY = "2026-11-20";
 
 async function school(...children: object[]) {
@@ -24,7 +24,7 @@ async function school(...children: object[]) {
   return { platform, weekly, ids, read };
 }
 
-test("a register says the age on its day, and a birthday of that day or the seven after it", async () => {
+test("a register shows the age on its day, and a birthday within the next seven days", async () => {
   const { platform, read } = await school(
     { birthDate: "2018-11-20" },
     { birthDate: "2018-11-27" },
@@ -44,7 +44,7 @@ test("a register says the age on its day, and a birthday of that day or the seve
   expect((await read("2026-11-13")).map(({ age }) => age)).toEqual([7, 7, 7, 7, null]);
 });
 
-test("who is new is told for three months", async () => {
+test("a new member is marked as new for three months", async () => {
   const { platform, read } = await school(
     { isNew: true, newMemberDate: "2026-08-20" },
     { isNew: true, newMemberDate: "2026-08-19" },
@@ -53,7 +53,7 @@ test("who is new is told for three months", async () => {
   expect((await read()).map(({ isNew }) => isNew)).toEqual([true, false]);
 });
 
-test("who is here for this meeting alone is told, on that day alone", async () => {
+test("a one-day visit is marked, on its day only", async () => {
   const { platform, weekly, read } = await school({});
   await using _ = platform;
   for (const kind of ["make-up", "one-off"] as const) {
@@ -69,7 +69,7 @@ test("who is here for this meeting alone is told, on that day alone", async () =
   expect((await read("2026-11-27")).map(({ name }) => name)).toEqual(["Child 0"]);
 });
 
-test("of two taps in one moment the later one counts, whatever their numbers are", async () => {
+test("of two taps in the same millisecond the later one counts, whatever their ids", async () => {
   const { platform, weekly, ids, read } = await school({});
   await using _ = platform;
   const mark = deskAt("/admin/registers/:id/mark", "admin");

@@ -1,4 +1,4 @@
-// What a tap on a register sends.
+// The commands of a tap on a register.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
@@ -8,7 +8,7 @@ import { MARKS } from "./register.ts";
 export const REASON_LENGTH = 300;
 export const COLLECTOR_LENGTH = 100;
 
-const day = z.string().refine(isDay, "This is no day.");
+const day = z.string().refine(isDay, "This isn't a real date.");
 
 export const childSchema = z.object({
   kind: z.enum(["member", "trial"]),
@@ -18,7 +18,7 @@ export const childSchema = z.object({
 export const markSchema = z.object({
   day,
   child: childSchema,
-  /** Null takes back what stands there. */
+  /** Null clears the current one. */
   mark: z.enum(MARKS).nullable(),
   reason: z
     .string()
@@ -31,16 +31,16 @@ export const leavingSchema = z
   .object({
     day,
     child: childSchema,
-    /** Null takes back what stands there. */
+    /** Null clears the current one. */
     way: z.enum(WAYS).nullable(),
-    /** Who collects the child. */
+    /** The collector's name. */
     by: z
       .string()
       .transform(tidyName)
-      .pipe(z.string().max(COLLECTOR_LENGTH, "Keep the name shorter."))
+      .pipe(z.string().max(COLLECTOR_LENGTH, "That name is too long."))
       .default(""),
   })
   .refine(({ way, by }) => way !== "collected" || by !== "", {
-    message: "Enter who collects the child.",
+    message: "Enter who is collecting.",
     path: ["by"],
   });

@@ -1,8 +1,8 @@
-// Reads the medical notes of the children on registers; whoever calls it has asked `notesAccess`.
+// Reads the medical notes of children on registers. The caller has checked `notesAccess`.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Child } from "./register-shown.ts";
 
-/** The notes by the child's id. */
+/** Returns the notes by child id. */
 export async function readMedicalNotes(
   database: Database,
   children: readonly Pick<Child, "kind" | "id">[],
@@ -23,7 +23,7 @@ export async function readMedicalNotes(
     .select("members.id")
     .where("members.id", "in", idsOf("member"))
     .execute();
-  // Noted while the child was on trial.
+  // Notes made while the child was on trial.
   const joined = await notes
     .innerJoin("members", "members.convertedFromTrialId", "note.trialId")
     .select("members.id")

@@ -1,4 +1,4 @@
-// Reads registers as they are shown.
+// Reads registers for display.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -12,13 +12,13 @@ import { readMedicalNotes } from "./medical-notes.server.ts";
 import { readRegisters } from "./register-children.server.ts";
 import { shownMeeting, type RegisterShown } from "./register-shown.ts";
 
-type Asked = { meetings: readonly TaughtMeeting[]; day: string; days: SchoolDays };
+type Wanted = { meetings: readonly TaughtMeeting[]; day: string; days: SchoolDays };
 
-/** The registers of meetings of a day, in their order. */
+/** Returns the registers of these meetings, in the same order. */
 export async function readRegisterPages(
   database: Database,
   visitor: Visitor,
-  { meetings, day, days }: Asked,
+  { meetings, day, days }: Wanted,
 ): Promise<RegisterShown[]> {
   const registers = await readRegisters(database, meetings, day);
   const guests = await readGuestsOfDay(database, day);

@@ -1,4 +1,4 @@
-// One child on a register, and the four marks.
+// One child on a register, with the four marks.
 import { Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
@@ -22,12 +22,12 @@ import { markChild } from "../registers.commands.ts";
 
 type Props = {
   child: WaitingChild;
-  /** The name, told apart from others who have it. */
+  /** The name, made distinct from others like it. */
   named: string;
   meeting: { id: string; day: string; today: string };
 };
 
-/** A second tap within this is the finger's, and not meant. */
+/** A second tap within this time is a slip of the finger. */
 const ONE_TAP_MS = 600;
 
 export function RegisterChild({ child, named, meeting }: Props) {
@@ -43,8 +43,8 @@ export function RegisterChild({ child, named, meeting }: Props) {
     if (correcting) setProblem(answer.problem);
     else sayProblem(answer.problem);
   });
-  const stands = child.waits.mark === undefined ? standing.mark : child.waits.mark;
-  const mark = underWay ? (underWay as { mark: Mark | null }).mark : stands;
+  const current = child.waits.mark === undefined ? standing.mark : child.waits.mark;
+  const mark = underWay ? (underWay as { mark: Mark | null }).mark : current;
   const leaving = useLeaving({ child, named, mark, meeting });
   const post = (next: Mark | null, reason = "") => {
     const body = { day: meeting.day, child: { kind, id }, mark: next, reason };
@@ -81,7 +81,7 @@ export function RegisterChild({ child, named, meeting }: Props) {
         )}
         {loans.length > 0 && <Tag tone="warning">Costume out: {loans.join(", ")}</Tag>}
         {leaving.button}
-        <ToKnow notes={child.medical ?? []} />
+        <MedicalNotes notes={child.medical ?? []} />
       </div>
       <fieldset className={styles.marks} aria-label={named}>
         {MARKS.map((each) => (
@@ -98,7 +98,7 @@ export function RegisterChild({ child, named, meeting }: Props) {
           </button>
         ))}
       </fieldset>
-      <Told child={child} />
+      <MarkHistory child={child} />
       {leaving.below}
       {correcting && (
         <CorrectDialog
@@ -114,12 +114,12 @@ export function RegisterChild({ child, named, meeting }: Props) {
   );
 }
 
-/** What the teacher must know is not on the screen before a tap. */
-function ToKnow({ notes }: { notes: readonly string[] }) {
+/** Hides the notes until they are opened: other people can see the screen. */
+function MedicalNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <details className={styles.note}>
-      <summary>What to know</summary>
+      <summary>Medical / important</summary>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -128,20 +128,20 @@ function ToKnow({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** Who says otherwise, and what stood there on the day. */
-function Told({ child: { standing, times } }: { child: Props["child"] }) {
+/** Lists conflicting marks, and the mark of the day if it was corrected. */
+function MarkHistory({ child: { standing, times } }: { child: Props["child"] }) {
   const { last, others, first } = standing;
   if (!last || (others.length === 0 && !first)) return null;
-  const said = (by: string, mark: Mark | null, at: string) =>
+  const line = (by: string, mark: Mark | null, at: string) =>
     `${mark === null ? "No mark" : MARK_WORDS[mark]}: ${by}, ${at}`;
   return (
-    <ul className={styles.told}>
-      <li>{said(last.by, last.mark, times.last)}</li>
+    <ul className={styles.history}>
+      <li>{line(last.by, last.mark, times.last)}</li>
       {others.map(({ by, mark }, at) => (
-        <li key={by}>{said(by, mark, times.others[at] ?? "")}</li>
+        <li key={by}>{line(by, mark, times.others[at] ?? "")}</li>
       ))}
-      {first && <li>On the day: {said(first.by, first.mark, times.first)}</li>}
-      {last.reason && <li>Why: {last.reason}</li>}
+      {first && <li>On the day: {line(first.by, first.mark, times.first)}</li>}
+      {last.reason && <li>Reason: {last.reason}</li>}
     </ul>
   );
 }
@@ -169,8 +169,8 @@ function CorrectDialog({ title, isSaving, problem, draftName, ...on }: CorrectPr
     >
       <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       <Textarea
-        label="Why is it corrected after the day?"
-        description="The first mark stays visible below it."
+        label="Why are you changing this after the day?"
+        description="The original mark stays visible."
         value={draft.text}
         maxLength={REASON_LENGTH}
         autosize

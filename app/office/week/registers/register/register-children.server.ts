@@ -1,18 +1,18 @@
-// Reads who is expected at meetings of one day, with what was marked and how they left: all of a day at once.
+// Reads the children expected at a day's meetings, with their marks and how they left, in bulk.
 import type { Database } from "#app/data/database/database.server.ts";
 import { ageOn, birthdayNear } from "#app/platform/days/age.ts";
 import { hasNewBadge } from "#app/office/member-record/new-badge.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
-import { NOBODY_KNOWN, readCollecting } from "../leaving/collecting.server.ts";
+import { NO_COLLECTORS, readCollecting } from "../leaving/collecting.server.ts";
 import { leavingOf, type Leaving } from "../leaving/leaving.ts";
 import type { Marked } from "./register-shown.ts";
 import { standingOf, tapOf, type Standing, type Tap } from "./register.ts";
 
 type ClassOf = Pick<WeeklyClassRow, "id" | "name">;
 
-/** Everyone who is expected at a meeting, by name, with what was marked. */
+/** Returns the children expected at a meeting, by name, with their marks. */
 export async function readRegister(
   database: Database,
   weekly: ClassOf,
@@ -21,7 +21,7 @@ export async function readRegister(
   return (await readRegisters(database, [weekly], day)).get(weekly.id) ?? [];
 }
 
-/** The same for several meetings of a day, by the id of the class. */
+/** Does the same for several meetings of a day; returns them by class id. */
 export async function readRegisters(
   database: Database,
   classes: readonly ClassOf[],
@@ -56,7 +56,7 @@ export async function readRegisters(
       ...child,
       standing: standingOf(taps.get(`${classId} ${child.id}`) ?? []),
       leaving: leavings.get(`${classId} ${child.id}`) ?? null,
-      collecting: collecting.get(child.id) ?? NOBODY_KNOWN,
+      collecting: collecting.get(child.id) ?? NO_COLLECTORS,
     },
   }));
   const byClass = Map.groupBy(marked, ({ classId }) => classId);
@@ -69,7 +69,7 @@ export async function readRegisters(
   );
 }
 
-/** Who is expected at a meeting, with what was marked and no more: each tap asks for it. */
+/** Returns the children expected at a meeting with their marks only: every tap needs this. */
 export async function readStandings(
   database: Database,
   weekly: ClassOf,
@@ -153,7 +153,7 @@ function itemOf(fields: unknown): string {
   return String(Object(fields)["Item name"] ?? "").trim() || "a costume";
 }
 
-/** By the class and the child. */
+/** Returns the taps by class and child. */
 async function readTaps(
   database: Database,
   classes: readonly string[],

@@ -1,4 +1,4 @@
-// The rows of what was marked: each stays as it is, but for whose it is when two records become one.
+// The marks table. Marks never change, apart from their member when two records are merged.
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day } from "#app/office/changes/audit-words.ts";
 
@@ -8,7 +8,7 @@ export const REGISTER_MARKS = rowsOf<"registerMarks">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this register meanwhile.",
-  gone: "This mark is gone meanwhile.",
-  nameOf: (row) => `the register of ${day(row.day)}`,
+  changed: "Someone else has changed this register.",
+  gone: "This mark is no longer there.",
+  nameOf: (row) => `the register for ${day(row.day)}`,
 });

@@ -1,4 +1,4 @@
-// A register as it is shown: on the server's page, and on what a device keeps of it.
+// A register as displayed, online and from the device's copy.
 import type { Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import type { Leaving, Way } from "../leaving/leaving.ts";
 import type { Standing, Mark } from "./register.ts";
@@ -8,24 +8,24 @@ export type Child = {
   id: string;
   name: string;
   isNew: boolean;
-  /** Here for this meeting alone; null for everyone else. */
+  /** A make-up or one-off visit; null for everyone else. */
   visit: Visit | null;
-  /** In years on the day; null where nobody said it. */
+  /** In years on the day; null if unknown. */
   age: number | null;
-  /** The day of a birthday that is near. */
+  /** The date of a birthday within the next few days. */
   birthday: string | null;
-  /** The costumes that they have out. */
+  /** The costumes they have on loan. */
   loans: string[];
 };
 
-/** What the family's contacts and consents say. */
+/** The family's contacts and consents about going home. */
 export type Collecting = {
-  /** Whoever may, by name, in the order in which they are called. */
+  /** The names of people who may collect, in contact order. */
   may: string[];
-  /** Somebody must not: who, is read on its own, which is noted. */
+  /** Whether someone must not collect. Reading the name is a separate, audited request. */
   isAsked: boolean;
   mayLeaveAlone: boolean;
-  /** What whoever collects says; '' for none. */
+  /** The collection password; '' for none. */
   word: string;
 };
 
@@ -36,13 +36,13 @@ export type Marked = Child & {
   collecting: Collecting;
 };
 
-/** When each of them was, on the school's clock. */
+/** The times of the taps, on the school's clock. */
 type Times = { last: string; first: string; others: string[]; left: string };
 
-/** The medical notes: the key is there for those alone who may read them. */
+/** `medical` is present only for a visitor who may read the notes. */
 export type ShownChild = Marked & { times: Times; medical?: string[] };
 
-/** The children of registers whose medical notes are there, each once. */
+/** Returns the children whose medical notes are shown, each once. */
 export function notedOn(registers: readonly { children: readonly ShownChild[] }[]): ShownChild[] {
   const noted = registers.flatMap(({ children }) =>
     children.filter(({ medical }) => medical !== undefined && medical.length > 0),
@@ -50,7 +50,7 @@ export function notedOn(registers: readonly { children: readonly ShownChild[] }[
   return [...new Map(noted.map((child) => [child.id, child])).values()];
 }
 
-/** Who came to the door and is on no list. */
+/** A child who came without being on the list. */
 export type Guest = { id: string; name: string; addedBy: string };
 
 export type ShownMeeting = {
@@ -64,26 +64,26 @@ export type ShownMeeting = {
   toMinute: number | null;
 };
 
-/** Returns what is shown of a class as it meets, and nothing else of its row. */
+/** Picks the displayed columns of a class. */
 export function shownMeeting(weekly: ShownMeeting): ShownMeeting {
   const { id, name, day, studio, teachers, fromMinute, toMinute } = weekly;
   return { id, name, day, studio, teachers, fromMinute, toMinute };
 }
 
 export type RegisterShown = {
-  /** This visitor teaches the meeting, and its medical notes are not open to them yet. */
+  /** The visitor teaches the meeting but does not have access to its medical notes yet. */
   notesAreWaiting: boolean;
   day: string;
   today: string;
   meeting: ShownMeeting;
   children: ShownChild[];
   guests: Guest[];
-  /** Null where nobody has counted. */
+  /** Null until they are counted. */
   adults: number | null;
   needed: number;
 };
 
 export type WaitingChild = ShownChild & {
-  /** What was tapped and has not reached the server; undefined for nothing. */
+  /** Taps that have not reached the server; undefined for none. */
   waits: { mark: Mark | null | undefined; leaving: { way: Way | null; by: string } | undefined };
 };

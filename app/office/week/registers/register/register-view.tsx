@@ -1,4 +1,4 @@
-// The register of one meeting: one tap marks a child.
+// The register of one meeting. One tap marks a child.
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { distinctNames } from "#app/ui/list/distinct-names.ts";
@@ -14,16 +14,16 @@ import { RegisterChild } from "./register-child.tsx";
 import { markedWords } from "./register.ts";
 import styles from "../registers.module.css";
 import { waitingTaps } from "./waiting-taps.ts";
-import type { Ways } from "./ways.ts";
+import type { RegisterLinks } from "./register-links.ts";
 
 type Props = {
   shown: RegisterShown;
-  ways: Ways;
-  /** Said below the title, such as of when this is. */
+  links: RegisterLinks;
+  /** A note below the title, such as the time of the copy. */
   aside?: string;
 };
 
-export function RegisterView({ shown, ways, aside }: Props) {
+export function RegisterView({ shown, links, aside }: Props) {
   const { day, today, meeting, children, adults, needed, guests, notesAreWaiting } = shown;
   const { id, name, studio, teachers } = meeting;
   const { waiting } = useQueue();
@@ -42,9 +42,9 @@ export function RegisterView({ shown, ways, aside }: Props) {
       <PageHead
         title={name}
         subtitle={[when, studio, teachers, aside].filter(Boolean).join(" · ")}
-        back={{ to: ways.list, name: "Registers" }}
+        back={{ to: links.list, name: "Registers" }}
       >
-        <Button component={Link} to={ways.building} variant="default">
+        <Button component={Link} to={links.building} variant="default">
           In the building
         </Button>
       </PageHead>
@@ -63,8 +63,8 @@ export function RegisterView({ shown, ways, aside }: Props) {
       )}
       <AdultsCount classId={id} day={day} adults={adults} needed={needed} />
       {children.length === 0 ? (
-        <EmptyState title="Nobody is expected">
-          <p>Who is enrolled in this class, or on trial in it, stands here.</p>
+        <EmptyState title="No children expected">
+          <p>Children enrolled in this class, or on trial, are listed here.</p>
         </EmptyState>
       ) : (
         <ul className={styles.children}>

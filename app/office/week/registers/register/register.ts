@@ -1,4 +1,4 @@
-// What stands on a register: one tap marks, the last one counts, and none is lost.
+// The marks of a register: every tap is kept, and the last one counts.
 export const MARKS = ["here", "late", "away", "excused"] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -9,10 +9,10 @@ export const MARK_WORDS: Record<Mark, string> = {
   excused: "Excused",
 };
 
-/** One tap; a mark of null took back what stood there. `at` is an ISO moment. */
+/** One tap. A null mark cleared the one before. `at` is an ISO moment. */
 export type Tap = { mark: Mark | null; reason: string; by: string; at: string };
 
-/** A row of the marks as the tap that it keeps. */
+/** Converts a row of the marks table. */
 export function tapOf(row: {
   mark: string | null;
   reason: string;
@@ -24,18 +24,18 @@ export function tapOf(row: {
 }
 
 export type Standing = {
-  /** What counts; null for a child whom nobody has marked, which is never 'here'. */
+  /** The current mark; null for an unmarked child, who never counts as here. */
   mark: Mark | null;
   last: Tap | null;
-  /** What other people say last, where it is something else. */
+  /** Other people's last taps that differ from the current mark. */
   others: Tap[];
-  /** What stood there on the day, where it was corrected later. */
+  /** The mark of the day, if it was corrected later. */
   first: Tap | null;
 };
 
 /**
- * What a child's taps come to, in the order in which they were made. Of two people who disagree both
- * are told, until one of them, or a reason, settles it.
+ * Returns a child's current mark from the taps in order. Two people who disagree are both listed until one
+ * changes their mark or gives a reason.
  */
 export function standingOf(taps: readonly Tap[]): Standing {
   const last = taps.at(-1) ?? null;
@@ -49,7 +49,7 @@ export function standingOf(taps: readonly Tap[]): Standing {
   return { mark: last?.mark ?? null, last, others, first };
 }
 
-/** After its day a register is corrected with a reason; what nobody had marked needs none. */
+/** Whether a change needs a reason: after the day, unless the child was unmarked. */
 export function needsReason(
   { mark }: Pick<Standing, "mark">,
   { day, today }: { day: string; today: string },
@@ -57,11 +57,11 @@ export function needsReason(
   return day < today && mark !== null;
 }
 
-/** So long after its end a register is asked for; one without an end is taken to last an hour. */
+/** A register is overdue this long after the class ends. A class without an end time counts as an hour. */
 const PATIENCE_MINUTES = 30;
 const USUAL_MINUTES = 60;
 
-/** Whether a register that nobody has marked is late at a time of its day ('16:30'). */
+/** Whether an unmarked register is overdue at a time of its day ('16:30'). */
 export function isOverdueToMark(
   { fromMinute, toMinute }: { fromMinute: number; toMinute: number | null },
   time: string,
@@ -69,7 +69,7 @@ export function isOverdueToMark(
   return minuteOf(time) >= (toMinute ?? fromMinute + USUAL_MINUTES) + PATIENCE_MINUTES;
 }
 
-/** Children come so long before their class, and are fetched so long after it. */
+/** Children arrive this long before a class and are collected this long after it. */
 const COMING_MINUTES = 10;
 const GOING_MINUTES = 15;
 
@@ -88,7 +88,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** '7 of 12'. */
+/** Returns '7 of 12'. */
 export function markedWords(marked: number, all: number): string {
   return `${marked} of ${all}`;
 }

@@ -1,30 +1,30 @@
-// Marks a child on a register. Each tap is kept; the last one counts.
+// Marks a child on a register.
 import { randomUUID } from "node:crypto";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { MARK_WORDS, needsReason } from "./register.ts";
-import { nextPlace } from "./next-place.server.ts";
+import { nextTapNumber } from "./next-tap-number.server.ts";
 import { readStandings } from "./register-children.server.ts";
 import { findMeeting } from "../registers.server.ts";
 import { markChild } from "../registers.commands.ts";
 
-const WHY = "Say why it is corrected after the day.";
+const WHY = "Please say why you are changing this after the day.";
 
 /**
- * Teachers mark their own meetings, the office all. Nothing is marked ahead but that a child is excused;
- * after the day a correction has its reason.
+ * Adds a tap. Teachers mark their own meetings, the office all of them. Before the day only 'excused' is
+ * allowed; after it a correction needs a reason.
  */
 export const markChildHandler = handler(markChild, async (desk, { day, child, mark, reason }) => {
   const { trx, visitor, at, today, params } = desk;
   const meeting = await findMeeting(trx, visitor, { classId: params.id, day });
-  if (!meeting) throw new Refused(404, "There is no such meeting.");
+  if (!meeting) throw new Refused(404, "This class isn't on that day.");
   const register = await readStandings(trx, meeting, day);
   const wanted = register.find(({ kind, id }) => kind === child.kind && id === child.id);
-  if (!wanted) throw new Refused(410, "This child is not on the register any more.");
+  if (!wanted) throw new Refused(410, "This child is no longer on the register.");
   if (day > today && mark !== "excused" && mark !== null) {
-    throw new Refused(422, "Before the day a child can only be excused.");
+    throw new Refused(422, "Before the day you can only mark a child as excused.");
   }
   if (wanted.standing.mark === mark) return {};
   if (needsReason(wanted.standing, { day, today }) && reason === "") {
@@ -42,7 +42,7 @@ export const markChildHandler = handler(markChild, async (desk, { day, child, ma
     .values({
       id,
       ...of,
-      place: await nextPlace(trx, "registerMarks", of),
+      place: await nextTapNumber(trx, "registerMarks", of),
       mark,
       reason: day < today ? reason : "",
       markedBy: actorName(visitor),

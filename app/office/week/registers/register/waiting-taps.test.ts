@@ -9,7 +9,7 @@ const tap = (json: object, more: { at?: string; state?: "waiting" | "parked" } =
   state: more.state ?? ("waiting" as const),
 });
 
-test("the last tap on each child stands, also one that takes a mark back", () => {
+test("the last tap on each child counts, including one that clears a mark", () => {
   const { marks, count } = waitingTaps(
     [
       tap({ child: { id: "ada" }, mark: "here" }),
@@ -26,7 +26,7 @@ test("the last tap on each child stands, also one that takes a mark back", () =>
   expect(count).toBe(4);
 });
 
-test("another register's, and another day's, are not this one's", () => {
+test("taps of other registers and other days are left out", () => {
   const child = { id: "ada" };
   const other = tap({ child, mark: "here" }, { at: "tap/mark" });
   const before = tap({ child, mark: "here", day: "2026-11-13" });
@@ -37,7 +37,7 @@ test("another register's, and another day's, are not this one's", () => {
   });
 });
 
-test("what was refused counts as not sent, and does not stand", () => {
+test("a refused tap counts as not sent, and not as a mark", () => {
   const { marks, count } = waitingTaps(
     [tap({ child: { id: "ada" }, mark: "here" }, { state: "parked" })],
     REGISTER,
@@ -45,7 +45,7 @@ test("what was refused counts as not sent, and does not stand", () => {
   expect([marks.size, count]).toEqual([0, 1]);
 });
 
-test("how a child leaves waits too, and so do the adults", () => {
+test("leavings and adult counts are queued too", () => {
   const { leavings, count } = waitingTaps(
     [
       tap({ child: { id: "ada" }, way: "collected", by: "Ida Tern" }, { at: "ballet/leaving" }),

@@ -1,13 +1,13 @@
-// What was tapped on a register and has not reached the server yet, from what waits to be sent.
+// Finds the taps of a register that are still in the queue.
 import type { Waiting } from "#app/client/queue.ts";
 import type { Way } from "../leaving/leaving.ts";
 import type { Mark } from "./register.ts";
 
 type Taps = {
-  /** By the child's id, the last of each; a mark of null takes back what stands. */
+  /** The last tap of each child, by id; a null mark clears the current one. */
   marks: Map<string, Mark | null>;
   leavings: Map<string, { way: Way | null; by: string }>;
-  /** How many taps of this register wait. */
+  /** How many taps of this register are queued. */
   count: number;
 };
 
@@ -25,7 +25,7 @@ export function waitingTaps(
     if (sent.day !== day) continue;
     taps.count += 1;
     const child = sent.child?.id;
-    // What was refused waits for a person's decision: it does not stand.
+    // A parked tap was refused and does not count.
     if (child === undefined || state === "parked") continue;
     if (address === `${at}mark`) taps.marks.set(child, sent.mark as Mark | null);
     if (address === `${at}leaving`) {
@@ -35,7 +35,7 @@ export function waitingTaps(
   return taps;
 }
 
-/** What a tap is a change of: one child on one register, so that no other child waits for it. */
+/** The queue's row key of a tap: one child on one register, so that children do not wait for each other. */
 export function rowOf({ id, day }: { id: string; day: string }, child: string): string {
   return `register ${id} ${day} ${child}`;
 }
