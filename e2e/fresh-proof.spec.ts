@@ -18,7 +18,9 @@ const unlockedAt = (database: Database, at: { unlockedAt: string }) =>
   database.updateTable("sessionScopes").set(at).execute();
 
 const questionOf = (page: Page) =>
-  page.getByRole("dialog", { name: "Admin Portal" }).filter({ hasText: "Show that it is you." });
+  page
+    .getByRole("dialog", { name: "Admin Portal" })
+    .filter({ hasText: "Please confirm it's you." });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -163,7 +165,7 @@ test(
   async ({ page, database, signIn }) => {
     await signIn("admin");
     await page.goto("/admin/settings/retention");
-    const kept = section(page, "How long things are kept").getByLabel("Trials that did not join");
+    const kept = section(page, "How long we keep records").getByLabel("Trials that did not join");
     const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
     await kept.selectOption("2 years");
     await expect(unsentChanges(page)).toContainText("Settings: set retention");
