@@ -249,7 +249,9 @@ test(
     const tagline = page.getByRole("textbox", { name: "Tagline" });
     await tagline.fill("Dance like Wrenna Quill");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("nothing was saved. You can still publish.")).toBeVisible();
+    await expect(
+      page.getByText("This browser can't save your draft. You can still publish."),
+    ).toBeVisible();
     await expect(tagline).toHaveValue("Dance like Wrenna Quill");
     await expect(
       page.getByText(

@@ -66,8 +66,8 @@ test(
     await expect(question).toBeVisible();
     await expectToFit("same-class");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Answer for each class first.");
-    await question.getByLabel(/^Yes: it keeps/).check();
+    await expect(dialog.getByRole("alert")).toHaveText("Answer the question for each class first.");
+    await question.getByLabel(/^Yes: keep/).check();
     await dialog.getByRole("button", { name: "Publish" }).click();
     await expect(dialog).toBeHidden();
     const kept = await database

@@ -180,7 +180,7 @@ test("schedules started later continue from the last one, with the weeks from Se
   const bridge = { do: "start schedule", firstMonth: "2026-05", lastMonth: "2026-08" };
   expect(await payroll.send(platform, { ...bridge, lastMonth: "2027-04" })).toMatchObject({
     status: 409,
-    problem: "The pay year begins in another month now: look at its months again.",
+    problem: "Pay years now start in a different month. Please check the schedule again.",
   });
   expect(await payroll.send(platform, bridge)).toMatchObject({ isSaved: true });
   const { figures, inputs } = await payroll.teacherIn(platform, "2026-05");
