@@ -197,7 +197,7 @@ test("schedules started later continue from the last one, with the weeks from Se
   const { schedule } = await payroll.read(platform, "2026-05");
   const weeks = { do: "set weeks", id, scheduleId: schedule?.id, was: Array<null>(12).fill(null) };
   expect(await payroll.send(platform, { ...weeks, value: Array<string>(37).fill("1") })).toEqual(
-    expect.objectContaining({ status: 422, problem: "Enter 12 weeks of this schedule." }),
+    expect.objectContaining({ status: 422, problem: "This schedule has 12 weeks." }),
   );
   expect(
     await payroll.send(platform, { ...weeks, value: Array<string>(12).fill("1") }),

@@ -120,7 +120,7 @@ test("changes based on an older version are refused, and so is an invalid block"
   const bad = { do: "publish", base: 1, blocks: { staff: [{ role: "Teacher" }] } };
   expect(await send(platform, bad)).toMatchObject({
     status: 422,
-    problem: "Not published: Staff cannot be shown as it is.",
+    problem: "Not published: please correct Staff first.",
   });
   expect(await send(platform, { do: "bring back", base: 1, number: 9 })).toMatchObject({
     status: 422,
@@ -143,7 +143,7 @@ test("times are published in one format, and invalid ones are refused", async ()
     problem: "Not published: Timetable, Monday, 15:00-14:00: The end is before the beginning.",
   });
   expect(await publish(1, "16:00", "4pm")).toMatchObject({
-    problem: "Not published: Timetable, Monday, 4pm: There is a row at 16:00 already.",
+    problem: "Not published: Timetable, Monday, 4pm: There is already a row at 16:00.",
   });
   expect(await times()).toEqual(["09:30", "16:00", "16:30"]);
 });

@@ -46,7 +46,7 @@ export const editLessonHandler = handler(editLesson, async (desk, { version, val
   const { students, unpaidAnew } = keepPaid(lesson.students, old);
   if (!isMeant && unpaidAnew.length > 0) throw new Refused(409, lostWords(unpaidAnew), ASKING);
   const entry = { action: "changed lesson", ...SCOPE };
-  return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
+  return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, entry);
 });
 
 /** Deletes a lesson; this can be undone for 30 days. */
@@ -54,7 +54,7 @@ export const deleteLessonHandler = handler(deleteLesson, async (desk) => {
   const seen = await rowThere(desk, LESSONS, desk.params.id);
   const summary = `Deleted ${LESSONS.nameOf(seen)}`;
   const entry = { action: "deleted lesson", summary, ...SCOPE };
-  return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);
+  return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, entry);
 });
 
 /** Warns that a payment, such as Ada Tern's £20.00 on 20/11/2026, would be lost. */

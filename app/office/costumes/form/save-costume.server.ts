@@ -37,7 +37,7 @@ export const editCostumeHandler = handler(editCostume, {
     const values = await withoutOut(desk, id, form.values);
     const columns = await columnsAfter(desk, before, { ...form, values });
     const entry = { action: "changed costume", scope: "inventory" } as const;
-    const edited = await editRow(desk, COSTUMES, { id, version }, columns, told);
+    const edited = await editRow(desk, COSTUMES, { id, version }, columns, entry);
     const gone = before.imageUrls.filter((url) => !columns.imageUrls.includes(url));
     await dropPhotos(desk.trx, gone, desk.at);
     return edited;
@@ -54,7 +54,7 @@ export const deleteCostumeHandler = handler(deleteCostume, async (desk) => {
     summary: `Deleted ${nameOfCostume(costume)}`,
     scope: "inventory",
   } as const;
-  const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, told);
+  const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, entry);
   await dropPhotos(desk.trx, costume.imageUrls, desk.at);
   return deleted;
 });

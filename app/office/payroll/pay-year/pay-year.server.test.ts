@@ -311,7 +311,7 @@ describe("rates", () => {
     expect((await teacherIn(platform, "2026-01")).figures).toMatchObject({ annual: 958_500 });
     expect((await teacherIn(platform, "2025-12")).figures).toMatchObject({ annual: 936_563 });
     expect(await send(platform, rate(id, "12/1/2026", `${KEY}-2`))).toMatchObject({
-      messages: { fromDay: "There is a rate from 12/01/2026 already. Take it away first." },
+      messages: { fromDay: "There is already a rate from 12/01/2026. Remove it first." },
     });
     const [added] = await rates();
     const removed = await send(platform, { do: "remove rate", id: added?.id });

@@ -221,5 +221,5 @@ export const deleteTeacherHandler = payrollHandler(deleteTeacher, async (desk, {
   const seen = await rowThere(desk, PAY_TEACHERS, id);
   const summary = `Deleted ${seen.name} from the payroll`;
   const entry = { action: "deleted payroll teacher", summary };
-  return { id, ...(await changeRow(desk, PAY_TEACHERS, seen, { archivedAt: desk.at }, told)) };
+  return { id, ...(await changeRow(desk, PAY_TEACHERS, seen, { archivedAt: desk.at }, entry)) };
 });

@@ -45,7 +45,7 @@ test("a loan updates the quantity out once, and cannot exceed the available piec
   expect(await fieldsOf(platform)).toMatchObject({ "Total qty": "5", "QUANTITY OUT": "3" });
   const more = loan({ key: key(2) });
   expect(await lendCostume(platform, more, id)).toMatchObject({
-    problem: "Only 2 of it are here.",
+    problem: "Only 2 are available.",
   });
   const two = loan({ key: key(3), quantity: "2", borrowerKind: "show", dueOn: "" });
   expect(await lendCostume(platform, two, id)).toMatchObject({ isSaved: true });
@@ -190,7 +190,7 @@ test("six costumes are lent together, all or none, and undone together", async (
   expect(await lendCostumes(platform, tooMany)).toMatchObject({
     status: 422,
     problem: "Nothing was lent. There are too few of: Tutu 3.",
-    messages: { [made[2]?.id ?? ""]: "Only 2 of it are here." },
+    messages: { [made[2]?.id ?? ""]: "Only 2 are available." },
   });
   expect(await readLoans(database, OFFICE)).toEqual([]);
   const lent = await lendCostumes(platform, { ...to, key: key(2), pieces: each("1") });
@@ -233,7 +233,7 @@ test("pieces that need mending are not available until they are settled", async 
   expect(await stock()).toMatchObject({ total: 6, out: 0, toSettle: 3, available: 3 });
   const four = loan({ key: key(3), quantity: "4" });
   expect(await lendCostume(platform, four, id)).toMatchObject({
-    problem: "Only 3 of it are here.",
+    problem: "Only 3 are available.",
   });
   const [waiting] = await readToSettle(platform.database);
   expect(waiting).toMatchObject({ costume: "Tutu", quantity: 3, notes: "The hem" });
