@@ -254,9 +254,7 @@ test(
     ).toBeVisible();
     await expect(tagline).toHaveValue("Dance like Wrenna Quill");
     await expect(
-      page.getByText(
-        "Drafts are kept in this tab only, because this browser keeps nothing for it.",
-      ),
+      page.getByText("Keep this tab open: this browser can't save drafts."),
     ).toBeVisible();
     await page.goto("/admin/dashboard/payroll?month=2026-11");
     await expect(page.getByRole("article", { name: "Marina Holloway" })).toBeVisible();

@@ -51,7 +51,7 @@ test("a month is finalised after the password, once, and without it not at all",
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(dialog.getByRole("alert")).toHaveText(
-    "This was not done: it needs your pass-phrase or passkey again.",
+    "Not saved yet. Please enter your password to finish.",
   );
   await screenshots("fresh-proof-not-now");
   expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);
@@ -84,7 +84,7 @@ test(
     await unlockedAt(database, TOO_LONG_AGO);
     await save.click();
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
-    await expect(bo).toContainText("This was not done");
+    await expect(bo).toContainText("Not saved yet");
     await expect(email).toHaveValue("bo@school.example");
     expect(await emailNow()).toEqual({ email: null });
     await save.click();
@@ -113,7 +113,7 @@ test(
     });
     expect(byAddress.status()).toBe(403);
     expect(await byAddress.text()).toBe(
-      "Show that it is you: enter your pass-phrase or use your passkey again.",
+      "Please confirm it's you: enter your pass-phrase or use your passkey again.",
     );
     await download.click();
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
@@ -148,7 +148,7 @@ test(
     await expect(questionOf(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(questionOf(page)).toBeHidden();
-    await expect(dialog).toContainText("This was not done");
+    await expect(dialog).toContainText("Not saved yet");
     await expect(name).toHaveValue("Ada Tern");
     const members = () => database.selectFrom("members").select("id").execute();
     expect(await members()).toEqual([{ id }]);
@@ -175,7 +175,7 @@ test(
     await mend();
     await page.goto("/admin");
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
-    await expect(unsentChanges(page)).toContainText("This was not done");
+    await expect(unsentChanges(page)).toContainText("Not saved yet");
     await page.getByRole("button", { name: "Send again: Settings: set retention" }).click();
     await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
     await expect(questionOf(page)).toBeHidden();

@@ -183,7 +183,7 @@ test(
     await page.getByLabel("Passkey name").fill("A key of somebody else");
     await page.getByRole("button", { name: "Add a phone or a security key" }).click();
     await question.getByRole("button", { name: "Not now" }).click();
-    await expect(page.getByText("Show that it is you: enter your pass-phrase")).toBeVisible();
+    await expect(page.getByText("Please confirm it's you: enter your pass-phrase")).toBeVisible();
     await expect(page.getByLabel("Passkey name")).toHaveValue("A key of somebody else");
     const names = () => database.selectFrom("passkeys").select("name").execute();
     expect((await names()).map(({ name }) => name)).not.toContain("A key of somebody else");
