@@ -194,7 +194,7 @@ export function refusalOf(
   return row.needsProof ? reauthenticationRefusal(access, { scopes, reauthenticatedScopes }) : null;
 }
 
-const SHOW_WHO = "Show that it is you: enter your pass-phrase or use your passkey again.";
+const SHOW_WHO = "Please confirm it's you: enter your pass-phrase or use your passkey again.";
 
 /**
  * Returns null when one of the scopes that an access names was opened recently, or any scope if

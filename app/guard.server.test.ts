@@ -71,7 +71,7 @@ test("the list of members and an erase ask everyone for re-authentication", asyn
       status: 403,
       gate: "admin",
       proof: "wanted",
-      words: "Show that it is you: enter your pass-phrase or use your passkey again.",
+      words: "Please confirm it's you: enter your pass-phrase or use your passkey again.",
     });
     expect(await as("lessons"), pattern).toMatchObject({ status: 403, proof: "wanted" });
     for (const scope of ["admin", "members"] as const) expect(await as(scope)).toBeNull();

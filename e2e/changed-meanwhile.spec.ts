@@ -51,7 +51,7 @@ test("a fee that someone else has changed shows both values, and saving again ne
     expect(version).toBeGreaterThan(1);
     if (choice === "Take theirs") await field.fill("35.50");
     await field.press("Enter");
-    await expect(cell).toContainText(`It is ${theirs / 100}.00 now.`);
+    await expect(cell).toContainText(`It is now ${theirs / 100}.00.`);
     await cell.getByRole("button", { name: choice }).click();
     await expect(cell).toHaveText(stands);
   }

@@ -23,7 +23,7 @@ test(
     await expect(inventory.costumes.cell("White tutu", "QUANTITY OUT")).toContainText(
       "48 available",
     );
-    await page.getByRole("link", { name: "Who has what" }).click();
+    await page.getByRole("link", { name: "Costumes on loan" }).click();
     const loans = page.getByRole("region", { name: "Loans" });
     await expect(loans.getByText("2 days overdue")).toBeVisible();
     await expectAccessible();
@@ -36,7 +36,7 @@ test(
       back.getByRole("button", { name: "Take back" }).click(),
     );
     await expect(loans.getByText("1 of 4")).toBeVisible();
-    const undo = inventory.notice("Taken back: White tutu").getByRole("button", { name: "Undo" });
+    const undo = inventory.notice("Returned: White tutu").getByRole("button", { name: "Undo" });
     await inventory.answered(/undo/, () => undo.click());
     await expect(loans.getByText("1 of 4")).toBeHidden();
     await loans.getByRole("button", { name: /^Take back White tutu/ }).click();
@@ -50,8 +50,8 @@ test(
     await inventory.answered(/return/, () =>
       back.getByRole("button", { name: "Take back" }).click(),
     );
-    await expect(page.getByText("Nothing is out")).toBeVisible();
-    const settling = page.getByRole("region", { name: "To settle" });
+    await expect(page.getByText("No costumes on loan")).toBeVisible();
+    const settling = page.getByRole("region", { name: "Needs checking" });
     await expect(settling.getByText("Damaged")).toBeVisible();
     await expectAccessible();
     await screenshots("costumes-to-settle");
@@ -82,7 +82,7 @@ test("six ticked costumes are lent to a class in eight clicks, and one undo take
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await clicks.click(page.getByRole("checkbox", { name: `Tick Tutu ${number}` }));
   }
-  await expect(page.getByText("6 costumes ticked")).toBeVisible();
+  await expect(page.getByText("6 selected")).toBeVisible();
   await screenshots("costumes-ticked");
   // Who has searched on sees all six again, before anything is lent.
   await page.getByLabel("Search costumes").fill("Tutu 1");
@@ -100,7 +100,7 @@ test("six ticked costumes are lent to a class in eight clicks, and one undo take
   await expect(notice).toBeVisible();
   expect(clicks.count()).toBe(8);
   await expect(inventory.costumes.cell("Tutu 1", "QUANTITY OUT")).toContainText("1 available");
-  await expect(page.getByText("6 costumes ticked")).toBeHidden();
+  await expect(page.getByText("6 selected")).toBeHidden();
   await inventory.answered(/undo/, () => notice.getByRole("button", { name: "Undo" }).click());
   await expect(inventory.costumes.cell("Tutu 1", "QUANTITY OUT")).toContainText("2 available");
 });

@@ -34,8 +34,8 @@ test.describe("bulk upload", () => {
     const preview = dialog.getByRole("region", { name: "Preview" });
     await expect(preview.locator("tbody tr")).toHaveCount(5);
     await expect(preview.getByText("x".repeat(50), { exact: true })).toHaveCount(5);
-    await expect(dialog.getByLabel("Where Color goes")).toHaveValue("COLOUR");
-    await expect(dialog.getByLabel("Where Box no goes")).toHaveValue("BOX NUMBER");
+    await expect(dialog.getByLabel("Import Color as")).toHaveValue("COLOUR");
+    await expect(dialog.getByLabel("Import Box no as")).toHaveValue("BOX NUMBER");
     await expect(dialog.getByText("Row 3, SIZES: 3-Apr becomes 3-4")).toBeVisible();
     await expectAccessible();
     await screenshots("costumes-upload");
@@ -53,7 +53,7 @@ test.describe("bulk upload", () => {
     await page.getByRole("button", { name: "Bulk Upload" }).click();
     await expect(dialog.getByText("20 Nov 2026: costumes.xlsx, 7 costumes")).toBeVisible();
     await inventory.answered(/undo/, () =>
-      dialog.getByRole("button", { name: "Take back" }).click(),
+      dialog.getByRole("button", { name: "Undo import" }).click(),
     );
     await expect(inventory.figure("Total Items")).toHaveText("0");
     expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(7);

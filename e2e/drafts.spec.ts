@@ -249,12 +249,12 @@ test(
     const tagline = page.getByRole("textbox", { name: "Tagline" });
     await tagline.fill("Dance like Wrenna Quill");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("nothing was saved. You can still publish.")).toBeVisible();
+    await expect(
+      page.getByText("This browser can't save your draft. You can still publish."),
+    ).toBeVisible();
     await expect(tagline).toHaveValue("Dance like Wrenna Quill");
     await expect(
-      page.getByText(
-        "Drafts are kept in this tab only, because this browser keeps nothing for it.",
-      ),
+      page.getByText("Keep this tab open: this browser can't save drafts."),
     ).toBeVisible();
     await page.goto("/admin/dashboard/payroll?month=2026-11");
     await expect(page.getByRole("article", { name: "Marina Holloway" })).toBeVisible();

@@ -113,9 +113,7 @@ test("typing and ticks in the office from before its scripts run stay, and a sea
   await early(page, "/costume-inventory", () =>
     page.getByRole("row").getByRole("checkbox").first().check(),
   );
-  await expect(page.getByRole("region", { name: "Ticked costumes" })).toContainText(
-    "1 costume ticked",
-  );
+  await expect(page.getByRole("region", { name: "Selected costumes" })).toContainText("1 selected");
 
   await early(page, "/admin/changes", () =>
     page.getByRole("searchbox", { name: "Search everything" }).fill("zzzz"),

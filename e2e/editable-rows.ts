@@ -167,7 +167,7 @@ export const FORMS: EditableForm[] = [
     what: "a class of the catalogue",
     address: "/admin/settings/school",
     open: press(/^Edit (Tap|Mime)$/),
-    area: (page) => page.getByRole("list", { name: "The catalogue" }),
+    area: (page) => page.getByRole("list", { name: "Class catalogue" }),
     save: "Save",
     both: [
       { label: "Name of the class", mine: "Mime", theirs: "Clog" },

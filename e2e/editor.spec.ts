@@ -27,7 +27,7 @@ test("what is saved stays in this browser until it is published, and a version c
   await page.getByRole("textbox", { name: "16:00-16:45, Studio 1" }).fill("Ballet for everyone");
   await parts.getByRole("button", { name: "Staff" }).click();
   await page.getByRole("button", { name: "Add person" }).click();
-  await expect(page.getByRole("alert", { name: "To put right" })).toContainText(
+  await expect(page.getByRole("alert", { name: "To correct" })).toContainText(
     "Staff, without a name (no. 7), name: this is needed",
   );
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -37,7 +37,7 @@ test("what is saved stays in this browser until it is published, and a version c
   // A review without its words is told, and nothing is saved.
   await parts.getByRole("button", { name: "Testimonials" }).click();
   await page.getByRole("button", { name: "Add review" }).click();
-  await expect(page.getByRole("alert", { name: "To put right" })).toContainText(
+  await expect(page.getByRole("alert", { name: "To correct" })).toContainText(
     "a review needs a text",
   );
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -46,7 +46,7 @@ test("what is saved stays in this browser until it is published, and a version c
   await review.getByLabel("Words").fill("They waved her in like an old friend.");
   await review.getByLabel("Stars").selectOption("5 stars");
   await review.getByLabel("Source").fill("A card at the desk");
-  await expect(page.getByRole("alert", { name: "To put right" })).toBeHidden();
+  await expect(page.getByRole("alert", { name: "To correct" })).toBeHidden();
   await screenshots("editor-review");
   await page.getByRole("button", { name: /^Remove They waved/ }).click();
 
@@ -62,7 +62,7 @@ test("what is saved stays in this browser until it is published, and a version c
 
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog", { name: "Publish for everyone?" });
-  await expect(dialog.getByRole("list", { name: "What changes" })).toContainText(
+  await expect(dialog.getByRole("list", { name: "Changes" })).toContainText(
     "Monday: 16:00-16:45 Ballet (5-7) becomes Ballet for everyone",
   );
   await expect(dialog).toContainText("added Wilhelmina Saltmarshe");
@@ -70,7 +70,7 @@ test("what is saved stays in this browser until it is published, and a version c
   await screenshots("editor-publish");
   // A cell with another name may be another class: that is asked first.
   await dialog.getByRole("button", { name: "Publish" }).click();
-  await dialog.getByLabel(/^Yes: it keeps/).check();
+  await dialog.getByLabel(/^Yes: keep/).check();
   await screenshots("editor-same-class");
   const published = page.waitForResponse((response) => response.request().method() === "POST");
   await dialog.getByRole("button", { name: "Publish" }).click();
@@ -88,14 +88,14 @@ test("what is saved stays in this browser until it is published, and a version c
 
   await page.getByRole("button", { name: `Bring back version ${version}`, exact: true }).click();
   const asked = page.getByRole("dialog", { name: `Bring back version ${version}?` });
-  await asked.getByLabel(/^Yes: it keeps/).check();
+  await asked.getByLabel(/^Yes: keep/).check();
   const back = page.waitForResponse((response) => response.request().method() === "POST");
   await asked.getByRole("button", { name: "Bring back" }).click();
   expect((await back).status()).toBe(200);
   await expect(page.getByRole("region", { name: "Versions" })).toContainText(
     `Version ${version + 2}`,
   );
-  await expect(page.getByText("Somebody published")).toHaveCount(0);
+  await expect(page.getByText(/Somebody published|Someone else has published/)).toHaveCount(0);
   await site.goto("/staff?desktop=1");
   await expect(site.getByText("Wilhelmina Saltmarshe")).toHaveCount(0);
   await stranger.close();
@@ -133,7 +133,7 @@ test(
       buffer: Buffer.from(picture),
     });
     await dialog.getByRole("button", { name: "Upload" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Say who gave consent.");
+    await expect(dialog.getByRole("alert")).toHaveText("Enter who gave consent.");
     await dialog.getByRole("textbox", { name: "Consent given by" }).fill("Ann Tern");
     await expectAccessible();
     const sent = page.waitForResponse((response) => response.url().includes("/editor/photos"));
@@ -158,7 +158,7 @@ test(
       response.url().includes("/editor/withdraw"),
     );
     await consents.getByRole("button", { name: "Withdraw" }).click();
-    const question = page.getByRole("dialog", { name: "Withdraw the consent?" });
+    const question = page.getByRole("dialog", { name: "Withdraw consent?" });
     await screenshots("editor-withdraw");
     await question.getByRole("button", { name: "Cancel" }).click();
     expect((await page.request.get(path)).status()).toBe(200);

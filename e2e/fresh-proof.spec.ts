@@ -18,7 +18,9 @@ const unlockedAt = (database: Database, at: { unlockedAt: string }) =>
   database.updateTable("sessionScopes").set(at).execute();
 
 const questionOf = (page: Page) =>
-  page.getByRole("dialog", { name: "Admin Portal" }).filter({ hasText: "Show that it is you." });
+  page
+    .getByRole("dialog", { name: "Admin Portal" })
+    .filter({ hasText: "Please confirm it's you." });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -49,7 +51,7 @@ test("a month is finalised after the password, once, and without it not at all",
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(dialog.getByRole("alert")).toHaveText(
-    "This was not done: it needs your pass-phrase or passkey again.",
+    "Not saved yet. Please enter your password to finish.",
   );
   await screenshots("fresh-proof-not-now");
   expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);
@@ -82,7 +84,7 @@ test(
     await unlockedAt(database, TOO_LONG_AGO);
     await save.click();
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
-    await expect(bo).toContainText("This was not done");
+    await expect(bo).toContainText("Not saved yet");
     await expect(email).toHaveValue("bo@school.example");
     expect(await emailNow()).toEqual({ email: null });
     await save.click();
@@ -111,7 +113,7 @@ test(
     });
     expect(byAddress.status()).toBe(403);
     expect(await byAddress.text()).toBe(
-      "Show that it is you: enter your pass-phrase or use your passkey again.",
+      "Please confirm it's you: enter your pass-phrase or use your passkey again.",
     );
     await download.click();
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
@@ -146,7 +148,7 @@ test(
     await expect(questionOf(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(questionOf(page)).toBeHidden();
-    await expect(dialog).toContainText("This was not done");
+    await expect(dialog).toContainText("Not saved yet");
     await expect(name).toHaveValue("Ada Tern");
     const members = () => database.selectFrom("members").select("id").execute();
     expect(await members()).toEqual([{ id }]);
@@ -163,7 +165,7 @@ test(
   async ({ page, database, signIn }) => {
     await signIn("admin");
     await page.goto("/admin/settings/retention");
-    const kept = section(page, "How long things are kept").getByLabel("Trials that didn’t join");
+    const kept = section(page, "How long we keep records").getByLabel("Trials that didn’t join");
     const mend = await cutLine(page, ({ pathname }) => pathname.startsWith("/admin"), "before");
     await kept.selectOption("2 years");
     await expect(unsentChanges(page)).toContainText("Settings: set retention");
@@ -173,7 +175,7 @@ test(
     await mend();
     await page.goto("/admin");
     await questionOf(page).getByRole("button", { name: "Not now" }).click();
-    await expect(unsentChanges(page)).toContainText("This was not done");
+    await expect(unsentChanges(page)).toContainText("Not saved yet");
     await page.getByRole("button", { name: "Send again: Settings: set retention" }).click();
     await new PasswordBox(questionOf(page)).enter(PASS_PHRASES.admin);
     await expect(questionOf(page)).toBeHidden();

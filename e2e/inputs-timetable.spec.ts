@@ -37,7 +37,7 @@ test(
     await expect(board.getByRole("button", { name: "Move 15:00 down" })).toBeFocused();
     await expect(board.getByLabel("Time of row 2")).toHaveValue("15:00");
 
-    const toPutRight = page.getByRole("alert", { name: "To put right" });
+    const toPutRight = page.getByRole("alert", { name: "To correct" });
     const second = board.getByLabel("Time of row 2");
     for (const [text, problem] of [
       ["15:00-14:00", "The end is before the beginning."],
@@ -69,7 +69,7 @@ test(
     await expect(toPutRight).toBeHidden();
     await expect(second).toHaveValue("16:00-16:45");
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByRole("list", { name: "What changes" })).toContainText("16:52");
+    await expect(page.getByRole("list", { name: "Changes" })).toContainText("16:52");
 
     /** The row that was added knows its words, wherever its time has put it. */
     async function placeOfTyped(): Promise<number> {

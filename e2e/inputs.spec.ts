@@ -118,7 +118,7 @@ wardrobe(
     await inventory.answered(/lend/, () =>
       lending.getByRole("button", { name: "Lend", exact: true }).click(),
     );
-    await page.getByRole("link", { name: "Who has what" }).click();
+    await page.getByRole("link", { name: "Costumes on loan" }).click();
     await page.getByRole("button", { name: /^Take back White tutu/ }).click();
     const back = inventory.dialog("Take back White tutu");
     const pieces = back.getByLabel("Pieces");

@@ -17,7 +17,7 @@ test(
     await adding.getByRole("textbox", { name: "Name" }).fill("Wrenna Quill");
     await adding.getByRole("checkbox", { name: "Wardrobe" }).check();
     await adding.getByRole("button", { name: "Add", exact: true }).click();
-    const given = page.getByRole("region", { name: "The link of Wrenna Quill" });
+    const given = page.getByRole("region", { name: "Link for Wrenna Quill" });
     const field = given.getByRole("textbox");
     await expect(field).toBeFocused();
     const first = await field.inputValue();
@@ -84,7 +84,7 @@ test(
     await page.goto("/admin/settings/people");
     await page.getByRole("button", { name: "Make a link for Bea Stone" }).click();
     const link = await page
-      .getByRole("region", { name: "The link of Bea Stone" })
+      .getByRole("region", { name: "Link for Bea Stone" })
       .getByRole("textbox")
       .inputValue();
     await page.context().clearCookies();

@@ -154,7 +154,7 @@ test.describe("the record", () => {
       .values({ name: "how to pay", value: words, updatedAt: at })
       .execute();
     await page.goto("/private-lessons/statement");
-    await expect(page.getByText("Whose statement?")).toBeVisible();
+    await expect(page.getByText("No student chosen")).toBeVisible();
     await listening(page);
     const student = page.getByRole("combobox", { name: "Student" });
     await student.selectOption(`${LONG_NAME} – £20.00 due`);
@@ -198,7 +198,7 @@ test.describe("the record", () => {
       const list = page.getByRole("region", { name: "Debtors" });
       const row = (name: string) => list.getByRole("row").filter({ hasText: name }).last();
       await expect(row(LONG_NAME)).toContainText("£20.00£45.00£0.00£0.00£65.00");
-      await expect(row("Together")).toContainText("£20.00£45.00£0.00£6.67£71.67");
+      await expect(row("Total")).toContainText("£20.00£45.00£0.00£6.67£71.67");
       await expectAccessible();
       await screenshots("lessons-debtors");
       await page.getByRole("checkbox", { name: "Ada Tern has paid" }).check();
@@ -209,7 +209,7 @@ test.describe("the record", () => {
       await asked.getByRole("button", { name: "Mark paid" }).click();
       await expect(page.getByText("Nobody owes anything")).toBeVisible();
       await page.getByRole("button", { name: /^Undo/ }).click();
-      await expect(row("Together")).toContainText("£71.67");
+      await expect(row("Total")).toContainText("£71.67");
     },
   );
 });

@@ -25,7 +25,7 @@ test.describe("changes", () => {
       await expect(form).toContainText("Ada Tern is on the list already");
       await expectAccessible();
       await screenshots("office-member-known");
-      await form.getByRole("button", { name: "Save all the same" }).click();
+      await form.getByRole("button", { name: "Save anyway" }).click();
       await expect(form).toBeHidden();
       await expect(dashboard.members.cell("ada tern", "Subscription")).toHaveText("£35.00");
       await expect(dashboard.members.cell("ada tern", "Parent")).toHaveText("Mia Tern");

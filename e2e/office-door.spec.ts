@@ -134,8 +134,10 @@ test.describe("the staff's door", () => {
       const door = await new StaffDoor(page).open();
       await door.signedIn.getByRole("button", { name: "Sign out everywhere" }).click();
       const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
-      await expect(question).toContainText(/^Sign out everywhere\?\d+ sessions end\./);
-      await expect(question).toContainText("Everybody is signed out, in every browser, you too.");
+      await expect(question).toContainText(/^Sign out everywhere\?\d+ sessions will end\./);
+      await expect(question).toContainText(
+        "This signs everyone out of every browser, including you.",
+      );
       await question.getByRole("button", { name: "Sign out everywhere" }).click();
       await expect(door.signedIn).toBeHidden();
       const answer = await other.request.get("/costume-inventory.data");

@@ -21,10 +21,10 @@ test.describe("the keyboard", () => {
     "shows its keys, goes to the search and to other pages",
     { tag: "@long" },
     async ({ page, expectAccessible, screenshots }) => {
-      const keys = page.getByRole("dialog", { name: "Keys" });
+      const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
       await expect(async () => {
         await page.keyboard.press("?");
-        await expect(keys).toContainText("Show the keys", { timeout: 500 });
+        await expect(keys).toContainText("Show keyboard shortcuts", { timeout: 500 });
       }).toPass();
       await expectAccessible();
       await screenshots("office-keys");
@@ -43,7 +43,7 @@ test.describe("the keyboard", () => {
 
   test("has keys that can be turned off on a device", { tag: "@long" }, async ({ page }) => {
     await page.getByRole("button", { name: "Keys" }).click();
-    const keys = page.getByRole("dialog", { name: "Keys" });
+    const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await keys.getByRole("switch").click();
     await page.keyboard.press("Escape");
     await page.reload();

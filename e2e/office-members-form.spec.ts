@@ -95,7 +95,7 @@ test.describe("changing members", () => {
       await form.getByRole("button", { name: "Save" }).click();
       for (const name of ["Take mine 2", "Take theirs 3"])
         await expect(form.getByRole("radio", { name })).toBeVisible();
-      await expect(form.getByText("Both of you changed what follows.")).toBeInViewport();
+      await expect(form.getByText("You both changed these fields.")).toBeInViewport();
       await expectAccessible();
       await expect(form.getByLabel("Parent")).toHaveValue("Ms Tern");
       await form.getByRole("button", { name: "Save" }).click();

@@ -139,7 +139,7 @@ test.describe("editing in the list", () => {
       await field.fill("35");
       await field.press("Enter");
       await expect(cell).toContainText("Error");
-      await expect(cell).toContainText("It is 33.00 now.");
+      await expect(cell).toContainText("It is now 33.00.");
       await expect(field).toHaveValue("35");
     },
   );

@@ -20,7 +20,7 @@ export async function addDevice(page: Page, isUserVerified = true): Promise<void
 /** Adds a passkey of this device for the signed-in person. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto("/admin/your-sign-in");
-  await page.getByLabel("What it is called").fill(name);
-  await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+  await page.getByLabel("Passkey name").fill(name);
+  await page.getByRole("button", { name: "Add a passkey on this device" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("not used yet");
 }

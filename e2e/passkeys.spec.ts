@@ -28,14 +28,14 @@ test(
     await signIn("owner");
     await page.goto("/admin/your-sign-in");
     await expectAccessible();
-    await page.getByRole("button", { name: "Add a passkey of this device" }).click();
-    await expect(page.getByText("Say what it is called, in at most 60 characters.")).toBeVisible();
+    await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+    await expect(page.getByText("Enter a name of at most 60 characters.")).toBeVisible();
     await addPasskey(page, "The owner's phone");
     await screenshots("your-sign-in");
     // The browser knows that it has one.
-    await page.getByLabel("What it is called").fill("Once more");
-    await page.getByRole("button", { name: "Add a passkey of this device" }).click();
-    await expect(page.getByText("This device has a passkey of yours already.")).toBeVisible();
+    await page.getByLabel("Passkey name").fill("Once more");
+    await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+    await expect(page.getByText("You already have a passkey on this device.")).toBeVisible();
 
     await signOut(page);
     await usePasskey(page);
@@ -59,7 +59,7 @@ test(
     );
     await phone.getByRole("button", { name: "Remove A key on a ring" }).click();
     await phone.getByRole("button", { name: "Remove it" }).click();
-    await expect(phone.getByText("An owner keeps two ways in.")).toBeVisible();
+    await expect(phone.getByText("Owners need two ways to sign in.")).toBeVisible();
     await page.goto("/admin");
     await expect(page.getByText("You are signed in.")).toHaveCount(0);
     await usePasskey(page);
@@ -78,13 +78,13 @@ test(
     await page.goto("/admin/settings/people");
     const wardrobe = page.getByRole("article", { name: "Wardrobe" });
     await wardrobe.getByRole("button", { name: "Make a link for Wardrobe" }).click();
-    const given = page.getByRole("region", { name: "The link of Wardrobe" });
+    const given = page.getByRole("region", { name: "Link for Wardrobe" });
     const link = await given.getByRole("textbox").inputValue();
     const hers = await secondDevice(browser, school.address);
     await addDevice(hers);
     await hers.goto(link);
-    await hers.getByLabel("What it is called").fill("The wardrobe's phone");
-    await hers.getByRole("button", { name: "Add a passkey of this device" }).click();
+    await hers.getByLabel("Passkey name").fill("The wardrobe's phone");
+    await hers.getByRole("button", { name: "Add a passkey on this device" }).click();
     await expect(hers.getByText("Your passkey is set. Sign in with it.")).toBeVisible();
     await hers.getByRole("link", { name: "Sign in" }).click();
     await usePasskey(hers);
@@ -105,10 +105,10 @@ test(
     await addDevice(page, false);
     await signIn("admin");
     await page.goto("/admin/your-sign-in");
-    await page.getByLabel("What it is called").fill("A key without a PIN");
-    await page.getByRole("button", { name: "Add a passkey of this device" }).click();
+    await page.getByLabel("Passkey name").fill("A key without a PIN");
+    await page.getByRole("button", { name: "Add a passkey on this device" }).click();
     await expect(page.getByText("No passkey was added.")).toBeVisible();
-    await expect(page.getByLabel("What it is called")).toHaveValue("A key without a PIN");
+    await expect(page.getByLabel("Passkey name")).toHaveValue("A key without a PIN");
   },
 );
 
@@ -178,18 +178,18 @@ test(
     await addPasskey(page, "The owner's key");
     const question = page
       .getByRole("dialog", { name: "Admin Portal" })
-      .filter({ hasText: "Show that it is you." });
+      .filter({ hasText: "Please confirm it's you." });
     await passMinutes();
-    await page.getByLabel("What it is called").fill("A key of somebody else");
+    await page.getByLabel("Passkey name").fill("A key of somebody else");
     await page.getByRole("button", { name: "Add a phone or a security key" }).click();
     await question.getByRole("button", { name: "Not now" }).click();
-    await expect(page.getByText("Show that it is you: enter your pass-phrase")).toBeVisible();
-    await expect(page.getByLabel("What it is called")).toHaveValue("A key of somebody else");
+    await expect(page.getByText("Please confirm it's you: enter your pass-phrase")).toBeVisible();
+    await expect(page.getByLabel("Passkey name")).toHaveValue("A key of somebody else");
     const names = () => database.selectFrom("passkeys").select("name").execute();
     expect((await names()).map(({ name }) => name)).not.toContain("A key of somebody else");
 
     await page.goto("/admin/settings/retention");
-    const kept = page.getByRole("combobox", { name: "Keep the list of who did what" });
+    const kept = page.getByRole("combobox", { name: "Keep the log for" });
     const years = (await kept.inputValue()) === "6" ? "2" : "6";
     await kept.selectOption(years);
     await question.getByRole("button", { name: "Use a passkey" }).click();

@@ -39,9 +39,9 @@ test("a month is finalised, and put right by a correction", async ({
     "Paid with December 2025",
   );
   await screenshots("payroll-finalised");
-  await page.getByRole("button", { name: "Month after" }).click();
+  await page.getByRole("button", { name: "Next month" }).click();
   await expect(await figure(marina, "Net to pay")).toContainText("£792.97");
-  await page.getByRole("button", { name: "Month before" }).click();
+  await page.getByRole("button", { name: "Previous month" }).click();
   await expect(page).toHaveURL(/month=2025-11/);
   await page.getByRole("link", { name: "Pay sheet and year" }).click();
   const sheet = page.getByRole("region", { name: "Pay of November 2025" });
@@ -87,9 +87,7 @@ test(
     const refused = page.waitForResponse((response) => response.request().method() === "POST");
     await finalise.click();
     expect((await refused).status()).toBe(409);
-    await expect(dialog.getByRole("alert")).toContainText(
-      "Somebody changed the figures meanwhile.",
-    );
+    await expect(dialog.getByRole("alert")).toContainText("Someone else has changed the figures.");
     const changed = dialog.getByRole("row", { name: /^Marina Holloway/ });
     await expect(changed).toHaveText("Marina Hollowaywas £780.47, now £910.55");
     await expect(dialog.getByRole("row", { name: "Bo Gale £780.47" })).toBeVisible();
@@ -132,7 +130,7 @@ test(
       .execute();
     await page.reload();
     await expect(marina).toContainText(
-      "kept in a form that this version of the product cannot read",
+      "saved in a format that this version of Callboard can't read",
     );
     await expect(await figure(marina, "Net to pay")).toContainText("£");
     await expectAccessible();

@@ -137,7 +137,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "Weeks of Carys Pebblewick" });
     await expect(dialog.getByRole("spinbutton")).toHaveCount(37);
     await dialog.getByLabel("Week 1", { exact: true }).fill("0");
-    await expect(dialog.getByRole("status")).toHaveText("Together 225 h");
+    await expect(dialog.getByRole("status")).toHaveText("Total 225 h");
     await expectAccessible();
     await screenshots("payroll-weeks");
     await saving(page, () => dialog.getByRole("button", { name: "Save" }).click());

@@ -77,7 +77,7 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/admin/settings/retention");
-    const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
+    const years = page.getByRole("combobox", { name: "Keep the log for" });
     const before = await years.inputValue();
     const mend = await cutLine(page, "**/admin/settings/set-audit-retention", "before");
     await years.selectOption("6 years");
@@ -197,7 +197,7 @@ test(
     const rail = page.getByRole("navigation", { name: "Staff" });
     const signOut = rail.getByRole("button", { name: "Sign out" });
     await signOut.click();
-    const question = page.getByRole("dialog", { name: "Three changes wait" });
+    const question = page.getByRole("dialog", { name: "Three changes are waiting" });
     await expect(question).toContainText("They have not been sent.");
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.unroute("**/money");

@@ -104,7 +104,7 @@ test.describe("a member who is added as the session ends", () => {
       await expect(members).toBeVisible();
       await expectAccessible();
       await screenshots("sending-gate-members");
-      await members.getByRole("button", { name: "Go on without it" }).click();
+      await members.getByRole("button", { name: "Continue without it" }).click();
       await expect(members).toBeHidden();
       await expect(formOf(page)).toContainText("The members area is locked.");
       await expect(formOf(page).getByLabel("Name")).toHaveValue("Ada Tern");

@@ -46,13 +46,13 @@ test(
     await new StaffDoor(page).signedIn.getByRole("link", { name: "Your sign-in" }).click();
     const section = page.getByRole("region", { name: "Where you are signed in" });
     await expect(section.getByRole("listitem")).toHaveCount(2);
-    await expect(section.getByRole("listitem").filter({ hasText: "This one" })).toHaveCount(1);
+    await expect(section.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);
     await expect(section).toContainText("since 20 Nov 2026, 10:00, last used 20 Nov 2026, 10:00");
     await expect(section).not.toContainText("Where others are signed in");
     await expectAccessible();
     await section.getByRole("button", { name: /^End the session of/ }).click();
     await expect(section.getByRole("listitem")).toHaveCount(1);
-    await expect(section).toContainText("This one");
+    await expect(section).toContainText("This session");
     const ended = await phone.request.get("/costume-inventory.data");
     expect(ended.status()).toBe(401);
     await elsewhere.close();
@@ -72,7 +72,7 @@ test(
     );
     await signIn("owner");
     await page.goto("/admin/settings/doors");
-    await page.getByRole("link", { name: "Sessions, each with its device" }).click();
+    await page.getByRole("link", { name: "See each session and its device" }).click();
     const section = page.getByRole("region", { name: "Where you are signed in" });
     await expect(section.getByRole("listitem")).toHaveCount(42);
     await expectAccessible();
@@ -97,7 +97,7 @@ test(
     await page.goto("/admin");
     await new StaffDoor(page).signedIn.getByRole("link", { name: "Your sign-in" }).click();
     await expect(page.getByRole("region", { name: "Where you are signed in" })).toContainText(
-      "This one",
+      "This session",
     );
   },
 );

@@ -39,8 +39,8 @@ test(
     await signIn("owner");
     await makeAuditLong(database);
     await page.goto("/admin/settings/backups");
-    const last = page.getByRole("region", { name: "The last one" });
-    await expect(last).toContainText("All backups lie on this disk.");
+    const last = page.getByRole("region", { name: "Last backup" });
+    await expect(last).toContainText("All backups are on this disk.");
     await last.getByRole("button", { name: "Back up now" }).click();
     await expect(last.getByRole("progressbar")).toBeVisible();
     await expect(last.getByRole("button", { name: "Back up now" })).toBeDisabled();
@@ -75,7 +75,7 @@ test(
     mails.mood = "refuses";
     await sendTo(page, "jo@home.example");
     await expect(mail(page)).toContainText(
-      "Not sent: the mail server refuses the message: “not now”. It stays in the outbox and is tried again.",
+      "Not sent: the mail server refuses the message: “not now”. It stays in the outbox and will be retried.",
     );
     await expect(mail(page)).not.toContainText("The mail server took the message");
   },

@@ -7,7 +7,7 @@ import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./fixtures.ts";
 import { sharedNames } from "./shared-names.ts";
 
-const OWNERS_ONLY = "Only an owner changes this.";
+const OWNERS_ONLY = "Only an owner can change this.";
 const THUMB = 44;
 
 const rooms = (page: Page) => page.getByRole("navigation", { name: "Rooms" }).getByRole("link");
@@ -68,7 +68,7 @@ test(
       expect(await smallTargets(page), name).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       await picture(`settings-${name.toLowerCase()}-1280`);
-      await page.getByRole("link", { name: "Back to settings" }).click();
+      await page.getByRole("link", { name: "Back to Settings" }).click();
       await expect(page).toHaveURL("/admin/settings");
     }
   },
@@ -152,14 +152,14 @@ test(
     );
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
-    await expect(question).toContainText("2 sessions end.");
+    await expect(question).toContainText("2 sessions will end.");
     await question.getByRole("button", { name: "Cancel" }).click();
     const open = async () =>
       (await database.selectFrom("sessions").select("id").where("endedAt", "is", null).execute())
         .length;
     expect(await open()).toBe(2);
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(question).toContainText("2 sessions end.");
+    await expect(question).toContainText("2 sessions will end.");
     await question.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL("/admin");
     expect(await open()).toBe(0);

@@ -8,11 +8,11 @@ test(
     await page.request.post("/unlock/lessons", { form: { password: "a guess that is wrong" } });
     await signIn("owner");
     await page.goto("/admin/settings/retention");
-    const years = page.getByRole("combobox", { name: "Keep the list of who did what" });
+    const years = page.getByRole("combobox", { name: "Keep the log for" });
     await years.selectOption((await years.inputValue()) === "6" ? "2 years" : "6 years");
     await expect(page.getByText("Saved!")).toBeVisible();
     await page.goto("/admin/settings/doors");
-    await expect(page.getByRole("region", { name: "Wrong tries" })).toContainText(
+    await expect(page.getByRole("region", { name: "Failed sign-ins" })).toContainText(
       /\d wrong (try|tries) at Private Lessons Recorder since yesterday/,
     );
     await page.getByRole("link", { name: "log" }).click();

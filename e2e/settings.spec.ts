@@ -30,14 +30,14 @@ test("people are added, changed, given pass-phrases and removed", async ({
   await expect(adding).toContainText("Choose at least one role.");
   await adding.getByRole("checkbox", { name: "Wardrobe" }).check();
   await add.click();
-  const link = page.getByRole("region", { name: "The link of Bartholomew of the wardrobe" });
+  const link = page.getByRole("region", { name: "Link for Bartholomew of the wardrobe" });
   await expect(link).toContainText(
-    /Give this link to Bartholomew of the wardrobe\. It is good once, until .*, \d\d:\d\d\./,
+    /Give this link to Bartholomew of the wardrobe\. It works once, until .*, \d\d:\d\d\./,
   );
   await link.getByRole("button", { name: "Done" }).click();
   const bartholomew = people.getByRole("article", { name: "Bartholomew of the wardrobe" });
-  await expect(bartholomew).toContainText("Bartholomew of the wardrobe cannot come in.");
-  await expect(bartholomew).toContainText("A link is good until");
+  await expect(bartholomew).toContainText("Bartholomew of the wardrobe can't sign in.");
+  await expect(bartholomew).toContainText("Their link works until");
   const phrase = bartholomew.getByRole("textbox", { name: "Pass-phrase" });
   const save = bartholomew.getByRole("button", { name: "Add for" });
   await bartholomew.getByRole("button", { name: "Add a pass-phrase for" }).click();
@@ -82,9 +82,9 @@ test("who takes over is asked before a person who teaches is removed", async ({
   await remove.click();
   await expect(person).toContainText("Contemporary and Limbering (11-14), Monday 16:00-16:45");
   await remove.click();
-  await expect(person).toContainText("Choose who teaches instead: Contemporary");
+  await expect(person).toContainText("Choose who will teach: Contemporary");
   await expectToFit("settings-person-teaches");
-  await person.getByLabel("Who teaches instead").selectOption("Jo Plover");
+  await person.getByLabel("Who will teach instead").selectOption("Jo Plover");
   await remove.click();
   await expect(person).toBeHidden();
   const taught = await database
@@ -97,7 +97,7 @@ test("who takes over is asked before a person who teaches is removed", async ({
   await page.reload();
   const jo = page.getByRole("article", { name: "Jo Plover" });
   await jo.getByRole("button", { name: "Remove Jo Plover" }).click();
-  await jo.getByLabel("Who teaches instead").selectOption("Nobody yet");
+  await jo.getByLabel("Who will teach instead").selectOption("Nobody yet");
   await jo.getByRole("button", { name: "Remove Jo Plover" }).click();
   await expect(jo).toBeHidden();
 });
@@ -109,7 +109,7 @@ test(
     await makeTrial(database, { name: "Odette Wren", firstTrialDate: "2015-01-05" });
     await signIn("admin");
     await page.goto("/admin/settings/retention");
-    const kept = page.getByRole("region", { name: "How long things are kept" });
+    const kept = page.getByRole("region", { name: "How long we keep records" });
     const trials = kept.getByRole("combobox", { name: "Trials that didn’t join" });
     await expect(trials).toHaveValue("12");
     await trials.selectOption("2 years");
@@ -120,7 +120,7 @@ test(
       "10 years",
     ]);
     const row = page
-      .getByRole("region", { name: "What goes within 30 days" })
+      .getByRole("region", { name: "To be deleted within 30 days" })
       .getByRole("listitem")
       .filter({ hasText: "Odette Wren" });
     await expect(row).toContainText("Trial, goes on");
@@ -128,7 +128,7 @@ test(
     await expectToFit("settings-kept");
     await row.getByRole("button", { name: "Hold Odette Wren" }).click();
     await expect(row).toContainText("Trial, held by");
-    await row.getByRole("button", { name: "Let go of Odette Wren" }).click();
+    await row.getByRole("button", { name: "Release Odette Wren" }).click();
     await expect(row).toContainText("Trial, goes on");
   },
 );

@@ -33,7 +33,7 @@ test("the office sets the places of a class, and finds them after a reload", asy
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   await dialog.getByLabel("Places", { exact: true }).fill("1");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByRole("button", { name: "Save all the same" }).click();
+  await dialog.getByRole("button", { name: "Save anyway" }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(row.getByText(/ of 1$/)).toBeVisible();
@@ -66,8 +66,8 @@ test(
     await expect(question).toBeVisible();
     await expectToFit("same-class");
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Answer for each class first.");
-    await question.getByLabel(/^Yes: it keeps/).check();
+    await expect(dialog.getByRole("alert")).toHaveText("Answer the question for each class first.");
+    await question.getByLabel(/^Yes: keep/).check();
     await dialog.getByRole("button", { name: "Publish" }).click();
     await expect(dialog).toBeHidden();
     const kept = await database

@@ -15,7 +15,7 @@ import { currentGate } from "./vault/vault.ts";
 /** The result of one request, with the answer for the screen. */
 export type Outcome = { result: Result; answer: unknown };
 
-const NOT_DONE = "This was not done: it needs your pass-phrase or passkey again.";
+const NOT_DONE = "Not saved yet. Please enter your password to finish.";
 
 /** The outcome of a change whose re-authentication was declined. */
 export const DECLINED = {

@@ -224,7 +224,7 @@ test("a stored change whose re-authentication is declined stays listed and can b
   void tab?.sender.giveUp();
   await world.pass(1_000);
   expect(tab?.sender.snapshot().waiting).toMatchObject([
-    { key: "a", state: "parked", reason: expect.stringContaining("This was not done") },
+    { key: "a", state: "parked", reason: expect.stringContaining("Not saved yet") },
   ]);
   void tab?.sender.sendAgain("a");
   await world.pass(1_000);

@@ -1,5 +1,5 @@
-// What one person's form is told about what another saved, for every kind of row: enough to merge what
-// only one of them changed, and to send it again; and the way back where the row was deleted.
+// Conflict answers for every kind of row: they hold enough to merge fields that only one person changed
+// and to resend the form, and offer to restore a deleted row.
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/scopes.ts";
 import { isOpenTo } from "#app/access.ts";
@@ -29,13 +29,13 @@ type Slice = {
   what: string;
   address: string;
   gates: Scope[];
-  /** Makes a row; gives its id and the form as it stands then. */
+  /** Creates a row; returns its id and the form's values. */
   make: (platform: TestPlatform) => Promise<{ id: string; form: Form }>;
   mine: Form;
   theirs: Form;
   bodyOf: (form: Form) => object;
   newerOf?: (values: never) => Form;
-  /** Where they change it. */
+  /** The address of its edit command. */
   other?: { address: string; bodyOf: (form: Form) => object };
 };
 
@@ -126,7 +126,7 @@ const send = (platform: TestPlatform, address: string, gates: Scope[], id: strin
 
 for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } of SLICES) {
   describe(`of ${what}`, () => {
-    test("what only one of two changed is merged from what the refusal tells, and saved", async () => {
+    test("fields that only one of two people changed are merged from the refusal and saved", async () => {
       await using platform = await makePlatform();
       const { id, form } = await make(platform);
       const they = other ?? { address, bodyOf };
@@ -151,7 +151,7 @@ for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } 
       expect(again).toMatchObject({ isSaved: true });
     });
 
-    test("deleted meanwhile, it comes back at the door that the refusal names, with the change", async () => {
+    test("a row deleted in the meantime is restored at the address in the refusal, with the change", async () => {
       await using platform = await makePlatform();
       const { id, form } = await make(platform);
       const row = address.replace("/convert", "");
@@ -170,7 +170,7 @@ for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } 
   });
 }
 
-test("who moves an enquiry that was moved reads where it is", async () => {
+test("moving an enquiry that was already moved shows where it is", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database);
   const move = (to: string) =>
@@ -182,7 +182,7 @@ test("who moves an enquiry that was moved reads where it is", async () => {
   });
 });
 
-test("who takes back pieces of which some came back meanwhile reads how many", async () => {
+test("returning pieces of which some have already come back shows how many", async () => {
   await using platform = await makePlatform();
   const { id: costumeId } = await makeCostume(platform.database);
   const { id } = await makeLoan(platform.database, { costumeId, quantity: 6 });
@@ -195,7 +195,7 @@ test("who takes back pieces of which some came back meanwhile reads how many", a
   });
 });
 
-test("two who tick one box count it together, and who ends it after the other is told", async () => {
+test("two people can count a box together, and the second to finish is told", async () => {
   await using platform = await makePlatform();
   const fields = { "BOX NUMBER": "007" };
   const tutu = await makeCostume(platform.database, { fields: { ...fields, "Item name": "Tutu" } });
@@ -216,11 +216,11 @@ test("two who tick one box count it together, and who ends it after the other is
   expect(await count()).toMatchObject({ isSaved: true });
   expect(await count()).toMatchObject({
     status: 409,
-    problem: "Somebody finished a stocktake of this box meanwhile. Look at it again.",
+    problem: "Someone else has just finished a stocktake of this box. Please check it again.",
   });
 });
 
-test("a value of the payroll that two set to the same is set, and not refused", async () => {
+test("a pay value that two people set to the same amount is saved, not refused", async () => {
   await using platform = await makePlatform();
   const schedule = await makeSchedule(platform.database);
   const id = await makePayTeacher(platform.database, schedule.id);
@@ -230,7 +230,7 @@ test("a value of the payroll that two set to the same is set, and not refused", 
   expect(await rename()).toMatchObject({ isSaved: true });
 });
 
-test("an entry for a teacher who was deleted meanwhile offers the teacher back", async () => {
+test("an entry for a deleted teacher offers to restore the teacher", async () => {
   await using platform = await makePlatform();
   const year = { firstMonth: "2026-05", lastMonth: "2027-04" };
   const schedule = await makeSchedule(platform.database, year);

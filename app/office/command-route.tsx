@@ -1,4 +1,4 @@
-// The one route of all commands: the handler is found by the path in the route table.
+// The route of every command: finds the handler by the path in the route table.
 import { type ActionFunctionArgs, data } from "react-router";
 import { runCommand } from "#app/data/commands/run-command.server.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";

@@ -1,4 +1,4 @@
-// The school's day as the server has it.
+// Returns the school's current day.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/day-route";
 

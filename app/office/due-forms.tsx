@@ -1,4 +1,4 @@
-// The forms of the parts that open over a page of what is due.
+// Forms of the office's parts that open from a list of due items.
 import type { ReactNode } from "react";
 import type { Change } from "#app/data/commands/answer.ts";
 import { EnquiryTrialForm, enquiryTrialDraft } from "./enquiries/trial/enquiry-trial-form.tsx";
@@ -7,7 +7,7 @@ import { JoinForm } from "./trials/conversion/join-form.tsx";
 import { conversionDraft } from "./trials/form/trial-form.tsx";
 
 type Props = {
-  /** The id of the line's row. */
+  /** The id of the item's row. */
   id: string;
   onDone: (change: Change | undefined) => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ type Props = {
 
 type DueForm = { draftName: (id: string) => string; Form: (props: Props) => ReactNode };
 
-/** By what an act of a line opens. */
+/** Forms by the name that an item's action opens. */
 export const DUE_FORMS: Record<NonNullable<Act["opens"]>, DueForm> = {
   trial: {
     draftName: enquiryTrialDraft,

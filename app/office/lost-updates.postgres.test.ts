@@ -1,4 +1,4 @@
-// Two transactions that are really open at the same time: one is done, the other is refused.
+// Two concurrent transactions: one commits, the other is refused.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -21,8 +21,8 @@ const send = (platform: TestPlatform, address: string, body: object, id: string)
   commandAt(address)(sent(platform, body, { params: { id }, gates: [...GATES] }));
 
 /**
- * Somebody's edit has written its row and is not committed; meanwhile the command is sent, and waits
- * for the row. Then the edit is committed.
+ * Holds an edit open after it has written its row, sends the command, which waits for the row, and then
+ * commits the edit.
  */
 async function whileEdited(
   platform: TestPlatform,
@@ -77,7 +77,7 @@ const MEMBER_WRITES: [name: string, address: string, body: object][] = [
 ];
 
 test.each(MEMBER_WRITES)(
-  "%s of a member whom somebody edits at the same time is refused with what stands",
+  "%s of a member being edited at the same time is refused with the current record",
   async (_, address, body) => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, TWIN);
@@ -95,7 +95,7 @@ test.each(MEMBER_WRITES)(
 );
 
 test.each(["kept", "other"])(
-  "a merge is refused whole while somebody edits the %s record",
+  "a merge is refused entirely while the %s record is being edited",
   async (which) => {
     await using platform = await makePlatform();
     const kept = await makeMember(platform.database, TWIN);
@@ -115,7 +115,7 @@ test.each(["kept", "other"])(
   },
 );
 
-test("a conversion is refused whole while somebody edits the member whom the child is already", async () => {
+test("a conversion is refused entirely while the child's existing member is being edited", async () => {
   await using platform = await makePlatform();
   const trial = await makeTrial(platform.database, TWIN);
   const { id } = await makeMember(platform.database, TWIN);
@@ -141,7 +141,7 @@ const TRIAL_WRITES: [name: string, address: string, body: object][] = [
 ];
 
 test.each(TRIAL_WRITES)(
-  "%s of a trial that somebody edits at the same time is refused",
+  "%s of a trial being edited at the same time is refused",
   async (_, address, body) => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database, TWIN);
@@ -156,7 +156,7 @@ test.each(TRIAL_WRITES)(
   },
 );
 
-test("an enquiry that somebody moves at the same time is not moved again", async () => {
+test("an enquiry being moved at the same time is not moved again", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database, { state: "new" });
   const answer = await whileEdited(platform, "enquiries", id, () =>
@@ -166,7 +166,7 @@ test("an enquiry that somebody moves at the same time is not moved again", async
   expect(await traces(platform)).toEqual(NOTHING);
 });
 
-test("an upload is refused whole while somebody edits one of its members", async () => {
+test("an upload is refused entirely while one of its members is being edited", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, { ...TWIN, subscriptionAmount: 3000 });
   const text = `name,email,subscriptionAmount\nAda Tern,${TWIN.email},36\nBea Gull,bea@gull.example,30\n`;
@@ -192,7 +192,7 @@ test("an upload is refused whole while somebody edits one of its members", async
   expect(await traces(platform)).toEqual(NOTHING);
 });
 
-test("of two who import the same file at once one does, the other is told to look again", async () => {
+test("of two people importing the same file at once, one succeeds and the other must preview it again", async () => {
   await using platform = await makePlatform();
   const text = "name,email\nAda Tern,ada@tern.example\n";
   const upload = async (address: string, mark = "") => {

@@ -1,5 +1,5 @@
-// Who edits a row as it stood before somebody else changed it, on either engine: nothing is lost without
-// a word. Two that are at work at the same moment: lost-updates.postgres.test.ts.
+// Edits of a stale row, on either engine: nothing is lost silently. Concurrent transactions are in
+// lost-updates.postgres.test.ts.
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
@@ -29,7 +29,7 @@ const OVER_A_MEMBER: Wish[] = [
 ];
 
 test.each(OVER_A_MEMBER)(
-  "after %s somebody who edits the older member reads what stands, or that it is gone",
+  "after %s an edit of the stale member shows the current record, or that it is gone",
   async (address, body) => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, TWIN);
@@ -50,7 +50,7 @@ const OVER_A_TRIAL: Wish[] = [
 ];
 
 test.each(OVER_A_TRIAL)(
-  "after %s somebody who edits the older trial reads what stands, or that it is gone",
+  "after %s an edit of the stale trial shows the current record, or that it is gone",
   async (address, body) => {
     await using platform = await makePlatform();
     const { id } = await makeTrial(platform.database, TWIN);
@@ -62,7 +62,7 @@ test.each(OVER_A_TRIAL)(
   },
 );
 
-test("of two who move one enquiry one does", async () => {
+test("of two people moving the same enquiry, one succeeds", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database, { state: "new" });
   const move = (to: string) => send(platform, "/admin/enquiries/:id", { version: 1, to }, id);

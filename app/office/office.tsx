@@ -1,4 +1,4 @@
-// The frame of every staff page: where to go, what is open, and the keys.
+// The frame around every staff page: navigation, unlocked areas and keyboard shortcuts.
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
@@ -66,7 +66,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The rail stays: every other place can still be reached. */
+/** Keeps the rail, so that every other page can still be reached. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const trouble = <ErrorInside error={error} />;
   return loaderData ? <Frame {...loaderData}>{trouble}</Frame> : trouble;
@@ -89,7 +89,7 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
   if (look === "emptied") return null;
   const waiting = { "/admin/enquiries": { count: newEnquiries, words: "new" } };
   const isStaff = pages.some(({ scope }) => scope !== null);
-  // Whoever holds nothing of what it looks through has no box.
+  // Only visitors who can open a searchable area get the search box.
   const isSearching = scopes.includes("admin") || scopes.includes("inventory");
   return (
     <Kit>
@@ -108,7 +108,7 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
         <main id={CONTENT} className={styles.content} tabIndex={-1}>
           {isBackupOverdue && (
             <p className={styles.alarm}>
-              No backup has been good for 26 hours. Tell whoever looks after this machine.
+              No good backup for 26 hours. Tell the person who looks after Callboard.
             </p>
           )}
           <DraftStorageNotice />
@@ -122,7 +122,7 @@ function Frame({ scopes, pages, newEnquiries, isBackupOverdue, children }: Frame
   );
 }
 
-/** The pages that this person may go to; who has signed in nowhere is told about none. */
+/** Returns the pages that this person may open; none for a visitor who is not signed in. */
 function opened(pages: readonly StaffPage[]): string[] {
   const isAdmin = pages.some(({ scope }) => scope === "admin");
   return pages
@@ -135,7 +135,7 @@ function Progress({ pages }: { pages: readonly StaffPage[] }) {
   const isWaiting = useIsRetrying();
   const isHere = useLocation().pathname === location?.pathname;
   if (state !== "loading") return null;
-  // In the place of another page the sentence stands already.
+  // On the way to another page PageOutlet already shows this message.
   if (isWaiting && isHere) return <output className={styles.progress}>{NEEDS_CONNECTION}</output>;
   if (isWaiting || isHere) return null;
   const place = pages.find(({ path }) => path === location.pathname);

@@ -1,5 +1,5 @@
-// Every table, column by column, as the parts of the office declare it. What is general (records, merge, erase,
-// purge, conversion, undo) asks this list, and knows no part by its name.
+// Every table, column by column, as declared by the parts of the office. Shared code (records, merge, erase,
+// purge, conversion, undo) reads this list and does not depend on any part.
 import { BOOKING_PLACES } from "./bookings/bookings.places.ts";
 import { CARE_PLACES } from "./care/care.places.ts";
 import { CHECK_IN_PLACES } from "./check-ins/check-ins.places.ts";
@@ -17,7 +17,7 @@ import { WEEK_PLACES } from "./week/week.places.ts";
 import { PLATFORM_PLACES } from "./platform.places.ts";
 import type { Place, RegisteredTable } from "./slice/place.ts";
 
-/** A test holds it against the migrations: every table and every column is in it, once. */
+/** A test compares it with the migrations: every table and column appears exactly once. */
 export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
   ...MEMBER_PLACES,
   ...CHECK_IN_PLACES,

@@ -1,7 +1,7 @@
-// The register of the other tables: the website's, the scheduler's, and what the platform keeps.
+// Declarations of the remaining tables: the website's, the scheduler's and the platform's.
 import { ROW, type Places } from "./slice/place.ts";
 
-/** An enquiry goes before its mail. */
+/** An enquiry is deleted before its mail. */
 export const PLATFORM_PLACES = {
   enquiries: {
     label: "Enquiries",

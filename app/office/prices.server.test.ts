@@ -1,4 +1,4 @@
-// Prices of lessons with the day from which they count, and the numbers that pay begins with.
+// Lesson prices with their start days, and the default pay numbers.
 import { expect, test } from "vitest";
 import { commandAt, deskAt, changeAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
@@ -40,7 +40,7 @@ const AT_FIRST = [
 ];
 const SEPTEMBER = { do: "set price", fromDay: "01/09/2026", minutes: "30", price: "£22" };
 
-test("a school begins with four prices; those it sets and removes come back", async () => {
+test("a school starts with four prices; set and removed prices can be undone", async () => {
   await using platform = await makePlatform();
   expect(await prices(platform)).toEqual(AT_FIRST);
   const set = await send(platform, { ...SEPTEMBER, was: null });
@@ -65,11 +65,11 @@ test("a school begins with four prices; those it sets and removes come back", as
   const gone = { do: "remove price", fromDay: "2026-09-01", minutes: 30 };
   expect(await send(platform, gone)).toMatchObject({
     status: 410,
-    problem: "This price was removed meanwhile.",
+    problem: "This price has already been removed.",
   });
 });
 
-test("a price is not set over another that came meanwhile, and is told in words", async () => {
+test("a price does not overwrite one set in the meantime, and the refusal says so", async () => {
   await using platform = await makePlatform();
   await send(platform, { ...SEPTEMBER, was: null });
   expect(await send(platform, { ...SEPTEMBER, price: "24", was: null })).toMatchObject({
@@ -119,7 +119,7 @@ async function studio() {
   return { platform, add, edit, saved };
 }
 
-test("a lesson takes the price of its day, and a new price changes none that is saved", async () => {
+test("a lesson takes the price of its day, and a new price changes no saved lesson", async () => {
   const { platform, add, edit, saved } = await studio();
   await using _ = platform;
   await add({ date: "2026-08-30" });
@@ -137,7 +137,7 @@ test("a lesson takes the price of its day, and a new price changes none that is 
   expect(await costs()).toEqual([2000, 2500, 2750]);
 });
 
-test("a lesson as long as nothing costs is refused, but for one that was saved so", async () => {
+test("a lesson of a length without a price is refused, unless it was already saved", async () => {
   const { platform, add, edit, saved } = await studio();
   await using _ = platform;
   await add({ durationMinutes: 90 });
@@ -148,7 +148,7 @@ test("a lesson as long as nothing costs is refused, but for one that was saved s
   expect(await saved()).toMatchObject([{ totalPrice: 4500, notes: "Turns" }]);
 });
 
-test("another first month changes no year that stands and no finalised month", async () => {
+test("a different first month changes no existing year and no finalised month", async () => {
   const { platform } = await payroll.school({ monthsPaid: 5 });
   await using _ = platform;
   await payroll.finalise(platform, OCTOBER);
@@ -173,14 +173,14 @@ test("another first month changes no year that stands and no finalised month", a
   expect(await runs()).toEqual(kept);
 });
 
-test("schedules started after it go on from the last, with the weeks of the settings", async () => {
+test("schedules started later continue from the last one, with the weeks from Settings", async () => {
   const { platform } = await payroll.school();
   await using _ = platform;
   await send(platform, { do: "set pay number", of: "firstMonth", value: 9 });
   const bridge = { do: "start schedule", firstMonth: "2026-05", lastMonth: "2026-08" };
   expect(await payroll.send(platform, { ...bridge, lastMonth: "2027-04" })).toMatchObject({
     status: 409,
-    problem: "The pay year begins in another month now: look at its months again.",
+    problem: "Pay years now start in a different month. Please check the schedule again.",
   });
   expect(await payroll.send(platform, bridge)).toMatchObject({ isSaved: true });
   const { figures, inputs } = await payroll.teacherIn(platform, "2026-05");
@@ -197,14 +197,14 @@ test("schedules started after it go on from the last, with the weeks of the sett
   const { schedule } = await payroll.read(platform, "2026-05");
   const weeks = { do: "set weeks", id, scheduleId: schedule?.id, was: Array<null>(12).fill(null) };
   expect(await payroll.send(platform, { ...weeks, value: Array<string>(37).fill("1") })).toEqual(
-    expect.objectContaining({ status: 422, problem: "Enter 12 weeks of this schedule." }),
+    expect.objectContaining({ status: 422, problem: "This schedule has 12 weeks." }),
   );
   expect(
     await payroll.send(platform, { ...weeks, value: Array<string>(12).fill("1") }),
   ).toMatchObject({ isSaved: true, change: { summary: "Changed 12 weeks of Marina Holloway" } });
 });
 
-test("a teacher who is added begins with the rates of the settings, and nobody else's change", async () => {
+test("a new teacher starts with the rates from Settings, and no other teacher's rates change", async () => {
   const { platform } = await payroll.school();
   await using _ = platform;
   await send(platform, { do: "set pay number", of: "teachRate", value: "24.50", was: 2250 });
@@ -218,7 +218,7 @@ test("a teacher who is added begins with the rates of the settings, and nobody e
   ]);
 });
 
-test("a number of pay is refused where it cannot be, and where another came meanwhile", async () => {
+test("a pay number is refused when it is out of range or was changed in the meantime", async () => {
   await using platform = await makePlatform();
   const set = (of: string, value: unknown, was?: number) =>
     send(platform, { do: "set pay number", of, value, was });
@@ -245,7 +245,7 @@ test("a number of pay is refused where it cannot be, and where another came mean
   });
 });
 
-test("behind a lock of its own, pay is neither shown nor set nor told from the settings", async () => {
+test("with the payroll lock on, Settings neither shows nor sets pay numbers", async () => {
   await using platform = await makePlatform();
   const change = { do: "set pay number", of: "teachRate", value: "24.50" };
   await setPayrollLock(platform.database, true, platform.now().toISOString());

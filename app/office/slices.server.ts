@@ -1,4 +1,4 @@
-// Every part of the office. What is general asks this list, and knows no part by its name.
+// Every part of the office. Shared code reads this list and does not depend on any part.
 import { BOOKINGS_SLICE } from "./bookings/bookings.slice.server.ts";
 import { CARE_SLICE } from "./care/care.slice.server.ts";
 import { CHECK_INS_SLICE } from "./check-ins/check-ins.slice.server.ts";
@@ -19,7 +19,7 @@ import { TRIALS_SLICE } from "./trials/trials.slice.server.ts";
 import { WEEK_SLICE } from "./week/week.slice.server.ts";
 import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts";
 
-/** An erase goes through their tables in this order: what points at others first. */
+/** Erasing deletes from their tables in this order: referencing tables first. */
 export const SLICES: readonly Slice[] = [
   MEMBERS_SLICE,
   CHECK_INS_SLICE,

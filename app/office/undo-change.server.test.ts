@@ -32,7 +32,7 @@ const editMoney = (platform: TestPlatform, id: string, version: number, subscrip
   post(platform, "/admin/members/:id/money", { version, subscription }, id);
 
 describe("an edit", () => {
-  test("stands in Recent changes and in the audit in words, and is taken back", async () => {
+  test("is listed in Recent changes and the audit in words, and can be undone", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { ...ADA, subscriptionAmount: 3500 });
     const answer = await editMoney(platform, id, 1, "36");
@@ -46,7 +46,7 @@ describe("an edit", () => {
     expect(await member(platform, id)).toMatchObject({ subscriptionAmount: 3500, version: 3 });
   });
 
-  test("of money is told to nobody without the members area", async () => {
+  test("of money is hidden without the members area", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { ...ADA, subscriptionAmount: 3500 });
     const answer = await editMoney(platform, id, 1, "36");
@@ -59,7 +59,7 @@ describe("an edit", () => {
     expect(data).toMatchObject({ isSaved: false, status: 403 });
   });
 
-  test("that changed nothing is not among the changes", async () => {
+  test("that changed nothing is not listed", async () => {
     await using platform = await makePlatform();
     const { id } = await makeMember(platform.database, { ...ADA, subscriptionAmount: 3500 });
     expect(await editMoney(platform, id, 1, "35")).toEqual({ isSaved: true, id });
@@ -67,7 +67,7 @@ describe("an edit", () => {
   });
 });
 
-test("a change to a member who was deleted meanwhile offers to bring the member back", async () => {
+test("a change to a deleted member offers to restore the member", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database, ADA);
   await post(platform, "/admin/members/:id/delete", { withCopies: false }, id);
@@ -87,7 +87,7 @@ test("a change to a member who was deleted meanwhile offers to bring the member 
 });
 
 describe("rows that changed since", () => {
-  test("are named, and the others are taken back", async () => {
+  test("are named, and the others are undone", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const names = ["Ada Tern", "Bea Gull", "Cy Swift"];
@@ -112,7 +112,7 @@ describe("rows that changed since", () => {
   });
 
   test.each(["member", "trial"])(
-    "keep a conversion whole: after the %s changed it stays, and a child is never both",
+    "block undoing a conversion: after the %s changed it stays converted, and a child is never both",
     async (which) => {
       await using platform = await makePlatform();
       const { database } = platform;
@@ -144,7 +144,7 @@ describe("rows that changed since", () => {
   );
 });
 
-test("a merge that is taken back leaves the list and the call as they were", async () => {
+test("an undone merge leaves the list and the call as they were", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const old = { ...ADA, joinDate: "2024-01-05", updatedAt: "2026-02-01T09:00:00.000Z" };
@@ -166,7 +166,7 @@ test("a merge that is taken back leaves the list and the call as they were", asy
   expect(await seen()).toEqual(before);
 });
 
-test("what was deleted on 1 November comes back on 1 December, and on 2 December no longer", async () => {
+test("a deletion on 1 November can be undone on 1 December but not on 2 December", async () => {
   await using platform = await makePlatform();
   const minutesTo = (moment: string) => (Date.parse(moment) - platform.now().getTime()) / 60_000;
   platform.passMinutes(minutesTo("2026-11-01T00:10:00.000Z"));
@@ -181,7 +181,7 @@ test("what was deleted on 1 November comes back on 1 December, and on 2 December
   expect(await undo(platform, late)).toMatchObject({ isSaved: false, status: 404 });
 });
 
-test("a row that a change removed for good is put in again", async () => {
+test("a row that a change deleted is inserted again", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeMember(platform.database, ADA);

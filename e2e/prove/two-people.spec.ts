@@ -66,9 +66,7 @@ for (const form of FORMS) {
       await expect(area(other).getByRole("button", { name: form.save })).toBeHidden();
       await save(form, page);
       await expect(area(page).getByRole("button", { name: form.save })).toBeHidden();
-      await expect(
-        page.getByText("Somebody else changed meanwhile, and that stays:"),
-      ).toBeVisible();
+      await expect(page.getByText("Someone else also changed")).toBeVisible();
       await opened(page, form.open, labelled(form, page, mine.label), mine.mine);
       await expect(labelled(form, page, theirs!.label)).toHaveValue(theirs!.theirs);
     });
@@ -104,7 +102,7 @@ for (const { what, address, area, change, mine, theirs, shown } of VALUES) {
       await page.goto(address);
       await changed(other, () => change(other, theirs[0]));
       await changed(page, () => change(page, mine[0]));
-      await expect(area(page)).toContainText(/Some(body|one) else (has )?changed/);
+      await expect(area(page)).toContainText(/Somebody else changed|Someone else has changed/);
       const choose = area(page).getByRole("button", { name: choice });
       // My value is sent again, and shown before it is saved.
       await (choice === "Take mine" ? changed(page, () => choose.click()) : choose.click());
@@ -162,10 +160,10 @@ test("a box that two people count has what either of them ticked", async ({ page
   await tick(page, "White tutu");
   await expect(page.getByRole("checkbox", { name: "Red cape" })).toBeChecked();
   await changed(page, () => finish(page));
-  await expect(page.getByText("everything was there").first()).toBeVisible();
+  await expect(page.getByText("nothing missing").first()).toBeVisible();
   await finish(other);
   await expect(
-    other.getByText("Somebody finished a stocktake of this box meanwhile"),
+    other.getByText("Someone else has just finished a stocktake of this box"),
   ).toBeVisible();
 });
 
@@ -218,7 +216,7 @@ for (const { what, form, value, address, deletes, read, is } of DELETED) {
     if (form) await save(form, page);
     await value?.change(page, value.mine[0]);
     await expect(
-      page.getByText(/(was deleted meanwhile|has since been deleted)\./).first(),
+      page.getByText(/was deleted meanwhile|has since been deleted/).first(),
     ).toBeVisible();
     await page.getByRole("button", { name: "Bring it back, then save" }).click();
     await expect(page.getByRole("button", { name: "Bring it back, then save" })).toBeHidden();

@@ -8,7 +8,7 @@ type Trouble = "not https" | "refused";
 
 const WORDS: Record<Trouble, string> = {
   "not https": "Drafts are kept in this tab only, because this address is not https.",
-  refused: "Drafts are kept in this tab only, because this browser keeps nothing for it.",
+  refused: "Keep this tab open: this browser can't save drafts.",
 };
 
 export function DraftStorageNotice() {

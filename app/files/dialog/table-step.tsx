@@ -86,10 +86,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button
-          loading={isBusy}
-          onClick={() => (open.length > 0 ? focusQuestion() : onConfirm())}
-        >
+        <Button loading={isBusy} onClick={() => (open.length > 0 ? focusQuestion() : onConfirm())}>
           {confirmText}
         </Button>
       </Group>

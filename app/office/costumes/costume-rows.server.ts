@@ -1,4 +1,4 @@
-// The costumes' rows: how they are guarded, described in words, and taken back.
+// Costume rows: optimistic lock, audited fields and undo.
 import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { restorePhotos } from "#app/data/photos/add-photo.server.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
@@ -18,8 +18,8 @@ export const COSTUMES = rowsOf<"costumes">({
   deletedColumn: "deletedAt",
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this costume meanwhile.",
-  gone: "This costume was deleted meanwhile.",
+  changed: "Someone else has changed this costume since you opened it.",
+  gone: "This costume has since been deleted.",
   undo: undoCostumeChange,
   nameOf: (row) => nameOfCostume(readStored(row)),
   newer: (row) => {
@@ -34,7 +34,7 @@ export const COSTUMES = rowsOf<"costumes">({
     { label: "Other fields", of: otherFields },
     { label: "Photos", of: (row) => String(readStored(row).imageUrls.length) },
   ],
-  // The photos of what is on the list are kept, and those that it no longer shows are let go.
+  // Keeps the photos that listed costumes show and deletes the others.
   afterUndo: async ({ trx, at }, ids) => {
     const rows = await trx
       .selectFrom("costumes")

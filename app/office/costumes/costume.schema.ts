@@ -1,4 +1,4 @@
-// What is read from a costume's stored JSON; what is not text is shown as text and never lost.
+// Reads a costume's stored JSON; values that are not text are shown as text and never lost.
 import { z } from "zod";
 
 const text = z.union([z.string(), z.null().transform(() => ""), z.unknown().transform(String)]);
@@ -7,7 +7,7 @@ const fieldsSchema = z.record(z.string(), text).catch({});
 
 const imageUrlsSchema = z.array(z.string()).catch([]);
 
-/** A costume's stored fields; thousands are read at once, and nearly all are text as they should be. */
+/** Reads a costume's stored fields, with a fast path: thousands are read at once, and nearly all are text. */
 export function readFields(stored: unknown): Record<string, string> {
   return isTexts(stored) ? stored : fieldsSchema.parse(stored);
 }

@@ -1,4 +1,4 @@
-// What the costumes keep, column by column: whose it is, what it points at, and what becomes of it.
+// The tables of costumes, column by column: personal data, references and deletion.
 import { ERASED, ROW, type Places } from "../slice/place.ts";
 
 export const COSTUME_PLACES = {

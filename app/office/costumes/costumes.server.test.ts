@@ -6,7 +6,7 @@ import { readCostumesPage } from "./costumes.server.ts";
 
 const ALL = { search: "", page: null };
 
-test("costumes come newest first, without deleted ones", async () => {
+test("costumes are listed newest first, without deleted ones", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeCostume(database, {
@@ -20,7 +20,7 @@ test("costumes come newest first, without deleted ones", async () => {
   expect(total).toBe(2);
 });
 
-test("Showing is over the search, Total Items and pieces over all, also past a page", async () => {
+test("Showing counts the search results; Total Items and pieces count everything, beyond the page too", async () => {
   await using platform = await makePlatform();
   for (let box = 0; box < 52; box += 1) {
     const fields = { "Item name": "Tutu", "BOX NUMBER": `box ${box}`, "TOTAL QUANTITY": "2" };
@@ -33,7 +33,7 @@ test("Showing is over the search, Total Items and pieces over all, also past a p
   expect([one.total, one.window.total]).toEqual([52, 1]);
 });
 
-test("fields that are not text are shown as text, and odd rows are not lost", async () => {
+test("fields that are not text are shown as text, and malformed rows are not lost", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeCostume(database);
@@ -47,7 +47,7 @@ test("fields that are not text are shown as text, and odd rows are not lost", as
   expect(columns.at(-1)).toBe("Notes");
 });
 
-test("the stored search text only leaves fewer to look at: a match across two fields is none", async () => {
+test("the stored search text only narrows candidates: a match across two fields does not count", async () => {
   await using platform = await makePlatform();
   await makeCostume(platform.database, { fields: { "Item name": "Red", Type: "Cape" } });
   const found = async (search: string) =>
@@ -55,7 +55,7 @@ test("the stored search text only leaves fewer to look at: a match across two fi
   expect([await found("red"), await found("CAPE"), await found("red cape")]).toEqual([1, 1, 0]);
 });
 
-test("fields of one column are shown in it, and quantities come counted", async () => {
+test("fields of the same column are merged, and quantities are parsed", async () => {
   await using platform = await makePlatform();
   await makeCostume(platform.database, {
     fields: { color: "red", "Total qty": "5", "QUANTITY OUT": "2" },

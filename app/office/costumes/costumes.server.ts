@@ -1,4 +1,4 @@
-// Reads the costumes: one page of those that a search finds, and what is counted over all.
+// Reads costumes: one page of search results, and the overall counts.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -11,7 +11,7 @@ import { findCostumes, type Found } from "./list/costume-search.ts";
 import { piecesOf, stockOf, type Stock } from "./list/stock.ts";
 import { piecesToSettle } from "./loans/to-settle.server.ts";
 
-/** A costume of the list: its fields are by column. */
+/** A listed costume, with fields by column. */
 export type ShownCostume = Found & { stock: Stock };
 
 export type CostumesPage = {
@@ -25,13 +25,13 @@ export type CostumesPage = {
 type Wish = {
   search: string;
   page: string | null;
-  /** Only the costume with this id. */
+  /** Only returns the costume with this id. */
   only?: string;
-  /** Lists what was deleted in the last 30 days instead. */
+  /** Lists costumes deleted in the last 30 days instead. */
   isDeleted?: boolean;
 };
 
-/** Newest first; a search's hits in fields come before those in the addresses of photos. */
+/** Returns costumes newest first; matches in fields come before matches in photo addresses. */
 export async function readCostumesPage(
   { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   { search, page, only = "", isDeleted = false }: Wish,
@@ -39,7 +39,7 @@ export async function readCostumesPage(
   const since = isDeleted ? undoableSince(await schoolDays()) : null;
   const all = await readCostumes(database, since);
   const columns = columnsOf(all);
-  // The stored text may match across two fields: it only leaves fewer to look at closely.
+  // The stored text may match across two fields, so it only narrows the candidates.
   const wanted = nameKey(search);
   const likely = wanted ? all.filter(({ searchText }) => searchText.includes(wanted)) : all;
   const found = findCostumes(likely, search).filter(({ id }) => !only || id === only);
@@ -62,7 +62,7 @@ export async function readCostumesPage(
   };
 }
 
-/** The columns that the list has now. */
+/** Returns the list's current columns. */
 export async function readColumns(database: Database): Promise<string[]> {
   return columnsOf(await readCostumes(database, null));
 }
@@ -79,7 +79,7 @@ async function readCostumes(database: Database, deletedFrom: string | null) {
   return rows.map(readStored);
 }
 
-/** A stored row with what is odd in it made readable; nothing is lost. */
+/** Returns a stored row with malformed values made readable; nothing is lost. */
 export function readStored<Row extends { fields: unknown; imageUrls: unknown }>(
   row: Row,
 ): Row & Pick<Costume, "fields" | "imageUrls"> {

@@ -1,4 +1,4 @@
-// What the costumes declare of themselves.
+// The declarations of the costumes part.
 import type { Database } from "#app/data/database/database.server.ts";
 import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -27,9 +27,9 @@ import { restoreCostumeHandler } from "./restore-costume.server.ts";
 import { SEARCHED_BOXES, SEARCHED_COSTUMES } from "./searched-costumes.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-const STILL_OUT = "Costumes are still out under this name. Take them back first.";
+const STILL_OUT = "Costumes are still on loan under this name. Mark them as returned first.";
 
-/** What those who have the wardrobe's scope alone may take back. */
+/** Changes that staff with only the inventory scope may undo. */
 const UNDOABLE = [COSTUMES, LOANS, RETURNS, BOX_COUNTS];
 
 export const COSTUMES_SLICE: Slice = {
@@ -97,13 +97,13 @@ export const COSTUMES_SLICE: Slice = {
   due: [DUE_LOANS],
 };
 
-/** A loan by a typed name is the person's only where nobody else has the name. */
+/** A loan under a typed name is the person's only when nobody else has that name. */
 async function readOwnLoans(trx: Database, members: readonly Member[], isShared: boolean) {
   const known = await readLoanRows(trx, members);
   return known.filter(({ memberId }) => !isShared || memberId !== null);
 }
 
-/** Who still has pieces of a costume is known until they are back, also when it was deleted. */
+/** A deleted costume is kept while pieces of it are on loan. */
 function costumesToGo(trx: Database, since: string) {
   const stillOut = trx
     .selectFrom("costumeLoans as lent")
@@ -151,7 +151,7 @@ type Return = {
   takenBy: string;
 };
 
-/** What came back of each loan, the last first. */
+/** Returns each loan's returns, latest first. */
 async function readReturns(database: Database, loanIds: string[]): Promise<Map<string, Return[]>> {
   const rows = await database
     .selectFrom("costumeReturns")

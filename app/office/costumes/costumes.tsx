@@ -1,4 +1,4 @@
-// The costume inventory.
+// The costume inventory page.
 import { Alert, Button, Group } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -53,7 +53,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The one dialog that is open. */
+/** The open dialog. */
 type Open =
   | { for: "adding" | "importing" }
   | { for: "lending several"; costumes: readonly Ticked[] }
@@ -62,7 +62,7 @@ type Open =
 export default function Costumes({ loaderData }: Route.ComponentProps) {
   const { search, only, isDeleted, reading, pastImports } = loaderData;
   const [open, setOpen] = useState<Open | null>(null);
-  // Ticks stay while one searches for the next costume.
+  // Ticks are kept while searching for the next costume.
   const [ticked, setTicked] = useState<readonly Ticked[]>([]);
   const office = useFrame();
   const isAdmin = office?.scopes.includes("admin");
@@ -215,7 +215,7 @@ function Inventory({ search, isDeleted, ticked, onOpen, onTick, ...page }: Props
         />
       )}
       <Group component="p" gap="lg" mt="md">
-        <TextLink to="/costume-inventory/loans">Who has what</TextLink>
+        <TextLink to="/costume-inventory/loans">Costumes on loan</TextLink>
         <TextLink to="/costume-inventory/boxes">Boxes</TextLink>
         <TextLink to="/costume-inventory/pick-list">Pick list</TextLink>
         {isDeleted ? (

@@ -1,4 +1,4 @@
-// Brings back a costume from the list of those that were deleted, alone or with an import.
+// Restores a deleted costume.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { restoreRow } from "../changes/restore-row.server.ts";
 import { COSTUMES } from "./costume-rows.server.ts";

@@ -1,4 +1,4 @@
-// What of the costumes and their boxes the search of all staff pages looks through; who has them is not in it.
+// Costumes and boxes for the staff search; borrowers are not searched.
 import { nameKey } from "#app/platform/name.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
@@ -8,7 +8,7 @@ import { nameOfCostume } from "./costume.ts";
 import { readFields } from "./costume.schema.ts";
 import { DEFAULT_COLUMNS, inColumns } from "./list/columns.ts";
 
-/** What is counted is no word to find a costume by. */
+/** Quantities and names are not searched as other fields. */
 const UNSEARCHED: ReadonlySet<string> = new Set(["Item name", "TOTAL QUANTITY", "QUANTITY OUT"]);
 
 const named = (box: string) => (/box/i.test(box) ? box : `Box ${box}`);

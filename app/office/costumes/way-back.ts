@@ -1,4 +1,4 @@
-// Where the wardrobe takes a change back.
+// The undo endpoint of costumes.
 import { undoCostumeChange } from "./costumes.commands.ts";
 import { addUndoAddress } from "../changes/undo.ts";
 

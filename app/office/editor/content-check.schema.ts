@@ -1,4 +1,4 @@
-// Checks a whole content before it is saved or published, block by block.
+// Validates the whole content, block by block, before it is saved or published.
 import type { z } from "zod";
 import type { Content } from "#app/site/content/content.ts";
 import { CONTENT_BLOCKS } from "#app/site/content/content.schema.ts";
@@ -9,11 +9,11 @@ import { EDITOR_TABS, nameOfBlock } from "./form/editor-blocks.ts";
 export type Problem = {
   block: Block;
   words: string;
-  /** Where it is in the block, and what is wrong there: its field says so too. */
+  /** Path in the block and message, also shown at the field. */
   at: FieldError;
 };
 
-/** What is wrong, in the order of the tabs; none where everything can be shown. */
+/** Returns the problems in tab order; empty when the content is valid. */
 export function contentProblems(content: Record<Block, unknown>): Problem[] {
   return EDITOR_TABS.flatMap(({ block }) => {
     const read = CONTENT_BLOCKS[block].safeParse(content[block]);
@@ -26,7 +26,7 @@ export function contentProblems(content: Record<Block, unknown>): Problem[] {
   });
 }
 
-/** The content as the site reads it; only for one without problems. */
+/** Returns the parsed content; call only when it has no problems. */
 export function cleanContent(content: Record<Block, unknown>): Content {
   const read = EDITOR_TABS.map(({ block }) => [block, CONTENT_BLOCKS[block].parse(content[block])]);
   return Object.fromEntries(read) as Content;

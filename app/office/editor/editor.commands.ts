@@ -12,21 +12,21 @@ export const addSitePhoto = command("/admin/editor/photos", "admin", photoUpload
 export const withdrawConsent = command("/admin/editor/withdraw", "admin", withdrawSchema);
 
 type Published = {
-  /** How many pictures are left out because they were withdrawn. */
+  /** Number of pictures left out because their consent was withdrawn. */
   leftOut: number;
-  /** How many names are hidden because their consent was withdrawn. */
+  /** Number of names hidden because their consent was withdrawn. */
   hidden?: number;
 };
 
-/** The fields of both commands; earlier builds leave out the classes. */
+/** Fields of both commands; older builds omit the classes. */
 const ASKED = {
-  /** The number of the version that the changes were made on. */
+  /** The version that the changes are based on. */
   base: z.int().min(0),
-  /** By the id of a class of the week: whether it is the same one. */
+  /** By weekly class id: whether it is the same class. */
   same: z.record(z.string(), z.boolean()).default({}),
-  /** By the id of a class that ends: its last day. */
+  /** By id of an ending weekly class: its last day. */
   lastDays: z
-    .record(z.string(), z.string().refine(isDay, "Type the last day of each class as a day."))
+    .record(z.string(), z.string().refine(isDay, "Enter the last day of each class as dd/mm/yyyy."))
     .default({}),
 };
 

@@ -15,7 +15,7 @@ const read = (platform: TestPlatform) =>
 
 const company = (tagline: string) => ({ company: { tagline, copy: "", points: [] } });
 
-test("what is published is live at once, its version is kept, and one click brings it back", async () => {
+test("published content is live immediately, its version is kept, and one click brings it back", async () => {
   await using platform = await makePlatform();
   expect((await read(platform)).number).toBe(0);
   const publish = (base: number, tagline: string) =>
@@ -43,12 +43,12 @@ test("what is published is live at once, its version is kept, and one click brin
     .select(["who", "action", "requestId"])
     .execute();
   expect(audit).toHaveLength(3);
-  // By its request it is found in the log.
+  // The audit entry has the request id.
   expect(audit.every(({ requestId }) => requestId !== null)).toBe(true);
   expect(audit[0]).toMatchObject({ who: "admin desk", action: "published content" });
 });
 
-test("a name that was withdrawn does not come back with an earlier version", async () => {
+test("a withdrawn name does not come back with an earlier version", async () => {
   await using platform = await makePlatform();
   const named = {
     title: "Third place",
@@ -72,7 +72,7 @@ test("a name that was withdrawn does not come back with an earlier version", asy
     hidden: 1,
   });
   expect(await ticked()).toEqual([false]);
-  // Given again it is shown again, and who takes that back does not name anybody either.
+  // New consent shows the name again, and undoing it hides the name again.
   await publish(3, true);
   expect(await ticked()).toEqual([true]);
   await publish(4, false);
@@ -81,7 +81,7 @@ test("a name that was withdrawn does not come back with an earlier version", asy
   expect(await ticked()).toEqual([false]);
 });
 
-test("publishing stands in Recent changes, and is taken back until somebody publishes again", async () => {
+test("publishing is listed in Recent changes, and can be undone until the next publication", async () => {
   await using platform = await makePlatform();
   const publish = (base: number, tagline: string) =>
     send(platform, { do: "publish", base, blocks: company(tagline) });
@@ -110,7 +110,7 @@ test("publishing stands in Recent changes, and is taken back until somebody publ
   expect(await tagline()).toBe("Second");
 });
 
-test("what was begun on an older version is refused, as is a block that cannot be shown", async () => {
+test("changes based on an older version are refused, and so is an invalid block", async () => {
   await using platform = await makePlatform();
   await send(platform, { do: "publish", base: 0, blocks: company("First") });
   expect(await send(platform, { do: "publish", base: 0, blocks: company("Late") })).toMatchObject({
@@ -120,7 +120,7 @@ test("what was begun on an older version is refused, as is a block that cannot b
   const bad = { do: "publish", base: 1, blocks: { staff: [{ role: "Teacher" }] } };
   expect(await send(platform, bad)).toMatchObject({
     status: 422,
-    problem: "Not published: Staff cannot be shown as it is.",
+    problem: "Not published: please correct Staff first.",
   });
   expect(await send(platform, { do: "bring back", base: 1, number: 9 })).toMatchObject({
     status: 422,
@@ -128,7 +128,7 @@ test("what was begun on an older version is refused, as is a block that cannot b
   expect((await read(platform)).number).toBe(1);
 });
 
-test("times are published in one way, and none that cannot be", async () => {
+test("times are published in one format, and invalid ones are refused", async () => {
   await using platform = await makePlatform();
   const publish = (base: number, ...times: string[]) => {
     const rows = times.map((time) => ({ time, cells: ["Tap"] }));
@@ -143,12 +143,12 @@ test("times are published in one way, and none that cannot be", async () => {
     problem: "Not published: Timetable, Monday, 15:00-14:00: The end is before the beginning.",
   });
   expect(await publish(1, "16:00", "4pm")).toMatchObject({
-    problem: "Not published: Timetable, Monday, 4pm: There is a row at 16:00 already.",
+    problem: "Not published: Timetable, Monday, 4pm: There is already a row at 16:00.",
   });
   expect(await times()).toEqual(["09:30", "16:00", "16:30"]);
 });
 
-test("two classes of one studio whose times overlap are published all the same", async () => {
+test("overlapping classes in one studio are published anyway", async () => {
   await using platform = await makePlatform();
   const rows = [
     { time: "16:00-17:00", cells: ["Ballet"] },

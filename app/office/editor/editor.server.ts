@@ -12,9 +12,9 @@ const VERSIONS_SHOWN = 30;
 export type Version = {
   number: number;
   by: string;
-  /** The day and the time, in words. */
+  /** Day and time in words. */
   at: string;
-  /** What it changed in the version before, in words. */
+  /** Changes since the previous version, in words. */
   changes: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export async function readEditor(database: Database, days: SchoolDays) {
   return { number: rows[0]?.number ?? 0, content: await liveContent(database), versions };
 }
 
-/** A version never changes: what it changed is found once. */
+/** Memoised: a version never changes. */
 const found = new WeakMap<Database, Map<number, readonly string[]>>();
 
 async function changesOf(
@@ -68,7 +68,7 @@ async function changesOf(
 
 function wordsOf(number: number, before: Content, after: Content): string[] {
   const changed = contentChanges(before, after);
-  // All that a school says first is new.
+  // In the first version everything is new.
   if (number === 1) return [`The first version: ${changed.map(({ name }) => name).join(", ")}`];
   return changed.flatMap(({ name, changes }) => changes.map((change) => `${name}, ${change}`));
 }

@@ -1,4 +1,4 @@
-// What the content editor declares of itself; the versions of the content are the website's.
+// The declarations of the content editor; content versions belong to the website.
 import type { Slice } from "../slice/slice.server.ts";
 import { addSitePhotoHandler, withdrawConsentHandler } from "./pictures/site-photos.server.ts";
 import { bringVersionBackHandler, publishHandler, VERSIONS } from "./publish/publish.server.ts";

@@ -1,4 +1,4 @@
-// The content editor: what the website says, saved here for this browser and published for everyone.
+// The content editor: edits the website's content, saved as a draft in this browser and then published.
 import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -36,17 +36,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Editor({ loaderData }: Route.ComponentProps) {
-  // A version that comes while one is typing must not take what was typed: another is followed only
-  // when it was published from here, or asked for.
+  // A version published by someone else must not replace what is being typed, so the editor switches to a
+  // new version only when it was published here or on request.
   const [opened, setOpened] = useState(loaderData);
   const [isFollowing, setIsFollowing] = useState(false);
-  // The part that is open stays open, whatever version it is of.
+  // The open part stays open across versions.
   const [block, setBlock] = useState<Block>(useAskedBlock());
   if (isFollowing && loaderData.number !== opened.number) {
     setOpened(loaderData);
     setIsFollowing(false);
   }
-  // The server knows no draft: it is put over the page once the page is hydrated.
+  // The server has no draft: it is applied after hydration.
   const isHydrated = useHydrated();
   return (
     <OpenEditor
@@ -61,7 +61,7 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The part that the address asks for; the timetable, on its Monday, where it asks for none. */
+/** Returns the part named in the address; the timetable by default. */
 function useAskedBlock(): Block {
   const [address] = useSearchParams();
   const asked = EDITOR_TABS.find(({ block }) => block === address.get("part"));
@@ -79,8 +79,7 @@ type Props = {
 };
 type Dialog = "publish" | "reset" | null;
 
-const REFUSED =
-  "This browser keeps nothing for this site, or has no room: nothing was saved. You can still publish.";
+const REFUSED = "This browser can't save your draft. You can still publish.";
 
 function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }: Props) {
   const draft = useWorkingCopy(live, isHydrated);
@@ -90,12 +89,12 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
   const wrong = new Set(problems.map((problem) => problem.block));
   const save = () => {
     const outcome = draft.save();
-    if (outcome === "saved") say("Saved in this browser. Only you see it until you publish.");
+    if (outcome === "saved") say("Saved in this browser. Only you can see it until you publish.");
     if (outcome === "refused") sayProblem(REFUSED);
   };
   return (
     <>
-      <PageHead title="Content editor" subtitle="What the website says.">
+      <PageHead title="Content editor" subtitle="Edit the website's text, pictures and timetable.">
         {hasDraft && <Tag tone="accent">Draft in this browser</Tag>}
         <Button
           variant="default"
@@ -118,16 +117,16 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
       {isHydrated && !hasDraft && !isDirty && <Dropped onBringBack={draft.bringBack} />}
       {newest.number !== live.number && (
         <Panel component="output" tone="warning" mb="lg" display="block">
-          Somebody published version {newest.number} meanwhile.{" "}
+          Someone else has published version {newest.number}.{" "}
           <Button size="compact-sm" variant="default" onClick={onNewVersion}>
-            Start from it
+            Load that version
           </Button>
         </Panel>
       )}
       <BothChanged both={draft.both} onTake={draft.take} />
       {problems.length > 0 && (
-        <Panel component="section" tone="danger" mb="lg" role="alert" aria-label="To put right">
-          <p>Nothing is saved or published while something cannot be read:</p>
+        <Panel component="section" tone="danger" mb="lg" role="alert" aria-label="To correct">
+          <p>Please correct these before saving or publishing:</p>
           <BulletList mt="3xs">
             {problems.map(({ block: of, words }) => (
               <li key={words}>
@@ -155,7 +154,7 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
           ))}
         </nav>
         <Card title={nameOfBlock(block)} className={styles.block}>
-          {/* Its fields are made anew with the draft: what is typed before would go with the old ones. */}
+          {/* Rendered after hydration: applying the draft replaces the fields and anything typed in them. */}
           <div inert={!isHydrated}>
             <BlockForm key={`${block} ${draft.round}`} block={block} draft={draft} />
           </div>

@@ -1,4 +1,4 @@
-// The editor's working copy: the live content, with the draft of this browser over it.
+// The editor's working copy: the live content with this browser's draft applied.
 import { useMemo, useState } from "react";
 import type { OpenedForm } from "#app/client/drafts/draft.ts";
 import { useDraft } from "#app/client/drafts/use-draft.ts";
@@ -14,20 +14,19 @@ import { EDITOR_TABS } from "./form/editor-blocks.ts";
 import { mergeBlock, putAt, valueAt, type BothChanged } from "./publish/merge-content.ts";
 import { timeProblems } from "./form/timetable-times.ts";
 
-/** The blocks as they are typed. */
+/** The edited blocks. */
 type Working = { blocks: Record<Block, unknown> };
 
-/** Beside the parts of a kept draft: what was live when it was kept. */
+/** A stored draft, with the live content it was based on. */
 const BEGUN = "begun";
 
-/** What both changed, with the block that it is in. */
+/** A conflict with its block. */
 export type Both = BothChanged & { block: Block };
 
 type Live = { content: Content; number: number };
 
 /**
- * `isAlive` is false while the page is as the server drew it, without a draft. What is typed and not
- * saved yet is kept like what is typed in any form.
+ * `isAlive` is false before hydration, when no draft is applied. Unsaved typing is kept as in any form.
  */
 export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean) {
   const [kept, setKept] = useState(() => (isAlive ? readKept() : null));
@@ -35,7 +34,7 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
   const typed = useDraft("website", { begun, values: begun, version: number });
   const { draft } = typed;
   const { working, both: inTyped } = useMemo(() => rebase(draft, begun), [draft, begun]);
-  // The next key makes it a draft of this version: what was found stays to be seen.
+  // The next keystroke rebases the draft on this version; its conflicts stay visible.
   const [seen, setSeen] = useState<Both[]>([]);
   if (inTyped.length > 0 && !isSame(inTyped, seen)) setSeen(inTyped);
   const put = (values: Working) => typed.change({ ...draft, begun, values, version: number });
@@ -53,7 +52,7 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
     setSeen([]);
     typed.forget({ begun: values, values, version: number });
   };
-  /** Keeps what differs from the live content in this browser; says why where it did not. */
+  /** Saves differences from the live content in this browser; returns why when it could not. */
   const save = (): "saved" | "unreadable" | "refused" => {
     if (!checked.content) return "unreadable";
     const text = textOf(checked.content);
@@ -63,20 +62,20 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
     beginFrom(checked.content);
     return "saved";
   };
-  /** What differs from the live content, as it is kept; null where nothing does. */
+  /** Returns the differences from the live content as stored; null for none. */
   function textOf(content: Content | null): string | null {
     if (!content || changes.length === 0) return null;
     const blocksOf = (from: Content) =>
       Object.fromEntries(changes.map(({ block }) => [block, from[block]]));
     return JSON.stringify({ ...blocksOf(content), [BEGUN]: blocksOf(live) });
   }
-  /** Drops the draft and what was typed; the site is as everybody sees it. */
+  /** Discards the draft and unsaved typing, back to the live content. */
   const reset = () => {
     dropDraft(Date.now(), textOf(checked.content) ?? undefined);
     setKept(null);
     beginFrom(live);
   };
-  /** What was the draft is published: everybody sees it. */
+  /** Clears the draft after publishing. */
   const finish = () => {
     removeText(DRAFT_KEY);
     setKept(null);
@@ -96,18 +95,18 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
     changes,
     hasDraft: kept !== null,
     isDirty,
-    /** What somebody else published meanwhile over the same things. */
+    /** Conflicts with newly published content. */
     both: [...inKept, ...seen].map((each) => ({ ...each, taken: takenOf(each, working) })),
-    /** Puts mine or theirs where both changed something. */
+    /** Resolves a conflict with my value or theirs. */
     take: ({ block, path, values }: Both, whose: "mine" | "theirs") =>
       change(block, putAt(working.blocks[block], path, values[whose])),
     isRestored: typed.isRestored,
-    /** Takes back what was typed and not saved. */
+    /** Discards unsaved typing. */
     discard: () => {
       setSeen([]);
       typed.forget({ begun, values: begun, version: number });
     },
-    /** Fields that keep their own text are drawn again when the working copy is replaced. */
+    /** Remounts fields with their own text state when the working copy is replaced. */
     round: draft.key,
     save,
     reset,
@@ -116,7 +115,7 @@ export function useWorkingCopy({ content: live, number }: Live, isAlive: boolean
   };
 }
 
-/** Whose value is still there now; null where it is neither any more. */
+/** Returns which value the working copy has; null for neither. */
 function takenOf({ block, path, values }: Both, { blocks }: Working) {
   const stands = valueAt(blocks[block], path);
   if (isSame(stands, values.mine)) return "mine" as const;
@@ -125,13 +124,13 @@ function takenOf({ block, path, values }: Both, { blocks }: Working) {
 
 type Met = { working: Working; both: Both[] };
 
-/** What was typed, maybe on an older version, item by item over what stands now. */
+/** Rebases typed changes, possibly of an older version, on the current content. */
 function rebase({ begun, values }: OpenedForm<Working>, now: Working): Met {
   const { blocks, both } = mergeBlocks(begun.blocks, ofToday(values), now.blocks);
   return { working: { blocks }, both };
 }
 
-/** Until this version reviews were typed as text beside the blocks, and such a draft may still be kept. */
+/** Older drafts store reviews as text beside the blocks. */
 function ofToday(values: Working & { reviews?: string }): Blocks {
   const typed = values.reviews === undefined ? null : parsed(values.reviews);
   return Array.isArray(typed) ? { ...values.blocks, testimonials: typed } : values.blocks;
@@ -155,7 +154,7 @@ function check({ blocks }: Working, live: Timetable): Checked {
   const times = timeProblems(blocks.timetable as Timetable, live).map((words): Problem => ({
     block: "timetable",
     words,
-    // Its row says so itself.
+    // The row shows its own message.
     at: { path: [], reason: words },
   }));
   const problems = [...times, ...contentProblems(blocks)];
@@ -164,14 +163,14 @@ function check({ blocks }: Working, live: Timetable): Checked {
 
 type Kept = Record<string, unknown> & { [BEGUN]?: Record<string, unknown> };
 
-/** What is live, with the kept draft over it, which may have been begun on an older version. */
+/** Returns the live content with the stored draft, possibly of an older version, applied. */
 function startFrom(live: Content, draft: Kept | null): { begun: Working; both: Both[] } {
   const was = { ...live, ...draft?.[BEGUN] };
   const { blocks, both } = mergeBlocks(was, { ...was, ...draft }, live);
   return { begun: { blocks }, both };
 }
 
-/** Reviews that cannot be read are left out of it without a word: those of before stay. */
+/** Silently ignores unreadable reviews in a draft: the live ones stay. */
 function readKept(): Kept | null {
   const kept = parsed(storedText(DRAFT_KEY) ?? "null");
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;

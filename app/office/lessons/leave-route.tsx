@@ -1,4 +1,4 @@
-// Told by a page of the lessons that is left: what the lessons password opened for it is over.
+// Called when a lessons page is left: closes the scopes that the shared password opened for it.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/leave-route";
 import { endPageView } from "../sign-in/page-view.server.ts";

@@ -1,5 +1,5 @@
-// What a change to a lesson is answered with.
+// The answer to a change of a lesson.
 import type { Answer, Refusal } from "#app/data/commands/answer.ts";
 
-/** `isAlike`: there is a lesson with the same teacher, date and students; the form asks whether to go on. */
+/** `isAlike`: a lesson with the same teacher, date and students exists; the form asks for confirmation. */
 export type LessonAnswer = Answer | (Refusal & { isAlike: true });

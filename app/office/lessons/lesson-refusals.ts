@@ -1,4 +1,4 @@
-// What the private lessons say where the server refuses without words of its own.
+// Default messages for refused changes of private lessons.
 
 const closed = "The private lessons are locked. Reload the page and enter the password.";
 

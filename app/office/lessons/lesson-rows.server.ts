@@ -1,4 +1,4 @@
-// The rows of lessons and of their teachers: how they are guarded, told about in words, and taken back.
+// The rows of lessons and their teachers: optimistic lock, audited fields and undo.
 import type { RowOf } from "#app/data/commands/guarded-write.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { day, money } from "../changes/audit-words.ts";
@@ -18,8 +18,8 @@ export const LESSONS = rowsOf<"aaPrivateLessons">({
   deletedColumn: "deletedAt",
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody else changed this lesson meanwhile.",
-  gone: "This lesson was deleted meanwhile.",
+  changed: "Someone else has changed this lesson since you opened it.",
+  gone: "This lesson has since been deleted.",
   undo: undoLessonChange,
   nameOf: ({ date, teacherName }) =>
     `the lesson of ${formatDay(date)}${teacherName ? ` with ${teacherName}` : ""}`,
@@ -41,8 +41,8 @@ export const LESSON_TEACHERS = rowsOf<"aaTeachers">({
   deletedColumn: "archivedAt",
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody else changed this teacher meanwhile.",
-  gone: "This teacher was deleted meanwhile.",
+  changed: "Someone else has changed this teacher since you opened it.",
+  gone: "This teacher has since been deleted.",
   nameOf: ({ name }) => name,
 });
 

@@ -9,7 +9,7 @@ export function toast(message: string, kind: "done" | "problem" = "done"): void 
   notifications.show({ autoClose: TOAST_MS, color, message });
 }
 
-/** Says once that something could not be loaded. */
+/** Shows one toast when something could not be loaded. */
 export function FailureToast({ children }: { children: string }) {
   useEffect(() => toast(children, "problem"), [children]);
   return null;

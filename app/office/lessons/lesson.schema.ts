@@ -1,4 +1,4 @@
-// What is accepted from the forms of the private lessons.
+// Schemas of the private lesson forms.
 import { z } from "zod";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { tidyName } from "#app/platform/name.ts";
@@ -11,7 +11,7 @@ const STUDENTS_MOST = 30;
 
 const name = z.string().max(NAME_LENGTH, `Keep a name to ${NAME_LENGTH} characters.`);
 
-/** The shape of the form; what is missing in it is said by `lessonProblem`, in its order. */
+/** The shape of the form; `lessonProblem` reports missing fields in form order. */
 const values = z.object({
   teacherId: z.string(),
   date: z.string().transform((text) => valueOf(readDay(text)) ?? text),
@@ -23,7 +23,7 @@ const values = z.object({
 
 const version = z.int().positive();
 
-/** `isMeant` saves a lesson although there is one with the same teacher, date and students. */
+/** `isMeant` saves a duplicate of the same teacher, date and students. */
 export const addLessonSchema = z.object({ isMeant: z.boolean(), values });
 
 export const editLessonSchema = z.object({ version, isMeant: z.boolean(), values });
@@ -35,7 +35,7 @@ export const addTeacherSchema = z.object({
     .max(NAME_LENGTH)
     .transform(emailKey)
     .refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), {
-      message: "Enter an email address such as name@example.com, or leave it empty.",
+      message: "Enter an email address such as name@example.com, or leave it blank.",
     })
     .transform((email) => email || null),
 });

@@ -3,7 +3,7 @@ import { isBackwards, isFiltered, readLessonFilter, sharesOf } from "./lesson.ts
 
 const filter = (address: string) => readLessonFilter(new URLSearchParams(address));
 
-test("a filter is read from the address, and what is no day is no limit", () => {
+test("a filter is read from the address, ignoring invalid days", () => {
   expect(filter("teacher=t1&from=2026-11-01&to=2026-11-30")).toEqual({
     teacherId: "t1",
     from: "2026-11-01",
@@ -14,20 +14,20 @@ test("a filter is read from the address, and what is no day is no limit", () => 
   expect(filter("show=deleted").isDeleted).toBe(true);
 });
 
-test("there is something to clear when any filter is set", () => {
+test("a filter can be cleared when any part is set", () => {
   expect(isFiltered(filter(""))).toBe(false);
   for (const address of ["teacher=t1", "from=2026-11-01", "to=2026-11-01"]) {
     expect(isFiltered(filter(address))).toBe(true);
   }
 });
 
-test("from after to is backwards; the same day is not", () => {
+test("From after To is backwards; the same day is not", () => {
   expect(isBackwards(filter("from=2026-11-02&to=2026-11-01"))).toBe(true);
   expect(isBackwards(filter("from=2026-11-01&to=2026-11-01"))).toBe(false);
   expect(isBackwards(filter("from=2026-11-01"))).toBe(false);
 });
 
-test("students who pay the same share have one amount, others each their own", () => {
+test("equal shares are shown as one amount, unequal ones individually", () => {
   const students = (...amounts: number[]) =>
     amounts.map((amount) => ({ name: "Ada", amount, memberId: null, paidOn: null, paidBy: null }));
   expect(sharesOf(students(1000, 1000))).toEqual([1000]);

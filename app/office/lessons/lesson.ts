@@ -1,4 +1,4 @@
-// What a private lesson is, and which lessons a filter asks for.
+// A private lesson, and the list's filter.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 
@@ -6,29 +6,29 @@ export type Student = {
   name: string;
   /** This student's share, in whole pence. */
   amount: number;
-  /** The day on which the share was paid; null while it is not. */
+  /** The day the share was paid; null while unpaid. */
   paidOn: string | null;
-  /** The member who it is; null for somebody who is known by the name alone. */
+  /** The linked member; null for a student known only by name. */
   memberId: string | null;
-  /** How it was paid; null while it is not, and where nobody said. */
+  /** How it was paid; null while unpaid or not recorded. */
   paidBy: WayToPay | null;
 };
 
-/** How a share can be paid. */
+/** Payment methods. */
 export const WAYS_TO_PAY = ["Cash", "Card", "Bank transfer", "Other"] as const;
 
 export type WayToPay = (typeof WAYS_TO_PAY)[number];
 
 export type LessonFilter = {
   teacherId: string;
-  /** Days; both are included; '' is no limit. */
+  /** Days, inclusive; '' for no limit. */
   from: string;
   to: string;
-  /** Shows the lessons that were deleted in the last 30 days instead, to bring one back. */
+  /** Lists lessons deleted in the last 30 days instead, so that they can be restored. */
   isDeleted: boolean;
 };
 
-/** Reads `?teacher=…&from=…&to=…`; what is missing or no day is no filter. */
+/** Reads `?teacher=…&from=…&to=…`; missing or invalid values do not filter. */
 export function readLessonFilter(address: URLSearchParams): LessonFilter {
   const day = (name: string) => valueOf(readDay(address.get(name) ?? "")) ?? "";
   return {
@@ -39,7 +39,7 @@ export function readLessonFilter(address: URLSearchParams): LessonFilter {
   };
 }
 
-/** The filter as it stands in an address. */
+/** Returns the filter as query parameters. */
 export function inAddress({ teacherId, from, to, isDeleted }: LessonFilter): URLSearchParams {
   return new URLSearchParams({
     ...(teacherId && { teacher: teacherId }),
@@ -53,12 +53,12 @@ export function isFiltered({ teacherId, from, to }: LessonFilter): boolean {
   return teacherId !== "" || from !== "" || to !== "";
 }
 
-/** True when no day can be both on or after `from` and on or before `to`. */
+/** True when `from` is after `to`. */
 export function isBackwards({ from, to }: LessonFilter): boolean {
   return from !== "" && to !== "" && from > to;
 }
 
-/** What each student pays, in pence: one amount when all pay the same. */
+/** Returns each student's share in pence; a single amount when all are equal. */
 export function sharesOf(students: readonly Student[]): number[] {
   const amounts = students.map(({ amount }) => amount);
   return new Set(amounts).size === 1 ? amounts.slice(0, 1) : amounts;

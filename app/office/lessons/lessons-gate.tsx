@@ -1,4 +1,4 @@
-// What a visitor without the password sees instead of the lessons.
+// The password page shown instead of the lessons.
 import { Text } from "@mantine/core";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { AskedReason, GoBack, useAsked } from "../sign-in/asked-reason.tsx";
@@ -7,10 +7,10 @@ import { GATES } from "../sign-in/gates.ts";
 import { PasswordForm } from "../sign-in/password-form.tsx";
 import styles from "../sign-in/sign-in.module.css";
 
-/** `asked`: the page of the lessons that led here. */
-export function LessonsGate({ asked: told }: { asked: Asked | null }) {
+/** `asked`: the requested lessons page. */
+export function LessonsGate({ asked: requested }: { asked: Asked | null }) {
   const { title, text } = GATES.lessons;
-  const asked = useAsked(told);
+  const asked = useAsked(requested);
   return (
     <div className={styles.narrow}>
       <title>{title}</title>
@@ -21,7 +21,7 @@ export function LessonsGate({ asked: told }: { asked: Asked | null }) {
           {text}
         </Text>
         <noscript>
-          <p>This page closes again with each reload. Please turn on JavaScript to open it.</p>
+          <p>This page locks again on every reload. Please turn on JavaScript to use it.</p>
         </noscript>
         <PasswordForm gate="lessons" leadsTo={asked?.address} />
       </Panel>

@@ -1,10 +1,10 @@
-// The private lessons of a person, who is known there as a member or by the name alone.
+// Reads a person's private lessons, linked to the member or matched by name.
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "./form/students.schema.ts";
 import type { Member } from "../member-record/member.server.ts";
 
-/** The lessons in which the member, or somebody of the name who is tied to none, took part, with that place. */
+/** Returns lessons with a student linked to the member, or of that name and unlinked, with the student's position. */
 export async function readLessonsOf(database: Database, members: readonly Member[]) {
   const keys = new Set(members.map((member) => member.nameKey));
   const ids = new Set(members.map(({ id }) => id));

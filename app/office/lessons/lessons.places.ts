@@ -1,4 +1,4 @@
-// What the private lessons keep, column by column: whose it is, what it points at, and what becomes of it.
+// The tables of private lessons, column by column: personal data, references and deletion.
 import { ROW, type Places } from "../slice/place.ts";
 
 export const LESSON_PLACES = {

@@ -15,7 +15,7 @@ const read = (platform: TestPlatform, address = "", page: string | null = null) 
   readLessonsPage(platform, readLessonFilter(new URLSearchParams(address)), page);
 
 describe("the list", () => {
-  test("has the newest date first, then the latest added", async () => {
+  test("lists the newest date first, then the last added", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     await makeLesson(database, { id: "older day", date: "2026-11-18" });
@@ -26,7 +26,7 @@ describe("the list", () => {
     expect(lessons.map(({ id }) => id)).toEqual(["second", "first", "older day"]);
   });
 
-  test("includes both days of a filter, and only the teacher's lessons", async () => {
+  test("includes both end days of a filter, and only the teacher's lessons", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const { id: teacherId } = await makeTeacher(database);
@@ -39,19 +39,19 @@ describe("the list", () => {
     expect((await read(platform, "from=2026-11-30&to=2026-11-01")).lessons).toEqual([]);
   });
 
-  test("sums the whole filter, not the page", async () => {
+  test("totals the whole filter, not the page", async () => {
     await using platform = await makePlatform();
     for (let number = 0; number < 51; number += 1) await makeLesson(platform.database);
     const page = await read(platform, "", "2");
     expect([page.lessons.length, page.window.total, page.totalPence]).toEqual([1, 51, 102_000]);
   });
 
-  test("without lessons sums to nothing", async () => {
+  test("totals zero without lessons", async () => {
     await using platform = await makePlatform();
     expect(await read(platform)).toMatchObject({ lessons: [], totalPence: 0 });
   });
 
-  test("shows a lesson whose students cannot be read, and counts it", async () => {
+  test("shows and counts a lesson with unreadable students", async () => {
     await using platform = await makePlatform();
     await makeLesson(platform.database, { students: { not: "a list" } });
     const page = await read(platform);
@@ -60,7 +60,7 @@ describe("the list", () => {
   });
 });
 
-test("teachers are by name; one who has gone stays while there are lessons", async () => {
+test("lists teachers by name; a deleted one stays while they have lessons", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const archivedAt = "2026-11-01T09:00:00.000Z";
@@ -78,7 +78,7 @@ describe("the gate", () => {
   const reload = () => new Request(address, { headers: { accept: "text/html" } });
   const data = () => new Request(`${address}.data`, { headers: { accept: "*/*" } });
 
-  /** Of a visitor who has opened these gates, the lessons by their shared password. */
+  /** A visitor with these gates open, the lessons by the shared password. */
   function contextOf(platform: TestPlatform, ...gates: GateName[]) {
     const context = makeContext(platform, ...gates);
     const shared = withIncludedScopes(gates.includes("admin") ? [] : gates);
@@ -87,7 +87,7 @@ describe("the gate", () => {
     return context;
   }
 
-  /** A visitor with a session that has these gates open. */
+  /** A visitor whose session has these gates open. */
   async function visit(platform: TestPlatform, request: Request, ...gates: GateName[]) {
     const at = platform.now().toISOString();
     const sessionId = crypto.randomUUID();
@@ -121,7 +121,7 @@ describe("the gate", () => {
     };
   }
 
-  test("a visitor without the password is sent that it is locked, and what they asked for", async () => {
+  test("a visitor without the password gets the gate and the requested page", async () => {
     await using platform = await makePlatform();
     expect(await visit(platform, reload())).toEqual({
       isLocked: true,
@@ -130,7 +130,7 @@ describe("the gate", () => {
     });
   });
 
-  test("the open page reads on; opening or reloading it ends what the password opened", async () => {
+  test("the open page can still load data; opening or reloading it closes what the password opened", async () => {
     await using platform = await makePlatform();
     expect(await visit(platform, data(), "lessons")).toMatchObject({
       isLocked: false,
@@ -140,7 +140,7 @@ describe("the gate", () => {
     expect(await visit(other, reload(), "lessons")).toMatchObject({ isLocked: true, left: [] });
   });
 
-  test("its file by an address ends the page view and is refused; the office keeps it", async () => {
+  test("downloading the file by its address ends the page view and is refused; the office can download it", async () => {
     const file = (platform: TestPlatform, ...gates: GateName[]) => {
       const context = contextOf(platform, ...gates);
       const given = { request: reload(), context } as never;
@@ -151,7 +151,7 @@ describe("the gate", () => {
     expect(await file(platform, "admin")).toMatchObject({ status: 200 });
   });
 
-  test("the end of a page view leaves the other gates of the session open", async () => {
+  test("ending a page view leaves the session's other gates open", async () => {
     await using platform = await makePlatform();
     expect(await visit(platform, reload(), "lessons", "inventory")).toMatchObject({
       isLocked: true,
@@ -159,7 +159,7 @@ describe("the gate", () => {
     });
   });
 
-  test("staff with the admin password pass, also after a reload", async () => {
+  test("staff with the admin password get in, also after a reload", async () => {
     await using platform = await makePlatform();
     expect(await visit(platform, reload(), "admin")).toMatchObject({ isLocked: false });
     await using other = await makePlatform();

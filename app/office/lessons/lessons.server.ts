@@ -1,4 +1,4 @@
-// Reads the private lessons: one page of a filter, and the money and number of all that it finds.
+// Reads private lessons: one page of a filter, with the total and count of the whole filter.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
@@ -25,11 +25,11 @@ export type LessonsPage = { lessons: Lesson[]; totalPence: number; window: PageW
 export type Teacher = {
   id: string;
   name: string;
-  /** True for one who was deleted and still has lessons. */
+  /** True for a deleted teacher who still has lessons. */
   isArchived: boolean;
 };
 
-/** Newest date first, then the latest added; the totals are over all that the filter finds. */
+/** Returns one page, newest date first, then last added; totals cover the whole filter. */
 export async function readLessonsPage(
   { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   filter: LessonFilter,
@@ -51,7 +51,7 @@ export async function readLessonsPage(
   return { lessons: lessons.map(toLesson), totalPence, window };
 }
 
-/** The teachers by name: those of today, and those who have gone but have lessons. */
+/** Returns the teachers by name: current ones, and deleted ones with lessons. */
 export async function readTeachers(database: Database): Promise<Teacher[]> {
   const rows = await database
     .selectFrom("aaTeachers")
@@ -76,7 +76,7 @@ export async function readTeachers(database: Database): Promise<Teacher[]> {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** What lessons cost, from which day on. */
+/** Returns lesson prices with their start days. */
 export function readPrices(database: Database): Promise<LessonPrice[]> {
   return database
     .selectFrom("lessonPrices")
@@ -86,7 +86,7 @@ export function readPrices(database: Database): Promise<LessonPrice[]> {
     .execute();
 }
 
-/** The lessons that a filter finds, without an order. */
+/** Returns a query of the filter's lessons, unordered. */
 export function lessonsIn(database: Database, filter: LessonFilter, days: SchoolDays) {
   const { teacherId, from, to, isDeleted } = filter;
   return database
@@ -98,7 +98,7 @@ export function lessonsIn(database: Database, filter: LessonFilter, days: School
     .$if(to !== "", (query) => query.where("date", "<=", to));
 }
 
-/** What every list of lessons reads, newest date first, then the latest added. */
+/** Selects the columns of a lessons list, newest date first, then last added. */
 const COLUMNS = [
   "id",
   "version",
@@ -116,7 +116,7 @@ export function inOrder(found: ReturnType<typeof lessonsIn>) {
   return found.orderBy("date", "desc").orderBy("createdAt", "desc").orderBy("id");
 }
 
-/** Whole lessons by their ids, in no order; those deleted or brought back meanwhile are left out. */
+/** Reads lessons by id, unordered; omits any deleted or restored in the meantime. */
 export async function readLessons(
   database: Database,
   ids: readonly string[],
@@ -140,5 +140,5 @@ function toLesson({ students, totalPrice, ...lesson }: Row): Lesson {
   return { ...lesson, ...readStudents(students), totalPence: totalPrice };
 }
 
-/** A lesson of the list; its students' statements are found by keys that tell no name. */
+/** A listed lesson with the opaque keys of its students' statements. */
 export type ShownLesson = Lesson & { studentKeys: string[] };

@@ -1,4 +1,4 @@
-// What the private lessons declare of themselves.
+// The declarations of the private lessons part.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoLessonChange } from "./lessons.commands.ts";
@@ -34,7 +34,7 @@ const OLD_LESSONS: KeptRows = {
   },
 };
 
-/** What those who have the private lessons' scope alone may take back. */
+/** Changes that staff with only the lessons scope may undo. */
 const UNDOABLE = [LESSONS, LESSON_TEACHERS];
 
 export const LESSONS_SLICE: Slice = {

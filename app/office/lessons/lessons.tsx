@@ -1,4 +1,4 @@
-// The private lessons: a gate, and behind it the form and the record.
+// The private lessons page: the gate, then the form and the list.
 import { Button, Group, Stack } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -127,7 +127,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
             )}
           </Await>
         </Suspense>
-        <section className={styles.record} aria-label="Lessons of the filter">
+        <section className={styles.record} aria-label="Lesson list">
           {deleted && (
             <UndoLine key={deleted.to.address} {...deleted} onDone={() => setDeleted(null)} />
           )}

@@ -1,4 +1,4 @@
-// Whether somebody is a teacher of the payroll, with sheets of their own to read.
+// Returns whether a person is linked to a payroll teacher and can read their own pay sheets.
 import type { Database } from "#app/data/database/database.server.ts";
 
 export async function hasOwnPay(database: Database, person: string | null): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Brings back a lesson from the list of those that were deleted.
+// Restores a deleted lesson.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { restoreRow } from "../changes/restore-row.server.ts";
 import { LESSONS } from "./lesson-rows.server.ts";

@@ -36,7 +36,7 @@ const audit = async ({ database }: Pick<TestPlatform, "database">) =>
   ]);
 
 describe("adding a lesson", () => {
-  test("ties a student who is named as a member to the member, and keeps the tie in another spelling", async () => {
+  test("links a student named like a member to that member, and keeps the link under a new spelling", async () => {
     const { platform, database, values } = await studio();
     await using _ = platform;
     const { id: memberId } = await makeMember(database, { name: "Ada Tern" });
@@ -56,7 +56,7 @@ describe("adding a lesson", () => {
     ]);
   });
 
-  test("works out the price and the shares, trims, and leaves an audit row", async () => {
+  test("calculates the price and shares, trims names and writes an audit entry", async () => {
     const { platform, values } = await studio();
     await using _ = platform;
     const sent = {
@@ -90,7 +90,7 @@ describe("adding a lesson", () => {
     expect(await audit(platform)).toEqual([["lessons desk", "added lesson"]]);
   });
 
-  test("refuses in the order of the form, and keeps nothing", async () => {
+  test("reports problems in form order and saves nothing", async () => {
     const { platform, values } = await studio();
     await using _ = platform;
     const problem = async (over: object) => {
@@ -118,7 +118,7 @@ describe("adding a lesson", () => {
     expect(await addLesson(platform, other)).toMatchObject({ status: 422 });
   });
 
-  test("a lesson alike is saved only when it is meant", async () => {
+  test("a duplicate lesson is saved only on confirmation", async () => {
     const { platform, values } = await studio();
     await using _ = platform;
     const split = { ...values, isSplit: true, students: ["Ada Tern", "Bea"] };
@@ -140,7 +140,7 @@ describe("adding a lesson", () => {
 });
 
 describe("changing a lesson", () => {
-  test("keeps the price of its time unless the duration changes, and what was paid", async () => {
+  test("keeps its price unless the duration changes, and its payments", async () => {
     const { platform, database, values } = await studio();
     await using _ = platform;
     const { id } = await makeLesson(database, {
@@ -172,7 +172,7 @@ describe("changing a lesson", () => {
     ]);
   });
 
-  test("never writes over a newer change", async () => {
+  test("never overwrites a newer change", async () => {
     const { platform, database, values } = await studio();
     await using _ = platform;
     const { id } = await makeLesson(database, { version: 2 });
@@ -185,14 +185,14 @@ describe("changing a lesson", () => {
   });
 });
 
-test("a deleted lesson comes back within 30 days, and not after", async () => {
+test("a deleted lesson can be restored within 30 days, but not after", async () => {
   const { platform, database } = await studio();
   await using _ = platform;
   const { id } = await makeLesson(database);
   const late = { isSaved: false, status: 404 };
   expect(await deleteLesson(platform, {}, id)).toMatchObject({ isSaved: true });
   expect(await deleteLesson(platform, {}, id)).toMatchObject({ status: 410, change: {} });
-  // To the last minute of the school's day 30 days later.
+  // The last minute of the school's day, 30 days later.
   platform.passMinutes(30 * DAYS + 13 * 60 + 59);
   expect(await restoreLesson(platform, {}, id)).toEqual({ isSaved: true });
   expect(await lessons(platform)).toMatchObject([{ deletedAt: null, version: 3 }]);
@@ -203,22 +203,22 @@ test("a deleted lesson comes back within 30 days, and not after", async () => {
 });
 
 describe("teachers", () => {
-  test("a teacher is added once, with the name as given and no email as none", async () => {
+  test("a teacher is added once, with the name as typed and a blank email as none", async () => {
     await using platform = await makePlatform();
     const wish = { key: KEY, name: "Mr Sandpiper", email: "" };
     const [one, two] = await Promise.all([addTeacher(platform, wish), addTeacher(platform, wish)]);
     expect(one).toEqual(two);
     const rows = await platform.database.selectFrom("aaTeachers").selectAll().execute();
     expect(rows).toMatchObject([{ name: "Mr Sandpiper", email: null, archivedAt: null }]);
-    // Nobody could tell two of one name apart in the choice for a lesson.
+    // Two teachers of one name would be indistinguishable in the select.
     const again = { ...wish, key: `${KEY}-2`, name: "mr  sandpiper" };
     expect(await addTeacher(platform, again)).toMatchObject({
       status: 409,
-      problem: expect.stringContaining("Mr Sandpiper is there already."),
+      problem: expect.stringContaining("There is already a teacher called Mr Sandpiper."),
     });
   });
 
-  test("deleting keeps the lessons with the name, and can be undone", async () => {
+  test("deleting a teacher keeps their lessons and name, and can be undone", async () => {
     const { platform, database, teacherId, values } = await studio();
     await using _ = platform;
     await makeLesson(database, { teacherId, teacherName: null });

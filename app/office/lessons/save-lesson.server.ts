@@ -1,4 +1,4 @@
-// Adds, changes and deletes private lessons. The price is worked out here, whatever was sent.
+// Adds, edits and deletes private lessons. The price is calculated here, not taken from the request.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -17,7 +17,7 @@ import { readPrices } from "./lessons.server.ts";
 import { readStudents } from "./form/students.schema.ts";
 import { addLesson, editLesson, deleteLesson } from "./lessons.commands.ts";
 
-const ALIKE = "A lesson with the same teacher, date and students is saved already.";
+const ALIKE = "A lesson with the same teacher, date and students has already been saved.";
 const ASKING = { isAsking: true } as const;
 const SCOPE = { scope: "lessons" } as const;
 
@@ -34,8 +34,8 @@ export const addLessonHandler = handler(addLesson, async (desk, { values, isMean
 });
 
 /**
- * Changes a lesson; what was paid stays with a student whose share stays the same, also respelled.
- * Asks first where a payment would stand nowhere any more.
+ * Edits a lesson; students whose share is unchanged keep their payment, even if respelled. Asks first when
+ * a payment would be lost.
  */
 export const editLessonHandler = handler(editLesson, async (desk, { version, values, isMeant }) => {
   const { id } = desk.params;
@@ -45,28 +45,28 @@ export const editLessonHandler = handler(editLesson, async (desk, { version, val
   const old = readStudents(before.students).students;
   const { students, unpaidAnew } = keepPaid(lesson.students, old);
   if (!isMeant && unpaidAnew.length > 0) throw new Refused(409, lostWords(unpaidAnew), ASKING);
-  const told = { action: "changed lesson", ...SCOPE };
-  return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, told);
+  const entry = { action: "changed lesson", ...SCOPE };
+  return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, entry);
 });
 
-/** Takes a lesson off the list; this can be taken back for 30 days. */
+/** Deletes a lesson; this can be undone for 30 days. */
 export const deleteLessonHandler = handler(deleteLesson, async (desk) => {
   const seen = await requireRow(desk, LESSONS, desk.params.id);
   const summary = `Deleted ${LESSONS.nameOf(seen)}`;
-  const told = { action: "deleted lesson", summary, ...SCOPE };
-  return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, told);
+  const entry = { action: "deleted lesson", summary, ...SCOPE };
+  return changeRow(desk, LESSONS, seen, { deletedAt: desk.at }, entry);
 });
 
-/** Ada Tern paid £20.00 on 20/11/2026, and that share is there no more. */
+/** Warns that a payment, such as Ada Tern's £20.00 on 20/11/2026, would be lost. */
 function lostWords(shares: readonly Student[]): string {
   const paid = shares.map(
     ({ name, amount, paidOn }) =>
       `${name} paid ${formatMoney(amount)}${paidOn === null ? "" : ` on ${plainDay(paidOn)}`}`,
   );
-  return `${paid.join(", ")}. Saved like this, that payment is forgotten, and the new share counts as not paid.`;
+  return `${paid.join(", ")}. If you save this, that payment will be lost and the new share counts as unpaid.`;
 }
 
-/** The columns of a filled-in form; throws Refused for what is missing. A lesson keeps the price of its time. */
+/** Returns the columns of the form; throws Refused for a missing field. An existing lesson keeps its price. */
 async function readLesson({ trx, today }: Desk, values: LessonValues, before?: LessonRow) {
   const kept = before && { minutes: before.durationMinutes, pence: before.totalPrice };
   const prices = { list: await readPrices(trx), today, ...(kept && { kept }) };
@@ -98,7 +98,7 @@ function refusal(problem: string, field: string): Refused {
 
 type Read = { teacherId: string; date: string; students: Student[] };
 
-/** Asks before a second lesson with the same teacher, date and students. */
+/** Throws Refused for a duplicate of the same teacher, date and students, so that the form asks. */
 async function refuseAlike(trx: Database, read: Read, id: string | null): Promise<void> {
   const sameDay = await trx
     .selectFrom("aaPrivateLessons")

@@ -1,4 +1,4 @@
-// Students that another program wrote: SQLite takes any text for JSON, PostgreSQL takes none that is not.
+// Students written by another program: SQLite accepts any text as JSON, PostgreSQL does not.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
@@ -6,7 +6,7 @@ import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { readLessonFilter } from "./lesson.ts";
 import { readLessonsPage } from "./lessons.server.ts";
 
-test("a lesson whose students are no JSON shows none, and stays in the list and the totals", async () => {
+test("a lesson with invalid JSON as students shows none, and stays in the list and the totals", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await makeLesson(database, { id: "good" });

@@ -1,4 +1,4 @@
-// A lesson in its form, new or on the list: says what is missing, and asks where one alike is there already.
+// The state of a lesson form: validation, and confirmation of duplicates.
 import { useState } from "react";
 import type { Saved } from "#app/data/commands/answer.ts";
 import type { BodyOf, Target } from "#app/data/commands/command.ts";
@@ -17,7 +17,7 @@ type Options = {
   fresh: OpenedForm<LessonValues>;
   prices: Prices;
   wordsOf: (values: LessonValues) => string;
-  /** What the form begins with once it is saved, where it stays open. */
+  /** The form's new initial values after saving, if it stays open. */
   after?: (values: LessonValues) => OpenedForm<LessonValues>;
   onSaved: (came: (keyof LessonValues)[]) => void;
 };

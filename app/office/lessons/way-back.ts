@@ -1,4 +1,4 @@
-// Where the private lessons take a change back.
+// The undo endpoint of private lessons.
 import { undoLessonChange } from "./lessons.commands.ts";
 import { addUndoAddress } from "../changes/undo.ts";
 

@@ -1,4 +1,4 @@
-// The list of keys that `?` opens.
+// The list of keyboard shortcuts that `?` opens.
 import { Kbd, Modal, Switch } from "@mantine/core";
 import styles from "./keys-dialog.module.css";
 import type { StaffPage } from "./staff-pages.ts";
@@ -11,15 +11,15 @@ type Props = { pages: readonly StaffPage[]; isOpen: boolean; onClose: () => void
 export function KeysDialog({ pages, isOpen, onClose }: Props) {
   const { isOn, turn } = useKeysSetting();
   const rows: KeyRow[] = [
-    { keys: ["?"], does: "Show the keys" },
+    { keys: ["?"], does: "Show keyboard shortcuts" },
     { keys: ["/"], does: "Search everything" },
     ...pages.map(({ name, key }) => ({ keys: ["G", key.toUpperCase()], does: name })),
-    { keys: ["↑", "↓"], does: "Go from row to row of a list", isEither: true },
+    { keys: ["↑", "↓"], does: "Move through a list", isEither: true },
     { keys: ["Enter"], does: "Open the row" },
     { keys: ["Esc"], does: "Close a dialog" },
   ];
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keys">
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.keys}>
         {rows.map(({ keys, does, isEither }) => (
           <div key={does} className={styles.row}>
@@ -36,7 +36,7 @@ export function KeysDialog({ pages, isOpen, onClose }: Props) {
         ))}
       </dl>
       <Switch
-        label="Use these keys on this device"
+        label="Use these shortcuts on this device"
         checked={isOn}
         onChange={(event) => turn(event.currentTarget.checked)}
       />

@@ -1,5 +1,5 @@
-// What a place of the office shows. While the next one cannot be fetched the sentence is still there,
-// and what was typed stays behind it: whoever turns back finds it.
+// The content of an office page. While the next page cannot be fetched, a message covers the current one;
+// anything typed there is kept and reappears on going back.
 import { useEffect } from "react";
 import { createPath, Outlet, useLocation, useNavigation } from "react-router";
 import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
@@ -8,7 +8,7 @@ import { useIsRetrying } from "#app/client/connection/use-is-retrying.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import styles from "./page-outlet.module.css";
 
-/** `changes` is true where going from one path to another changes what stands here. */
+/** `changes` tells whether navigating between two paths replaces this content. */
 export function PageOutlet({ changes }: { changes: (from: string, to: string) => boolean }) {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -29,10 +29,10 @@ export function PageOutlet({ changes }: { changes: (from: string, to: string) =>
   );
 }
 
-/** What is kept on the device for the time without a line, and the page that opens it. */
+/** Pages cached on the device for offline use, and the page that opens them. */
 const KEPT = { within: "/admin/registers", page: "/admin/registers/kept" };
 
-/** A register that cannot be fetched is opened from what the device keeps, where it keeps its page. */
+/** Opens a register that cannot be fetched from the device's cache, if it has the page. */
 function useWhatIsKept(missed: string | null): void {
   useEffect(() => {
     if (missed === null || !missed.startsWith(KEPT.within) || !("caches" in window)) return;
@@ -48,7 +48,7 @@ function useWhatIsKept(missed: string | null): void {
   }, [missed]);
 }
 
-/** A page of another build than the server's leads on by loading the next address again. */
+/** Does a full page load on navigation when the server runs a newer build. */
 export function useGoingOver(): void {
   const isOlder = useIsOlderBuild();
   const { pathname } = useLocation();

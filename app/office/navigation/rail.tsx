@@ -41,7 +41,7 @@ const ICONS: Record<string, typeof StaffIcon> = {
 
 type Props = {
   pages: readonly StaffPage[];
-  /** What waits for somebody at a place, by its path, in words for those who hear it. */
+  /** Badge counts by path, with words for screen readers. */
   waiting: Readonly<Record<string, Waiting>>;
   showKeys: () => void;
 };

@@ -21,7 +21,7 @@ test("a visitor sees only what their password opens", () => {
   expect(seen(["admin"])).toEqual(BUILT);
 });
 
-test("a place that is not built is not offered", () => {
+test("a page that is not built is not offered", () => {
   const everything = withIncludedScopes(["admin"]);
   expect(staffPagesFor(everything, ["/admin"])).toHaveLength(1);
   const keys = staffPagesFor(everything, [...BUILT, "/competition-scheduler"]).map(

@@ -1,4 +1,4 @@
-// Where staff can go, and which of it a visitor may open.
+// The staff pages, and the ones that a visitor may open.
 import type { GateName, Scope } from "#app/platform/scopes.ts";
 
 export type StaffPage = {
@@ -9,11 +9,11 @@ export type StaffPage = {
   shortName: string;
   /** The scope that opens it; null for everyone. */
   scope: Scope | null;
-  /** The key that leads there after G. */
+  /** The key that goes there after G. */
   key: string;
-  /** Not in the bar of a phone: the staff's home leads there. */
+  /** Left out of the phone's bar: the staff home page links there. */
   isRare?: boolean;
-  /** What is said while it loads; 'Loading…' where it is not given. */
+  /** The message while it loads; 'Loading…' by default. */
   loading?: string;
 };
 
@@ -98,14 +98,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
   },
 ];
 
-/** Pages that no rail leads to, and what they are called. */
+/** Pages that are not in the rail, with their names. */
 const OTHER_NAMES = [
   { path: "/admin/your-sign-in", name: "Your sign-in" },
   { path: "/private-lessons/your-pay", name: "Your pay" },
   { path: "/admin/changes", name: "Recent changes" },
 ];
 
-/** What the page at a path, or the one that it belongs to, is called; null for one without a name. */
+/** Returns the name of the page at a path, or of the nearest page above it; null for none. */
 export function pageNameAt(pathname: string): string | null {
   const named = [...OTHER_NAMES, ...STAFF_PAGES].filter(
     ({ path }) => pathname === path || (path !== HOME && pathname.startsWith(`${path}/`)),
@@ -114,14 +114,14 @@ export function pageNameAt(pathname: string): string | null {
   return nearest?.name ?? null;
 }
 
-/** The gate whose pass-phrase the staff of the page at a path have. */
+/** Returns the gate that opens the page at a path. */
 export function gateAt(pathname: string): GateName {
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (isWithin("/costume-inventory")) return "inventory";
   return isWithin("/private-lessons") || isWithin("/admin/registers") ? "lessons" : "admin";
 }
 
-/** The pages that are built (`paths` are the product's addresses) and that these scopes open. */
+/** Returns the staff pages that exist in `paths` and that the scopes open. */
 export function staffPagesFor(scopes: ReadonlySet<Scope>, paths: readonly string[]): StaffPage[] {
   return STAFF_PAGES.filter(
     ({ path, scope }) => paths.includes(path) && (scope === null || scopes.has(scope)),

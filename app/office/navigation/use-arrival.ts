@@ -1,8 +1,8 @@
-// Where the keyboard is after going to another page.
+// Moves the keyboard focus after navigation.
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Each change of path, but not the first page, moves the focus to the page's content. */
+/** Focuses the page's content after each change of path, but not on the first page. */
 export function useArrival(contentId: string): void {
   const { pathname } = useLocation();
   const cameFrom = useRef(pathname);

@@ -1,12 +1,12 @@
-// Fetches the files of the pages that somebody may go to next, while the browser is idle.
+// Prefetches the files of pages that the user may open next, while the browser is idle.
 import { useEffect } from "react";
 import { pageManifest } from "#app/client/connection/page-manifest.ts";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 
-/** So long after a page has come it is taken to be looked at. */
+/** Delay after a page opens before prefetching starts. */
 const IDLE_AFTER_MS = 2_000;
 
-/** `paths`: the pages. What is sent from them has files too, whose paths begin as theirs do. */
+/** Prefetches the pages at `paths` and every route below them. */
 export function useFilesAhead(paths: readonly string[]): void {
   const wanted = paths.join(" ");
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFilesAhead(paths: readonly string[]): void {
   }, [wanted]);
 }
 
-/** What was fetched before: the pages share most of their files. */
+/** Files already fetched: the pages share most of them. */
 const fetched = new Set<string>();
 
 async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Promise<void> {
@@ -42,7 +42,7 @@ async function fetchAhead(paths: readonly string[], unwanted: AbortSignal): Prom
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle time.
+    // Safari has no requestIdleCallback.
     if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve());
     else setTimeout(resolve);
   });

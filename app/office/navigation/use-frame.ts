@@ -1,4 +1,4 @@
-// The data of the frame around every staff page, for the pages inside it.
+// The data of the frame around every staff page.
 import { useRouteLoaderData } from "react-router";
 import type { PasskeyOffer } from "#app/identity/passkeys/passkey-host.ts";
 import type { Scope } from "#app/platform/scopes.ts";
@@ -13,7 +13,7 @@ export type FrameData = {
   passkeys: PasskeyOffer;
 };
 
-/** Returns the frame's data; undefined where the frame could not be loaded. */
+/** Returns the frame's data; undefined when the frame could not be loaded. */
 export function useFrame(): FrameData | undefined {
   return useRouteLoaderData<FrameData>("office/office");
 }

@@ -1,4 +1,4 @@
-// The keyboard's short cuts of the staff's screens; they can be turned off on each device.
+// Keyboard shortcuts of the staff pages; each device can turn them off.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { storeText, storedText } from "#app/ui/browser-store.ts";
@@ -8,10 +8,10 @@ const SETTING = "callboard-keys";
 const CHANGED = "callboard-keys-changed";
 const SECOND_KEY_WITHIN_MS = 1_500;
 
-/** Stands in for what the browser keeps, where it refuses to. */
+/** In-memory fallback when the browser blocks local storage. */
 let turned = "on";
 
-/** `?` opens the list of keys, `/` goes to the search of everything, G and a letter go to a place. */
+/** `?` opens the list of shortcuts, `/` focuses the search, G and a letter open a page. */
 export function useKeys(pages: readonly StaffPage[], showKeys: () => void): void {
   const navigate = useNavigate();
   const { isOn } = useKeysSetting();
@@ -35,7 +35,7 @@ export function useKeys(pages: readonly StaffPage[], showKeys: () => void): void
   }, [isOn, navigate, pages, showKeys]);
 }
 
-/** Whether this device uses the short cuts: single keys get in the way of some ways of typing. */
+/** Reads and sets whether shortcuts are on: single keys can get in the way of assistive input. */
 export function useKeysSetting(): { isOn: boolean; turn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(
     listen,

@@ -1,4 +1,4 @@
-// Hints for this browser tab that a gate is open; the server alone decides what opens.
+// Marks open gates in this browser tab as a hint; only the server decides access.
 import { useEffect } from "react";
 import type { Scope } from "#app/platform/scopes.ts";
 import { removeText, storeText } from "#app/ui/browser-store.ts";
@@ -8,7 +8,7 @@ const FLAGS: Partial<Record<Scope, string>> = {
   inventory: "inventory_unlocked",
 };
 
-/** Sets each flag while its scope is open, also in a new tab, and takes it away when it is not. */
+/** Sets each scope's flag while it is open, also in new tabs, and clears it otherwise. */
 export function useUnlockFlags(scopes: readonly Scope[]): void {
   const open = scopes.join(" ");
   useEffect(() => {

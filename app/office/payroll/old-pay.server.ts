@@ -1,9 +1,9 @@
-// The years of pay that are as old as they are kept.
+// Purges years of pay past their retention period.
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import type { KeptRows } from "../slice/kept-rows.server.ts";
 
-/** A teacher's year, with all that was paid in it. */
+/** Reads a teacher's year with its payments. */
 const readOldPay: KeptRows["read"] = async (database, _, before) => {
   const rows = await database
     .selectFrom("payYears as year")
@@ -24,7 +24,7 @@ const readOldPay: KeptRows["read"] = async (database, _, before) => {
     .filter(({ day }) => day <= before);
 };
 
-/** What the teacher was paid in the year, and why; the teacher goes once archived and with no year left. */
+/** Deletes a teacher's year of pay; an archived teacher without years left is deleted too. */
 const removePay: KeptRows["remove"] = async (
   trx,
   { rowIds: [scheduleId = "", teacherId = ""] },
@@ -42,7 +42,7 @@ const removePay: KeptRows["remove"] = async (
     ["payMisses", "recordedMonth"],
     ["payCorrections", "paidMonth"],
   ] as const) {
-    // The four tables share these columns under names of their own.
+    // The four tables have these columns under different names.
     const gone = await trx
       .deleteFrom(table as "payExtras")
       .where("teacherId", "=", teacherId)

@@ -1,4 +1,4 @@
-// The payroll's rows: what was changed or deleted comes back by the payroll's own rules.
+// The payroll's rows: optimistic lock, audited fields, and undo by the payroll's rules.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -10,16 +10,16 @@ import { changedSinceWords } from "../changes/undo.ts";
 import { bringEntryBack, ENTRY_TABLES, type Kind } from "./entries/entries.server.ts";
 import { GONE, refuseLocked } from "./payroll-desk.server.ts";
 
-const TOO_LATE = "This cannot be brought back any more.";
+const TOO_LATE = "This can no longer be brought back.";
 
 const WORDS = {
   changed: CHANGED,
-  gone: "This was deleted before.",
+  gone: "This has already been deleted.",
 };
 
 type BringBack = (desk: Desk, row: KeptRow) => Promise<void>;
 
-/** Nothing of the payroll comes back while the payroll is locked. */
+/** Refuses undo while payroll is locked. */
 const behindLock =
   (bringBack: BringBack): BringBack =>
   async (desk, row) => {
@@ -52,7 +52,7 @@ export const PAY_TEACHERS = rowsOf<"payTeachers">({
   }),
 });
 
-/** What stands for a year, which has no id of its own. */
+/** Returns the key of a year, which has no id. */
 export function yearKey({ scheduleId, teacherId }: { scheduleId: string; teacherId: string }) {
   return `${scheduleId} ${teacherId}`;
 }
@@ -85,7 +85,7 @@ type RateRow = Selectable<Tables["payRates"]>;
 
 export const PAY_RATES = rowsOf<"payRates">({
   ...WORDS,
-  gone: "This rate was taken away meanwhile.",
+  gone: "This rate has since been removed.",
   table: "payRates",
   one: "rate",
   deletedColumn: null,
@@ -99,7 +99,7 @@ export const PAY_RATES = rowsOf<"payRates">({
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    // One that was taken away was kept whole.
+    // A removed rate is stored in full.
     const row = is === null ? (was as RateRow) : there;
     if (!row) throw new Refused(404, TOO_LATE);
     const { teacherId, fromDay } = row;
@@ -114,7 +114,7 @@ export const PAY_RATES = rowsOf<"payRates">({
       .orderBy("month")
       .executeTakeFirst();
     if (kept) {
-      const problem = `${formatMonth(kept.month)} is finalised with this rate. Set another one from a later month.`;
+      const problem = `${formatMonth(kept.month)} is finalised with this rate. Set a different rate from a later month.`;
       throw new Refused(422, is === null ? `${formatMonth(kept.month)} is finalised.` : problem);
     }
     if (wasNew) await trx.deleteFrom("payRates").where("id", "=", id).execute();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { payrollWords } from "./payroll-answer.ts";
 
-test("a waiting change of the payroll is called as its field is, with what was typed", () => {
+test("a queued payroll change is labelled with its field and the typed value", () => {
   const hours = { label: "Weekly hours" };
   expect(payrollWords(hours, "12")).toBe("Weekly hours: 12");
   expect(payrollWords(hours, "")).toBe("Weekly hours");

@@ -1,4 +1,4 @@
-// What changes of the payroll are called while they wait, and what they are answered with.
+// Labels of queued payroll changes, and the type of their answers.
 import { isDay } from "#app/platform/days/day.ts";
 import { formatCount, plainDay } from "#app/ui/format.ts";
 import type { Change, Refusal } from "#app/data/commands/answer.ts";
@@ -8,21 +8,21 @@ export type PayrollAnswer =
   | {
       isSaved: true;
       id?: string;
-      /** For how many it was done, where that is of several. */
+      /** Number of teachers changed, when there can be several. */
       teachers?: number;
-      /** What was changed, as the list of changes takes it back. */
+      /** The undoable change. */
       change?: Change;
     }
   | (Refusal & {
-      /** What is there now, in place of what the change was made on. */
+      /** On a conflict: the current value in words. */
       stands?: string;
-      /** The same as a change has it in `was`. */
+      /** The current value, as a change's `was`. */
       standing?: unknown;
-      /** The sums that stand now, in place of those that were to be finalised; none: it is done. */
+      /** The current sums, instead of those to be finalised; empty when already finalised. */
       sums?: NetSum[];
     });
 
-/** What a change with a value is called while it waits, such as 'Weekly hours: 12'. */
+/** Returns a queued change's label, such as 'Weekly hours: 12'. */
 export function payrollWords(
   { label = "" }: { label?: string | undefined },
   value: string,
@@ -31,7 +31,7 @@ export function payrollWords(
   return `${label}: ${isDay(value) ? plainDay(value) : value}`;
 }
 
-/** Such as '3 teachers'. */
+/** Returns such as '3 teachers'. */
 export function countOfTeachers(answer: PayrollAnswer): string {
   return formatCount((answer.isSaved && answer.teachers) || 0, "teacher");
 }

@@ -1,4 +1,4 @@
-// What every change of the payroll shares: its door, its lock, and its lines in the audit.
+// Shared by all payroll changes: the gate, the payroll lock and audit entries.
 import { changedFacts, type Fact, type AuditedField } from "#app/data/audit/audit-facts.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { z } from "zod";
@@ -14,12 +14,12 @@ export type { Desk };
 
 export type PayrollDesk = Pick<Platform, "database" | "now" | "schoolDays">;
 
-/** The gate that opens the payroll where it has its own lock: pay is told to those behind it. */
+/** The gate of the payroll lock; only its scope reads pay. */
 const PAY_SCOPE = "members";
 
-export const GONE = "This teacher was deleted meanwhile.";
+export const GONE = "This teacher has since been deleted.";
 
-/** Handles a change of the payroll, which may have its own lock. */
+/** Wraps a payroll handler with the payroll lock. */
 export function payrollHandler<Path extends string, Schema extends z.ZodType, Given extends object>(
   command: Command<Path, Schema, Given>,
   run: (desk: Desk<NamesIn<Path>>, change: z.output<Schema>) => Promise<Given | void>,
@@ -30,17 +30,17 @@ export function payrollHandler<Path extends string, Schema extends z.ZodType, Gi
   });
 }
 
-/** Throws Refused (403) where the payroll has its own lock and the members area is not open. */
+/** Throws Refused (403) when the payroll lock is on and the members area is not open. */
 export async function refuseLocked({ trx, visitor }: Pick<Desk, "trx" | "visitor">): Promise<void> {
   if (await isPayrollClosed(trx, visitor)) throw new Refused(403, LOCKED, { gate: "members" });
 }
 
-/** What a sum or hours are told as: only to those who may see pay. */
+/** Returns an audited field visible only with access to pay. */
 export function payFact(label: string, to: string): Fact {
   return { label, to, scope: PAY_SCOPE };
 }
 
-/** What differs, told only to those who may see pay. */
+/** Returns changed fields, visible only with access to pay. */
 export function payFacts<Row>(
   auditedFields: readonly AuditedField<Row>[],
   before: Row,
@@ -51,18 +51,18 @@ export function payFacts<Row>(
 
 type Entry = { action: string; subject: string; subjectId: string; facts?: readonly Fact[] };
 
-/** The line in the audit. */
+/** Writes the audit entry. */
 export function audited({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
   return recordAudit(trx, { ...entry, who: actorName(visitor), at, visitor });
 }
 
 type Taken = Entry & {
-  /** Without sums, since it is read by those who may not see pay too: the audit has them. */
+  /** Must not contain sums, because staff without access to pay read it too; the audit has them. */
   summary: string;
   row: ChangedRow;
 };
 
-/** The line in the audit, and the way back. */
+/** Writes the audit entry and records the undo. */
 export async function recordTaken(desk: Desk, { summary, row, ...entry }: Taken): Promise<Change> {
   await audited(desk, entry);
   const { trx, visitor, at } = desk;

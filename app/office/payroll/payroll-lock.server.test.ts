@@ -1,4 +1,4 @@
-// What the office alone reads of pay while the payroll has its own lock, and from when on it has it.
+// Access to pay by the office while the payroll lock is on, and when it is turned on.
 import { expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePhotos } from "#tests/make-photos.ts";
@@ -11,7 +11,7 @@ import { loader as changesLoader } from "../changes/changes.tsx";
 import { readLocks, setPayrollLock } from "#app/office/sign-in/locking/locks.server.ts";
 
 const AT = "2026-11-20T09:00:00.000Z";
-/** As the audit tells a sum, and as a row has it. */
+/** A sum as in the audit, and as stored in a row. */
 const NET = /780\.47|78047/;
 
 const pages = async (platform: TestPlatform, ...gates: Scope[]) => {
@@ -24,7 +24,7 @@ const pages = async (platform: TestPlatform, ...gates: Scope[]) => {
   return JSON.stringify([settings, await changesLoader(asked("/admin/changes"))]);
 };
 
-test("with its own lock no net sum is on Settings, in the audit or in Recent changes", async () => {
+test("with the payroll lock on, no net sum appears in Settings, the audit or Recent changes", async () => {
   const { platform, id } = await school({ monthsPaid: 5 });
   await using _ = platform;
   await finalise(platform, OCTOBER);
@@ -36,7 +36,7 @@ test("with its own lock no net sum is on Settings, in the audit or in Recent cha
   expect(await pages(platform, "admin", "members")).toMatch(NET);
 });
 
-test("it can be on from the first start, until somebody chooses otherwise", async () => {
+test("it can be on from the first start, until someone turns it off", async () => {
   const start = { isEmpty: true, root: "." };
   await using open = await makePlatform();
   await fillSchool({ ...open, photos: makePhotos() }, start);

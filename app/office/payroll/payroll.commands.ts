@@ -33,7 +33,7 @@ export const numberTeacher = command(
 );
 
 export const tieTeacher = command("/admin/payroll/tie-teacher", "admin", PAYROLL_CHANGES.person, {
-  label: "Reads their own sheets as",
+  label: "Can see own payslips",
 });
 
 export const setFirstDay = command(
@@ -99,7 +99,7 @@ export const removeRate = command(
   "/admin/payroll/remove-rate",
   "admin",
   PAYROLL_CHANGES["remove rate"],
-  { label: "Take away a rate" },
+  { label: "Remove a rate" },
 );
 
 export const addAdminHours = command(

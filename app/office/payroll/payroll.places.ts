@@ -1,4 +1,4 @@
-// What the payroll keep, column by column: whose it is, what it points at, and what becomes of it.
+// The tables of payroll, column by column: personal data, references and deletion.
 import { ROW, type Places } from "../slice/place.ts";
 
 export const PAYROLL_PLACES = {
@@ -51,7 +51,7 @@ export const PAYROLL_PLACES = {
     references: {
       extraId: { to: "payExtras", whenGone: "goes" },
       correctionId: { to: "payCorrections", whenGone: "goes" },
-      // What was paid for them stays written down when the lesson or its teacher is gone.
+      // Payments stay recorded when the lesson or its teacher is deleted.
       lessonId: { to: "aaPrivateLessons", whenGone: "stays" },
       lessonTeacherId: { to: "aaTeachers", whenGone: "stays" },
     },

@@ -27,13 +27,13 @@ import { loader as ratesLoader } from "./pay-year/pay-year.tsx";
 import { loader as sheetLoader } from "./sheet/pay-sheet.tsx";
 
 describe("the month", () => {
-  test("is today's unless another is asked for", async () => {
+  test("is the current one unless another is requested", async () => {
     await using platform = await makePlatform();
     expect(await read(platform, "soon")).toMatchObject({ month: "2026-11", isAsked: false });
     expect(await read(platform, "2025-11")).toMatchObject({ month: "2025-11", isAsked: true });
   });
 
-  test("comes to the worked example's £829.93", async () => {
+  test("totals the worked example's £829.93", async () => {
     const { platform, id } = await school();
     await using _ = platform;
     const entry = { key: KEY, id, note: "" };
@@ -49,7 +49,7 @@ describe("the month", () => {
     expect(figures).toMatchObject({ base: 78_047, deductions: 804, extras: 5_750, net: 82_993 });
   });
 
-  test("after the schedule has no base, and one click starts the next with the weekly hours", async () => {
+  test("after the schedule has no base, and one click starts the next with the same weekly hours", async () => {
     const { platform } = await school();
     await using _ = platform;
     const before = await read(platform, "2026-11");
@@ -111,7 +111,7 @@ describe("a teacher", () => {
     expect(renamed.figures).toEqual(figures);
   });
 
-  test("has weeks of its own, which a change of the weekly hours leaves alone", async () => {
+  test("has individual weeks, unaffected by changed weekly hours", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const year = { id, scheduleId: schedule.id };
@@ -128,7 +128,7 @@ describe("a teacher", () => {
     expect(figures.yearMinutes).toBe(600 + 35 * 120);
   });
 
-  test("has the hours that were meant: '1:15' is never 115", async () => {
+  test("has hours as intended: '1:15' is never 115", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const change = { do: "set weekly hours", id, scheduleId: schedule.id };
@@ -152,7 +152,7 @@ describe("a teacher", () => {
     });
   });
 
-  test("is not overwritten by a change that was made on older values", async () => {
+  test("is not overwritten by a change based on stale values", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const change = { do: "set weekly hours", id, scheduleId: schedule.id, was: 675 };
@@ -176,7 +176,7 @@ describe("a teacher", () => {
     });
   });
 
-  test("has rates that start with the chosen month", async () => {
+  test("has rates from the chosen month", async () => {
     const { platform, id } = await school();
     await using _ = platform;
     const rate = { do: "change rate", id, month: "2026-02", of: "teachRate", was: 2250 };
@@ -186,7 +186,7 @@ describe("a teacher", () => {
     expect((await teacherIn(platform, "2026-03")).figures.ratePence).toBe(2255);
   });
 
-  test("who is deleted comes back with everything, within 30 days", async () => {
+  test("who is deleted can be restored completely within 30 days", async () => {
     const { platform, id } = await school();
     await using _ = platform;
     const answer = await send(platform, { do: "delete teacher", id });
@@ -206,7 +206,7 @@ describe("a teacher", () => {
   });
 });
 
-test("prepaid weeks beside months paid are asked about once, and finalising waits for the answer", async () => {
+test("prepaid weeks with months paid raise a question once, and finalising needs the answer", async () => {
   const { platform, id, schedule } = await school({
     monthsPaid: 6,
     prepaidMinutes: Array<number>(13).fill(675),
@@ -222,7 +222,7 @@ test("prepaid weeks beside months paid are asked about once, and finalising wait
   expect(asked.figures).toMatchObject({ paid: 0, base: 101_250 });
 });
 
-test("a rate below the wage that the law asks for is warned of; the amounts are rows", async () => {
+test("a rate below the National Living Wage gives a warning; the wages are stored in a table", async () => {
   const { platform } = await school();
   await using _ = platform;
   expect((await teacherIn(platform)).warnings).toEqual([]);
@@ -233,7 +233,7 @@ test("a rate below the wage that the law asks for is warned of; the amounts are 
   expect((await read(platform)).lowRates).toEqual([]);
 });
 
-test("with its own lock the payroll is closed without the members area: its page, its sheet, its file and its changes", async () => {
+test("with the payroll lock on, page, sheet, file and changes need the members area", async () => {
   const { platform, id } = await school();
   await using _ = platform;
   expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();
@@ -261,7 +261,7 @@ async function told({ database }: TestPlatform, scopes: ReadonlySet<Scope>) {
 }
 
 describe("who did what", () => {
-  test("is told in words, and pay only to those who may see it", async () => {
+  test("is logged in words, with pay only for those who may see it", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const year = { id, scheduleId: schedule.id };
@@ -299,7 +299,7 @@ describe("who did what", () => {
     ]);
   });
 
-  test("is told of a finalised month without its sums to who may not see pay", async () => {
+  test("is logged for a finalised month without sums for those who may not see pay", async () => {
     const { platform } = await school({ monthsPaid: 5 });
     await using _ = platform;
     await finalise(platform, "2025-10");
@@ -313,7 +313,7 @@ describe("who did what", () => {
 });
 
 describe("a changed value", () => {
-  test("of a teacher, a year and a rate can be taken back, each while it stands", async () => {
+  test("of a teacher, a year and a rate can be undone, each while still current", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const before = await teacherIn(platform);
@@ -341,7 +341,7 @@ describe("a changed value", () => {
     expect(await teacherIn(platform)).toMatchObject({ inputs: { weeklyMinutes: 540 } });
   });
 
-  test("is refused with what stands, as it is said and as the next change has it", async () => {
+  test("is refused with the current value, in words and as the next change's `was`", async () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const year = { id, scheduleId: schedule.id };

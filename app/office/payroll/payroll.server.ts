@@ -1,4 +1,4 @@
-// Reads a month of the payroll as the screen shows it.
+// Reads a month of payroll for display.
 import { monthOf } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -37,39 +37,39 @@ export type PayrollTeacher = {
   id: string;
   name: string;
   notes: string;
-  /** As the sheet has it: of a finalised month the name that it was finalised with. */
+  /** The name; for a finalised month, the one at that time. */
   sheetName: string;
-  /** Empty without one. */
+  /** Empty for none. */
   payrollNumber: string;
-  /** Who of the staff side it is; null for nobody. */
+  /** The linked person; null for none. */
   personId: string | null;
   wasDeleted: boolean;
   sums: MonthSums;
-  /** By how many pence the net differs from the month before; null where that was not paid. */
+  /** Difference in pence from the previous month's net; null when that was not paid. */
   change: number | null;
-  /** Those of a finalised month are as they were; null where only its sums can be read. */
+  /** For a finalised month, the stored figures; null when only its sums are readable. */
   figures: PayFigures | null;
-  /** Of the weeks whose Monday is in the month; null where that is not known. */
+  /** Minutes of weeks whose Monday is in the month; null when unknown. */
   taughtMinutes: number | null;
-  /** What the figures were worked out from; null where they are. */
+  /** The inputs of the figures; null when the figures are. */
   inputs: MonthInputs | null;
   extras: ExtraLine[];
-  /** Missed hours that were recorded in a month after it was finalised, or that it had no part in. */
+  /** Missed hours recorded after the month was finalised, or without a share in it. */
   laterMisses: Miss[];
-  /** Those of the month, and those that are paid with it; what was paid stays. */
+  /** Corrections of the month, and those paid with it. */
   corrections: (Correction & { isPaid: boolean })[];
-  /** By whom, and the school's day. */
+  /** Person and day, in school time. */
   finalised: { by: string; on: string } | null;
   firstDay: string | null;
   lastDay: string | null;
-  /** What is still owed from the last day on; null before, and for who stays. */
+  /** The leaver's balance from the last day's month; null before, and for a teacher who stays. */
   leaving: Leaving | null;
   warnings: PayWarning[];
   mustAskAboutPrepaid: boolean;
-  /** Of one entry so far, whatever month it is in; null where there is none. */
+  /** Largest entry of any month, in minutes; null for none. */
   mostMinutes: { admin: number | null; missed: number | null };
   lessonTeacherId: string | null;
-  /** The private lessons of the month; null for a teacher who is not linked. */
+  /** Private lessons of the month; null for an unlinked teacher. */
   lessons: LessonsOfMonth | null;
 };
 
@@ -78,16 +78,16 @@ export type MonthSums = Pick<PayFigures, "month" | "base" | "deductions" | "extr
 
 export type PayrollMonth = {
   month: string;
-  /** Undefined for a school without any. */
+  /** Undefined for a school without schedules. */
   schedule: ScheduleRow | undefined;
   schedules: ScheduleRow[];
-  /** What one click starts. */
+  /** The schedule that one click starts. */
   next: ScheduleOfWeeks;
   teachers: PayrollTeacher[];
-  /** Of those who are paid now, each once. */
+  /** Low rates of current teachers, each once. */
   lowRates: LowRate[];
   lessonTeachers: { id: string; name: string }[];
-  /** The people who may be tied to a teacher. */
+  /** People who can be linked to a teacher. */
   people: { id: string; name: string }[];
 };
 
@@ -127,7 +127,7 @@ export async function readPayrollMonth(
   };
 }
 
-/** A teacher who was deleted is still in the months that were paid. */
+/** Keeps a deleted teacher in months that were paid. */
 function isShown(
   { archivedAt }: { archivedAt: string | null },
   runs: readonly RunRow[],
@@ -199,7 +199,7 @@ function toTeacher(
 
 const mostOf = (minutes: readonly number[]) => (minutes.length === 0 ? null : Math.max(...minutes));
 
-/** A finalised month as it was. */
+/** Reads a finalised month's snapshot. */
 function keptOf({ snapshot }: RunRow) {
   const { kept } = readSnapshot(snapshot);
   return {
@@ -209,7 +209,7 @@ function keptOf({ snapshot }: RunRow) {
   };
 }
 
-/** Of a finalised month by the weeks that it was finalised with. */
+/** For a finalised month, uses its stored weeks. */
 function taughtIn(year: TeacherYear, month: string, inputs: MonthInputs | null): number | null {
   const { weeklyMinutes, weekMinutes = null, weekMondays = null } = inputs ?? {};
   if (weeklyMinutes === undefined || weekMinutes === null) return null;

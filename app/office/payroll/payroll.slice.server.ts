@@ -1,4 +1,4 @@
-// What the payroll declares of itself.
+// The declarations of the payroll part.
 import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts";
 import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -54,7 +54,7 @@ export const PAYROLL_SLICE: Slice = {
     PAY_MISSES,
     PAY_CORRECTIONS,
   ],
-  // What was paid stays, and with it whom it was paid to.
+  // Payments are kept, and with them their teachers.
   retention: [
     neverPurged("paySchedules", "the months that were paid are counted in them"),
     neverPurged("payRuns", "a finalised month says what was paid"),

@@ -1,4 +1,4 @@
-// The Payroll tab: a month of every teacher's pay.
+// The Payroll tab: every teacher's pay for a month.
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigation } from "react-router";
@@ -28,7 +28,7 @@ import { LowRates } from "./pay-year/low-rates.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { deleteTeacher, startSchedule } from "./payroll.commands.ts";
 
-/** Above the month's table a warning stays in a line or two. */
+/** Keeps warnings above the table to a line or two. */
 const NAMES_IN_A_LINE = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -98,7 +98,7 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
       {schedule && teachers.length === 0 && (
         <EmptyState title="No teachers yet">
           <p>
-            Each teacher will have a row here, with the month's pay; it opens to the hours and the
+            Each teacher will have a row here with the month's pay. Open it to see the hours and the
             rates.
           </p>
         </EmptyState>
@@ -110,7 +110,7 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
 
 type StateProps = Pick<Shown, "month" | "schedule" | "next">;
 
-/** Says where no schedule is, or the month is in none, and starts the next with one click. */
+/** Shows a missing or ended schedule, with a button to start the next. */
 function ScheduleState({ month, schedule, next }: StateProps) {
   const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
   if (schedule && schedule.firstMonth <= month && month <= schedule.lastMonth) return null;
@@ -124,7 +124,7 @@ function ScheduleState({ month, schedule, next }: StateProps) {
   if (!schedule) {
     return (
       <EmptyState title="No pay schedule yet">
-        <p>A schedule spreads a year's teaching hours over twelve months of even pay.</p>
+        <p>A schedule spreads a year's teaching hours over twelve equal monthly payments.</p>
         {start}
       </EmptyState>
     );
@@ -141,13 +141,13 @@ function ScheduleState({ month, schedule, next }: StateProps) {
         {formatMonth(schedule.lastMonth)}
         {isBefore
           ? ": the figures show what its first month would be."
-          : ", so there is no base to pay. Everybody keeps the weekly hours in the next one."}
+          : ", so there is no base to pay. Teachers keep their weekly hours in the next one."}
       </p>
       {!isBefore && months !== YEAR_MONTHS && (
         <p>
           The next one has {formatCount(months, "month")} and{" "}
-          {formatCount(next.teachingWeeks, "teaching week")}, because pay years begin in another
-          month now.
+          {formatCount(next.teachingWeeks, "teaching week")}, because pay years now start in a
+          different month.
         </p>
       )}
       {!isBefore && start}
@@ -186,7 +186,7 @@ function DeleteTeacher({ id, name, onClose }: DeleteProps) {
       onYes={() => send(deleteTeacher.at(), { id })}
       onClose={onClose}
     >
-      {name} leaves the payroll. Months that are finalised stay, and you can take this back from the
+      This removes {name} from the payroll. Finalised months stay, and you can undo this from the
       notice that follows.
     </Question>
   );

@@ -1,4 +1,4 @@
-// What is to be looked at before a month is paid, a line each.
+// A list of warnings before a month is paid.
 import { Group, Stack, type BoxProps } from "@mantine/core";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";

@@ -46,7 +46,7 @@ async function school() {
   return { platform, add, ask };
 }
 
-test("anybody sees a public photo", async () => {
+test("anyone can see a public photo", async () => {
   const { add, ask } = await school();
   const response = await ask(`/photos/${await add(null)}`);
   expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ test("anybody sees a public photo", async () => {
   expect(await widthOf(response)).toBe(1000);
 });
 
-test("a photo of the inventory is for the inventory, and stays in that browser", async () => {
+test("an inventory photo needs the inventory scope, and only the browser caches it", async () => {
   const { add, ask } = await school();
   const address = `/photos/${await add("inventory")}`;
   const seen = await ask(address, ["inventory"]);
@@ -73,7 +73,7 @@ test("a photo of the inventory is for the inventory, and stays in that browser",
   expect(await other.text()).toBe("Your pass-phrase does not open this.");
 });
 
-test("a picture of the website that is not published is asked for again after a minute", async () => {
+test("an unpublished website picture is revalidated after a minute", async () => {
   const { add, ask } = await school();
   const address = `/photos/${await add("admin")}`;
   const seen = await ask(address, ["admin"]);
@@ -92,7 +92,7 @@ test.each([
   expect(await widthOf(await ask(`/photos/${await add(null)}?w=${wanted}`))).toBe(width);
 });
 
-test("whoever has a photo already is told that it is the same, until it is deleted", async () => {
+test("a cached photo is answered with 304 until it is deleted", async () => {
   const { platform, add, ask } = await school();
   const id = await add(null);
   const etag = (await ask(`/photos/${id}`)).headers.get("etag") ?? "";
@@ -103,7 +103,7 @@ test("whoever has a photo already is told that it is the same, until it is delet
   expect((await ask(`/photos/${id}`, [], { "if-none-match": etag })).status).toBe(404);
 });
 
-test("a photo that never was, or was deleted, is not there for anyone", async () => {
+test("a photo that never existed or was deleted is not found for anyone", async () => {
   const { platform, add, ask } = await school();
   const id = await add(null);
   const hidden = await add("inventory");
@@ -114,7 +114,7 @@ test("a photo that never was, or was deleted, is not there for anyone", async ()
   }
 });
 
-test("a photo whose bytes are lost is not there, rather than an error", async () => {
+test("a photo whose file is missing is not found, rather than an error", async () => {
   const { platform, add, ask } = await school();
   const id = await add(null);
   for (const { name } of await platform.photos.list()) await platform.photos.remove(name);

@@ -1,20 +1,20 @@
-// A photo by its address, in the width that is asked for (`?w=320`), to those who may see it.
+// Serves a photo at the requested width (`?w=320`) to visitors who may see it.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { findPhoto } from "#app/data/photos/find-photo.server.ts";
 import { photoName, widthFor } from "#app/data/photos/photo-rules.ts";
 import type { Route } from "./+types/photo-route";
 
-/** Consent for a picture may be withdrawn: whoever keeps a copy asks again after a minute. */
+/** Consent may be withdrawn, so caches revalidate after a minute. */
 const PUBLIC = "public, max-age=60";
-/** The website's own before it is published: its consent may be withdrawn as well. */
+/** Unpublished website pictures: their consent may be withdrawn as well. */
 const UNPUBLISHED = "private, max-age=60";
-/** A photo never changes under its address; what only staff may see stays in their own browser. */
+/** A photo never changes at its address; staff-only photos are cached by the browser alone. */
 const STAFF_ONLY = "private, max-age=31536000, immutable";
 
 const WORDS = {
   401: "Sign in first.",
   403: "Your pass-phrase does not open this.",
-  404: "There is no such photo.",
+  404: "Photo not found.",
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -289,7 +289,7 @@ describe("erasing", () => {
     });
     expect(await erase(platform, ada.id)).toMatchObject({
       status: 409,
-      problem: "Costumes are still out under this name. Take them back first.",
+      problem: "Costumes are still on loan under this name. Mark them as returned first.",
     });
     expect(await platform.database.selectFrom("members").select("id").execute()).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-// What is said below a field that saves itself: that it waits, that both changed it, or that it is a draft.
+// The line below a self-saving field: waiting for the connection, a conflict, or a restored draft.
 import { FieldDraft } from "#app/client/drafts/field-draft.tsx";
 import { TakeOne } from "./clash/take-one.tsx";
 import type { useInlineValue } from "./use-inline-value.ts";

@@ -1,4 +1,4 @@
-// Asks before something is done that a notice then offers to take back: mostly a delete.
+// Asks for confirmation before a change, usually a delete, and then offers to undo it.
 import type { ReactNode } from "react";
 import type { Target } from "#app/data/commands/command.ts";
 import type { Answer, Saved } from "#app/data/commands/answer.ts";
@@ -9,9 +9,9 @@ import { useSave } from "./use-save.ts";
 type Props = {
   /** The question, such as 'Delete member?'. */
   title: string;
-  /** The command that a yes sends. */
+  /** The command sent on confirmation. */
   to: Target<unknown, Saved>;
-  /** What it is called while it waits. */
+  /** The change's label while it is queued. */
   words: string;
   children: ReactNode;
   onClose: () => void;

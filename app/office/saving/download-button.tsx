@@ -1,4 +1,4 @@
-// A button that downloads a file; without a connection it says so and the page stays.
+// A button that downloads a file; when offline it says so and the page stays open.
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { download, type DownloadResult } from "#app/client/requests/download.ts";
@@ -9,10 +9,10 @@ const ICON = 18;
 
 type Props = Pick<ButtonProps, "className"> & {
   address: string;
-  /** Its name where several of one page have the same words. */
+  /** Its accessible name where several buttons on a page have the same text. */
   label?: string | undefined;
   children: ReactNode;
-  /** Says what came of it; where it is not given only what went wrong is said. */
+  /** Reports the outcome; without it only failures are shown, in a notice. */
   onDone?: (downloaded: DownloadResult) => void;
 };
 
@@ -20,7 +20,7 @@ const WORDS: Record<DownloadResult, string> = {
   done: "",
   cut: "This needs the connection.",
   left: "",
-  refused: "The file could not be made. Try again in a moment.",
+  refused: "The file could not be created. Try again in a moment.",
 };
 
 export function DownloadButton({ address, label, children, className, onDone }: Props) {

@@ -1,4 +1,4 @@
-// What the fields of a form have in common, made from the form's values.
+// Builds the props that form fields share from the form's values.
 
 type Fields<Values, Kind> = {
   [Field in keyof Values & string]-?: Values[Field] extends Kind ? Field : never;
@@ -11,7 +11,7 @@ type FormState<Values> = {
   onChange: (values: Values) => void;
 };
 
-/** The properties of a field of plain text, of one that is typed in its own way, and of a tick. */
+/** Returns functions that build the props of a plain text field, a typed field and a checkbox. */
 export function fieldsOf<Values extends object>(form: FormState<Values>) {
   const { values, labels, messages, onChange } = form;
   type Text = Fields<Values, string | undefined>;

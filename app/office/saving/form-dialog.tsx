@@ -1,4 +1,4 @@
-// The one shape of a form in a dialog: its fields, then Cancel and the button that saves.
+// The layout of every form in a dialog: its fields, then Cancel and Save.
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -6,22 +6,22 @@ import type { Remedy } from "./use-record.ts";
 
 type Props = {
   title: string;
-  /** What stands on the button that saves. */
+  /** The save button's label. */
   saveLabel: string;
   isSaving: boolean;
-  /** Something that belongs to it is still on its way. */
+  /** An upload that belongs to the form is still in progress. */
   isHeld?: boolean;
   size?: "md" | "lg" | "xl";
-  /** Something is taken away: the button says so by its colour. */
+  /** Makes the button red, for a deletion. */
   isDelete?: boolean;
-  /** Why it could not be saved; it stands above the buttons, where a notice would lie over them. */
+  /** Why saving failed; shown above the buttons because a notice would cover them. */
   problem?: string;
-  /** What can be done about it, on a button beside its words. */
+  /** A way to resolve the problem, as a button beside it. */
   remedy?: Remedy | null;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
-  /** What stands below the form. */
+  /** Content below the form. */
   after?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function FormDialog(props: Props) {
   const { title, saveLabel, isSaving, isHeld = false, size = "md", isDelete = false } = props;
   const { problem = "", remedy = null, onSave, onClose, children, after } = props;
   const save = (event: FormEvent) => {
-    // A dialog may be drawn inside another form: its own save is not that one's.
+    // The dialog may be rendered inside another form, which must not submit too.
     event.preventDefault();
     event.stopPropagation();
     if (!isSaving && !isHeld) onSave();
@@ -62,7 +62,7 @@ export function FormDialog(props: Props) {
 
 type ProblemProps = { problem: string; remedy: Remedy | null; isSaving: boolean };
 
-/** Why a form could not be saved, and what can be done about it. */
+/** Shows why a form could not be saved, with a button to resolve it. */
 export function Problem({ problem, remedy, isSaving }: ProblemProps) {
   if (!problem) return null;
   return (

@@ -1,4 +1,4 @@
-// What is said in passing about a change, and the offer to take it back.
+// Short notices about a change, with an offer to undo it.
 import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "#app/data/commands/answer.ts";
@@ -17,7 +17,7 @@ export function say(message: string): void {
   notifications.show({ autoClose: READING_MS, message });
 }
 
-/** Says why a change was refused; a row that was deleted meanwhile is offered back, with the change. */
+/** Shows why a change was refused; offers to restore a row deleted in the meantime and apply the change to it. */
 export function sayRefusal({ problem, change }: Refusal, of: Sent): void {
   if (!change) return sayProblem(problem);
   const id = notifications.show({
@@ -55,7 +55,7 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
   );
 }
 
-/** Says what was done and offers to take it back. */
+/** Shows what was done and offers to undo it. */
 export function offerUndo(change: Change): void {
   const id = notifications.show({
     autoClose: UNDO_NOTICE_MS,

@@ -1,11 +1,11 @@
-// The choice of a CSV file, with how far its reading is and what is wrong with it.
+// A CSV file picker that shows reading progress and problems.
 import { Alert, FileInput } from "@mantine/core";
 import type { usePreviewedFile } from "./use-previewed-file.ts";
 
 type Props = {
   chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state">;
   description: string;
-  /** The kinds of file, as the browser knows them. */
+  /** Accepted file types, in the browser's `accept` syntax. */
   accept: string;
   onChoose: (file: File | null) => void;
 };
@@ -21,7 +21,7 @@ export function PreviewedFile({ chosen, description, accept, onChoose }: Props) 
         accept={accept}
         value={file}
         clearable
-        clearButtonProps={{ "aria-label": "Take the file away" }}
+        clearButtonProps={{ "aria-label": "Remove file" }}
         data-autofocus
         onChange={onChoose}
       />

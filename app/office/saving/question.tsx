@@ -1,4 +1,4 @@
-// The one shape of a question that is asked before something is done.
+// The layout of every confirmation dialog.
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -7,14 +7,14 @@ import styles from "./question.module.css";
 type Props = {
   /** The question, such as 'Delete member?'. */
   title: string;
-  /** What stands on the button that does it. */
+  /** The confirm button's label. */
   yes: string;
-  /** Something is taken away: the button says so by its colour. */
+  /** Makes the button red, for a deletion. */
   isDelete?: boolean;
   isSaving?: boolean;
-  /** The answer cannot be given yet. */
+  /** Disables the confirm button while data loads. */
   isWaiting?: boolean;
-  /** Another answer, between Cancel and the button that does it. */
+  /** A third button, between Cancel and the confirm button. */
   other?: ReactNode;
   onYes: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// The cells of a list that say how a family is reached.
+// The email and phone cells of a list.
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { ListCell, type Column } from "#app/ui/list/list-table.tsx";
 
@@ -7,7 +7,7 @@ export const REACH_COLUMNS: Column[] = [{ name: "Email" }, { name: "Phone" }];
 type Props = {
   email: string;
   phone: string;
-  /** A card shows the email only once it is opened. */
+  /** On a card, hides the email until the card is opened. */
   isMore?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The fields of a form that say who somebody is, and how the family is reached.
+// The name and contact fields of a form.
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 

@@ -1,4 +1,4 @@
-// The dialog in which a record is added or changed: it keeps its draft and never saves over others.
+// The dialog for adding or editing a record: it keeps a draft and never overwrites other people's changes.
 import type { ReactNode } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import type { Answer, Saved } from "#app/data/commands/answer.ts";
@@ -11,7 +11,7 @@ import { useRecord, type Bodies, type RecordOptions, type RecordAnswer } from ".
 type Fields<Form> = {
   values: Form;
   onChange: (values: Form) => void;
-  /** What is wrong with each field, by its name. */
+  /** Error messages by field name. */
   messages: Record<string, string>;
 };
 
@@ -21,15 +21,15 @@ type Props<Form extends object, Given extends Answer, Input> = Omit<
 > &
   Bodies<Form, Input> & {
     title: string;
-    /** What stands on the button that saves. */
+    /** The save button's label. */
     saveLabel: string;
     size?: "lg" | "xl";
-    /** Something that belongs to it is still on its way. */
+    /** An upload that belongs to the form is still in progress. */
     isHeld?: boolean;
     labels: Partial<Record<keyof Form, string>>;
-    /** What the record is called while it waits; its field "name" where this is not given. */
+    /** The record's label while its change is queued; its "name" field by default. */
     nameOf?: (values: NoInfer<Form>) => string | undefined;
-    /** How values are said where both changed one. */
+    /** How to display values in a conflict. */
     words?: Words<NoInfer<Form>>;
     onSaved: (values: NoInfer<Form>, answer: Saved) => void;
     onClose: () => void;
@@ -49,7 +49,7 @@ export function RecordForm<Form extends object, Input, Given extends Answer = Re
       sayCame(came, labels);
       onClose();
     },
-    // A rest of generic properties is no longer known to have them.
+    // TypeScript loses the properties of a generic rest object.
   } as RecordOptions<Form, Given, Input> & Bodies<Form, Input>);
   const { values, set, messages } = record;
   return (
@@ -81,12 +81,12 @@ function nameIn(values: { name?: string }): string | undefined {
   return values.name;
 }
 
-/** Says which fields somebody else changed meanwhile, and that are saved together with mine. */
+/** Shows which fields someone else changed in the meantime and are kept. */
 export function sayCame<Form>(
   came: readonly (keyof Form)[],
   labels: Partial<Record<keyof Form, string>>,
 ): void {
   if (came.length === 0) return;
   const names = came.map((field) => labels[field] ?? String(field)).join(", ");
-  say(`Somebody else changed meanwhile, and that stays: ${names}.`);
+  say(`Someone else also changed ${names}. Both changes are saved.`);
 }

@@ -1,5 +1,5 @@
-// A value that is typed over in its place: leaving it or Enter saves, Escape restores, and where
-// somebody else has changed it meanwhile both values are there to choose from.
+// A value edited in place: Enter or leaving the field saves, Escape cancels, and a conflict offers both
+// values.
 import { useEffect, useRef, useState } from "react";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
 import { markClosed } from "#app/client/reopening.ts";
@@ -11,26 +11,26 @@ import { useOneValue, type Changing, type OneChange, type Standing } from "./use
 
 type Seen = OneChange["seen"];
 
-/** What the typing began on: the text of the field, and what the server is told about it. */
+/** The base of the edit: the field's text and the guard that the server checks. */
 type Begun = { text: string; seen: Seen };
 
 type Options<Refused, Input> = {
-  /** Tells this value's draft from others. */
+  /** Identifies this value's draft. */
   draftName: string;
-  /** As it stands, as the field has it, and as the server guards it. */
+  /** The current value as field text, and as the guard that the server checks. */
   value: string;
   seen: Seen;
   to: Target<Input, Saved>;
-  /** What a new text is called while it waits. */
+  /** The change's label while it is queued. */
   wordsOf: (typed: string) => string;
-  /** What is posted for a text, but for what it was made on. */
+  /** The request body for a new text, without the guard. */
   changeTo: (typed: string) => Changing<Input>;
-  /** What is still there now, as the field would have it; undefined where the refusal does not tell. */
+  /** Reads the current value from a refusal, as field text; undefined when the refusal has none. */
   standsIn: (refused: Refused) => Standing | undefined;
-  /** How it is said, where it is not as it stands in the field. */
+  /** How to display the value when the field text will not do. */
   say?: (value: string) => string;
   isUnchanged: (value: string, typed: string) => boolean;
-  /** The field is always there, not only while it is opened: its draft is looked for at once. */
+  /** The field is always visible, so its draft is restored on mount. */
   isAlwaysOpen?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isRestored, setIsRestored] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Enter and Escape end the typing, and losing the focus after them would save (again).
+  // Set by Enter and Escape, so that the blur that follows does not save again.
   const isSettled = useRef(true);
   const openings = useRef(0);
   const close = () => {
@@ -71,10 +71,10 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     const opening = openings.current;
     const found = await drafts.read(draftName);
     const { text } = (found?.values ?? {}) as { text?: string };
-    // It may have been closed, or saved, while the draft was looked for.
+    // The field may have been closed or saved while the draft was being read.
     if (text === undefined || opening !== openings.current) return;
     setTyped((now) => (now === null || now === value ? text : now));
-    // Somebody may have changed it since that was typed.
+    // The value may have changed since the draft was typed.
     setBegun({ text: value, seen, ...(found?.begun as Partial<Begun>) });
     isSettled.current = false;
     setIsRestored(true);
@@ -83,7 +83,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     if (!isAlwaysOpen) return;
     void restore();
     return onVaultChange(() => void restore());
-    // oxlint-disable-next-line react/exhaustive-deps -- a draft is looked for once
+    // oxlint-disable-next-line react/exhaustive-deps -- the draft is read once
   }, [draftName, isAlwaysOpen]);
   const begin = () => {
     isSettled.current = false;
@@ -118,7 +118,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     typed,
     shown: typed ?? value,
     problem: clash
-      ? `${clash.problem} It is ${(clash.theirs && say(clash.theirs)) || "empty"} now.`
+      ? `${clash.problem} It is now ${(clash.theirs && say(clash.theirs)) || "empty"}.`
       : problem,
     isRestored,
     isSaving: isSaving || isWaiting,
@@ -127,7 +127,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     change,
     cancel: close,
     save,
-    /** Both changed it: `takeMine` saves over theirs, `takeTheirs` leaves it as it stands. */
+    /** A conflict: `takeMine` overwrites their value, `takeTheirs` keeps it. */
     clash,
   };
 }

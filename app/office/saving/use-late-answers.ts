@@ -1,4 +1,4 @@
-// Says what came of a change that went out when nobody waited for it any more.
+// Shows the outcome of a queued change that was sent after its screen had closed.
 import { useEffect } from "react";
 import { sender } from "#app/client/browser-sender.ts";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
@@ -6,7 +6,7 @@ import type { Saved } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "./notices.tsx";
 import { useReadAnew } from "./use-save.ts";
 
-/** For the frame of the pages. */
+/** Call once, in the frame around all pages. */
 export function useLateAnswers(): void {
   const readAnew = useReadAnew();
   useEffect(
@@ -15,7 +15,7 @@ export function useLateAnswers(): void {
         if (draft !== null) drafts.forget(draft);
         const { change } = Object(answer) as Saved;
         if (change) offerUndo(change);
-        else say(`Sent: ${words}`);
+        else say(`Saved: ${words}`);
         void readAnew();
       }),
     [readAnew],

@@ -1,5 +1,5 @@
-// One value that is changed in its place: where somebody else has changed it meanwhile, both are
-// there to choose from, and a row that was deleted is offered back together with the change.
+// A single value changed in place. A conflict offers both values; a deleted row can be restored together
+// with the change.
 import { useState } from "react";
 import { isEqual } from "#app/client/drafts/draft.ts";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
@@ -8,17 +8,17 @@ import { meetOne } from "./clash/meet.ts";
 import { sayRefusal } from "./notices.tsx";
 import { useSave, type More, type Refusals } from "./use-save.ts";
 
-/** What a change is made on, as the server guards it: the row's version, or the value that stood there. */
+/** The optimistic lock of a change: the row's version, or the previous value. */
 type Seen = { version: number } | { was: unknown };
 
-/** A body without what it was made on. */
+/** A request body without its optimistic lock. */
 export type Changing<Input> = Omit<Typed<Input>, "version" | "was">;
 
 export type OneChange<Change = object> = {
-  /** What is posted, but for what it was made on. */
+  /** The request body without its optimistic lock. */
   change: Change;
   seen: Seen;
-  /** The values in words. `begun` is left out where the server asks about this value alone. */
+  /** The values in words. `begun` is omitted where the server compares this value alone. */
   begun?: string;
   mine: string;
   more: More;
@@ -26,7 +26,7 @@ export type OneChange<Change = object> = {
 
 export type Standing = { theirs: string; seen: Seen };
 
-/** Both values, and the two ways out. */
+/** Both values of a conflict, and the two ways to resolve it. */
 export type TwoValues = {
   problem: string;
   mine: string;
@@ -36,14 +36,14 @@ export type TwoValues = {
 };
 
 type Options<Refused> = {
-  /** What is still there now, as a refusal tells it; undefined where it does not. */
+  /** Reads the current value from a refusal; undefined when it has none. */
   standsIn: (refused: Refused, asked: OneChange) => Standing | undefined;
   isUnchanged?: (one: string, other: string) => boolean;
   refusals?: Refusals;
   onSaved: (answer: Saved) => void;
-  /** What stands is as it is: mine gave way, or is the same, and then `problem` says what happened. */
+  /** Called when the current value is kept: mine was dropped, or is the same (then `problem` says why). */
   onTheirs?: (problem?: string) => void;
-  /** Refused for another reason; said in a notice where this is not given. */
+  /** Called when refused for another reason; without it a notice is shown. */
   onRefused?: (refused: Refused) => void;
 };
 
@@ -103,7 +103,7 @@ function bodyOf({ change, seen }: OneChange): object {
   return { ...change, ...seen };
 }
 
-/** What stands, where the server tells it in words (`stands`) and as the next change has it (`standing`). */
+/** Reads the current value that a refusal gives in words (`stands`) and as the next `was` (`standing`). */
 export function standingOf(
   refused: Refusal & { stands?: string; standing?: unknown },
 ): Standing | undefined {

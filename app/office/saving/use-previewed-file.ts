@@ -1,4 +1,4 @@
-// A file that is read once to show what it would bring, and sent again to bring just that.
+// A file uploaded once for a preview of its import, then again to import exactly that.
 import { useRef, useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
 import { useRequest } from "#app/client/requests/use-request.ts";
@@ -6,13 +6,13 @@ import type { Target } from "#app/data/commands/command.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
 
 type Limit = { largestBytes: number; tooLarge: string };
-/** What is wanted besides the file, by the names that the command knows. */
+/** Further form fields of the command, by name. */
 type Wishes = Record<string, string>;
 
 /**
- * `look` takes the file that was chosen and asks `preview` for its report, `lookAgain` with other wishes; `bodyToSend` is what
- * the importing command then gets: the file, what is wanted, and the report's mark, so that another
- * file is never taken for the one that was shown. It is null before there is a report.
+ * `look` sends the chosen file to `preview` for its report, `lookAgain` resends it with other options.
+ * `bodyToSend` builds the body of the import command: the file, the options, and the report's mark, so
+ * that the server refuses a file other than the previewed one. It returns null before there is a report.
  */
 export function usePreviewedFile<Report extends { mark: string }>(
   preview: Target<{ file: File }, { isSaved: true; report: Report }>,
@@ -21,7 +21,7 @@ export function usePreviewedFile<Report extends { mark: string }>(
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // A second press sends the same key, and nothing is taken twice.
+  // A second press sends the same idempotency key, so nothing is imported twice.
   const key = useRef(newKey());
   const { ask, state } = useRequest<{ isSaved: true; report: Report } | Refusal>((answer) => {
     setReport(answer.isSaved ? answer.report : null);
@@ -43,7 +43,7 @@ export function usePreviewedFile<Report extends { mark: string }>(
     key.current = newKey();
     ask(preview.address, { form: [...bodyOf(chosen, wishes)] });
   };
-  /** The same file with other wishes: its report stays on the screen until the next one is there. */
+  /** Resends the file with other options; the old report stays on screen until the new one arrives. */
   const lookAgain = (wishes: Wishes) => {
     if (!file) return;
     key.current = newKey();

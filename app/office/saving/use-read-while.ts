@@ -1,4 +1,4 @@
-// Reads a page again and again, while something on it goes on by itself.
+// Reloads the page's data every second while a background job on it is running.
 import { useEffect } from "react";
 import { useReadAnew } from "./use-save.ts";
 

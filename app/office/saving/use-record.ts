@@ -1,4 +1,4 @@
-// A record that is changed in a form: its draft is kept, and it is never saved over what others saved.
+// A record edited in a form: its draft is kept, and it never overwrites what others saved.
 import { useState } from "react";
 import { changedFields, type Draft, type OpenedForm } from "#app/client/drafts/draft.ts";
 import { useDraft } from "#app/client/drafts/use-draft.ts";
@@ -13,10 +13,10 @@ import { BRING_BACK, UNDO, versionAfterRestore } from "../changes/undo.ts";
 
 export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number; values: Form } });
 
-/** What is said on the button beside a refusal, and what it does. */
+/** A button that resolves a refusal: its label and its action. */
 export type Remedy = { label: string; onTake: () => void };
 
-/** What is shown of a clash, and what the form is saved over once both have been seen. */
+/** A conflict as displayed, and the base to save on once both values have been seen. */
 type Shown<Form> = Clash<Form> & {
   problem: string;
   base: Pick<Draft<Form>, "begun" | "version">;
@@ -24,41 +24,41 @@ type Shown<Form> = Clash<Form> & {
 
 type More = { isMeant?: true };
 
-/** What is posted of a form unless it says otherwise; a new record has no version. */
+/** The default request body of a form; a new record has no version. */
 type RecordBody<Form> = { key: string; version: number | null; values: Form; isMeant?: true };
 
-/** What is posted, where that is not the draft's key, the record's version and the values. */
+/** Builds the request body where it is not the default one. */
 export type Bodies<Form, Input> =
   RecordBody<Form> extends Typed<Input>
     ? { bodyOf?: (draft: Draft<Form>, more: More) => Typed<Input> }
     : { bodyOf: (draft: Draft<Form>, more: More) => Typed<Input> };
 
 export type RecordOptions<Form, Given extends Answer, Input> = {
-  /** Tells this form's draft from others. */
+  /** Identifies this form's draft. */
   draftName: string;
   fresh: OpenedForm<Form>;
   to: Target<Input, SavedIn<Given>>;
-  /** What the change is called while it waits. */
+  /** The change's label while it is queued. */
   wordsOf: (values: Form) => string;
   refusals?: Refusals;
-  /** What stands now, as a refusal tells it; as `newer` has it where it is not given. */
+  /** Reads the current record from a refusal; its `newer` field by default. */
   newerIn?: (refusal: Exclude<Given, Saved>) => Newer<Form> | undefined;
-  /** The problems of the values by field, null for none; by default those that the command's schema finds. */
+  /** Returns error messages by field, null for none; by default those of the command's schema. */
   check?: (values: NoInfer<Form>) => Record<string, string> | null;
-  /** `came` are the fields that somebody else changed meanwhile, and that were saved too. */
+  /** `came` lists the fields that someone else changed in the meantime, merged with mine. */
   onSaved: (values: Form, answer: Saved, came: (keyof Form)[]) => void;
-  /** What the form begins with once it is saved, where it stays open. */
+  /** The form's new initial values after saving, for a form that stays open. */
   after?: (values: Form, version: number | null) => OpenedForm<Form>;
-  /** The form stands in the row, and goes with it: a notice offers the row back. */
+  /** The form is inside the row and disappears with it, so a notice offers to restore the row. */
   isInRow?: boolean;
-  /** True where the form deals with a refusal itself. */
+  /** Returns true when the form handles the refusal itself. */
   onRefused?: (refusal: Exclude<Given, Saved>) => boolean;
 };
 
 /**
- * `save` sends the form. Refused because somebody else saved meanwhile, fields that only one of us
- * changed are merged and sent at once; where both changed one, `clash` has both values, and `take`
- * chooses. A row that was deleted meanwhile can be brought back with what is typed: `remedy`.
+ * `save` sends the form. When it is refused because someone else saved first, fields that only one
+ * person changed are merged and resent; where both changed one, `clash` has both values and `take`
+ * chooses. `remedy` restores a deleted row and saves the form on it.
  */
 export function useRecord<Form extends object, Input, Given extends Answer = RecordAnswer<Form>>(
   options: RecordOptions<Form, Given, Input> & Bodies<Form, Input>,
@@ -72,8 +72,8 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [clash, setClash] = useState<Shown<Form> | null>(null);
   const [came, setCame] = useState<(keyof Form)[]>([]);
-  // The kept draft stays one of the older version until it is saved: whoever closes the form without
-  // choosing is asked again.
+  // The stored draft keeps the older version until it is saved, so closing the form without choosing
+  // shows the conflict again.
   const current = clash ? { ...draft, ...clash.base } : draft;
   const end = ({ values, version }: Draft<Form>, answer: Saved, all: (keyof Form)[]) => {
     setClash(null);
@@ -129,7 +129,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
   };
   const remedy = (): Remedy | null => {
     if (refusal?.isAsking) {
-      return { label: "Save all the same", onTake: () => save({ isMeant: true }) };
+      return { label: "Save anyway", onTake: () => save({ isMeant: true }) };
     }
     const taken = refusal?.change;
     if (!taken) return null;
@@ -148,7 +148,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
     problem: refusal?.problem ?? "",
     remedy: remedy(),
     clash,
-    /** Puts mine or theirs into a field that both changed. */
+    /** Resolves a conflicting field with my value or theirs. */
     take: (field: keyof Form, from: Form) => set({ ...draft.values, [field]: from[field] }),
     forget: () => {
       setClash(null);
@@ -158,7 +158,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
   };
 }
 
-/** The messages of the command's schema for the fields of a form; null where the server is to say it. */
+/** Returns the schema's messages for the fields of a form; null when only the server can tell. */
 function problemsOf({ command }: AnyTarget, body: object, fields: object) {
   if (body instanceof FormData) return null;
   const read = command.schema?.safeParse(body);

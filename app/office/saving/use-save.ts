@@ -1,4 +1,4 @@
-// Sends a change of the office and hears its answer once; then the screen is read again.
+// Sends an office command, handles its answer once and reloads the page's data.
 import { LOCKED } from "#app/office/changes/undo.ts";
 import { startTransition, useEffect, useRef, useState, useCallback } from "react";
 import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
@@ -14,23 +14,23 @@ import type { AnyTarget, Target } from "#app/data/commands/command.ts";
 import { useRevalidator } from "react-router";
 
 export type More = {
-  /** What a person reads of it while it waits, such as 'Add Member: Ada Tern'; the command's label by default. */
+  /** The change's label while it is queued, such as 'Add Member: Ada Tern'; the command's label by default. */
   words?: string;
-  /** The draft that this was typed into: it goes once this is saved, whatever is on the screen then. */
+  /** The draft behind the change: deleted once it is saved, even after the form has closed. */
   draft?: string;
-  /** What it is a change of, where that is less than the row in its address. */
+  /** The row the change is about, where the address does not name it. */
   row?: string;
 };
 
-/** The words of a change about somebody or something, such as 'Add Member: Ada Tern'; without a name what is done alone. */
+/** Returns a change's label, such as 'Add Member: Ada Tern'; just the action when the name is blank. */
 export function named(what: string, name = ""): string {
   return name.trim() === "" ? what : `${what}: ${name.trim()}`;
 }
 
-/** A change as it was handed to `send`. */
+/** A change as passed to `send`. */
 export type Sent = { to: AnyTarget; body: object | FormData; more: More };
 
-/** What the answer of this type has once it is saved. */
+/** The success variant of an answer type. */
 export type SavedIn<Given> = Extract<Given, { isSaved: true }>;
 
 type Send<Given> = <Input>(
@@ -44,9 +44,9 @@ type SendAgain = (to: AnyTarget, body: object | FormData, more: More) => void;
 type Hear<Given> = (answer: Given, of: Sent, again: SendAgain) => void;
 
 /**
- * `send` posts a body to a command; `onAnswer` is called once for each answer, with
- * what was sent and with what sends another change after it, while this is on the screen. Without a
- * connection the change waits, and `isWaiting` says so.
+ * `send` posts a body to a command. `onAnswer` is called once per answer while the component is mounted,
+ * with the change and a function that sends a follow-up. When offline the change is queued and
+ * `isWaiting` is true.
  */
 export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: Refusals = DESK) {
   const [isReading, setIsReading] = useState(false);
@@ -55,7 +55,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
   const read = async () => {
     setIsReading(true);
     await readAnew();
-    // Not before what was read is on the screen: the next change is made on that.
+    // Waits until the new data is on screen, because the next change is based on it.
     startTransition(() => setIsReading(false));
   };
   const [last, setLast] = useState<Sent | null>(null);
@@ -65,7 +65,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     const answer = inWords(given as Given, refusals);
     if (of) onAnswer(answer, of, again);
     if (answer.isSaved) void read();
-    // A refusal can be answered at once, while the screen is read again behind it.
+    // A refusal can be answered straight away, while the page reloads behind it.
     else if (isChangedMeanwhile(answer)) void readAnew();
     return true;
   };
@@ -75,7 +75,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     const answer = await requestOnce(of.to.address, bodyOf(of.body));
     setIsReading(false);
     hear(answer ?? NEEDS_LINE, of);
-    // It may have arrived all the same: the screen says so as soon as it can be read again.
+    // The request may still have arrived: reloading shows whether it did.
     if (answer === null) void readAnew();
   };
   const sendOne: SendAgain = (to, sent, more) => {
@@ -98,7 +98,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     };
     const before = waiting.find((each) => each.key === key);
     const next = key === null ? wish : after(before, { ...wish, key });
-    // What is typed again takes the place of what could not be sent.
+    // A newly typed change replaces a parked one of the same draft.
     const isOlder = (each: Waiting) =>
       each.state === "parked" && each.draft === draft && each.key !== key;
     if (draft) for (const each of waiting.filter(isOlder)) void sender.discard(each.key);
@@ -108,29 +108,29 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
   useEffect(() => {
     sending.current = sendOne;
   });
-  // After a change the screen is read again first.
+  // Still saving until the page has reloaded.
   const isSaving = state === "sending" || isReading;
   const isWaiting = state === "waiting";
   const sendTyped: Send<Given> = (to, body, more = {}) => sendOne(to, body as object, more);
   return {
     send: sendTyped,
-    /** Sends what was handed to `send` before. */
+    /** Resends a change passed to `send` before. */
     resend: sendOne,
     isSaving,
     isWaiting,
-    /** What was sent and is not answered: a choice that saves itself shows it; null for nothing. */
+    /** The body still awaiting an answer, shown by self-saving controls; null for none. */
     underWay: isSaving || isWaiting ? (last?.body ?? null) : null,
   };
 }
 
-/** The one that was refused has not left the queue yet while its answer is heard. */
+/** Gives a follow-up a new key: the refused change is still in the queue while its answer is handled. */
 function underNewKey(sent: object | FormData): object | FormData {
   return "key" in sent ? { ...sent, key: newKey() } : sent;
 }
 
-/** What is said where the server refuses without words of its own. */
+/** The messages for refusals without a message of their own. */
 export type Refusals = {
-  /** The gate that it needs is not open. */
+  /** The required password has not been entered. */
   closed: string;
   failed: string;
 };
@@ -147,12 +147,12 @@ const NEEDS_LINE: Refusal = { isSaved: false, status: 0, problem: NEEDS_CONNECTI
 const STILL_WAITS: Refusal = {
   isSaved: false,
   status: 409,
-  problem: "What you sent before still waits for the connection, and may have arrived.",
+  problem: "Your last change is still waiting for the connection, and may already have been saved.",
 };
 
 /**
- * What is sent in place of a change of which an older text may have arrived: an edit of what that
- * one adds, or the next edit of its row. Null where neither can be.
+ * Returns the request that replaces a queued change of which an older body may have arrived: an edit of
+ * the row it adds, or the next edit of that row. Null when neither is possible.
  */
 function after(before: Waiting | undefined, wish: NewChange & { key: string }): NewChange | null {
   const { body, key } = wish;
@@ -183,7 +183,7 @@ function bodyOf(sent: object | FormData): Body {
     : { json: JSON.parse(JSON.stringify(sent)) as Record<string, unknown> };
 }
 
-/** What the screen shows is older than what the server has: it is read again behind the refusal. */
+/** True when the refusal means that the page's data is stale. */
 function isChangedMeanwhile({ isSaved, ...answer }: Answer): boolean {
   return !isSaved && [404, 409, 410].includes((answer as Refusal).status);
 }

@@ -1,4 +1,4 @@
-// Lists of what holds on a day, or from it on: each line with the button that takes it away, and the form that adds one.
+// Lists of values that apply on or from a day: each line with a remove button, and a form to add one.
 import { ActionIcon, Button } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -11,12 +11,12 @@ import styles from "./settings.module.css";
 import { useSettingsSave, type Change } from "./use-settings-save.ts";
 
 type LineProps = {
-  /** The change that takes it away, and what its button is called. */
+  /** The change that removes the line, and the button's accessible name. */
   remove: Change;
   removeLabel: string;
-  /** What stands on the button. */
+  /** The button's label. */
   words?: string;
-  /** The button is a bin, where there are many lines. */
+  /** Shows a bin icon instead of a label, for long lists. */
   isBin?: boolean;
   children: ReactNode;
 };
@@ -57,9 +57,9 @@ export function DatedLine(props: LineProps) {
 type AddProps<Form extends object> = {
   draftName: string;
   empty: Form;
-  /** What stands on the button. */
+  /** The button's label. */
   addLabel: string;
-  /** What is sent for what was typed, and how its value is said. */
+  /** Returns the change for the typed values, and the new value in words. */
   changeOf: (typed: Form) => { change: Change; mine: string };
   children: (fields: Fields<Form>) => ReactNode;
 };
@@ -67,9 +67,9 @@ type AddProps<Form extends object> = {
 type Fields<Form> = {
   typed: Form;
   set: (typed: Partial<Form>) => void;
-  /** What is wrong with each field, by its name. */
+  /** Error messages by field name. */
   messages: Record<string, string>;
-  /** What is wrong with none of them. */
+  /** An error that belongs to no single field. */
   other: string | undefined;
 };
 

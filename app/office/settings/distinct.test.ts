@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distinct } from "./distinct.ts";
 
-test("two buttons never have one name", () => {
+test("no two buttons share a name", () => {
   expect(distinct(["Hold Ada", "Hold Bea", "Hold Ada", "Hold Ada"])).toEqual([
     "Hold Ada",
     "Hold Bea",

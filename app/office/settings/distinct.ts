@@ -1,4 +1,4 @@
-/** Names for what is pressed: one that stands twice is numbered from its second place on, 'Hold Ada (2)'. */
+/** Returns unique button names: repeats are numbered, such as 'Hold Ada (2)'. */
 export function distinct(names: readonly string[]): string[] {
   const met = new Map<string, number>();
   return names.map((name) => {

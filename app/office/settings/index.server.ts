@@ -1,4 +1,4 @@
-// What the index says of each room, so that one sees where something is to be done.
+// Reads the summary of each settings page for the index, so that open tasks are visible there.
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
 import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -42,9 +42,9 @@ export async function readIndex(platform: Platform) {
     school: school.name,
     sampleReviews,
     classes: (await readCatalogue(database)).length,
-    /** The next day of the year's calendar; null where none is known. */
+    /** The next key date; null when none is set. */
     next: next ?? null,
-    /** Pence an hour, in force today. */
+    /** Pence an hour, as of today. */
     wage: wage?.pence ?? null,
     mail: { hasServer: Boolean(environment.SMTP_URL), ...(await countMails(database)) },
     backup: {

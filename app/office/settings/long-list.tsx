@@ -1,4 +1,4 @@
-// A list of the settings that may be long: it scrolls in a frame.
+// A list that scrolls inside a frame when it is long.
 import type { ComponentProps } from "react";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 

@@ -1,2 +1,2 @@
-/** Beside what others than an owner may look at, but not change. */
-export const OWNERS_ONLY = "Only an owner changes this.";
+/** Shown to staff who may view a setting that only owners can change. */
+export const OWNERS_ONLY = "Only an owner can change this.";

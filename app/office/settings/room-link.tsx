@@ -1,4 +1,4 @@
-// The way into a room, with a line of what is in it.
+// A link to a settings page, with a summary of its state.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
@@ -38,7 +38,7 @@ type Props = {
   path: string;
   about: string;
   index: Index;
-  /** Who looks is no owner, and an owner alone changes what is in there. */
+  /** The visitor may view the page, but only an owner can change it. */
   mayOnlyLook: boolean;
 };
 
@@ -61,21 +61,19 @@ const STATES: Record<RoomName, (index: Index) => ReactNode> = {
   People: ({ people }) => formatCount(people, "person", "people"),
   Doors: ({ wrongTries }) =>
     wrongTries > 0
-      ? `${formatCount(wrongTries, "wrong try", "wrong tries")} since yesterday`
-      : "No wrong tries since yesterday",
+      ? `${formatCount(wrongTries, "failed sign-in")} since yesterday`
+      : "No failed sign-ins since yesterday",
   School: ({ school, classes, sampleReviews }) => (
     <>
       {school}, {formatCount(classes, "class", "classes")}{" "}
       {sampleReviews > 0 && <Tag tone="warning">Sample reviews</Tag>}
     </>
   ),
-  Terms: ({ next }) =>
-    next ? `Next: ${next.name}, ${formatDay(next.day)}` : "No day is known yet",
-  Prices: ({ wage }) =>
-    wage === null ? "No living wage is set" : `Living wage ${formatMoney(wage)}`,
+  Terms: ({ next }) => (next ? `Next: ${next.name}, ${formatDay(next.day)}` : "No dates set yet"),
+  Prices: ({ wage }) => (wage === null ? "No living wage set" : `Living wage ${formatMoney(wage)}`),
   Mail: ({ mail: { hasServer, waiting, failed } }) => (
     <>
-      {hasServer ? `${formatCount(waiting, "message")} waiting` : "No mail server is set"}{" "}
+      {hasServer ? `${formatCount(waiting, "message")} waiting` : "No mail server set up"}{" "}
       {failed > 0 && <Tag tone="danger">{failed} failed</Tag>}
     </>
   ),
@@ -87,6 +85,6 @@ const STATES: Record<RoomName, (index: Index) => ReactNode> = {
     </>
   ),
   Retention: ({ going }) =>
-    going > 0 ? `${going} to go within 30 days` : "Nothing goes within 30 days",
-  Log: ({ lastLine }) => (lastLine ? `Last line ${lastLine}` : "Nothing was done yet"),
+    going > 0 ? `${going} to be deleted within 30 days` : "Nothing to delete within 30 days",
+  Log: ({ lastLine }) => (lastLine ? `Last entry ${lastLine}` : "Nothing here yet"),
 };

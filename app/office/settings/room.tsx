@@ -1,4 +1,4 @@
-// A room of the settings: its title, the way back, and for whoever may only look, that they may.
+// The layout of a settings page: title, back link and, for view-only visitors, a note.
 import type { ReactNode } from "react";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { OWNERS_ONLY } from "./owners-only.ts";
@@ -7,12 +7,12 @@ import styles from "./room.module.css";
 
 type Props = {
   name: RoomName;
-  /** Who looks is no owner. Given where an owner alone changes all of the room. */
+  /** True for a visitor who is not an owner, on a page that only owners can change. */
   mayOnlyLook?: boolean;
   children: ReactNode;
 };
 
-const BACK = { to: INDEX, name: "Back to settings" };
+const BACK = { to: INDEX, name: "Back to Settings" };
 
 export function Room({ name, mayOnlyLook = false, children }: Props) {
   return (

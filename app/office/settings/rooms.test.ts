@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ROUTES } from "#app/route-table.ts";
 import { roomBehind, ROOMS } from "./rooms.ts";
 
-test("the rooms stand in the school's order, each at an address of its own", () => {
+test("the settings pages are in order, each at its own address", () => {
   expect(ROOMS.map(({ name }) => name)).toEqual([
     "People",
     "Doors",
@@ -20,7 +20,7 @@ test("the rooms stand in the school's order, each at an address of its own", () 
   expect(new Set(ROOMS.map(({ path }) => path)).size).toBe(ROOMS.length);
 });
 
-test("an address of before leads to the room of what it named", () => {
+test("an old address leads to the matching settings page", () => {
   const parts = {
     "#people": "people",
     "#locks": "doors",

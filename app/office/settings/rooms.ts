@@ -1,4 +1,4 @@
-// The rooms of the settings, in the order of the index.
+// The pages of Settings, in the order of the index.
 
 export type RoomName = (typeof ROOMS)[number]["name"];
 
@@ -8,19 +8,19 @@ export const ROOMS = [
   {
     name: "People",
     path: "/admin/settings/people",
-    about: "Who may come in, their roles, and how each signs in",
+    about: "Who can sign in, their roles, and how each signs in",
     isOwners: true,
   },
   {
     name: "Doors",
     path: "/admin/settings/doors",
-    about: "When the members area locks, open sessions, wrong tries",
+    about: "When the members area locks, open sessions, failed sign-ins",
     isOwners: true,
   },
   {
     name: "School",
     path: "/admin/settings/school",
-    about: "Name and address, and the classes",
+    about: "Name, address and classes",
     isOwners: false,
   },
   {
@@ -32,25 +32,25 @@ export const ROOMS = [
   {
     name: "Prices",
     path: "/admin/settings/prices",
-    about: "What lessons cost, what pay begins with, the living wage",
+    about: "Lesson prices, starting pay rates, the living wage",
     isOwners: false,
   },
   {
     name: "Mail",
     path: "/admin/settings/mail",
-    about: "What goes out, and a test message",
+    about: "Outgoing mail, and a test message",
     isOwners: false,
   },
   {
     name: "Backups",
     path: "/admin/settings/backups",
-    about: "When the last was good, and one more now",
+    about: "The last good backup, and backing up now",
     isOwners: true,
   },
   {
     name: "Retention",
     path: "/admin/settings/retention",
-    about: "How long things are kept, and what goes next",
+    about: "How long records are kept, and what is deleted next",
     isOwners: false,
   },
   { name: "Log", path: "/admin/settings/log", about: "Who did what, and when", isOwners: false },
@@ -60,7 +60,7 @@ export function roomOf(name: RoomName) {
   return ROOMS.find((room) => room.name === name)!;
 }
 
-/** Where each part of the one long page of before is now, by the anchor that led to it. */
+/** The page of each anchor of the former single settings page. */
 const PARTS: Readonly<Record<string, RoomName>> = {
   people: "People",
   locks: "Doors",
@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<string, RoomName>> = {
   audit: "Log",
 };
 
-/** The address of the room to which an address of before with this hash ('#wages') leads; null for any other. */
+/** Returns the address for an old settings hash such as '#wages'; null for any other. */
 export function roomBehind(hash: string): string | null {
   const part = hash.replace(/^#/, "");
   const name = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;

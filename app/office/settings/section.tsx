@@ -1,11 +1,11 @@
-// A part of a room, under its own title; where it is all of the room, under the room's.
+// A section of a settings page under its own title, or under the page's when it is the only one.
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import styles from "./settings.module.css";
 
 type Props = {
   title: string;
-  /** The room's title stands over it already. */
+  /** Omits the heading: the page's title is enough. */
   isWhole?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// What every change of the settings shares: its door, its guard, and its line in the audit.
+// Shared by all settings changes: the stale-value guard, audit entries and undo.
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -12,7 +12,7 @@ export function note({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
   return recordAudit(trx, { ...entry, who: actorName(visitor), at, subject: "settings", visitor });
 }
 
-/** A value from what it was to what it is; nothing where it stays. */
+/** Returns the old and new value as an audited field; empty when unchanged. */
 export function changed(label: string, from: string | null, to: string): Fact[] {
   return from === to ? [] : [{ label, to, ...(from !== null && { from }) }];
 }
@@ -23,13 +23,13 @@ type Kept = {
   row: {
     table: "livingWages" | "bankHolidays" | "lessonPrices" | "siblingDiscounts";
     id: string;
-    /** The row before and after; null where there is none. */
+    /** The row before and after; null for none. */
     was: object | null;
     is: object | null;
   };
 };
 
-/** Keeps how one row of the settings comes back. */
+/** Records an undoable change of one settings row. */
 export function keepRow({ trx, visitor, at }: Desk, { kind, summary, row }: Kept) {
   const { table, id, was, is } = row;
   const rows = [{ table, id, before: { was, is }, version: null }];

@@ -1,4 +1,4 @@
-// The rows of the settings, wages, holidays and prices: how what was changed comes back.
+// The rows of Settings (wages, holidays, prices, discounts) and how to undo changes to them.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
@@ -17,7 +17,7 @@ export const WAGES = rowsOf<"livingWages">({
   hasVersion: false,
   hasUpdatedAt: false,
   changed: CHANGED,
-  gone: "This wage was removed meanwhile.",
+  gone: "This wage has already been removed.",
   nameOf: ({ fromDay, pence }) => `the wage of ${money(pence)} from ${day(fromDay)}`,
   bringBack: async ({ trx }, row) => {
     type Wage = { fromDay: string; pence: number };
@@ -41,7 +41,7 @@ export const HOLIDAYS = rowsOf<"bankHolidays">({
   hasVersion: false,
   hasUpdatedAt: false,
   changed: CHANGED,
-  gone: "This day was removed meanwhile.",
+  gone: "This day has already been removed.",
   nameOf: ({ day: on, name }) => `${name}, ${day(on)}`,
   bringBack: async ({ trx }: Desk, row) => {
     type Holiday = { day: string; name: string };
@@ -59,7 +59,7 @@ export const HOLIDAYS = rowsOf<"bankHolidays">({
 
 type Price = { fromDay: string; minutes: number; pence: number };
 
-/** What stands for a price, which has no id of its own. */
+/** Returns the key of a price, which has no id. */
 export function priceKey({ fromDay, minutes }: Pick<Price, "fromDay" | "minutes">): string {
   return `${fromDay} ${minutes}`;
 }
@@ -72,7 +72,7 @@ export const LESSON_PRICES = rowsOf<"lessonPrices">({
   hasVersion: false,
   hasUpdatedAt: false,
   changed: CHANGED,
-  gone: "This price was removed meanwhile.",
+  gone: "This price has already been removed.",
   nameOf: ({ fromDay, minutes, pence }) =>
     `the price of ${money(pence)} for ${minutes} min ${fromWords(fromDay)}`,
   bringBack: async ({ trx }, row) => {
@@ -103,7 +103,7 @@ export const SIBLING_DISCOUNTS = rowsOf<"siblingDiscounts">({
   hasVersion: false,
   hasUpdatedAt: false,
   changed: CHANGED,
-  gone: "This discount was removed meanwhile.",
+  gone: "This discount has already been removed.",
   nameOf: (rule) => `the sibling discount of ${ruleWords(rule)}`,
   bringBack: async ({ trx }, row) => {
     const { was, is } = statesOf<SiblingDiscount>(row);
@@ -122,12 +122,12 @@ export const SIBLING_DISCOUNTS = rowsOf<"siblingDiscounts">({
 
 type States<Row> = { was: Row | null; is: Row | null };
 
-/** A change of before this was kept removed the row that it has. */
+/** Older changes store only the removed row. */
 function statesOf<Row>({ before }: KeptRow): States<Row> {
   return "is" in before ? (before as States<Row>) : { was: before as Row, is: null };
 }
 
-/** Throws Refused where something else stands than the change had left. */
+/** Throws Refused when the current value is not the one that the change left. */
 function refuseOther({ stands, left }: { stands: unknown; left: unknown }, name: string): void {
   if (stands !== left) throw new Refused(409, changedSinceWords([name]));
 }

@@ -1,4 +1,4 @@
-// The commands of the settings.
+// The commands of Settings.
 import { command } from "#app/data/commands/command.ts";
 import { OWNER_CHANGES } from "./people/owner.schema.ts";
 import { SETTINGS_CHANGES } from "./settings.schema.ts";

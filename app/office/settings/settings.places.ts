@@ -1,4 +1,4 @@
-// What the settings keep, column by column: whose it is, what it points at, and what becomes of it.
+// The tables of Settings, column by column: personal data, references and deletion.
 import type { Places } from "../slice/place.ts";
 
 export const SETTINGS_PLACES = {

@@ -1,4 +1,4 @@
-// What the settings accept.
+// Schemas of the settings changes.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -15,7 +15,6 @@ import { readWage } from "./prices/wage.ts";
 const NAME_LENGTH = 60;
 const CLASS_NAME_LENGTH = 100;
 const HOW_TO_PAY_LENGTH = 500;
-/** A year of pay is known by two ids. */
 const OLD_ID_LENGTH = 130;
 
 const day = typed(readDay);
@@ -40,7 +39,7 @@ const holidayName = z
   .transform(tidyName)
   .pipe(z.string().min(1, "Enter the name of the day."));
 
-/** Where a class stands in the list, counted from 1. */
+/** A class's position in the list, from 1. */
 const place = z
   .string()
   .trim()
@@ -54,8 +53,8 @@ function notKept({ kind }: { kind: Kind }): string {
 }
 
 /**
- * What comes with each change, by the word that asks for it. `was` is what stood there when it was
- * changed: a change that was made on anything else is refused. Pages of before send none.
+ * The body of each change, by its name. `was` is the previous value: the change is refused when the
+ * current one differs. Older pages do not send it.
  */
 export const SETTINGS_CHANGES = {
   /** `was` is in pence; null where that day had no wage. */
@@ -69,7 +68,7 @@ export const SETTINGS_CHANGES = {
     was: z.int().nullable().optional(),
   }),
   "remove price": z.object({ fromDay: z.iso.date(), minutes: z.int() }),
-  /** `was` is how the rule of that day was told; null where it had none. */
+  /** `was` is that day's rule in words; null for none. */
   "set sibling discount": z
     .object({
       fromDay: day,
@@ -93,7 +92,7 @@ export const SETTINGS_CHANGES = {
       .transform((words) => words.trim()),
     was: z.string().optional(),
   }),
-  /** `was` is as the number is kept: rates are in pence. */
+  /** `was` is the stored number: rates are in pence. */
   "set pay": z.discriminatedUnion("of", [
     payNumber(["firstMonth"], z.int().min(1).max(MONTH_NAMES.length)),
     payNumber(["teachingWeeks"], z.int().min(1).max(WEEKS_MOST)),
@@ -109,7 +108,7 @@ export const SETTINGS_CHANGES = {
   }),
   "remove class": z.object({ id: z.string().max(64) }),
   "set holiday": z.object({ day, name: holidayName, was: z.string().nullable().optional() }),
-  /** The day on which the ages of children count; empty for none. */
+  /** The reference day for children's ages; empty for none. */
   "set ages day": z.object({ day: typedOr(readDay, null), was: z.string().optional() }),
   "remove holiday": z.object({ day: z.iso.date() }),
   "keep audit": z.object({ years: z.literal(AUDIT_YEARS), was: z.int().optional() }),

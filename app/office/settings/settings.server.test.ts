@@ -34,7 +34,7 @@ const takeBack = async (platform: TestPlatform, answer: Answer) => {
   return (await undo(sent(platform, {}, { params: { id } }))).data;
 };
 
-test("a backup that is asked for is made by whoever looks next, once", async () => {
+test("a requested backup is made once, by the next worker that looks", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   await claimBackup(database, now());
@@ -58,7 +58,7 @@ test("a backup that is asked for is made by whoever looks next, once", async () 
   expect((await read(platform)).backups.isOverdue).toBe(true);
 });
 
-test("a backup asked for twice before it begins is one; asked for while it is made, another", async () => {
+test("two requests before a backup starts make one backup; a request during it makes another", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const ask = async () => {
@@ -83,7 +83,7 @@ test("a backup asked for twice before it begins is one; asked for while it is ma
   expect(await begin()).toBe(false);
 });
 
-test("the copy elsewhere is overdue 26 hours after the backup that it is of", async () => {
+test("the offsite copy is overdue 26 hours after its backup", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   await claimBackup(database, now());
@@ -99,14 +99,14 @@ test("the copy elsewhere is overdue 26 hours after the backup that it is of", as
   expect((await read(withPlace)).backups.copy).toEqual({ ...copy, isOverdue: true });
 });
 
-test("a backup can be asked for before there was any", async () => {
+test("the first backup can be requested", async () => {
   await using platform = await makePlatform();
   expect(await send(platform, { do: "back up" })).toEqual({ isSaved: true });
   platform.passMinutes(1);
   expect(await claimBackup(platform.database, platform.now())).toBe(true);
 });
 
-test("who did what is kept for ever, or as long as is chosen", async () => {
+test("the log is kept for ever, or for the chosen time", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const lines = async () =>
@@ -129,7 +129,7 @@ test("who did what is kept for ever, or as long as is chosen", async () => {
   expect(await forget()).toBe(0);
 });
 
-test("a test message is put in the outbox, and what the law sets can be changed", async () => {
+test("a test message is put in the outbox, and the legal rates can be changed", async () => {
   await using platform = await makePlatform();
   expect(await send(platform, { do: "send test mail", recipient: "nobody" })).toMatchObject({
     messages: { recipient: "Enter an email address such as name@example.com." },
@@ -152,7 +152,7 @@ test("a test message is put in the outbox, and what the law sets can be changed"
   });
 });
 
-test("the catalogue of classes is added to, put in order, renamed and thinned out", async () => {
+test("classes can be added, reordered, renamed and removed", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const catalogue = async () => (await read(platform)).classes.map(({ name }) => name);
@@ -198,7 +198,7 @@ test("the catalogue of classes is added to, put in order, renamed and thinned ou
   expect(log.entries).toHaveLength(8);
 });
 
-test("the members area locks sooner where that is wanted, and the payroll asks for its password", async () => {
+test("the members area can lock sooner, and payroll can ask for its password", async () => {
   await using platform = await makePlatform();
   const locks = async () => (await read(platform)).locks;
   expect(await locks()).toEqual({ isPayrollLocked: false, membersIdleMinutes: 7 * 24 * 60 });
@@ -217,7 +217,7 @@ test("the members area locks sooner where that is wanted, and the payroll asks f
   expect(await locks()).toMatchObject({ isPayrollLocked: false });
 });
 
-test("bank holidays are those of 2026 to 2028, and can be added, renamed and removed", async () => {
+test("bank holidays of 2026 to 2028 are preset, and can be added, renamed and removed", async () => {
   await using platform = await makePlatform();
   const days = async () => (await read(platform)).holidays.map(({ day }) => day);
   const years = {
@@ -243,10 +243,10 @@ test("bank holidays are those of 2026 to 2028, and can be added, renamed and rem
   expect((await read(platform)).holidays.at(-1)).toEqual({ day: "2029-05-08", name: "Coronation" });
   await send(platform, { do: "remove holiday", day: "2029-05-08" });
   const gone = await send(platform, { do: "remove holiday", day: "2029-05-08" });
-  expect(gone).toMatchObject({ problem: "This day was removed meanwhile." });
+  expect(gone).toMatchObject({ problem: "This day has already been removed." });
 });
 
-test("a wage, a bank holiday and a class that were removed come back for 30 days, once", async () => {
+test("a removed wage, bank holiday or class can be restored once, for 30 days", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id = "" } = await database
@@ -283,17 +283,17 @@ test("a wage, a bank holiday and a class that were removed come back for 30 days
   }
 });
 
-test("a removed wage does not take the place of one that was set since", async () => {
+test("restoring a wage does not replace one set since", async () => {
   await using platform = await makePlatform();
   const removed = await send(platform, { do: "remove wage", fromDay: "2026-04-01" });
   await send(platform, { do: "set wage", fromDay: "2026-04-01", wage: "13" });
   expect(await takeBack(platform, removed)).toMatchObject({ status: 409 });
   expect((await read(platform)).wages[0]).toEqual({ fromDay: "2026-04-01", pence: 1300 });
   const gone = await send(platform, { do: "remove wage", fromDay: "2020-01-01" });
-  expect(gone).toMatchObject({ problem: "This wage was removed meanwhile." });
+  expect(gone).toMatchObject({ problem: "This wage has already been removed." });
 });
 
-test("what somebody else has set meanwhile is not set over unseen", async () => {
+test("a value that someone else has set in the meantime is not overwritten", async () => {
   await using platform = await makePlatform();
   const wage = { do: "set wage", fromDay: "2027-04-01" };
   expect(await send(platform, { ...wage, wage: "13.05", was: null })).toMatchObject({
@@ -349,7 +349,7 @@ test("what somebody else has set meanwhile is not set over unseen", async () => 
   );
 });
 
-test("a wage and a bank holiday that were set are taken back to what they were", async () => {
+test("setting a wage or a bank holiday can be undone", async () => {
   await using platform = await makePlatform();
   const before = await read(platform);
   const answers = [

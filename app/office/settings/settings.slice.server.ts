@@ -1,4 +1,4 @@
-// What the settings declare of themselves.
+// The declarations of the settings part.
 import { neverPurged } from "#app/data/retention/retention.server.ts";
 import { purgeOldAudit } from "#app/office/keeping/audit-retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";

@@ -1,4 +1,4 @@
-// The settings: an index of rooms, each with what is worth knowing of it.
+// The index of Settings: a link to each page, with its state.
 import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -11,7 +11,7 @@ import styles from "./rooms.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
-  // The log was searched and turned over here while all the settings were one page.
+  // Redirects searches of the log from the former single settings page.
   if (search) throw redirect(`${roomOf("Log").path}${search}`);
   return {
     isOwner: context.get(visitorContext).scopes.has("owner"),
@@ -23,8 +23,8 @@ export default function Settings({ loaderData: { index, isOwner } }: Route.Compo
   useOldAddress();
   return (
     <>
-      <PageHead title="Settings" subtitle="What belongs together is in one room." />
-      <nav aria-label="Rooms">
+      <PageHead title="Settings" />
+      <nav aria-label="Settings pages">
         <ul className={styles.rooms}>
           {ROOMS.map((room) => (
             <li key={room.name}>
@@ -37,7 +37,7 @@ export default function Settings({ loaderData: { index, isOwner } }: Route.Compo
   );
 }
 
-/** While all the settings were one page, an anchor led to each part. */
+/** Redirects anchors of the former single settings page. */
 function useOldAddress(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Sends a change of the settings and hears its answer once.
+// Sends a settings change and handles its answer once.
 import { useState } from "react";
 import type { Refusal, Saved as SavedOne } from "#app/data/commands/answer.ts";
 import type { AnyTarget, Target } from "#app/data/commands/command.ts";
@@ -6,18 +6,18 @@ import { standingOf, useOneValue } from "../saving/use-one-value.ts";
 import type { More } from "../saving/use-save.ts";
 import type { LinkGiven } from "./people/link-given.ts";
 
-/** With the link of a person, where one was made. */
+/** Includes the invitation link, when one was created. */
 type Saved = SavedOne & { link?: LinkGiven };
 
-/** A refusal with what is there now: in words, and as the next change has it in `was`. */
+/** A refusal with the current value: in words, and as the next change's `was`. */
 export type Refused = Refusal & { stands?: string; standing?: unknown };
 
 type Said = More & {
-  /** The value that is sent, in words. */
+  /** The new value in words. */
   mine?: string;
 };
 
-/** A change for later: its command and body, of types that fit. */
+/** A change to send later: a command with a matching body. */
 export type Change = { to: AnyTarget; body: object };
 
 export function change<Input>(to: Target<Input, Saved>, body: NoInfer<Input>): Change {
@@ -25,13 +25,13 @@ export function change<Input>(to: Target<Input, Saved>, body: NoInfer<Input>): C
 }
 
 type Options = {
-  /** What was typed gives way to what somebody else saved. */
+  /** Called when the user keeps someone else's value. */
   onTheirs?: () => void;
 };
 
 /**
- * `send` takes a command, its body and how its value is said. `messages` says what is wrong with each field,
- * `other` what is wrong with none of them, `both` that somebody else has changed the value meanwhile.
+ * `send` takes a command, its body and the new value in words. `messages` has the errors by field, `other`
+ * an error of no single field, `both` a conflict with someone else's value.
  */
 export function useSettingsSave(onSaved: (answer: Saved) => void, { onTheirs }: Options = {}) {
   const [problem, setProblem] = useState<{ messages: Record<string, string>; other: string }>();

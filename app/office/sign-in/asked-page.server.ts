@@ -1,4 +1,4 @@
-// The page that somebody without a session has asked for: remembered until the front door has said so.
+// The page requested without a session, remembered in a cookie until the sign-in page has shown it.
 import { refusalOf } from "#app/access.ts";
 import { platformContext, type Visitor, visitorContext } from "#app/data/context.server.ts";
 import { readCookie, writeCookie } from "#app/identity/cookies.ts";
@@ -7,18 +7,19 @@ import { matchPath, type RouterContextProvider } from "react-router";
 import { addressWithin } from "./page-behind.server.ts";
 import { isSecureSite } from "#app/data/public-origin.server.ts";
 
+const NEEDS_MEMBERS = "Enter the members password to see this page.";
 const REMEMBERED_DAYS = 10 / (24 * 60);
 
 export type Asked = {
   address: string;
   hasEnded: boolean;
-  /** What is said to whoever is signed in, and can open it by no password of theirs. */
+  /** Why a signed-in visitor cannot open the page; null when they have to sign in. */
   lack: string | null;
 };
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The Set-Cookie header that remembers the page that this request asks for. */
+/** Returns the Set-Cookie header that remembers the requested page. */
 export function rememberAsked({ request, context }: Visit): string {
   const { pathname, search } = new URL(request.url);
   return writeCookie("asked", encodeURIComponent(pathname + search), {
@@ -28,7 +29,7 @@ export function rememberAsked({ request, context }: Visit): string {
   });
 }
 
-/** What was asked for, told once, and whether a session of this browser has ended; null for nothing. */
+/** Reads and clears the remembered page, with whether this browser's session has ended; null for none. */
 export function takeAsked({ request, context }: Visit): { asked: Asked | null; headers: Headers } {
   const cookies = request.headers.get("cookie") ?? "";
   const isSecure = isSecureSite(context.get(platformContext).environment);
@@ -46,6 +47,7 @@ export function takeAsked({ request, context }: Visit): { asked: Asked | null; h
 function lackAt(pathname: string, visitor: Visitor): string | null {
   const row = ROUTES.find(({ path }) => matchPath(path, pathname));
   const refused = refusalOf(row, { ...visitor, isRead: true, maker: null });
+  if (refused?.gate === "members" && visitor.scopes.has("admin")) return NEEDS_MEMBERS;
   return refused?.status === 403 && !refused.gate ? refused.words : null;
 }
 

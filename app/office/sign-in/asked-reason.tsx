@@ -1,4 +1,4 @@
-// Why somebody stands before a box for a password: the page that needs it, and the way back.
+// Explains a password box: the page that needs it, with a button to go back.
 import { Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -7,12 +7,12 @@ import type { Asked } from "./asked-page.server.ts";
 import styles from "./sign-in.module.css";
 
 /**
- * What led here, told by the server or by the page that could not be shown. It is told once: reading the page
- * again leaves what was told first.
+ * Returns the requested page, from the server or from the page that could not be shown. Reloading the data
+ * keeps the first one.
  */
-export function useAsked(told: Asked | null): Asked | null {
+export function useAsked(fromServer: Asked | null): Asked | null {
   const { state } = useLocation();
-  const [asked] = useState(() => (Object(state) as { asked?: Asked }).asked ?? told);
+  const [asked] = useState(() => (Object(state) as { asked?: Asked }).asked ?? fromServer);
   return asked;
 }
 
@@ -29,7 +29,7 @@ export function AskedReason({ asked }: { asked: Asked }) {
   );
 }
 
-/** Leads back to the page before, by the button or Escape; not there where somebody came from elsewhere. */
+/** Goes back to the previous page, by button or Escape; hidden for visitors who came from another site. */
 export function GoBack() {
   const navigate = useNavigate();
   const isThere = useSyncExternalStore(

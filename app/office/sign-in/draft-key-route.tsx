@@ -1,4 +1,4 @@
-// Gives a browser the key under which it keeps what is not yet saved, for as long as the page is open.
+// Returns the key that encrypts a browser's drafts and queued changes; held only while the page is open.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { draftKeyOf } from "#app/identity/draft-keys.server.ts";
 import type { Route } from "./+types/draft-key-route";

@@ -20,7 +20,7 @@ const DAY_MINUTES = 24 * 60;
 const keyOf = async (platform: TestPlatform, person: string, deviceId: string) =>
   (await draftKeyOf(platform, makeVisitor({ person, deviceId })))?.key;
 
-test("a person has one key on a device, another one elsewhere, and others have others", async () => {
+test("a person has one key per device, and no two people share one", async () => {
   await using platform = await makePlatform();
   const asking = Array.from({ length: 4 }, () => keyOf(platform, "ada", "desk"));
   const [first, ...again] = await Promise.all(asking);
@@ -36,7 +36,7 @@ test("a person has one key on a device, another one elsewhere, and others have o
   for (const { deviceHash } of rows) expect(deviceHash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("a visitor without a session gets no key, and the answer is kept nowhere", async () => {
+test("a visitor without a session gets no key, and the answer is not cached", async () => {
   await using platform = await makePlatform();
   const answer = await loader({ context: makeContext(platform) } as never);
   expect(answer.status).toBe(401);
@@ -44,7 +44,7 @@ test("a visitor without a session gets no key, and the answer is kept nowhere", 
   expect(await platform.database.selectFrom("draftKeys").selectAll().execute()).toEqual([]);
 });
 
-test("it is the key of whoever opened the first gate, also when only the members area is left", async () => {
+test("the key belongs to the person who opened the first gate, even when only the members area is still open", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const cookies = await makeSession(database, {
@@ -56,13 +56,13 @@ test("it is the key of whoever opened the first gate, also when only the members
   const ada = (await visitor()).person;
   const gates = await database.selectFrom("waysIn").select(["personId", "gate"]).execute();
   expect(gates.find(({ personId }) => personId === ada)?.gate).toBe("admin");
-  // A browser without the device's cookie has its session as its device.
+  // Without a device cookie the session stands in for the device.
   expect(await draftKeyOf(platform, await visitor())).toMatchObject({ person: ada });
   platform.passMinutes(120);
   expect(await visitor()).toMatchObject({ person: ada, scopes: new Set(["members"]) });
 });
 
-test("somebody else who opens a gate of an old session is another person", async () => {
+test("someone else who opens a gate of an old session is a different person", async () => {
   await using platform = await makePlatform();
   const { database, now } = platform;
   const at = { unlockedAt: now(), lastUsedAt: now() };
@@ -85,7 +85,7 @@ test("somebody else who opens a gate of an old session is another person", async
   expect(bea.person).not.toBeNull();
 });
 
-test("revoking a pass-phrase destroys the keys of its person on every device, and no others", async () => {
+test("revoking a pass-phrase destroys that person's keys on every device, and no others", async () => {
   await using platform = await makePlatform();
   const { wayInId } = await makePerson(platform.database, { id: "ada" });
   const [desk, phone, beas] = [
@@ -113,7 +113,7 @@ test("erasing a record destroys every key; a refused erase destroys none", async
   expect(await keyOf(platform, "bea", "desk")).not.toBe(key);
 });
 
-test("signing out keeps the keys; everywhere it destroys one's own, and for an owner all", async () => {
+test("signing out keeps the keys; signing out everywhere destroys your own, or everyone's for an owner", async () => {
   await using platform = await makePlatform();
   const ada = makeVisitor({ sessionId: "one", person: "ada" });
   const owner = makeVisitor({ sessionId: "one", person: "cy", scopes: new Set(["owner"]) });
@@ -128,7 +128,7 @@ test("signing out keeps the keys; everywhere it destroys one's own, and for an o
   expect(await keyOf(platform, "bea", "desk")).not.toBe(beas);
 });
 
-test("a key that is asked for stays, and one that nobody asked for in 30 days goes", async () => {
+test("a key in use is kept, and one unused for 30 days is purged", async () => {
   await using platform = await makePlatform();
   const people = async () =>
     (await platform.database.selectFrom("draftKeys").select("person").execute()).map(

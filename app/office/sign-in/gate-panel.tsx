@@ -1,4 +1,4 @@
-// A door that is closed, with its box for a pass-phrase.
+// A locked gate with its password box.
 import { Text } from "@mantine/core";
 import type { GateName } from "#app/platform/scopes.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
@@ -9,7 +9,7 @@ import styles from "./sign-in.module.css";
 type Props = {
   gate: GateName;
   kind: string;
-  /** The page that was asked for. */
+  /** The requested page. */
   leadsTo: string | undefined;
 };
 

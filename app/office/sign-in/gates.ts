@@ -1,4 +1,4 @@
-// The four gates of the back-office: what each says, and the page that it opens.
+// The four gates of the back-office: their texts, and the page that each opens.
 import { GATE_TITLES, type GateName } from "#app/platform/scopes.ts";
 
 type Gate = {

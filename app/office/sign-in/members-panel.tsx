@@ -1,4 +1,4 @@
-// For whoever is in, and has asked for a page that needs the members area too: its box, which leads on there.
+// The members password box for a signed-in visitor whose requested page needs it.
 import type { Scope } from "#app/platform/scopes.ts";
 import { GatePanel } from "./gate-panel.tsx";
 import styles from "./sign-in.module.css";

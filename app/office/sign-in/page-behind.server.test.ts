@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Scope } from "#app/platform/scopes.ts";
 import { pageBehind } from "./page-behind.server.ts";
 
-test("a gate leads to its page, with the search that the visitor had there", () => {
+test("a gate leads to its page, keeping the visitor's search", () => {
   expect(pageBehind("members", null)).toBe("/admin/dashboard");
   expect(pageBehind("members", "/admin/dashboard?search=ada")).toBe("/admin/dashboard?search=ada");
   expect(pageBehind("members", "/admin/dashboard/trials?search=a")).toBe(
@@ -10,7 +10,7 @@ test("a gate leads to its page, with the search that the visitor had there", () 
   );
 });
 
-test("a gate leads to the page that was asked for, where it opens it", () => {
+test("a gate leads to the requested page if it opens it", () => {
   const box = "/costume-inventory/box?name=Box%205";
   expect(pageBehind("admin", box)).toBe(box);
   expect(pageBehind("inventory", box)).toBe(box);
@@ -20,7 +20,7 @@ test("a gate leads to the page that was asked for, where it opens it", () => {
   expect(pageBehind("admin", record)).toBe("/admin/dashboard");
   const desk = { scopes: new Set<Scope>(["admin"]), gates: ["members"] } as const;
   expect(pageBehind("members", record, desk)).toBe(record);
-  // Whoever signs in at another page's box may open this one all the same.
+  // Signing in at another page's box can still open this one.
   const enquiries = "/admin/enquiries";
   expect(pageBehind("lessons", enquiries)).toBe("/private-lessons");
   const office = { scopes: new Set<Scope>(), gates: ["admin"] } as const;

@@ -1,4 +1,4 @@
-// The page that opens behind a gate: the one that was asked for, where the gate opens it.
+// Chooses the page after sign-in: the requested one, if the gate opens it.
 import { matchPath } from "react-router";
 import { withIncludedScopes, type GateName, type Scope } from "#app/platform/scopes.ts";
 import { isOpenTo } from "#app/access.ts";
@@ -6,19 +6,19 @@ import { OFFICE_PAGES } from "#app/route-table.ts";
 import { GATES } from "./gates.ts";
 
 const LONGEST = 2_000;
-/** Line breaks and the like would end a header; browsers read a backslash as a slash. */
+/** Control characters would end a header; browsers read a backslash as a slash. */
 const UNSAFE = /[\p{Cc}\\]/u;
 
 type Opened = {
-  /** What they had before. */
+  /** The scopes before signing in. */
   scopes: ReadonlySet<Scope>;
-  /** What their way in has opened. */
+  /** The scopes that the credential opened. */
   gates: readonly GateName[];
 };
 
 /**
- * The address to go on to after somebody has signed in at `gate`: a page of the office that is open to them
- * now, with its search; the gate's usual page for any other address.
+ * Returns the address to open after signing in at `gate`: the requested office page with its search, if it
+ * is now open; otherwise the gate's usual page.
  */
 export function pageBehind(
   gate: GateName,
@@ -36,7 +36,7 @@ export function pageBehind(
   return isThere || isOpen ? pathname + search : opens;
 }
 
-/** The address, if it is one of the product and can stand in a header; null for any other text. */
+/** Returns the address if it is one of the product's and safe in a header; null for any other text. */
 export function addressWithin(text: string): URL | null {
   if (!text.startsWith("/") || text.startsWith("//")) return null;
   if (text.length > LONGEST || UNSAFE.test(text)) return null;

@@ -1,4 +1,4 @@
-// The shared password of the private lessons opens their page for one page view only.
+// The shared lessons password opens the lessons for one page view only.
 import type { MiddlewareFunction } from "react-router";
 import {
   platformContext,
@@ -10,19 +10,19 @@ import { isPageVisit } from "#app/http/page-visit.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { lock } from "#app/identity/unlock.server.ts";
 
-/** True where only the shared password opened the lessons; whoever came in by a way of their own stays in. */
+/** True when only the shared password opened the lessons; a personal credential keeps them open. */
 export function isForOnePageView({ pageViewScopes }: Pick<Visitor, "pageViewScopes">): boolean {
   return pageViewScopes.has("lessons");
 }
 
-/** Ends what the shared password has opened. */
+/** Closes the scopes opened by the shared password. */
 export async function endPageView(platform: Platform, visitor: Visitor): Promise<void> {
   if (isForOnePageView(visitor)) await lock(platform, visitor, "lessons");
 }
 
 /**
- * Opening or reloading the page or its file by an address ends what the shared password has opened before;
- * the data that an open page asks for does not.
+ * Closes scopes opened by the shared password on a document request (page load, reload or download); data
+ * requests of the open page keep them.
  */
 export const endLastPageView: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visitor = context.get(visitorContext);

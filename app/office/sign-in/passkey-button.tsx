@@ -1,4 +1,4 @@
-// 'Use a passkey', under a password box. Where passkeys are not offered it is not there.
+// The 'Use a passkey' button under a password box; hidden when passkeys are not offered.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { GateName } from "#app/platform/scopes.ts";
@@ -7,7 +7,7 @@ import { useFrame } from "../navigation/use-frame.ts";
 
 type Props = {
   gate: GateName;
-  /** The page that is shown. */
+  /** The current page. */
   from: string;
   onTry: () => void;
   onOpen: (leadsTo: string) => unknown;

@@ -1,4 +1,4 @@
-// A password box: it posts to the server, which alone knows what fits. What is typed is kept nowhere.
+// A password box. Only the server checks the password, and it is never stored.
 import { Button, PasswordInput } from "@mantine/core";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -9,13 +9,13 @@ import styles from "./sign-in.module.css";
 
 type Props = {
   gate: GateName;
-  /** The answer to a form that was sent without JavaScript. */
+  /** The answer to a form submitted without JavaScript. */
   refused?: Refusal | undefined;
-  /** The page that opens after the password; the one that is shown where it is not given. */
+  /** The page to open afterwards; the current one by default. */
   leadsTo?: string | undefined;
-  /** True where the form is what a dialog opened for. */
+  /** True when a dialog was opened for this form. */
   isDialog?: boolean;
-  /** Called in place of opening a page. */
+  /** Called instead of opening a page. */
   onOpen?: () => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 type Props = {
   isOpen: boolean;
-  /** The page that opens after the password; the one that is shown where it is not given. */
+  /** The page to open afterwards; the current one by default. */
   leadsTo?: string;
   onClose: () => void;
 };

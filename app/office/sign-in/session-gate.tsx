@@ -1,5 +1,5 @@
-// Opens over the page where a session has ended, or where what is asked for needs fresh proof of who is
-// there: the page stays, and what waits goes out after it.
+// A password dialog over the page when the session has ended or a command needs re-authentication. The page
+// stays open, and queued changes are sent afterwards.
 import { Button, Modal, Text, Title } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
@@ -25,7 +25,7 @@ export function SessionGate() {
   const navigate = useNavigate();
   const close = useEffectEvent(async () => {
     await leave(sender.snapshot().closed);
-    // Whoever stays does not go on to the page that asked, and what they typed here is kept.
+    // Cancelling keeps the visitor on this page with everything they have typed.
     const stay = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
     if (next) await navigate(createPath(location), { ...stay, state: location.state as unknown });
   });
@@ -38,7 +38,7 @@ export function SessionGate() {
 
 type Props = {
   closed: ClosedGate;
-  /** Of the page that asks: the next one, where somebody is on their way there. */
+  /** The page that needs the password: the next one during navigation. */
   pathname: string;
   onClose: () => void;
 };
@@ -69,12 +69,12 @@ function Gate({ closed, pathname, onClose }: Props) {
           </Title>
           <Text mt="xs">
             {closed.isForProof
-              ? `Show that it is you. You last unlocked more than ${PROOF_MINUTES} minutes ago.`
+              ? `Please confirm it's you. For your security we ask again after ${PROOF_MINUTES} minutes.`
               : "Your session has ended. Unlock to go on."}
           </Text>
           <PasswordForm gate={gate} isDialog onOpen={goOn} />
           <Button mt="xs" fullWidth variant="subtle" onClick={onClose}>
-            {gate === "members" && !closed.isForProof ? "Go on without it" : "Not now"}
+            {gate === "members" && !closed.isForProof ? "Continue without it" : "Not now"}
           </Button>
         </Modal.Body>
       </Modal.Content>
@@ -82,22 +82,22 @@ function Gate({ closed, pathname, onClose }: Props) {
   );
 }
 
-/** The page that needs the password, and above it whose password that is, where the page does not say it. */
+/** Returns the page's name, and the gate's name above it when they differ. */
 function namesOf(gate: GateName, pathname: string): { title: string; kind: string | null } {
   const door = gate === "lessons" ? "Teachers" : GATES[gate].title;
   const title = gate === "members" ? door : (pageNameAt(pathname) ?? door);
   return { title, kind: title.toLowerCase() === door.toLowerCase() ? null : door };
 }
 
-/** Closes the question unanswered. */
+/** Closes the dialog without an answer. */
 function leave(closed: ClosedGate | null): Promise<void> {
   const isMembers = closed?.gate === "members" && !closed.isForProof;
   return isMembers ? sender.goOnWithout() : sender.giveUp();
 }
 
 /**
- * A dialog below would hear the key first if it were heard any later: this hears it from when the frame is
- * there.
+ * Listens for Escape from when the frame mounts; a listener added later would run after those of dialogs
+ * below.
  */
 function hearEscape(close: () => void): () => void {
   const hear = (event: KeyboardEvent) => {
@@ -109,7 +109,7 @@ function hearEscape(close: () => void): () => void {
   return () => removeEventListener("keydown", hear, { capture: true });
 }
 
-/** The vault says who has unlocked: another person's page begins again, without what was typed here. */
+/** Continues for the same person; for another one the vault reloads the page without what was typed. */
 async function goOn(): Promise<void> {
   const opening = await openVault();
   if (opening === "other") return;

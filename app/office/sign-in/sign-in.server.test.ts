@@ -14,7 +14,7 @@ function post(fields: Record<string, string>): Request {
   });
 }
 
-test("signing out everywhere leads to the front door, whoever asks", async () => {
+test("signing out everywhere leads to the sign-in page, for anyone", async () => {
   await using platform = await makePlatform();
   const call = (context: ReturnType<typeof makeContext>) =>
     signOut({ request: post({ everywhere: "yes" }), context } as never);
@@ -25,14 +25,14 @@ test("signing out everywhere leads to the front door, whoever asks", async () =>
   }
 });
 
-test("there is no page and no answer for a gate that does not exist", async () => {
+test("a gate that does not exist answers 404", async () => {
   await using platform = await makePlatform();
   const given = { params: { gate: "cellar" }, request: post({}), context: makeContext(platform) };
   expect(() => unlockPage(given as never)).toThrow(expect.objectContaining({ status: 302 }));
   await expect(unlock(given as never)).rejects.toMatchObject({ status: 404 });
 });
 
-test("who has to wait is told how long, in words and in seconds", async () => {
+test("a throttled visitor is told how long to wait, in words and in seconds", async () => {
   await using platform = await makePlatform();
   const context = makeContext(platform);
   const visitor = context.get(visitorContext);

@@ -1,4 +1,4 @@
-// Tries a password at a gate, and says where it leads.
+// Checks a password at a gate and returns the page to open.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 import { unlock, type UnlockResult } from "#app/identity/unlock.server.ts";
@@ -16,7 +16,7 @@ type Opened =
   | { isOpen: false; status: number; message: string; hint?: string; headers: Headers };
 
 export async function tryGate({ request, params: { gate }, context }: Tried): Promise<Opened> {
-  if (!isGateName(gate)) throw new Response("There is no such gate.", { status: 404 });
+  if (!isGateName(gate)) throw new Response("No such gate.", { status: 404 });
   const form = await request.formData();
   const visitor = context.get(visitorContext);
   const typed = String(form.get("password") ?? "");
@@ -30,7 +30,7 @@ export async function tryGate({ request, params: { gate }, context }: Tried): Pr
   return { isOpen: true, headers, leadsTo };
 }
 
-/** Programs read in a header how long to wait. */
+/** Returns the Retry-After header for API clients. */
 function whenToTryAgain(refused: Exclude<UnlockResult, { isOpen: true }>): Headers {
   const headers = new Headers();
   if (refused.status !== 401) headers.set("retry-after", String(refused.retryAfterSeconds));

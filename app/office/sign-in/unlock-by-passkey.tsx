@@ -1,4 +1,4 @@
-// Where 'Use a passkey' asks: without an answer for what is to be signed, with one to be let in.
+// The endpoint of 'Use a passkey': returns a challenge first, then signs in with its answer.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readSigned } from "#app/identity/passkeys/passkey.schema.ts";
 import { passkeyOffer } from "#app/identity/passkeys/passkey-host.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/unlock-by-passkey";
 import { pageBehind } from "./page-behind.server.ts";
 
 export async function action({ request, params: { gate }, context }: Route.ActionArgs) {
-  if (!isGateName(gate)) throw new Response("There is no such gate.", { status: 404 });
+  if (!isGateName(gate)) throw new Response("No such gate.", { status: 404 });
   const platform = context.get(platformContext);
   const place = passkeyOffer(platform.environment.CALLBOARD_URL, request.url);
   if (!place.isGood) return Response.json({ message: place.why }, { status: 403 });

@@ -1,4 +1,4 @@
-// Where a password box posts to that stands on a page which stays.
+// The endpoint of a password box on a page that stays open.
 import type { Route } from "./+types/unlock-in-place";
 import { tryGate } from "./try-gate.server.ts";
 

@@ -1,4 +1,4 @@
-// Where every password box posts to; without JavaScript it is a page of its own.
+// The endpoint of every password box; a page in itself without JavaScript.
 import { Text } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { isGateName } from "#app/platform/scopes.ts";
@@ -17,11 +17,11 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action(tried: Route.ActionArgs) {
   const opened = await tryGate(tried);
   if (opened.isOpen) return redirect(opened.leadsTo, { headers: opened.headers });
-  const { message, hint, status, headers: told } = opened;
-  return data({ message, hint }, { status, headers: told });
+  const { message, hint, status, headers: answerHeaders } = opened;
+  return data({ message, hint }, { status, headers: answerHeaders });
 }
 
-/** What the answer to a refused try says beside its words is in its own headers. */
+/** Passes on the action's headers, such as Retry-After. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -1,17 +1,17 @@
-// Tells the server that the page is left, where the password opened it for one page view.
+// Tells the server when a page opened for one page view is left.
 import { useEffect } from "react";
 import { GATES } from "./gates.ts";
 
 const LEAVE = "/lock/lessons";
 
-/** A teacher's registers stay open until the gate's own times. */
+/** Registers stay open until the gate's normal time limits. */
 const REGISTERS = "/admin/registers";
 
-/** The page is left with its tab or document, and for any page that is not one of the lessons' or a register. */
+/** Leaving means closing the tab or document, or opening a page other than lessons or registers. */
 export function useEndWithPage(endsWithPage: boolean): void {
   useEffect(() => {
     if (!endsWithPage) return;
-    // Nothing else is sent for sure from a page that goes.
+    // Only sendBeacon is reliable while a page unloads.
     const leave = () => navigator.sendBeacon(LEAVE, new URLSearchParams());
     addEventListener("pagehide", leave);
     return () => {

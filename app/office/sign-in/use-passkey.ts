@@ -1,4 +1,4 @@
-// Signs with a passkey, or makes one: what the server asks for, the browser's own dialog, the answer.
+// Signs in with a passkey or creates one: server challenge, browser dialog, answer.
 import {
   startAuthentication,
   startRegistration,
@@ -10,12 +10,12 @@ import { postForm } from "#app/client/requests/request.ts";
 const UNREACHABLE = "The server cannot be reached.";
 const NOT_USED = "No passkey was used.";
 const NOT_MADE = "No passkey was added.";
-const IS_HERE = "This device has a passkey of yours already.";
-const TOO_OLD = "This browser knows no passkeys.";
+const IS_HERE = "You already have a passkey on this device.";
+const TOO_OLD = "This browser doesn't support passkeys.";
 
 type Refused = { message: string };
 
-/** Lets the person choose a passkey and sends what it signed; the server's answer, or why there is none. */
+/** Lets the person choose a passkey and sends its signature; returns the server's answer, or a message. */
 export function signWithPasskey<Given>(address: string, fields: Record<string, string>) {
   const sign = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
     startAuthentication({ optionsJSON });
@@ -25,7 +25,7 @@ export function signWithPasskey<Given>(address: string, fields: Record<string, s
   });
 }
 
-/** Lets the person make a passkey and sends its public half; the server's answer, or why there is none. */
+/** Lets the person create a passkey and sends its public key; returns the server's answer, or a message. */
 export function makePasskey<Given>(address: string, fields: Record<string, string>) {
   const sign = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
     startRegistration({ optionsJSON });
@@ -35,9 +35,9 @@ export function makePasskey<Given>(address: string, fields: Record<string, strin
 }
 
 type Signing<Asked> = {
-  /** The browser's own dialog. */
+  /** Opens the browser's dialog. */
   sign: (asked: Asked) => Promise<object>;
-  /** What is said where it came to nothing. */
+  /** The message when the dialog is cancelled or fails. */
   why: (error: unknown) => string;
 };
 
@@ -67,7 +67,7 @@ async function post<Given>(
   try {
     return JSON.parse(text) as Given | Refused;
   } catch {
-    // What is refused before it comes to its route is said in plain text.
+    // A request refused before it reaches its route is answered in plain text.
     return { message: response.ok ? UNREACHABLE : text };
   }
 }

@@ -1,4 +1,4 @@
-// A whole number; there is nothing to show back of it.
+// A whole-number field; it needs no interpretation shown below it.
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
 import { spinning } from "./spinning.ts";

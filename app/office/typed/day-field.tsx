@@ -1,4 +1,4 @@
-// A day: typed the day first, whatever language the browser has, or chosen in the browser's calendar.
+// A day, typed day first in any browser language, or chosen in the browser's calendar.
 import { ActionIcon } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { isDay } from "#app/platform/days/day.ts";
@@ -9,16 +9,16 @@ import { CalendarIcon } from "#app/ui/icons.tsx";
 import styles from "./typed-field.module.css";
 import { TypedField, type FieldProps } from "./typed-field.tsx";
 
-/** A day further away than this is asked about: '98' was meant as 1998. */
+/** A day further away than this needs confirmation: '98' meant 1998. */
 const NEAR_YEARS = 50;
 
 type Props = FieldProps & {
-  /** The day as 'YYYY-MM-DD', or what was typed where it is no day. */
+  /** The day as 'YYYY-MM-DD', or the typed text when it isn't a day. */
   value: string;
   /** The first and the last day that the calendar offers. */
   min?: string;
   max?: string;
-  /** What the day is of, where another field of the page has the same label. */
+  /** Tells this field from another one with the same label on the page. */
   of?: string;
 };
 
@@ -62,7 +62,7 @@ export function DayField({ value, onChange, min, max, of, disabled, ...field }: 
             color="var(--paper-quiet)"
             aria-label={of ? `Choose a day: ${of}` : "Choose a day"}
             disabled={disabled || field.readOnly}
-            // The field keeps the focus: to leave it may save it.
+            // Keeps the focus in the field, because leaving it may save it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={open}
           >
@@ -85,7 +85,7 @@ export function DayField({ value, onChange, min, max, of, disabled, ...field }: 
   );
 }
 
-/** 'YYYY-MM-DD' for a day, otherwise the text as it is. */
+/** Returns 'YYYY-MM-DD' for a day, otherwise the text unchanged. */
 function inShort(text: string): string {
   return valueOf(readDay(text)) ?? text;
 }

@@ -1,10 +1,10 @@
-// A day that narrows a list and stands in the address.
+// A day that filters a list, kept in the page's address.
 import { useEffect, useRef, useState } from "react";
 import { readDay } from "#app/platform/typed/day.ts";
 import { useAddressSend } from "#app/ui/list/use-address-value.ts";
 import { DayField } from "./day-field.tsx";
 
-/** A day is typed part by part, and each part makes a whole day for a moment. */
+/** Delay before filtering: a half-typed day can already be a valid one. */
 const FILTER_AFTER_MS = 600;
 
 type Props = { name: "from" | "to"; label: string; value: string };
@@ -14,7 +14,7 @@ export function FilterDay({ name, label, value }: Props) {
   const [text, setText] = useState(value);
   const send = useAddressSend(() => place.current?.closest("form") ?? null);
   useEffect(() => {
-    // Someone who is still typing is ahead of the address; Back and links are not.
+    // Follows the address on Back and links, but not while the user is typing.
     if (!place.current?.contains(document.activeElement)) setText(value);
   }, [value]);
   return (

@@ -8,9 +8,9 @@ import { TypedField, type FieldProps } from "./typed-field.tsx";
 type Props = FieldProps & {
   /** Reads minutes. */
   read: Read<number>;
-  /** What follows the length where it is shown back, such as 'a week'. */
+  /** A suffix for the interpreted length, such as 'a week'. */
   per?: string;
-  /** Minutes that an arrow key adds or takes. */
+  /** Minutes that an arrow key adds or subtracts. */
   stepMinutes?: number;
 };
 

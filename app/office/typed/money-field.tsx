@@ -9,7 +9,7 @@ import { TypedField, type FieldProps } from "./typed-field.tsx";
 type Props = FieldProps & {
   /** Reads whole pence. */
   read?: Read<number>;
-  /** Pence that an arrow key adds or takes. */
+  /** Pence that an arrow key adds or subtracts. */
   stepPence?: number;
 };
 

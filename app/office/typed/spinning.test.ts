@@ -4,7 +4,7 @@ import { plainHours } from "#app/platform/typed/hours.ts";
 import { readWeekHours } from "#app/office/payroll/entries/payroll-input.ts";
 import { spinning, stepped } from "./spinning.ts";
 
-test("the arrow keys go a quarter of an hour up and down, and not below 0", () => {
+test("the arrow keys step a quarter of an hour up and down, but not below 0", () => {
   const bounds = { step: 15, least: 0, most: undefined };
   expect(stepped(675, 1, bounds)).toBe(690);
   expect(stepped(675, -1, bounds)).toBe(660);
@@ -12,7 +12,7 @@ test("the arrow keys go a quarter of an hour up and down, and not below 0", () =
   expect(stepped(null, 1, bounds)).toBe(0);
 });
 
-test("a step leads to the next whole step, within the bounds", () => {
+test("a step goes to the next whole step, within the bounds", () => {
   const bound = fc.integer({ min: 0, max: 50 });
   const direction = fc.constantFrom(1, -1);
   fc.assert(
@@ -34,7 +34,7 @@ test("a step leads to the next whole step, within the bounds", () => {
   );
 });
 
-test("a field is read out as the number that is typed, whatever way it is written", () => {
+test("a screen reader hears the typed number, however it is written", () => {
   const typed: string[] = [];
   const steps = { read: readWeekHours, step: 15, unit: 60, write: plainHours };
   const field = spinning({ ...steps, text: "1:15", onChange: (text) => typed.push(text) });

@@ -1,21 +1,21 @@
-// The arrow keys of a number that is typed as text: they step it as a number field would.
+// Arrow keys for a number typed as text: they step it as in a number field.
 import { valueOf, type Read } from "#app/platform/typed/reading.ts";
 
 type Spinning = {
   text: string;
   read: Read<number>;
-  /** In what the reading gives: minutes, pence, or a count. */
+  /** In the unit that `read` returns: minutes, pence, or a count. */
   step: number;
   least?: number;
   most?: number;
-  /** How a number stands in the field. */
+  /** Formats a number for the field. */
   write: (value: number) => string;
-  /** How many of these are one of what the field shows: 60 minutes, 100 pence. */
+  /** Units per displayed unit: 60 minutes per hour, 100 pence per pound. */
   unit?: number;
   onChange: (text: string) => void;
 };
 
-/** What a field gets so that Arrow Up and Arrow Down step it, and so that it is read out as a number. */
+/** Returns the props that make a text field a spin button: Arrow Up and Down step it, screen readers announce a number. */
 export function spinning({ text, read, write, onChange, unit = 1, ...bounds }: Spinning) {
   const { step, least = 0, most } = bounds;
   const value = valueOf(read(text));
@@ -39,7 +39,7 @@ type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "p
 
 type Bounds = { step: number; least: number; most: number | undefined };
 
-/** The next whole step above or below a value, within the bounds; from an empty field the least. */
+/** Returns the next whole step above or below a value, within the bounds; the least for an empty field. */
 export function stepped(
   value: number | null,
   direction: number,

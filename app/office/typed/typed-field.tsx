@@ -1,4 +1,4 @@
-// A text field that shows back what it has understood, and asks about what is hardly meant.
+// A text field that shows how it interpreted the text and asks about unlikely values.
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import type { Read } from "#app/platform/typed/reading.ts";
@@ -8,30 +8,30 @@ import { useQuestion } from "./use-question.ts";
 
 type Input = Omit<TextInputProps, "value" | "onChange" | "error" | "type" | "success" | "ref">;
 
-/** What every kind of typed field takes; the rest goes to the text field. */
+/** The props of every typed field; the rest goes to the text input. */
 export type FieldProps = Input & {
   value: string;
   onChange: (text: string) => void;
-  /** What is wrong besides what cannot be read; true marks the field without words. */
+  /** An error beyond unreadable text; true marks the field without a message. */
   error?: string | boolean | null | undefined;
-  /** How a problem is worded where its place asks for more than the sentence. */
+  /** Wraps the error message where the layout needs more than the text. */
   wordProblem?: (problem: string) => ReactNode;
-  /** It stands in a table: what was understood lies over the row below. */
+  /** For a table: the interpretation overlays the row below. */
   isTight?: boolean;
-  /** Shows what was understood before anything is typed, too. */
+  /** Shows the interpretation even before anything is typed. */
   isAlwaysShown?: boolean;
-  /** What stands in it from the start was never saved: it is asked about like what is typed. */
+  /** The initial value was never saved, so it is questioned like typed text. */
   isUnsaved?: boolean;
-  /** The field was left, or Enter pressed, with nothing or something readable in it. */
+  /** Called on blur or Enter when the field is empty or readable. */
   onLeft?: () => void;
-  /** The same for a field that saves itself: what is hardly meant was asked about by then. */
+  /** The same for a self-saving field, after an unlikely value has been confirmed. */
   onDone?: () => void;
   onEscape?: () => void;
 };
 
 type Props<Value> = FieldProps & {
   read: Read<Value>;
-  /** What was understood, in words. */
+  /** The interpreted value in words. */
   show: (value: Value) => string;
 };
 
@@ -81,7 +81,7 @@ export function TypedField<Value>({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key === "Enter") {
-      // The field may give way to the button that opens it, which this very press would press.
+      // The field may be replaced by the button that opens it, and this keypress would press it.
       if (onDone) event.preventDefault();
       settle();
       finish();
@@ -111,7 +111,7 @@ export function TypedField<Value>({
       />
       {asked !== null && (
         <Question title={asked} yes="Yes" onYes={yes} onClose={no}>
-          <p>It was read as {words}.</p>
+          <p>You entered {words}.</p>
         </Question>
       )}
     </>

@@ -1,10 +1,10 @@
-// Asks about a value that is possible and hardly meant, before it counts.
+// Asks for confirmation of a possible but unlikely value before it is used.
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 /**
- * `before` does something at once, or after a yes where there is a question. A field inside a form holds
- * the form back likewise. Nothing is asked twice, and nothing of what stood there from the start, unless
- * that was never saved.
+ * `before` runs an action straight away, or after a yes when there is a question. A field inside a form
+ * holds back its submission in the same way. A question is asked once, and not about the initial value
+ * unless that was never saved.
  */
 export function useQuestion(
   question: string | null,
@@ -27,7 +27,7 @@ export function useQuestion(
   }, [question, field]);
   const before = (act: () => void) => {
     if (question === null || sure.current === question) return act();
-    // The dialog takes the focus, which is no second leaving of the field.
+    // The dialog takes the focus, which must not count as leaving the field again.
     setWaiting((asked) => asked ?? { act });
   };
   const yes = () => {

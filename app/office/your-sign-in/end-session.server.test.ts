@@ -19,7 +19,7 @@ async function person(platform: TestPlatform, name: string, ...roles: Role[]) {
 
 type WayIn = Awaited<ReturnType<typeof person>>;
 
-/** A browser in which somebody opens gates. */
+/** A browser in which people open gates. */
 function browser(platform: TestPlatform, userAgent = CHROME) {
   let cookies = "";
   const visitor = () =>
@@ -48,7 +48,7 @@ const seen = (sessions: Awaited<ReturnType<typeof readOpenSessions>>) =>
     isThis ? "this" : isOwn ? "own" : "other",
   ]);
 
-test("each person sees their own sessions, what was used last first, and the owner everybody's", async () => {
+test("people see their own sessions, most recently used first, and owners see everyone's", async () => {
   await using platform = await makePlatform();
   const bo = await person(platform, "Bo", "wardrobe");
   const owner = await person(platform, "Jo", "owner");
@@ -76,7 +76,7 @@ test("each person sees their own sessions, what was used last first, and the own
   });
 });
 
-test("of sessions used in the same moment the one that looks comes first, whichever that is", async () => {
+test("of sessions used at the same moment, the current one comes first", async () => {
   await using platform = await makePlatform();
   const bo = await person(platform, "Bo", "wardrobe");
   const browsers = Array.from({ length: 5 }, () => browser(platform));
@@ -88,7 +88,7 @@ test("of sessions used in the same moment the one that looks comes first, whiche
   }
 });
 
-test("whoever shares a session sees it, and what has closed by itself is not on the list", async () => {
+test("everyone who shares a session sees it, and expired sessions are not listed", async () => {
   await using platform = await makePlatform();
   const office = await person(platform, "Office", "office");
   const money = await person(platform, "Money", "money");
@@ -102,14 +102,14 @@ test("whoever shares a session sees it, and what has closed by itself is not on 
     ["Money and Office", "Chrome on Windows", "own"],
   ]);
   platform.passMinutes(61);
-  // The members area is open for longer, and the office is no longer in it.
+  // The members area stays open for longer than the office.
   expect(seen(await other.look())).toEqual([
     ["Money", "Safari on iPhone", "this"],
     ["Money", "Chrome on Windows", "own"],
   ]);
 });
 
-test("an ended session has nothing open at its next request, and the one that ended it goes on", async () => {
+test("an ended session has no access at its next request, and the one that ended it continues", async () => {
   await using platform = await makePlatform();
   const bo = await person(platform, "Bo", "wardrobe");
   const [desk, phone] = [browser(platform), browser(platform, IPHONE)];
@@ -120,7 +120,7 @@ test("an ended session has nothing open at its next request, and the one that en
   const after = await phone.visitor();
   expect([after.sessionId, [...after.scopes]]).toEqual([null, []]);
   expect([...(await desk.visitor()).scopes]).toEqual(["inventory"]);
-  expect(await desk.end(sessionId ?? "")).toBe("This session has ended already.");
+  expect(await desk.end(sessionId ?? "")).toBe("This session has already ended.");
   const told = await platform.database
     .selectFrom("audit")
     .select(["who", "subjectId", "details"])
@@ -140,7 +140,7 @@ test("an ended session has nothing open at its next request, and the one that en
   ]);
 });
 
-test("nobody but an owner ends a session of somebody else's, nor learns that there is one", async () => {
+test("only an owner can end someone else's session or learn that it exists", async () => {
   await using platform = await makePlatform();
   const bo = await person(platform, "Bo", "wardrobe");
   const eve = await person(platform, "Eve", "office");
@@ -150,14 +150,14 @@ test("nobody but an owner ends a session of somebody else's, nor learns that the
   await office.open(eve, "admin");
   await owner.open(jo, "admin");
   const { sessionId } = await wardrobe.visitor();
-  expect(await office.end(sessionId ?? "")).toBe("This session has ended already.");
-  expect(await office.end("no such session")).toBe("This session has ended already.");
+  expect(await office.end(sessionId ?? "")).toBe("This session has already ended.");
+  expect(await office.end("no such session")).toBe("This session has already ended.");
   expect([...(await wardrobe.visitor()).scopes]).toEqual(["inventory"]);
   expect(await owner.end(sessionId ?? "")).toBe("ended");
   expect([...(await wardrobe.visitor()).scopes]).toEqual([]);
 });
 
-test("of what a browser says of itself only a few words are kept", async () => {
+test("only the browser and system name of a user agent are stored", async () => {
   await using platform = await makePlatform();
   const bo = await person(platform, "Bo", "wardrobe");
   await browser(platform, `${CHROME} Ada Tern`).open(bo, "inventory");

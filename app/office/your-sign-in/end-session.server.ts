@@ -1,4 +1,4 @@
-// Somebody ends a session of theirs, such as one that they left open elsewhere; an owner anybody's.
+// Ends one of your own sessions, such as one left open elsewhere; an owner can end anyone's.
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -7,8 +7,8 @@ import { endSession } from "./your-sign-in.commands.ts";
 
 export const endSessionHandler = handler(endSession, async ({ trx, at, visitor }, { id }) => {
   const ended = await closeSession(trx, visitor, { id, now: new Date(at) });
-  // Of a session of somebody else's it is said that there is none.
-  if (!ended) throw new Refused(410, "This session has ended already.");
+  // Answers the same for someone else's session, so as not to reveal it.
+  if (!ended) throw new Refused(410, "This session has already ended.");
   const facts = [
     { label: "Of", to: ended.names.join(" and ") },
     ...(ended.device ? [{ label: "At", to: ended.device }] : []),

@@ -1,4 +1,4 @@
-// Where somebody who is signed in adds a passkey of their own.
+// The endpoint where signed-in staff add their own passkey.
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/new-passkey-route";

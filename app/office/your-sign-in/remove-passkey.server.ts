@@ -1,4 +1,4 @@
-// Somebody takes a passkey of their own away, such as that of a phone that was lost.
+// Removes one of your own passkeys, for example of a lost phone.
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -11,7 +11,7 @@ export const removePasskeyHandler = handler(removePasskey, async (desk, { id }) 
   const { trx, at, visitor } = desk;
   const own = await readPasskeysOf(trx, visitor.person ?? "");
   const found = own.find((passkey) => passkey.id === id);
-  if (!found) throw new Refused(410, "It was removed before.");
+  if (!found) throw new Refused(410, "This passkey has already been removed.");
   await refuseLastButOne(desk, id);
   await revokeCredential(trx, id, at);
   const facts = [{ label: "Passkey", to: found.name }];

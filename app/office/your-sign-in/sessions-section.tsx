@@ -1,4 +1,4 @@
-// Where somebody is signed in, and for an owner where everybody is; each session can be ended.
+// Lists your sessions, and everyone's for an owner; each can be ended.
 import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Tag } from "#app/ui/tag.tsx";
@@ -14,7 +14,7 @@ type SessionShown = {
   id: string;
   device: string;
   names: string;
-  /** As the school's clock shows them. */
+  /** In school time. */
   since: string;
   last: string;
   isThis: boolean;
@@ -69,7 +69,7 @@ function Session({ id, device, since, last, isThis, title }: SessionShown & { ti
   const [problem, setProblem] = useState("");
   const name = title ? `${title}, ${device}` : device;
   const { send, isSaving } = useSave((answer) => {
-    if (answer.isSaved) say(`Ended: ${name}`);
+    if (answer.isSaved) say(`Signed out: ${name}`);
     else setProblem(answer.problem);
   });
   const end = () => {
@@ -91,7 +91,7 @@ function Session({ id, device, since, last, isThis, title }: SessionShown & { ti
       </span>
       {isThis ? (
         <>
-          <Tag tone="good">This one</Tag>
+          <Tag tone="good">This session</Tag>
           <SignOutButton everywhere={false} variant="default" />
         </>
       ) : (

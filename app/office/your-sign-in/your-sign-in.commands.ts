@@ -1,4 +1,4 @@
-// The commands of your own sign-in.
+// The commands of the Your sign-in page.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 

@@ -1,4 +1,4 @@
-// What the page of one's own ways in declares of itself.
+// The declarations of the Your sign-in page.
 import type { Slice } from "../slice/slice.server.ts";
 import { endSessionHandler } from "./end-session.server.ts";
 import { removePasskeyHandler } from "./remove-passkey.server.ts";

@@ -1,5 +1,4 @@
-// How somebody comes in: the passkeys of theirs, each added and removed by themselves, and where they are
-// signed in.
+// Your sign-in: your passkeys, to add and remove, and where you are signed in.
 import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
@@ -63,7 +62,7 @@ export default function YourSignIn({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageHead title="Your sign-in" subtitle={`How ${name} comes in.`}>
+      <PageHead title="Your sign-in" subtitle={`How ${name} signs in.`}>
         <Button component={Link} to="/admin" variant="default">
           Today
         </Button>
@@ -79,8 +78,8 @@ export default function YourSignIn({ loaderData }: Route.ComponentProps) {
           Passkeys
         </Title>
         <p>
-          With a finger, a face or a PIN in place of the password. A passkey opens every door of
-          yours; the members area asks for itself.
+          Use a fingerprint, your face or a PIN instead of the password. A passkey opens every area
+          you have access to; the members area always asks separately.
         </p>
         {passkeys.length > 0 && (
           <LinedList mb="lg">
@@ -128,7 +127,7 @@ function Passkey({ id, name, host, since, last, isElsewhere }: PasskeyProps) {
         <strong>{name}</strong>
         <Quiet component="small">
           since {formatDay(since)}, {used}
-          {isElsewhere && `, good at ${host} alone`}
+          {isElsewhere && `, works only at ${host}`}
         </Quiet>
         {problem && (
           <ErrorText component="span" display="block" fw={600}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownerCautions, startCautions } from "./cautions.ts";
 
-const READABLE = "What people type can be read on the way: set CALLBOARD_URL to https.";
+const READABLE = "This connection is not secure. Ask whoever set up Callboard to switch on https.";
 
 const settings = (over: object = {}) => ({
   HOST: "127.0.0.1",
@@ -11,7 +11,7 @@ const settings = (over: object = {}) => ({
   ...over,
 });
 
-describe("what people type can be read on the way", () => {
+describe("an insecure connection", () => {
   test.each([
     ["every network, without an address", { HOST: "0.0.0.0" }],
     ["a network's address", { HOST: "192.0.2.4" }],

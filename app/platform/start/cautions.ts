@@ -8,7 +8,7 @@ type Settings = {
   CALLBOARD_TRUST_PROXY: readonly string[];
 };
 
-const READABLE = "What people type can be read on the way: set CALLBOARD_URL to https.";
+const READABLE = "This connection is not secure. Ask whoever set up Callboard to switch on https.";
 const ROOT = "Running as root: use the container or the systemd unit.";
 
 /** Returns the warnings for the operator, one line each. */

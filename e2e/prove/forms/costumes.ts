@@ -154,7 +154,7 @@ export const COSTUMES: readonly Form[] = [
     rows: tutu,
     fill: async (page) => {
       await chooseFile(page);
-      await dialogOf(page, "Bulk Upload").getByLabel("Where Color goes").selectOption("SIZES");
+      await dialogOf(page, "Bulk Upload").getByLabel("Import Color as").selectOption("SIZES");
     },
     send: pressIn("Bulk Upload", "Import"),
     dialog: "Bulk Upload",
@@ -162,7 +162,7 @@ export const COSTUMES: readonly Form[] = [
     waits: "Bulk Upload: costumes.csv",
   },
   {
-    name: "Bulk Upload of costumes, Take back",
+    name: "Bulk Upload of costumes, Undo import",
     screens: [`${SCREEN}/import/bulk-upload-dialog.tsx`],
     sends: ["/costume-inventory/changes/:id/undo"],
     at: AT,
@@ -174,10 +174,10 @@ export const COSTUMES: readonly Form[] = [
       await page.goto(AT);
       await press("Bulk Upload")(page);
     },
-    send: pressIn("Bulk Upload", "Take back"),
-    stays: (page) => button(dialogOf(page, "Bulk Upload"), "Take back"),
-    done: (page) => page.getByText("Import taken back"),
-    waits: "Take back: costumes.csv",
+    send: pressIn("Bulk Upload", "Undo import"),
+    stays: (page) => button(dialogOf(page, "Bulk Upload"), "Undo import"),
+    done: (page) => page.getByText("Import undone"),
+    waits: "Undo import: costumes.csv",
   },
   {
     name: "Lend",
@@ -208,7 +208,7 @@ export const COSTUMES: readonly Form[] = [
       await press("Lend 1 costume")(page);
       const form = dialogOf(page, "Lend 1 costume");
       await form.getByLabel("Pieces of White tutu").fill("4");
-      await form.getByLabel("Who takes the 1 costume?").fill("Swan Lake");
+      await form.getByLabel("Who is borrowing the 1 costume?").fill("Swan Lake");
     },
     send: (page) =>
       dialogOf(page, "Lend 1 costume").getByRole("button", { name: "Swan Lake show" }).click(),

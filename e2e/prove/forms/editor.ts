@@ -90,9 +90,10 @@ export const EDITOR: readonly Form[] = [
       await page.goto(AT);
       await button(consents(page), "Withdraw").click();
     },
-    send: pressIn("Withdraw the consent?", "Withdraw"),
+    send: pressIn("Withdraw consent?", "Withdraw"),
     stays: (page) => button(consents(page), "Withdraw"),
-    done: (page) => page.getByText("Withdrawn. The picture is off the site."),
+    done: (page) =>
+      page.getByText("Consent withdrawn. The picture has been removed from the website."),
     waits: "Withdraw a picture",
   },
 ];

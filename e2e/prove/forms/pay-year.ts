@@ -39,7 +39,7 @@ async function weeksOfTheTerms(database: Database): Promise<void> {
 
 const card = (page: Page) => page.getByRole("article", { name: NAME });
 const rates = (page: Page) => page.getByRole("region", { name: `Rates of ${NAME}` });
-const RATE_TO_COME = `Take away the rate of ${NAME} from 11/01/2027`;
+const RATE_TO_COME = `Remove the rate of ${NAME} from 11/01/2027`;
 
 const day = (label: "Starts" | "Leaves", word: string): Form => ({
   name: `Payroll, ${label}`,
@@ -63,7 +63,7 @@ export const PAY_YEAR: readonly Form[] = [
     at: RATES_AT,
     rows: teacher(null),
     fill: async (page) => {
-      await button(rates(page), `Add a rate of ${NAME}`).click();
+      await button(rates(page), `Add a rate for ${NAME}`).click();
       const dialog = dialogOf(page, `New rate: ${NAME}`);
       await dialog.getByLabel("From", { exact: true }).fill("12/04/2027");
       await dialog.getByLabel("Teaching rate (£)").fill("25.50");
@@ -80,16 +80,16 @@ export const PAY_YEAR: readonly Form[] = [
     rows: teacher(null),
     send: (page) => button(rates(page), RATE_TO_COME).click(),
     stays: (page) => button(rates(page), RATE_TO_COME),
-    waits: "Take away a rate",
+    waits: "Remove a rate",
   },
   {
-    name: "Payroll, Give the weeks these dates",
+    name: "Payroll, Use these dates",
     screens: ["office/payroll/pay-year/weeks-section.tsx"],
     sends: [sendsTo("date weeks")],
     at: RATES_AT,
     rows: weeksOfTheTerms,
-    send: press("Give the weeks these dates"),
-    stays: (page) => button(page, "Give the weeks these dates"),
+    send: press("Use these dates"),
+    stays: (page) => button(page, "Use these dates"),
     waits: "Dates of the weeks",
   },
 ];

@@ -148,7 +148,7 @@ export const PAYROLL: readonly Form[] = [
     waits: "Private lessons taught as",
   },
   {
-    name: "Payroll, Reads their own sheets as",
+    name: "Payroll, Can see own payslips",
     screens: ["office/payroll/entries/tie-select.tsx"],
     sends: [sendsTo("tie teacher")],
     at: AT,
@@ -156,9 +156,9 @@ export const PAYROLL: readonly Form[] = [
       await teacher()(database);
       await makePerson(database, { id: "wren-quill", name: "Wren Quill", roles: ["teacher"] });
     },
-    send: (page) => card(page).getByLabel("Reads their own sheets as").selectOption("Wren Quill"),
+    send: (page) => card(page).getByLabel("Can see own payslips").selectOption("Wren Quill"),
     stays: (page) => card(page).locator('select:has([value="wren-quill"]:checked)'),
-    waits: "Reads their own sheets as",
+    waits: "Can see own payslips",
   },
   field({
     screen: "entries/saved-field",

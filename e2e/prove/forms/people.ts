@@ -73,7 +73,7 @@ export const PEOPLE: readonly Form[] = [
     region: "People",
     rows: aVolunteer,
     press: "Make a link for Volunteers",
-    done: (page) => page.getByText(/^A link is good until/),
+    done: (page) => page.getByText(/^Their link works until/),
     ...NEEDS_LINE,
   }),
   setting({
@@ -150,7 +150,7 @@ export const PEOPLE: readonly Form[] = [
     rows: aVolunteer,
     opens: press("Revoke the pass-phrase of Volunteers since 20 Nov 2026"),
     press: "Revoke it: the pass-phrase of Volunteers since 20 Nov 2026",
-    done: (page) => page.getByText("No pass-phrase and no passkey: Volunteers cannot come in."),
+    done: (page) => page.getByText("No pass-phrase or passkey: Volunteers can't sign in."),
     ...NEEDS_LINE,
   }),
 ];

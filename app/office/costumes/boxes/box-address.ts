@@ -1,6 +1,6 @@
-// Where a box's own page is: the address that its label carries.
+// The address of a box's page, printed on its label.
 
-/** The address of a box's page on a site; without a site, its path. */
+/** Returns the address of a box's page; just the path without a site. */
 export function boxAddress(box: string, site = ""): string {
   return `${site}/costume-inventory/box?${new URLSearchParams({ box })}`;
 }

@@ -1,4 +1,4 @@
-// One costume of a box while it is counted: ticked as a whole, or its pieces one by one.
+// One costume of a box during a stocktake: ticked as a whole, or counted by piece.
 import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { Tag } from "#app/ui/tag.tsx";
@@ -19,7 +19,7 @@ import { tickInBox } from "../costumes.commands.ts";
 type Props = {
   place: { box: string; version: number };
   costume: InThisBox;
-  /** How many pieces were found; null where nobody has ticked it. */
+  /** Pieces found; null while not ticked. */
   found: number | null;
 };
 
@@ -70,7 +70,7 @@ type PiecesProps = {
   onCount: (pieces: number | null) => void;
 };
 
-/** It is kept when the field is left, or on Enter; emptied, nobody has counted it. */
+/** Saves on blur or Enter; an empty field clears the count. */
 function Pieces({ name, expected, pieces, onCount }: PiecesProps) {
   const [text, setText] = useState(pieces === null ? "" : String(pieces));
   const keep = () => {

@@ -1,4 +1,4 @@
-// One box: its contents with their pictures, and a stocktake that ticks off what is in it.
+// A box: its contents with pictures, and a stocktake to tick them off.
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { platformContext } from "#app/data/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -33,7 +33,7 @@ export default function BoxPage({ loaderData }: Route.ComponentProps) {
         back={{ to: "/costume-inventory/boxes", name: "Boxes" }}
       />
       {contents.length === 0 ? (
-        <EmptyState title="Nothing belongs into this box" />
+        <EmptyState title="This box is empty" />
       ) : (
         <Stocktake key={box} {...loaderData} />
       )}
@@ -45,7 +45,7 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
   const version = stocktakes.length;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return sayProblem(answer.problem);
-    const words = left === 0 ? "Everything is there" : `Saved, ${left} missing`;
+    const words = left === 0 ? "Nothing missing" : `Saved, ${left} missing`;
     if (answer.change) offerUndo({ ...answer.change, summary: words });
   }, SAVING);
   const missing = missingFrom(contents, ticked);
@@ -99,5 +99,5 @@ function Stocktake({ box, contents, stocktakes, ticked }: BoxRecord & { box: str
 }
 
 function foundWords({ missing }: Finished): string {
-  return missing.length === 0 ? "everything was there" : `${piecesMissing(missing)} missing`;
+  return missing.length === 0 ? "nothing missing" : `${piecesMissing(missing)} missing`;
 }

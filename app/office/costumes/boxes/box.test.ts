@@ -23,7 +23,7 @@ const COSTUMES = [
   costume("wings", "Wings tub"),
 ];
 
-test("boxes come in the order of their numbers, costumes without one last", () => {
+test("boxes are in numerical order, with unboxed costumes last", () => {
   expect(boxesOf(COSTUMES)).toEqual([
     { name: "9", costumes: 2, pieces: 3 },
     { name: "10", costumes: 1, pieces: 2 },
@@ -32,12 +32,12 @@ test("boxes come in the order of their numbers, costumes without one last", () =
   ]);
 });
 
-test("box 007 is not box 7; case and spaces do not matter", () => {
+test("box 007 is not box 7; case and spaces are ignored", () => {
   expect(isInBox(costume("a", "Hat Shelf"), " hat  shelf")).toBe(true);
   expect(isInBox(costume("a", "007"), "7")).toBe(false);
 });
 
-test("things are picked box by box, then by name", () => {
+test("the pick list is sorted by box, then by name", () => {
   expect(inPickingOrder(COSTUMES).map(({ id }) => id)).toEqual([
     "belt",
     "tutu",
@@ -47,7 +47,7 @@ test("things are picked box by box, then by name", () => {
   ]);
 });
 
-test("a stocktake misses the pieces that were not found, but for what is out or to be settled", () => {
+test("a stocktake reports missing pieces, except those on loan or needing checking", () => {
   const out = costume("out", "9", "2", "2");
   expect(isAllOut(out)).toBe(true);
   expect(isAllOut(costume("none", "9", "0"))).toBe(false);
@@ -64,7 +64,7 @@ test("a stocktake misses the pieces that were not found, but for what is out or 
   expect(missingFrom(contents, { a: 3, b: 6, c: 1 })).toEqual([]);
 });
 
-test("what is missing is named with its size, and how many of several", () => {
+test("missing pieces are listed with their size, and how many of several", () => {
   const missing = [
     { id: "a", name: "White tutu", size: "Age 7-8", pieces: 2, of: 6 },
     { id: "b", name: "Sailor hat", size: "", pieces: 1, of: 1 },

@@ -1,11 +1,11 @@
-// Which costumes are in which box, and what a stocktake of one finds.
+// Costumes by box, and the result of a stocktake.
 import { nameKey } from "#app/platform/name.ts";
 import { valueIn, type Fields } from "#app/office/costumes/list/columns.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readQuantity, stockOf } from "#app/office/costumes/list/stock.ts";
 
 export type BoxSummary = {
-  /** As the school writes it; '' for costumes without a box. */
+  /** The box as typed by the school; '' for costumes without one. */
   name: string;
   costumes: number;
   pieces: number;
@@ -19,12 +19,12 @@ export function boxOf({ fields }: Pick<InBox, "fields">): string {
   return valueIn(fields, "BOX NUMBER").trim();
 }
 
-/** Boxes whose names differ only in case or spaces are one. */
+/** Compares box names, ignoring case and spaces. */
 export function isInBox(costume: Pick<InBox, "fields">, box: string): boolean {
   return nameKey(boxOf(costume)) === nameKey(box);
 }
 
-/** The boxes in the order of their numbers; costumes without one come last. */
+/** Returns the boxes in numerical order; unboxed costumes come last. */
 export function boxesOf(costumes: readonly InBox[]): BoxSummary[] {
   const boxes = new Map<string, BoxSummary>();
   for (const costume of costumes) {
@@ -39,7 +39,7 @@ export function boxesOf(costumes: readonly InBox[]): BoxSummary[] {
   );
 }
 
-/** In the order in which they are picked: box by box, then by name. */
+/** Sorts costumes by box, then by name. */
 export function inPickingOrder<Kind extends InBox>(costumes: readonly Kind[]): Kind[] {
   const name = ({ fields }: InBox) => valueIn(fields, "Item name");
   return costumes.toSorted((one, two) => {
@@ -48,27 +48,27 @@ export function inPickingOrder<Kind extends InBox>(costumes: readonly Kind[]): K
   });
 }
 
-/** True when every piece is out: a stocktake does not look for it. */
+/** True when every piece is on loan, so a stocktake does not expect it. */
 export function isAllOut({ fields }: Pick<InBox, "fields">): boolean {
   const { out, available } = stockOf(fields);
   return available === 0 && out !== null && out > 0;
 }
 
-/** How many pieces of each costume a stocktake found, by its id; what nobody ticked is not in it. */
+/** Pieces found per costume id; unticked costumes are absent. */
 export type Counted = Record<string, number>;
 
-/** What a stocktake did not find, as it was called then. */
+/** A missing costume, under its name at the time. */
 export type Missing = { id: string; name: string; size: string; pieces: number; of: number };
 
 /**
- * How many pieces should be in the box: what is neither out nor waiting to be settled, and one where
- * nobody wrote how many there are.
+ * Returns the pieces expected in the box: those neither on loan nor needing checking; one when the total is
+ * not recorded.
  */
 export function expectedOf({ fields }: Pick<InBox, "fields">, toSettle = 0): number {
   return Math.max(0, stockOf(fields, toSettle).available ?? 1);
 }
 
-/** The costumes of which fewer pieces were found than should be in the box. */
+/** Returns the costumes with fewer pieces found than expected. */
 export function missingFrom(
   contents: readonly (InBox & { expected: number })[],
   counted: Counted,
@@ -80,7 +80,7 @@ export function missingFrom(
   });
 }
 
-/** 'White tutu (Age 7-8): 2 of 6, Sailor hat': each with its size, and how many of several. */
+/** Returns such as 'White tutu (Age 7-8): 2 of 6, Sailor hat'. */
 export function missingWords(missing: readonly Missing[]): string {
   return missing
     .map(({ name, size, pieces, of }) => {
@@ -90,7 +90,7 @@ export function missingWords(missing: readonly Missing[]): string {
     .join(", ");
 }
 
-/** How many pieces are missing in all. */
+/** Returns the total number of missing pieces. */
 export function piecesMissing(missing: readonly Missing[]): number {
   return missing.reduce((sum, { pieces }) => sum + pieces, 0);
 }

@@ -6,7 +6,7 @@ import { readBox, readBoxes, readPickList } from "./boxes.server.ts";
 
 const KEY = "a-key-that-is-long-enough";
 
-test("a stocktake keeps what was found and what is missing, once", async () => {
+test("a stocktake is stored once, with found and missing pieces", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const make = (name: string, box: string) =>
@@ -46,7 +46,7 @@ test("a stocktake keeps what was found and what is missing, once", async () => {
   });
 });
 
-test("ticks are on every device, pieces are counted, and what is missing keeps its name and size", async () => {
+test("ticks are shared by all devices, pieces are counted, and missing costumes keep their name and size", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const fields = {
@@ -85,7 +85,7 @@ test("ticks are on every device, pieces are counted, and what is missing keeps i
   expect(await box()).toMatchObject({ ticked: { [tutu.id]: 4, [hat.id]: 1 }, stocktakes: [] });
 });
 
-test("a stocktake of before, which kept ids alone, is still named", async () => {
+test("an old stocktake that stored only ids still shows names", async () => {
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", SIZES: "M", "BOX NUMBER": "7" };
   const { id } = await makeCostume(platform.database, { fields });
@@ -97,7 +97,7 @@ test("a stocktake of before, which kept ids alone, is still named", async () => 
   });
 });
 
-test("a pick list has what a search finds, box by box", async () => {
+test("a pick list has the search results, box by box", async () => {
   await using platform = await makePlatform();
   for (const [name, box] of [
     ["Sailor hat", "10"],

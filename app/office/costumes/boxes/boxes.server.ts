@@ -1,4 +1,4 @@
-// Reads what is in the boxes.
+// Reads the contents and stocktakes of boxes.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { z } from "zod";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -26,23 +26,23 @@ const missed = z.object({
   pieces: z.number(),
   of: z.number(),
 });
-// The stocktakes of before kept the ids alone.
+// Older stocktakes stored only ids.
 const missing = z.array(z.union([missed, z.string()])).catch([]);
 
 export type Stocktake = { id: string; day: string; countedBy: string; missing: Missing[] };
 
 export type InThisBox = Costume & {
-  /** How many pieces should be there. */
+  /** Pieces expected. */
   expected: number;
 };
 
 export type BoxRecord = {
   contents: InThisBox[];
-  /** Those that were finished, the last first. */
+  /** Finished stocktakes, latest first. */
   stocktakes: Stocktake[];
-  /** What was ticked since. */
+  /** Ticks of the stocktake in progress. */
   ticked: Counted;
-  /** The id of the stocktake that was begun; null before the first tick. */
+  /** The id of the stocktake in progress; null before the first tick. */
   openId: string | null;
 };
 
@@ -50,7 +50,7 @@ export async function readBoxes(database: Database): Promise<BoxSummary[]> {
   return boxesOf(await readCostumes(database));
 }
 
-/** What belongs into a box, by name, and what its stocktakes found. */
+/** Returns a box's costumes by name, and its stocktakes. */
 export async function readBox(
   database: Database,
   days: SchoolDays,
@@ -90,7 +90,7 @@ export async function readBox(
   };
 }
 
-/** What a search finds, in the order of picking. */
+/** Returns the search results in picking order. */
 export async function readPickList(database: Database, search: string): Promise<Costume[]> {
   return inPickingOrder(findCostumes(await readCostumes(database), search));
 }

@@ -1,4 +1,4 @@
-// The boxes: how much is in each, and their labels.
+// The list of boxes with their number of costumes and pieces.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
@@ -28,7 +28,7 @@ export default function Boxes({ loaderData: { boxes } }: Route.ComponentProps) {
     <>
       <PageHead
         title="Boxes"
-        subtitle="What each box holds. Open one to count what is in it."
+        subtitle="Open a box to see what's in it or do a stocktake."
         back={COSTUMES_PAGE}
       >
         <Button
@@ -41,7 +41,7 @@ export default function Boxes({ loaderData: { boxes } }: Route.ComponentProps) {
       </PageHead>
       {boxes.length === 0 ? (
         <EmptyState title="No boxes yet">
-          <p>Give a costume a BOX NUMBER, and its box is listed here.</p>
+          <p>Give a costume a BOX NUMBER and its box will appear here.</p>
         </EmptyState>
       ) : (
         <ListTable label="Boxes" columns={COLUMNS}>
@@ -53,7 +53,7 @@ export default function Boxes({ loaderData: { boxes } }: Route.ComponentProps) {
                     {name}
                   </Link>
                 ) : (
-                  "Without a box"
+                  "No box"
                 )}
               </ListName>
               <ListCell label="Costumes" kind="number">

@@ -1,4 +1,4 @@
-// Keeps a stocktake of a box from its first tick on, so that several devices count one box together.
+// Stores a stocktake from its first tick, so that several devices can count a box together.
 import { randomUUID } from "node:crypto";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
@@ -16,18 +16,18 @@ export const BOX_COUNTS = rowsOf<"boxCounts">({
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
-  changed: "Somebody finished a stocktake of this box meanwhile. Look at it again.",
-  gone: "There is no such stocktake.",
+  changed: "Someone else has just finished a stocktake of this box. Please check it again.",
+  gone: "Stocktake not found.",
   nameOf: ({ box }) => `the stocktake of box ${box}`,
   bringBack: openAgain,
 });
 
-/** Ticks a costume of a box, or counts its pieces, in the stocktake that goes on. */
+/** Ticks a costume, or counts its pieces, in the stocktake in progress. */
 export const tickInBoxHandler = handler(tickInBox, async (desk, { costume, pieces, ...where }) => {
   const { trx } = desk;
-  const seen = await boxThere(desk, where);
+  const seen = await requireBox(desk, where);
   if (!seen.contents.some(({ id }) => id === costume)) {
-    throw new Refused(410, "This costume does not belong into the box any more.");
+    throw new Refused(410, "This costume is no longer in this box.");
   }
   const { [costume]: _, ...others } = seen.ticked;
   const found: Counted = pieces === null ? others : { ...others, [costume]: pieces };
@@ -41,10 +41,10 @@ export const tickInBoxHandler = handler(tickInBox, async (desk, { costume, piece
   return {};
 });
 
-/** Ends the stocktake: what was ticked, and what is missing as it is called now, are kept. */
+/** Finishes the stocktake: stores the ticks, and the missing costumes under their current names. */
 export const countBoxHandler = handler(countBox, async (desk, { found: before, ...where }) => {
   const { trx, visitor, at } = desk;
-  const { contents, ticked, openId } = await boxThere(desk, where);
+  const { contents, ticked, openId } = await requireBox(desk, where);
   const found: Counted = { ...ticked };
   for (const { id, expected } of contents) if (before.includes(id)) found[id] = expected;
   const missing = missingFrom(contents, found);
@@ -65,13 +65,13 @@ export const countBoxHandler = handler(countBox, async (desk, { found: before, .
   return withWayBack({ change: await recordChange(trx, visitor, change) });
 });
 
-/** The box, unless somebody finished a stocktake that the page did not know of. */
-async function boxThere(
+/** Reads the box; throws Refused when a stocktake was finished since the page loaded. */
+async function requireBox(
   { trx, days }: Desk,
   { version, box }: { version?: number | undefined; box: string },
 ): Promise<BoxRecord> {
   const read = await readBox(trx, days, box);
-  if (read.contents.length === 0) throw new Refused(404, "There is no such box.");
+  if (read.contents.length === 0) throw new Refused(404, "Box not found.");
   if (version !== undefined && version !== read.stocktakes.length) {
     throw new Refused(409, BOX_COUNTS.changed);
   }
@@ -98,7 +98,7 @@ async function keepOpen(
   return id;
 }
 
-/** A stocktake that is finished no more goes on with its ticks; one without any is gone. */
+/** Undoes finishing: the stocktake continues with its ticks, or is deleted if it has none. */
 async function openAgain({ trx }: Desk, { id, before, wasNew }: KeptRow): Promise<void> {
   const row = await trx
     .selectFrom("boxCounts")
@@ -116,6 +116,6 @@ async function openAgain({ trx }: Desk, { id, before, wasNew }: KeptRow): Promis
     .where("box", "=", row.box)
     .where("isOpen", "=", true)
     .executeTakeFirst();
-  if (other) throw new Refused(409, "Another stocktake of this box was begun meanwhile.");
+  if (other) throw new Refused(409, "Someone has since started another stocktake of this box.");
   await trx.updateTable("boxCounts").set(before).where("id", "=", id).execute();
 }

@@ -1,4 +1,4 @@
-// A sheet of labels for the boxes: number, contents and the code that opens the box's page.
+// A printable sheet of box labels: number, contents and a QR code of the box's page.
 import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -12,8 +12,7 @@ import styles from "./boxes.module.css";
 import { readBoxes } from "./boxes.server.ts";
 import { renderSVG } from "uqr";
 
-const NO_CODES =
-  "Without codes: the server does not know its own address. Whoever runs it sets CALLBOARD_URL.";
+const NO_CODES = "Without QR codes, because CALLBOARD_URL is not set on the server.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database } = context.get(platformContext);
@@ -27,7 +26,9 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
       <div className={paper.screenOnly}>
         <PrintHead
           title="Box labels"
-          subtitle={site === "" ? NO_CODES : "A phone's camera opens the box's page from its code."}
+          subtitle={
+            site === "" ? NO_CODES : "Scan a code with your phone's camera to open the box's page."
+          }
           back={{ to: "/costume-inventory/boxes", name: "Boxes" }}
           canPrint={boxes.length > 0}
         />
@@ -41,7 +42,9 @@ export default function Labels({ loaderData: { site, boxes } }: Route.ComponentP
               <p className={styles.number}>{name}</p>
               <Quiet>{formatCount(costumes, "costume")}</Quiet>
             </div>
-            {site !== "" && <QrCode text={boxAddress(name, site)} label={`Code of box ${name}`} />}
+            {site !== "" && (
+              <QrCode text={boxAddress(name, site)} label={`QR code of box ${name}`} />
+            )}
           </li>
         ))}
       </ul>

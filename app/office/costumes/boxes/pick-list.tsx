@@ -1,4 +1,4 @@
-// What to fetch, box by box, with a place to tick: for the screen and for paper.
+// A pick list by box with tick boxes, for screen and print.
 import { platformContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar } from "#app/ui/list/filter-bar.tsx";
@@ -36,7 +36,7 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
         />
       </div>
       {costumes.length === 0 ? (
-        <EmptyState title={search ? "No costumes found" : "What is to be fetched?"}>
+        <EmptyState title={search ? "No costumes found" : "What do you need?"}>
           <p>Search for a show, a colour or a size, then print the list.</p>
         </EmptyState>
       ) : (
@@ -52,7 +52,7 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
                 <th scope="col">Sizes</th>
                 <th scope="col">Colour</th>
                 <th scope="col">Pieces</th>
-                <th scope="col">Taken</th>
+                <th scope="col">Picked</th>
               </tr>
             </thead>
             <tbody>
@@ -67,7 +67,7 @@ export default function PickList({ loaderData: { search, costumes } }: Route.Com
                     <input
                       type="checkbox"
                       className={styles.tick}
-                      aria-label={`Taken: ${nameOfCostume(costume)}`}
+                      aria-label={`Picked: ${nameOfCostume(costume)}`}
                     />
                   </td>
                 </tr>

@@ -1,4 +1,4 @@
-// Adds a costume, or changes one: a text field for each column, and the photos.
+// Adds or edits a costume: a text field per column, and photos.
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
@@ -13,7 +13,7 @@ import { nameOf, usePhotos, withPhotos } from "#app/office/costumes/photos/use-p
 import { editCostume, addCostume } from "../costumes.commands.ts";
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new costume. */
   costume: ShownCostume | null;
   columns: readonly string[];
   onClose: () => void;
@@ -24,7 +24,7 @@ type CostumeAnswer = Saved | (Refusal & { newer?: { version: number; values: Sto
 
 const NEW = "new";
 
-/** Tells a costume's draft from others; null for a new one. */
+/** Returns the name of a costume's draft; null for a new costume. */
 export const costumeDraft = (id: string | null) => `costume ${id ?? NEW}`;
 
 export function CostumeDialog({ costume, columns, onClose }: Props) {
@@ -33,7 +33,7 @@ export function CostumeDialog({ costume, columns, onClose }: Props) {
     costume?.imageUrls ?? [],
     (failed) => sayProblem(`Upload failed: ${failed}`),
   );
-  // Merged while an answer is heard, they may be sent before they are drawn.
+  // A ref, because merged photos may be sent before the next render.
   const merged = useRef({ over: photos, photos });
   return (
     <RecordForm

@@ -1,4 +1,4 @@
-// What is accepted from the form of a costume and from an import.
+// Schemas of the costume form and the import.
 import { z } from "zod";
 import { isUsableName } from "#app/office/costumes/list/columns.ts";
 
@@ -18,10 +18,10 @@ const values = z
   .record(columnName, z.string().max(VALUE_LENGTH, `Keep a field to ${VALUE_LENGTH} characters.`))
   .refine((given) => Object.keys(given).length <= COLUMNS_MOST, "There are too many fields.");
 
-/** The address of a photo that the costume has, the ticket of a new one, or the photo itself. */
+/** An existing photo's address, a new photo's upload ticket, or the file itself. */
 const photos = z
   .array(z.union([z.string().max(TICKET_LENGTH), z.instanceof(File)]))
-  .max(PHOTOS_MOST, `Keep at most ${PHOTOS_MOST} photos of a costume.`);
+  .max(PHOTOS_MOST, `A costume can have at most ${PHOTOS_MOST} photos.`);
 
 export const addCostumeSchema = z.preprocess(withFiles, z.object({ values, photos }));
 
@@ -30,7 +30,7 @@ export const editCostumeSchema = z.preprocess(
   z.object({ version: z.int().positive(), values, photos }),
 );
 
-/** A photo that is the name of a file beside the form is that file. */
+/** Replaces a photo that names an uploaded file by that file. */
 function withFiles(sent: unknown): unknown {
   const form = Object(sent) as Record<string, unknown>;
   if (!Array.isArray(form.photos)) return form;
@@ -58,7 +58,7 @@ const agreed = z.object({
 
 const UNREAD = "The columns could not be read. Choose the file again.";
 
-/** A file, and beside it what is agreed on for it, as JSON text. */
+/** A file, with the agreed column mapping as JSON text. */
 export const importSchema = z.object({
   file,
   agreed: z.string(UNREAD).transform((text, context) => {

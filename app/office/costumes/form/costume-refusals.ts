@@ -1,4 +1,4 @@
-// What the wardrobe says where the server refuses without words of its own.
+// Default messages for refused changes of costumes.
 
 const closed = "The costume inventory is locked. Sign in in another tab, then try again.";
 

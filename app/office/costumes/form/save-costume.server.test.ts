@@ -46,7 +46,7 @@ const keptPhotos = async ({ database }: Pick<TestPlatform, "database">) =>
   );
 
 describe("adding a costume", () => {
-  test("keeps its fields as text and its photos, once however often it is sent", async () => {
+  test("stores fields as text and photos, once however often it is sent", async () => {
     const { platform, ticket } = await wardrobe();
     await using _ = platform;
     const form = {
@@ -69,7 +69,7 @@ describe("adding a costume", () => {
     expect(row).toMatchObject({ who: "inventory desk", action: "added costume" });
   });
 
-  test("with nothing in it is refused", async () => {
+  test("is refused when empty", async () => {
     const { platform } = await wardrobe();
     await using _ = platform;
     const empty = { key: KEY, values: { "Item name": " " }, photos: [] };
@@ -77,7 +77,7 @@ describe("adding a costume", () => {
     expect(await costumes(platform)).toEqual([]);
   });
 
-  test("takes no photo but by a ticket of this school of the last eight days", async () => {
+  test("accepts photos only by this school's tickets of the last eight days", async () => {
     const { platform, ticket } = await wardrobe();
     await using _ = platform;
     const good = await ticket();
@@ -101,7 +101,7 @@ describe("adding a costume", () => {
     expect(await keptPhotos(platform)).toEqual([]);
   });
 
-  test("takes the photos that come with it, once, and none that is no picture", async () => {
+  test("stores photos sent with the form once, and refuses files that are not pictures", async () => {
     const { platform } = await wardrobe();
     await using _ = platform;
     const send = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -127,7 +127,7 @@ describe("adding a costume", () => {
 });
 
 describe("changing a costume", () => {
-  test("keeps what its form did not show, and never writes over a newer change", async () => {
+  test("keeps fields the form did not show, and never overwrites a newer change", async () => {
     const { platform } = await wardrobe();
     await using _ = platform;
     const imageUrls = ["https://a.example/1.jpg", "https://a.example/2.jpg"];
@@ -157,7 +157,7 @@ describe("changing a costume", () => {
     expect(await costumes(platform)).toMatchObject([{ fields, imageUrls }]);
   });
 
-  test("a photo that is taken off goes after 30 days, unless another costume shows it", async () => {
+  test("a removed photo is purged after 30 days, unless another costume shows it", async () => {
     const { platform, photos, ticket } = await wardrobe();
     await using _ = platform;
     const values = { "Item name": "Tutu" };
@@ -176,7 +176,7 @@ describe("changing a costume", () => {
   });
 });
 
-test("a deleted costume comes back with its photos within 30 days, and not after", async () => {
+test("a deleted costume can be restored with its photos within 30 days, but not after", async () => {
   const { platform, photos, ticket } = await wardrobe();
   await using _ = platform;
   await addCostume(platform, { key: KEY, values: {}, photos: [await ticket()] });
@@ -185,7 +185,7 @@ test("a deleted costume comes back with its photos within 30 days, and not after
   expect(await deleteCostume(platform, {}, id)).toMatchObject({ isSaved: true });
   expect(await keptPhotos(platform)).toEqual([false]);
   expect(await deleteCostume(platform, {}, id)).toMatchObject({ status: 410, change: {} });
-  // To the last minute of the school's day 30 days later.
+  // The last minute of the school's day, 30 days later.
   platform.passMinutes(30 * DAYS + 13 * 60 + 59);
   expect(await restoreCostume(platform, {}, id)).toEqual({ isSaved: true });
   expect(await keptPhotos(platform)).toEqual([true]);
@@ -196,7 +196,7 @@ test("a deleted costume comes back with its photos within 30 days, and not after
   expect(await restoreCostume(platform, {}, id)).toMatchObject({ status: 404 });
 });
 
-test("what is no photo is refused in one plain sentence with its name", async () => {
+test("a file that is not a photo is refused with a plain message naming it", async () => {
   const { platform, photos, send } = await wardrobe();
   await using _ = platform;
   const page = Buffer.from("<!doctype html><script>alert(1)</script>");

@@ -1,4 +1,4 @@
-// Adds and changes costumes, and takes them off the list for 30 days.
+// Adds, edits and deletes costumes; deleting can be undone for 30 days.
 import { randomUUID } from "node:crypto";
 import { handler, type PrepareContext, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -28,7 +28,7 @@ export const addCostumeHandler = handler(addCostume, {
   },
 });
 
-/** Changes a costume, unless somebody else did since it was read. */
+/** Edits a costume, under an optimistic lock. */
 export const editCostumeHandler = handler(editCostume, {
   prepare: (form, counter) => withTickets(form, counter),
   run: async (desk, { version, ...form }) => {
@@ -36,30 +36,30 @@ export const editCostumeHandler = handler(editCostume, {
     const before = readStored(await requireRow(desk, COSTUMES, id));
     const values = await withoutOut(desk, id, form.values);
     const columns = await columnsAfter(desk, before, { ...form, values });
-    const told = { action: "changed costume", scope: "inventory" } as const;
-    const edited = await editRow(desk, COSTUMES, { id, version }, columns, told);
+    const entry = { action: "changed costume", scope: "inventory" } as const;
+    const edited = await editRow(desk, COSTUMES, { id, version }, columns, entry);
     const gone = before.imageUrls.filter((url) => !columns.imageUrls.includes(url));
     await dropPhotos(desk.trx, gone, desk.at);
     return edited;
   },
 });
 
-/** Takes a costume off the list; its photos stay for as long as it can be brought back. */
+/** Deletes a costume; its photos are kept while it can be restored. */
 export const deleteCostumeHandler = handler(deleteCostume, async (desk) => {
   const { id } = desk.params;
   const seen = await requireRow(desk, COSTUMES, id);
   const costume = readStored(seen);
-  const told = {
+  const entry = {
     action: "deleted costume",
     summary: `Deleted ${nameOfCostume(costume)}`,
     scope: "inventory",
   } as const;
-  const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, told);
+  const deleted = await changeRow(desk, COSTUMES, seen, { deletedAt: desk.at }, entry);
   await dropPhotos(desk.trx, costume.imageUrls, desk.at);
   return deleted;
 });
 
-/** Photos that come with the form itself get their tickets now. Throws Refused for what is no picture. */
+/** Replaces uploaded photo files by tickets. Throws Refused for a file that is not a picture. */
 async function withTickets<Form extends { photos: readonly (string | File)[] }>(
   form: Form,
   { platform: { photos, secret, now } }: PrepareContext,
@@ -76,8 +76,8 @@ async function withTickets<Form extends { photos: readonly (string | File)[] }>(
 type Stored = { fields: Fields; imageUrls: readonly string[] };
 
 /**
- * The columns of a costume after its form: `photos` are addresses that it had and tickets of new
- * ones, in the order that they are shown. Throws Refused where nothing would be left of it.
+ * Returns a costume's columns after saving its form. `photos` has existing addresses and new tickets, in
+ * display order. Throws Refused when the costume would be empty.
  */
 async function columnsAfter(
   { trx, at, platform: { secret } }: Desk,
@@ -91,7 +91,7 @@ async function columnsAfter(
   return { fields, imageUrls, searchText: costumeSearchText({ fields, imageUrls }) };
 }
 
-/** Once a costume was lent, what is out follows its loans and not its form. */
+/** Ignores the form's QUANTITY OUT once a costume has been lent: its loans determine it. */
 async function withoutOut({ trx }: Desk, costumeId: string, values: Fields): Promise<Fields> {
   const loan = await trx
     .selectFrom("costumeLoans")

@@ -1,4 +1,4 @@
-// Imports costumes from a spreadsheet: choose a file, see what it holds and where it goes, import.
+// Imports costumes from a spreadsheet: choose a file, check the preview and mapping, import.
 import { Alert, Button, FileInput, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
@@ -76,7 +76,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
             value={chosen?.file ?? null}
             onChange={choose}
             clearable
-            clearButtonProps={{ "aria-label": "Choose no file" }}
+            clearButtonProps={{ "aria-label": "Remove file" }}
           />
           {reading.state !== "idle" && <output>{READING[reading.state]}</output>}
           {problem && (
@@ -127,7 +127,7 @@ function PastImports({ imports }: { imports: readonly PastImport[] }) {
 
 function PastImportRow({ id, fileName, rowCount, day }: PastImport) {
   const { send, isSaving } = useSave<Answer>((answer) => {
-    if (answer.isSaved) say("Import taken back");
+    if (answer.isSaved) say("Import undone");
     else sayProblem(answer.problem);
   }, SAVING);
   return (
@@ -140,10 +140,10 @@ function PastImportRow({ id, fileName, rowCount, day }: PastImport) {
         variant="light"
         loading={isSaving}
         onClick={() =>
-          send(undoCostumeChange.at({ id }), {}, { words: named("Take back", fileName ?? "") })
+          send(undoCostumeChange.at({ id }), {}, { words: named("Undo import", fileName ?? "") })
         }
       >
-        Take back
+        Undo import
       </Button>
     </li>
   );

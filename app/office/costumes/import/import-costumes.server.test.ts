@@ -39,7 +39,7 @@ const listed = async ({ database }: TestPlatform) =>
   ).map(({ fields, imageUrls }) => ({ fields, imageUrls }));
 
 describe("a preview", () => {
-  test("shows five rows cut to 50 characters, counts all, and says where columns go", async () => {
+  test("shows five rows cut to 50 characters, the total count and the column mapping", async () => {
     await using platform = await makePlatform();
     await makeCostume(platform.database, { fields: { Designer: "Finch" } });
     const long = "x".repeat(51);
@@ -59,7 +59,7 @@ describe("a preview", () => {
     );
   });
 
-  test("warns of sizes that became dates, and of nothing else that looks like one", async () => {
+  test("warns of sizes turned into dates, but not of other date-like text", async () => {
     await using platform = await makePlatform();
     const preview = await previewImport(platform, csv("SIZES,Bought", "3-Apr,3-Apr", "5-6,"));
     expect(preview).toMatchObject({
@@ -80,7 +80,7 @@ describe("a preview", () => {
 });
 
 describe("an import", () => {
-  test("brings every row in the file's order, and says which it left and why", async () => {
+  test("imports every row in file order, and lists skipped rows with reasons", async () => {
     await using platform = await makePlatform();
     const bytes = csv(
       "Item,SIZES,Image",
@@ -109,7 +109,7 @@ describe("an import", () => {
     });
   });
 
-  test("puts right sizes that became dates where it is asked to, in a workbook too", async () => {
+  test("corrects sizes turned into dates on request, in a workbook too", async () => {
     await using platform = await makePlatform();
     const sheet = utils.aoa_to_sheet([["SIZES"], ["x"]]);
     sheet.A2 = { t: "n", v: 46115, z: "d-mmm" };
@@ -118,7 +118,7 @@ describe("an import", () => {
     expect(await listed(platform)).toEqual([{ fields: { SIZES: "3-4" }, imageUrls: [] }]);
   });
 
-  test("sent twice is done once, and 1,200 rows are one change", async () => {
+  test("sent twice runs once, and 1,200 rows are one change", async () => {
     await using platform = await makePlatform();
     const bytes = csv("Item name", ...Array.from({ length: 1200 }, (_, at) => `Tutu ${at}`));
     const sent = wish(bytes, [column("Item name")]);
@@ -127,7 +127,7 @@ describe("an import", () => {
     expect(await listed(platform)).toHaveLength(1200);
   });
 
-  test("without a costume row, or with every column left out, brings nothing", async () => {
+  test("without costume rows, or with every column ignored, imports nothing", async () => {
     await using platform = await makePlatform();
     const nothing = { isSaved: false, status: 422, problem: "The file has no costume rows." };
     expect(await importCostumes(platform, wish(csv("A"), [column("A")]))).toEqual(nothing);
@@ -135,7 +135,7 @@ describe("an import", () => {
     expect(await platform.database.selectFrom("imports").selectAll().execute()).toEqual([]);
   });
 
-  test("is taken back once, but for costumes that somebody changed since", async () => {
+  test("can be undone once, except for costumes changed since", async () => {
     await using platform = await makePlatform();
     const { database } = platform;
     const bytes = csv("Item name", "Tutu", "Hat", "Cape");
@@ -159,7 +159,7 @@ describe("an import", () => {
   });
 });
 
-test("an import can be taken back on the 30th day after it, and not on the 31st", async () => {
+test("an import can be undone on the 30th day after it, but not on the 31st", async () => {
   const DAY = 24 * 60;
   for (const [days, isOpen] of [
     [30, true],

@@ -1,4 +1,4 @@
-// Brings in the costumes of a spreadsheet, all of them or none.
+// Imports costumes from a spreadsheet, all or none.
 import { randomUUID } from "node:crypto";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
@@ -27,12 +27,12 @@ import { withWayBack } from "#app/office/costumes/way-back.ts";
 import { previewImport, importCostumes } from "../costumes.commands.ts";
 
 const KIND = "costumes";
-/** Engines take only so many values in one statement. */
+/** Database engines limit the values per statement. */
 const ROWS_AT_ONCE = 500;
 const WARNINGS_SHOWN = 20;
 const NAME_LENGTH = 200;
 
-/** Reads a file and says what an import of it would bring. */
+/** Returns a preview of a file's import. */
 export const previewImportHandler = handler(previewImport, {
   prepare: ({ file }) => sheetOf(file),
   run: async ({ trx }, { headers, rows, dates }) => {
@@ -53,7 +53,7 @@ export const previewImportHandler = handler(previewImport, {
   },
 });
 
-/** Imports all costumes of a file in one transaction, as its columns were agreed on. */
+/** Imports a file's costumes in one transaction, with the agreed column mapping. */
 export const importCostumesHandler = handler(importCostumes, {
   prepare: async ({ file, agreed: { targets, useSuggestions } }) => {
     const sheet = await sheetOf(file, useSuggestions);
@@ -80,7 +80,7 @@ export const importCostumesHandler = handler(importCostumes, {
       imageUrls,
       searchText: costumeSearchText({ fields, imageUrls }),
       importId: id,
-      // A moment apart, so that the newest first are the file's first rows.
+      // Timestamps a millisecond apart, so that newest-first order matches the file.
       createdAt: new Date(Date.parse(at) - place).toISOString(),
       updatedAt: at,
     }));
@@ -116,11 +116,11 @@ export type PastImport = {
   id: string;
   fileName: string | null;
   rowCount: number;
-  /** The school's day. */
+  /** Day of import, in school time. */
   day: string;
 };
 
-/** The imports of the last 30 days that were not taken back, the latest first. */
+/** Returns imports of the last 30 days that have not been undone, latest first. */
 export async function readImports({
   database,
   schoolDays,
@@ -140,7 +140,7 @@ export async function readImports({
 
 type Sheet = { headers: string[]; rows: string[][]; dates: DateWarning[] };
 
-/** Throws Refused where the file cannot be read. */
+/** Reads the file; throws Refused when it is unreadable. */
 async function sheetOf(file: File, useSuggestions = false): Promise<Sheet> {
   const answer = await readSheet(new Uint8Array(await file.arrayBuffer()));
   if ("problem" in answer) throw new Refused(422, answer.problem);

@@ -12,7 +12,7 @@ import {
 const HEADERS = ["Item Name", "color", "Box No", "Designer", "Photo 1", "IMG", ""];
 const plan = planColumns(HEADERS, [...DEFAULT_COLUMNS, "Notes"]);
 
-test("columns go where their names say, and unknown ones stay their own", () => {
+test("columns are mapped by name, and unknown ones become new columns", () => {
   expect(plan.map(({ target }) => (target.kind === "column" ? target.name : target.kind))).toEqual([
     "Item name",
     "COLOUR",
@@ -25,17 +25,17 @@ test("columns go where their names say, and unknown ones stay their own", () => 
 });
 
 test.each(["image", "Photos", "PICTURE url", "img_2", "Thumbnail", "Image rights"])(
-  "%s is a column of pictures",
+  "%s is a picture column",
   (header) => {
     expect(planColumns([header], [])[0]?.target).toEqual({ kind: "photos" });
   },
 );
 
-test("'Imagine' is no column of pictures", () => {
+test("'Imagine' is not a picture column", () => {
   expect(planColumns(["Imagine costume"], [])[0]?.target.kind).toBe("column");
 });
 
-test("a row becomes a costume with its fields as text and its pictures", () => {
+test("a row becomes a costume with text fields and pictures", () => {
   const rows = [
     [
       "Tutu",
@@ -58,12 +58,12 @@ test("a row becomes a costume with its fields as text and its pictures", () => {
     ],
     left: [
       { row: 3, reason: "The row is empty." },
-      { row: 4, reason: "Nothing in it goes to a column of the list." },
+      { row: 4, reason: "None of its columns are imported." },
     ],
   });
 });
 
-test("two columns of one name are told, and both their values kept", () => {
+test("two columns of one name are reported, and both values kept", () => {
   const twice = planColumns(["Colour", "Color"], DEFAULT_COLUMNS);
   expect(sharedTargets(twice)).toEqual(["Colour, Color"]);
   expect(planCostumes([["red", "gold"]], twice).costumes[0]?.fields).toEqual({
@@ -72,7 +72,7 @@ test("two columns of one name are told, and both their values kept", () => {
   expect(sharedTargets(plan)).toEqual([]);
 });
 
-test("headers that cannot be used refuse the file", () => {
+test("unusable headers refuse the file", () => {
   expect(headerProblem(["Item name", "__proto__"])).toMatch(/“__proto__” cannot be used/);
   expect(headerProblem(["", " "])).toBe("The first row has no headers.");
   expect(headerProblem(["x".repeat(101)])).toMatch(/longer than 100/);
@@ -84,7 +84,7 @@ test("a preview cell of 50 characters is whole, one of 51 is cut to 50", () => {
   expect(previewCell("x".repeat(51))).toHaveLength(50);
 });
 
-test("sizes and boxes are told by the header", () => {
+test("sizes and boxes are recognised by their header", () => {
   expect(["SIZES", "Size", "BOX NUMBER", "Box_no"].map(isSizeOrBox)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-// From the rows of a spreadsheet to costumes: which column goes where, and what becomes of each row.
+// Plans an import: column mapping, costumes and skipped rows.
 import { restoreCell } from "#app/files/csv.ts";
 import {
   columnFor,
@@ -14,7 +14,7 @@ const NAME_CHARACTERS = 100;
 
 const PICTURE_COLUMN = /image|photo|picture|img|thumbnail/i;
 
-/** Where a column of the file goes: a column of the list, the photos, or nowhere. */
+/** The mapping of a file's column: a list column, the photos, or nowhere. */
 export type Target = { kind: "column"; name: string } | { kind: "photos" } | { kind: "nowhere" };
 
 export type SheetColumn = { header: string; target: Target };
@@ -29,26 +29,26 @@ export type LeftRow = {
 
 export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
 
-/** The preview of a file, before it is imported. */
+/** The preview of an import. */
 export type Preview = {
   columns: SheetColumn[];
-  /** The columns of the list that a column of the file can go to. */
+  /** The list columns available for mapping. */
   choices: string[];
   /** The first rows, each cell cut to 50 characters. */
   rows: string[][];
-  /** How many costumes the file has. */
+  /** Number of costumes in the file. */
   costumes: number;
   left: LeftRow[];
   shared: string[];
   dates: DateWarning[];
 };
 
-/** A column of pictures is known by its name. */
+/** Recognises a picture column by its header. */
 function isPictureColumn(header: string): boolean {
   return PICTURE_COLUMN.test(header);
 }
 
-/** A reason to refuse the whole file because of its headers; null where they can be used. */
+/** Returns why the headers make the file unusable; null when they are fine. */
 export function headerProblem(headers: readonly string[]): string | null {
   const bad = headers.find((header) => !isUsableName(header));
   if (bad !== undefined) return `The header “${bad.trim()}” cannot be used. Rename it in the file.`;
@@ -59,7 +59,7 @@ export function headerProblem(headers: readonly string[]): string | null {
     : `The header “${long.trim().slice(0, PREVIEW_CHARACTERS)}…” is longer than ${NAME_CHARACTERS} characters.`;
 }
 
-/** Where each column goes at first: to the column that it is another name of, otherwise to its own. */
+/** Returns the default mapping: to the column with the same meaning, otherwise to a new column. */
 export function planColumns(headers: readonly string[], columns: readonly string[]): SheetColumn[] {
   const own: string[] = [];
   return headers.map((written) => {
@@ -72,7 +72,7 @@ export function planColumns(headers: readonly string[], columns: readonly string
   });
 }
 
-/** The headers of which several go to one column, so that people know before they import. */
+/** Returns the headers mapped to the same column, for a warning before the import. */
 export function sharedTargets(plan: readonly SheetColumn[]): string[] {
   const counts = new Map<string, string[]>();
   for (const { header, target } of plan) {
@@ -83,7 +83,7 @@ export function sharedTargets(plan: readonly SheetColumn[]): string[] {
   return [...counts.values()].filter((headers) => headers.length > 1).map((all) => all.join(", "));
 }
 
-/** The costumes of the rows below the header, and the rows that make none, each with its reason. */
+/** Returns the costumes, and the skipped rows with reasons. */
 export function planCostumes(
   rows: readonly (readonly string[])[],
   plan: readonly SheetColumn[],
@@ -99,7 +99,7 @@ export function planCostumes(
     const costume = toCostume(cells, plan);
     if (Object.keys(costume.fields).length > 0 || costume.imageUrls.length > 0) {
       costumes.push({ row, ...costume });
-    } else left.push({ row, reason: "Nothing in it goes to a column of the list." });
+    } else left.push({ row, reason: "None of its columns are imported." });
   }
   return { costumes, left };
 }
@@ -124,12 +124,12 @@ function add(fields: Fields, name: string, text: string): void {
   fields[name] = before === undefined || before === text ? text : `${before} / ${text}`;
 }
 
-/** A cell as the preview shows it. */
+/** Returns a cell's preview text. */
 export function previewCell(cell: string): string {
   return cell.slice(0, PREVIEW_CHARACTERS);
 }
 
-/** The columns in which a spreadsheet program takes sizes and box numbers for dates. */
+/** True for columns of sizes or boxes, which spreadsheets turn into dates. */
 export function isSizeOrBox(header: string): boolean {
   return /\b(size|sizes|age|ages|box)\b/i.test(header.replaceAll("_", " "));
 }

@@ -1,4 +1,4 @@
-// What a spreadsheet holds: its first rows, where each column goes, and what one should know before.
+// The preview of a spreadsheet: first rows, column mapping and warnings.
 import { Alert, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import styles from "#app/office/costumes/form/costume-form.module.css";
@@ -25,7 +25,7 @@ export function ImportPreview({ preview, onTarget, useSuggestions, onUseSuggesti
         {formatCount(costumes, "costume")} to import
         {rows.length < costumes + left.length && `, the first ${rows.length} rows are shown`}
       </Text>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable */}
       <section className={styles.sheet} aria-label="Preview" tabIndex={0}>
         <table>
           <thead>
@@ -43,7 +43,7 @@ export function ImportPreview({ preview, onTarget, useSuggestions, onUseSuggesti
                 <td key={place}>
                   <NativeSelect
                     size="xs"
-                    aria-label={`Where ${header || `column ${place + 1}`} goes`}
+                    aria-label={`Import ${header || `column ${place + 1}`} as`}
                     value={target.kind === "column" ? target.name : ` ${target.kind}`}
                     data={choicesFor(header, target, preview.choices)}
                     onChange={(event) => onTarget(place, toTarget(event.currentTarget.value))}
@@ -66,7 +66,7 @@ export function ImportPreview({ preview, onTarget, useSuggestions, onUseSuggesti
         </table>
       </section>
       {shared.length > 0 && (
-        <Alert variant="light" title="Several columns go to one">
+        <Alert variant="light" title="Several columns share a target">
           {shared.join("; ")}: their values are joined by “ / ”.
         </Alert>
       )}
@@ -86,11 +86,11 @@ type DatesProps = {
 
 function Dates({ dates, isWanted, onChange }: DatesProps) {
   return (
-    <Alert variant="light" title="Sizes or boxes that have become dates">
+    <Alert variant="light" title="Sizes or boxes that look like dates">
       <Checkbox
         checked={isWanted}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        label="Put right what was typed"
+        label="Correct these to what was typed"
       />
       <BulletList mah="9rem" mt="3xs" style={{ overflow: "auto" }}>
         {dates.map(({ row, header, shown, suggestion }) => (

@@ -11,7 +11,7 @@ import {
   withValues,
 } from "./columns.ts";
 
-test("the nine default columns come first and in order, also without costumes", () => {
+test("the nine default columns come first, in order, even without costumes", () => {
   expect(columnsOf([])).toEqual([
     "Item name",
     "Type",
@@ -25,7 +25,7 @@ test("the nine default columns come first and in order, also without costumes", 
   ]);
 });
 
-test("any other field of a costume is an extra column, once and by name", () => {
+test("other fields become extra columns, once each, by name", () => {
   const costumes: { fields: Record<string, string> }[] = [
     { fields: { Notes: "mended", "Item name": "Tutu" } },
     { fields: { Notes: "", Designer: "Finch" } },
@@ -55,7 +55,7 @@ test.each([
   expect(columnKey(other)).not.toBe(columnKey(one));
 });
 
-test("a shared column has the label that most costumes have, and a default one its own", () => {
+test("a shared column is labelled as most costumes have it; a default column keeps its label", () => {
   const costumes: { fields: Record<string, string> }[] = [
     { fields: { Designer: "Finch", color: "red" } },
     { fields: { DESIGNER: "Wren", Color: "blue" } },
@@ -73,7 +73,7 @@ test("a shared column has the label that most costumes have, and a default one i
   expect(valueIn({ "box no": "007" }, "BOX NUMBER")).toBe("007");
 });
 
-test("a form changes a column under the name that it has, and loses nothing that it did not show", () => {
+test("a form updates a column under its existing name and keeps fields it did not show", () => {
   const stored = { color: "red", Notes: "mended", Designer: "Finch" };
   expect(withValues(stored, { COLOUR: " blue ", Notes: "", Type: "Tutu" })).toEqual({
     color: "blue",
@@ -82,7 +82,7 @@ test("a form changes a column under the name that it has, and loses nothing that
   });
 });
 
-test("no value of a costume is lost in the columns, whatever its fields are called", () => {
+test("no value is lost in the columns, whatever the field names", () => {
   const name = fc.oneof(
     fc.constantFrom("toString", "__proto__"),
     fc.string(),
@@ -98,7 +98,7 @@ test("no value of a costume is lost in the columns, whatever its fields are call
   );
 });
 
-test("names that a program would trip over are refused", () => {
+test("unsafe property names are refused", () => {
   expect(["__proto__", " __proto__ ", "constructor"].map(isUsableName)).toEqual([
     false,
     false,

@@ -1,4 +1,4 @@
-// How the names that a school gives to a costume's fields become the columns of the list.
+// Maps a school's own field names to the list's columns.
 import { memoize } from "#app/platform/memoize.ts";
 import { nameKey } from "#app/platform/name.ts";
 
@@ -16,7 +16,7 @@ export const DEFAULT_COLUMNS = [
 
 export type Fields = Record<string, string>;
 
-/** Words that mean the same in a column's name. */
+/** Synonyms in column names. */
 const SAME_WORDS: ReadonlyMap<string, string> = new Map([
   ["color", "colour"],
   ["colors", "colour"],
@@ -30,19 +30,19 @@ const SAME_NAMES: ReadonlyMap<string, string> = new Map([["box", "box number"]])
 const MEMORY = 10_000;
 
 /**
- * The key of a column's name: the same for names that differ only in case, in punctuation, or by
- * colour and color, box, box no and box number, qty and quantity.
+ * Returns a column name's key, which ignores case, punctuation and synonyms: colour and color, box, box no
+ * and box number, qty and quantity.
  */
 export const columnKey = memoize(MEMORY, (name: string): string => {
   const words = nameKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = words.map((word) => SAME_WORDS.get(word) ?? word).join(" ");
-  // A name of signs alone, such as '#', is its own key.
+  // A name of punctuation only, such as '#', is its own key.
   return (SAME_NAMES.get(joined) ?? joined) || nameKey(name);
 });
 
 /**
- * The nine default columns in their order, then every other field that a costume has, by name.
- * Names with one key share a column, labelled as most costumes have it.
+ * Returns the nine default columns in order, then all other fields by name. Names with the same key share a
+ * column, labelled as most costumes have it.
  */
 export function columnsOf(costumes: readonly { fields: Fields }[]): string[] {
   const counts = new Map<string, number>();
@@ -59,39 +59,39 @@ export function columnsOf(costumes: readonly { fields: Fields }[]): string[] {
   return [...DEFAULT_COLUMNS, ...[...labels.values()].sort()];
 }
 
-/** The column that a field belongs to; null where there is none. */
+/** Returns a field's column; null for none. */
 export function columnFor(name: string, columns: readonly string[]): string | null {
   const key = columnKey(name);
   return columns.find((column) => columnKey(column) === key) ?? null;
 }
 
-/** A costume's fields by column; what stands under two names of one column is shown as both. */
+/** Returns a costume's fields by column; two names of one column are joined. */
 export function inColumns(fields: Fields, columns: readonly string[]): Fields {
   const labels = new Map(columns.map((column) => [columnKey(column), column]));
   const values = new Map<string, string>();
   for (const [name, value] of Object.entries(fields)) {
     const label = labels.get(columnKey(name)) ?? name;
-    values.set(label, together(values.get(label) ?? "", value));
+    values.set(label, joined(values.get(label) ?? "", value));
   }
   return Object.fromEntries(values);
 }
 
-function together(before: string, value: string): string {
+function joined(before: string, value: string): string {
   const isBoth = before !== "" && value !== "" && before !== value;
   return isBoth ? `${before} / ${value}` : before || value;
 }
 
-/** What stands in a column of a costume, whatever the school calls it there; '' without any. */
+/** Returns a costume's value in a default column, under any synonym; '' for none. */
 export function valueIn(fields: Fields, column: (typeof DEFAULT_COLUMNS)[number]): string {
   const key = columnKey(column);
   return Object.keys(fields)
     .filter((name) => columnKey(name) === key)
-    .reduce((shown, name) => together(shown, fields[name] ?? ""), "");
+    .reduce((shown, name) => joined(shown, fields[name] ?? ""), "");
 }
 
 /**
- * The fields of a costume after its form: a column keeps the name that it has in this costume, an
- * empty one is left out, and what the form did not show stays.
+ * Returns a costume's fields after saving its form: columns keep this costume's field names, empty values
+ * are removed, and fields the form did not show stay.
  */
 export function withValues(stored: Fields, values: Fields): Fields {
   const shown = new Map(Object.entries(values).map(([name, value]) => [columnKey(name), value]));
@@ -108,7 +108,7 @@ export function withValues(stored: Fields, values: Fields): Fields {
   return fields;
 }
 
-/** Names that cannot be a field's: they mean something to the language that reads them. */
+/** False for names with a meaning in JavaScript, such as __proto__. */
 export function isUsableName(name: string): boolean {
   return !["__proto__", "constructor", "prototype"].includes(name.trim());
 }

@@ -15,19 +15,19 @@ const found = (search: string) =>
   findCostumes([TUTU, HAT, CAPE], search).map(({ id, isByPhotoOnly }) => [id, isByPhotoOnly]);
 
 describe("search", () => {
-  test("looks in every field, in any case", () => {
+  test("matches every field, ignoring case", () => {
     expect(found("IVORY")).toEqual([["tutu", false]]);
     expect(found("007")).toEqual([["hat", false]]);
   });
 
-  test("finds photos by their address after what it finds in fields, and says so", () => {
+  test("lists photo address matches after field matches, and marks them", () => {
     expect(found("jpg")).toEqual([
       ["hat", false],
       ["tutu", true],
     ]);
   });
 
-  test("a blank search finds all, in their order", () => {
+  test("a blank search returns everything in order", () => {
     expect(found("  ")).toEqual([
       ["tutu", false],
       ["hat", false],
@@ -35,11 +35,11 @@ describe("search", () => {
     ]);
   });
 
-  test("signs are looked for as they are", () => {
+  test("punctuation is matched literally", () => {
     expect(found("%")).toEqual([]);
   });
 });
 
-test("the stored search text holds every value and photo", () => {
+test("the stored search text contains every value and photo", () => {
   expect(costumeSearchText(TUTU)).toBe("white tutu ivory /photos/1.jpg");
 });

@@ -1,8 +1,8 @@
-// Which costumes a search finds, and in which order.
+// Searches costumes and orders the results.
 import { nameKey } from "#app/platform/name.ts";
 import type { Costume } from "#app/office/costumes/costume.ts";
 
-/** What is stored beside a costume's row and searched: every value, then every photo's address. */
+/** Returns the stored search text: every value, then every photo address. */
 export function costumeSearchText({ fields, imageUrls }: Pick<Costume, "fields" | "imageUrls">) {
   return nameKey([...Object.values(fields), ...imageUrls].join("\n"));
 }
@@ -10,13 +10,13 @@ export function costumeSearchText({ fields, imageUrls }: Pick<Costume, "fields" 
 type Searched = Pick<Costume, "fields" | "imageUrls">;
 
 export type Found<Kind extends Searched = Costume> = Kind & {
-  /** True when only a photo's address has what was searched for. */
+  /** True when only a photo's address matches. */
   isByPhotoOnly: boolean;
 };
 
 /**
- * The costumes that have the words in a field or in a photo's address, in any case. Those with a
- * hit in a field come first; otherwise their order stays. A blank search finds all.
+ * Returns the costumes that match in a field or a photo's address, ignoring case. Field matches come first,
+ * otherwise in the given order. A blank search returns everything.
  */
 export function findCostumes<Kind extends Searched>(
   costumes: readonly Kind[],

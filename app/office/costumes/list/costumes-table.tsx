@@ -1,4 +1,4 @@
-// The costumes: a table on wide screens, cards with up to three photos on others.
+// The costume list: a table on wide screens, cards with up to three photos on narrow ones.
 import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
@@ -25,9 +25,9 @@ type Props = Actions & {
   costumes: readonly ShownCostume[];
   columns: readonly string[];
   isLoading: boolean;
-  /** The list is of deleted costumes, which can only be brought back. */
+  /** True for the list of deleted costumes, which can only be restored. */
   isDeleted: boolean;
-  /** The ids of those that are ticked, to be lent together. */
+  /** Ids of the ticked costumes. */
   ticked: ReadonlySet<string>;
 };
 

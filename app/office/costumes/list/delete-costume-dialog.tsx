@@ -1,4 +1,4 @@
-// Asks before a costume is deleted.
+// Asks for confirmation before deleting a costume.
 import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
@@ -29,7 +29,7 @@ export function DeleteCostumeDialog({ costume, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {name} leaves the list with its photos. You can bring it back for 30 days.
+      This removes {name} and its photos from the list. You can bring it back for 30 days.
     </Question>
   );
 }

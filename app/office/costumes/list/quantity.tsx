@@ -1,4 +1,4 @@
-// A quantity as it was typed, with a mark where it does not add up, and what is left.
+// A quantity as typed, marked when it does not add up, with the pieces available.
 import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
 import styles from "#app/office/costumes/costumes.module.css";
@@ -10,7 +10,7 @@ type Props = {
   column: "TOTAL QUANTITY" | "QUANTITY OUT";
   text: string;
   stock: Stock;
-  /** What lends the costume. */
+  /** The Lend button. */
   children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function Quantity({ column, text, stock, children }: Props) {
       {!isTotal && problem === null && available !== null && (
         <span className={styles.available}>{available} available</span>
       )}
-      {!isTotal && toSettle > 0 && <Tag tone="warning">{toSettle} to settle</Tag>}
+      {!isTotal && toSettle > 0 && <Tag tone="warning">{toSettle} to check</Tag>}
       {children}
     </span>
   );

@@ -9,14 +9,14 @@ test("available is total minus out", () => {
   expect(stock("5", "5")).toMatchObject({ available: 0, problem: null });
 });
 
-test("pieces that wait to be settled are not available", () => {
+test("pieces that need checking are not available", () => {
   expect(stockOf({ "TOTAL QUANTITY": "5", "QUANTITY OUT": "2" }, 2)).toMatchObject({
     available: 1,
     problem: null,
   });
 });
 
-test("more out than in total is told", () => {
+test("more out than in total is reported", () => {
   expect(stock("5", "6")).toMatchObject({ available: -1, problem: "more out than there are" });
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(stock(total, out)).toMatchObject({ available: null, problem: "not a number" });
 });
 
-test("nothing written is no problem", () => {
+test("blank quantities are not a problem", () => {
   expect(stockOf({})).toEqual({ total: null, out: 0, toSettle: 0, available: null, problem: null });
 });
 

@@ -1,23 +1,23 @@
-// How many pieces of a costume there are, are out and are left.
+// Pieces of a costume: total, on loan and available.
 import { valueIn, type Fields } from "./columns.ts";
 
 export type Stock = {
-  /** Null where it is not written as a whole number. */
+  /** Null when it is not a whole number. */
   total: number | null;
   out: number | null;
-  /** Pieces that came back needing something: they are here and cannot be lent. */
+  /** Returned pieces that need checking and cannot be lent. */
   toSettle: number;
   available: number | null;
   problem: "more out than there are" | "not a number" | null;
 };
 
-/** A quantity as it is written, a whole number from 0; null for any other text. */
+/** Reads a whole number from 0; null for any other text. */
 export function readQuantity(text: string): number | null {
   const written = text.trim();
   return /^\d{1,9}$/.test(written) ? Number(written) : null;
 }
 
-/** What the quantities of a costume say; nothing written counts as nothing out and no total. */
+/** Returns a costume's stock; a blank field means none out, or no known total. */
 export function stockOf(fields: Fields, toSettle = 0): Stock {
   const totalText = valueIn(fields, "TOTAL QUANTITY").trim();
   const outText = valueIn(fields, "QUANTITY OUT").trim();
@@ -31,7 +31,7 @@ export function stockOf(fields: Fields, toSettle = 0): Stock {
   return { total, out, toSettle, available, problem: isShort ? "more out than there are" : null };
 }
 
-/** How many pieces the costumes are: the sum of the total quantities that are whole numbers. */
+/** Returns the sum of the total quantities that are whole numbers. */
 export function piecesOf(costumes: readonly { fields: Fields }[]): number {
   return costumes.reduce(
     (sum, { fields }) => sum + (readQuantity(valueIn(fields, "TOTAL QUANTITY")) ?? 0),

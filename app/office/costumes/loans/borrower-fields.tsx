@@ -1,4 +1,4 @@
-// Who takes pieces of a costume: a member, a class or a show, picked from what is offered or typed.
+// The borrower fields: a member, a class or a show, picked from suggestions or typed.
 import { Autocomplete, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
@@ -18,7 +18,7 @@ const KINDS: { value: BorrowerKind; label: string }[] = [
 export type Borrower = {
   borrowerKind: BorrowerKind;
   borrower: string;
-  /** The member who was picked; null for a name that was typed. */
+  /** The chosen member; null for a typed name. */
   memberId: string | null;
 };
 

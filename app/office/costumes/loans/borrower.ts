@@ -1,12 +1,12 @@
-// Who may be offered as the borrower of a costume.
+// Suggested borrowers.
 
 import type { ChoosableMember } from "#app/office/member-record/member-choices.ts";
 
-/** What is offered while a borrower is typed. */
+/** Suggestions while typing a borrower. */
 export type Borrowers = {
-  /** Absent, not empty, for those who may not see the members. */
+  /** Absent, not empty, for visitors who may not see the members. */
   members?: ChoosableMember[];
   classes: string[];
-  /** The shows of earlier loans. */
+  /** Shows of earlier loans. */
   shows: string[];
 };

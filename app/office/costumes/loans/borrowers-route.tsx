@@ -1,4 +1,4 @@
-// Who may be offered as a borrower.
+// Returns suggested borrowers.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/borrowers-route";
 import type { Borrowers } from "./borrower.ts";
@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Borrowers> {
   return readBorrowers(context.get(platformContext).database, context.get(visitorContext));
 }
 
-/** Without the offers a borrower is still typed. */
+/** Returns no suggestions on failure: a name can still be typed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Borrowers> {
   return serverLoader().catch(() => ({ classes: [], shows: [] }));
 }

@@ -11,7 +11,7 @@ const OFFICE: Scope[] = ["admin", "inventory"];
 const LOAN = { borrowerKind: "member" as const, quantity: "1", dueOn: "" };
 const key = (number: number) => `a-key-that-is-long-enough-${number}`;
 
-test("the members are offered to the office, and are not in the wardrobe's answer at all", async () => {
+test("only the office gets members as suggestions; the wardrobe's answer has none", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeMember(database, { name: "Ada Tern", parentName: "Jo Tern" });
@@ -32,7 +32,7 @@ test("the members are offered to the office, and are not in the wardrobe's answe
   expect(await asked("inventory")).toEqual(offered);
 });
 
-test("shows of earlier loans are offered again, the latest first", async () => {
+test("shows of earlier loans are suggested, latest first", async () => {
   await using platform = await makePlatform();
   const { id: costumeId } = await makeCostume(platform.database);
   for (const [at, borrower] of ["The Tempest", "Swan Lake", "The Tempest"].entries()) {
@@ -44,7 +44,7 @@ test("shows of earlier loans are offered again, the latest first", async () => {
   expect(shows).toEqual(["The Tempest", "Swan Lake"]);
 });
 
-test("a loan to a picked member keeps the member; the wardrobe's own word is only a name", async () => {
+test("a loan to a chosen member stores the member; the wardrobe can store only a name", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: costumeId } = await makeCostume(database);

@@ -1,4 +1,4 @@
-// Reads who may be offered as a borrower: the members only to those who may see them.
+// Reads suggested borrowers; members only for visitors who may see them.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readClassNames } from "../../classes/catalogue.server.ts";
@@ -6,7 +6,7 @@ import type { ChoosableMember } from "#app/office/member-record/member-choices.t
 import { activeMembers } from "#app/office/member-record/active-members.server.ts";
 import type { Borrowers } from "./borrower.ts";
 
-/** The classes, the shows of earlier loans and, with the admin scope, the active members. */
+/** Returns classes, shows of earlier loans and, with the admin scope, active members. */
 export async function readBorrowers(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,
@@ -25,7 +25,7 @@ export async function readBorrowers(
   };
 }
 
-/** The member that a loan is for; null where there is none, or where the visitor may not know. */
+/** Returns the member of a loan; null for none, or when the visitor may not see members. */
 export async function findBorrower(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,

@@ -1,4 +1,4 @@
-// Costumes that are not back on their day; each comes back on its own page, in its condition.
+// Overdue costumes for Today; they are returned on the loans page.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { DueKind } from "#app/office/slice/due/due.server.ts";

@@ -1,4 +1,4 @@
-// Keeps a costume's own fields in step with its loans.
+// Keeps a costume's fields in step with its loans.
 import type { Database } from "#app/data/database/database.server.ts";
 import { withValues } from "#app/office/costumes/list/columns.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
@@ -18,11 +18,11 @@ export async function piecesLent(trx: Database, costumeId: string): Promise<numb
 type Followed = {
   costumeId: string;
   at: string;
-  /** Pieces that leave the total; below 0 where they are counted in again. */
+  /** Pieces removed from the total; negative to add them back. */
   gone?: number;
 };
 
-/** Writes what is out into the costume's QUANTITY OUT, unless the costume was deleted. */
+/** Updates the costume's QUANTITY OUT, unless it was deleted. */
 export async function followLoans(
   trx: Database,
   { costumeId, at, gone = 0 }: Followed,

@@ -1,4 +1,4 @@
-// The costumes that a person took and gave back, in their line of time.
+// A person's costume loans and returns, for their history.
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Moment, MomentSource } from "#app/office/slice/moment.server.ts";
@@ -10,7 +10,7 @@ import { readLoanRows } from "./loans-of.server.ts";
 export const LOAN_MOMENTS: MomentSource = async (database, members) => {
   const isShared = await isNameShared(database, members);
   const known = await readLoanRows(database, members);
-  // A loan by a typed name is the person's only where nobody else has the name.
+  // A loan under a typed name is the person's only when nobody else has that name.
   const ids = known.filter((loan) => !isShared || loan.memberId !== null).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await database
@@ -26,7 +26,7 @@ export const LOAN_MOMENTS: MomentSource = async (database, members) => {
     at: createdAt,
     day: lentOn,
     kind: "Costume",
-    words: `Took ${names.get(id)} (${formatCount(quantity, "piece")})`,
+    words: `Borrowed ${names.get(id)} (${formatCount(quantity, "piece")})`,
     who: lentBy,
   }));
   return [...lent, ...(await returnsOf(database, names))];
@@ -46,7 +46,7 @@ async function returnsOf(
     at: createdAt,
     day: returnedOn,
     kind: "Costume",
-    words: `Gave back ${names.get(loanId)} (${formatCount(quantity, "piece")}, ${condition})`,
+    words: `Returned ${names.get(loanId)} (${formatCount(quantity, "piece")}, ${condition})`,
     who: takenBy,
   }));
 }

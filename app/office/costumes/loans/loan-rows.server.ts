@@ -1,4 +1,4 @@
-// The rows of loans and of what came back: how they are guarded, and how each is taken back.
+// Rows of loans and returns: optimistic lock and undo.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { rowsOf, type KeptRow } from "#app/office/changes/change-row.server.ts";
@@ -12,9 +12,9 @@ export const LOANS = rowsOf<"costumeLoans">({
   deletedColumn: null,
   hasVersion: true,
   hasUpdatedAt: true,
-  changed: "Somebody took pieces of this loan back meanwhile. Look at it again.",
-  gone: "There is no such loan.",
-  // Said at the wardrobe's door too.
+  changed: "Someone else has just recorded a return for this loan. Please check it again.",
+  gone: "Loan not found.",
+  // The wardrobe sees this name too.
   nameOf: (loan) => `the loan to ${borrowerForWardrobe(loan)}`,
   newer: ({ quantity, returned }) => ({ quantity, returned }),
   bringBack: bringBackLoan,
@@ -28,11 +28,11 @@ export const RETURNS = rowsOf<"costumeReturns">({
   hasUpdatedAt: false,
   changed: LOANS.changed,
   gone: LOANS.gone,
-  nameOf: ({ quantity }) => `what came back (${quantity})`,
+  nameOf: ({ quantity }) => `the return of ${quantity}`,
   bringBack: bringBackReturn,
 });
 
-/** A loan that is taken back again is as if it had never been; the costume is in from then on. */
+/** Undoes a loan: deletes it and returns its pieces to stock. */
 async function bringBackLoan({ trx, at }: Desk, kept: KeptRow): Promise<void> {
   const { id, before, wasNew, version } = kept;
   const loan = await trx
@@ -49,7 +49,7 @@ async function bringBackLoan({ trx, at }: Desk, kept: KeptRow): Promise<void> {
   await followLoans(trx, { costumeId: loan.costumeId, at });
 }
 
-/** What had come back is out again, or waits to be settled again; what was gone counts in the total. */
+/** Undoes a return or its settling: pieces are out or unsettled again, and written-off ones return to the total. */
 async function bringBackReturn({ trx, at }: Desk, { id, before, wasNew }: KeptRow): Promise<void> {
   const back = await trx
     .selectFrom("costumeReturns")

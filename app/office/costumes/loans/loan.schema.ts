@@ -1,4 +1,4 @@
-// What is accepted when costumes are lent and come back.
+// Schemas of loans and returns.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -10,7 +10,7 @@ const TEXT_LENGTH = 200;
 
 const pieces = typed(readPieces);
 
-/** How many costumes are lent at once at most. */
+/** Maximum number of costumes per loan. */
 const LENT_MOST = 200;
 
 const toSomebody = {
@@ -19,7 +19,7 @@ const toSomebody = {
     .string()
     .max(TEXT_LENGTH)
     .transform(tidyName)
-    .pipe(z.string().min(1, "Enter who takes it.")),
+    .pipe(z.string().min(1, "Enter who is borrowing it.")),
   memberId: z.string().max(64).nullable().default(null),
   dueOn: typedOr(readDay, null),
 };
@@ -28,11 +28,14 @@ export const lendSchema = z.object({ ...toSomebody, quantity: pieces });
 
 export const lendSeveralSchema = z.object({
   ...toSomebody,
-  /** The pieces of each costume, by its id. */
+  /** Pieces by costume id. */
   pieces: z
     .record(z.string().max(64), pieces)
-    .refine((each) => Object.keys(each).length > 0, "Tick what is lent.")
-    .refine((each) => Object.keys(each).length <= LENT_MOST, `Lend ${LENT_MOST} at a time.`),
+    .refine((each) => Object.keys(each).length > 0, "Tick at least one costume.")
+    .refine(
+      (each) => Object.keys(each).length <= LENT_MOST,
+      `Lend at most ${LENT_MOST} at a time.`,
+    ),
 });
 
 export const returnSchema = z.object({

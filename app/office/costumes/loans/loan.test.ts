@@ -18,18 +18,18 @@ const loan = (over: Partial<Loan> = {}): Loan => ({
   ...over,
 });
 
-test("what is out is what has not come back", () => {
+test("the pieces out are those not yet returned", () => {
   expect(piecesOut(loan())).toBe(2);
 });
 
-test("a loan is late from the day after its last one, until all is back", () => {
+test("a loan is overdue from the day after its due date until everything is back", () => {
   expect(daysLate(loan(), "2026-11-20")).toBe(0);
   expect(daysLate(loan(), "2026-11-21")).toBe(1);
   expect(daysLate(loan({ returned: 3 }), "2026-12-21")).toBe(0);
   expect(daysLate(loan({ dueOn: null }), "2030-01-01")).toBe(0);
 });
 
-test("the latest loans come first, those without a day last", () => {
+test("the most overdue loans come first, loans without a due date last", () => {
   const loans = [
     loan({ borrower: "C", dueOn: null }),
     loan({ borrower: "B", dueOn: "2026-11-20" }),
@@ -50,7 +50,7 @@ test.each([
   expect(borrowerForWardrobe({ borrowerKind: "member", borrower })).toBe(words);
 });
 
-test("the wardrobe reads a class as it is called", () => {
+test("the wardrobe sees a class's full name", () => {
   const borrower = "Ballet Grade 2";
   expect(borrowerForWardrobe({ borrowerKind: "class", borrower })).toBe(borrower);
 });

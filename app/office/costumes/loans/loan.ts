@@ -1,4 +1,4 @@
-// A loan of a costume: who has it, since when, and until when.
+// A costume loan: borrower, start and due date.
 import { daysBetween } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
 
@@ -6,10 +6,10 @@ export const BORROWER_KINDS = ["member", "class", "show"] as const;
 
 export type BorrowerKind = (typeof BORROWER_KINDS)[number];
 
-/** In what state pieces come back; all but the good ones wait until they are settled. */
+/** Conditions of returned pieces; all but Good need checking. */
 export const CONDITIONS = ["Good", "Needs mending", "Damaged", "Lost"] as const;
 
-/** How what came back needing something is settled: what is gone leaves the total. */
+/** Outcomes of checking returned pieces: gone ones leave the total. */
 export const SETTLEMENTS = ["back in use", "gone"] as const;
 
 export type Loan = {
@@ -19,7 +19,7 @@ export type Loan = {
   costume: string;
   size: string;
   box: string;
-  /** Its photos' addresses. */
+  /** The costume's photo addresses. */
   imageUrls: string[];
   borrowerKind: string;
   borrower: string;
@@ -30,8 +30,8 @@ export type Loan = {
 };
 
 /**
- * A borrower as the wardrobe reads it: of a child the first name and the initial of the last, with the
- * classes where the child was picked from the members; a class or a show as it is called.
+ * Returns a borrower as the wardrobe sees it: a child's first name and last initial, with classes when the
+ * child is a linked member; a class's or show's full name.
  */
 export function borrowerForWardrobe({
   borrowerKind,
@@ -43,7 +43,7 @@ export function borrowerForWardrobe({
   return classes.length === 0 ? name : `${name} (${classes.join(", ")})`;
 }
 
-/** 'Ada T.' of 'Ada Mary Tern' as of 'Tern, Ada'; a single name as it is. */
+/** Returns 'Ada T.' for 'Ada Mary Tern' and 'Tern, Ada'; a single name unchanged. */
 function shortName(name: string): string {
   const [before = "", after = ""] = name.split(",").map(tidyName);
   const words = (after === "" ? before : `${after} ${before}`).split(" ");
@@ -52,12 +52,12 @@ function shortName(name: string): string {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** How many pieces are still out. */
+/** Returns the number of pieces still out. */
 export function piecesOut({ quantity, returned }: Pick<Loan, "quantity" | "returned">): number {
   return quantity - returned;
 }
 
-/** How many days a loan is late on a day; 0 on its last day, without one, and once all is back. */
+/** Returns the days a loan is overdue; 0 on its due date, without one, and once everything is back. */
 export function daysLate(
   loan: Pick<Loan, "quantity" | "returned" | "dueOn">,
   today: string,
@@ -66,7 +66,7 @@ export function daysLate(
   return Math.max(0, daysBetween(loan.dueOn, today));
 }
 
-/** The latest first, then those due soonest, then those without a day; by borrower where alike. */
+/** Sorts by most overdue, then soonest due, then no due date; then by borrower. */
 export function mostLateFirst<One extends Loan>(loans: readonly One[]): One[] {
   const { compare } = new Intl.Collator("en-GB");
   const due = ({ dueOn }: Loan) => dueOn ?? "9999-12-31";

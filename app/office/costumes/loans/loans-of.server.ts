@@ -1,9 +1,9 @@
-// The costumes that a person has, or had.
+// Reads a person's current and past costume loans.
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Member } from "#app/office/member-record/member.server.ts";
 
-/** Every loan to the person, those that came back too: picked as the borrower, or known by the name. */
+/** Returns every loan to the person, returned or not: linked to the member, or matched by name. */
 export async function readLoanRows(database: Database, members: readonly Member[]) {
   const keys = new Set(members.map((member) => member.nameKey));
   const rows = await database

@@ -1,4 +1,4 @@
-// Reads who has which costumes.
+// Reads open loans.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { valueIn } from "#app/office/costumes/list/columns.ts";
@@ -9,8 +9,8 @@ import { borrowerForWardrobe, mostLateFirst, type Loan } from "./loan.ts";
 type ReadLoan = Loan & { classes: readonly string[] };
 
 /**
- * The loans of which something is still out, the latest first. Only who may see the members reads a child's
- * whole name: there is no way to the loans that does not ask who looks.
+ * Returns loans with pieces still out, most overdue first. Children's full names are shown only to visitors
+ * who may see members, which is why the visitor is required.
  */
 export async function readLoans(
   database: Database,

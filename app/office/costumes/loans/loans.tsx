@@ -1,4 +1,4 @@
-// Who has what: every loan of which pieces are out, the latest first.
+// Costumes on loan: every loan with pieces out, most overdue first.
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const COLUMNS: Column[] = [
   { name: "Costume", kind: "name" },
-  { name: "Who has it" },
+  { name: "Borrower" },
   { name: "Out", kind: "number" },
   { name: "Box" },
   { name: "Lent" },
@@ -47,22 +47,23 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
   return (
     <>
       <PageHead
-        title="Who has what"
-        subtitle="Costumes that are out, the latest first."
+        title="Costumes on loan"
+        subtitle="Most overdue first."
         back={{ to: "/costume-inventory", name: "Costumes" }}
       />
       <StatTiles>
         <StatTile name="Pieces out">{out}</StatTile>
         <StatTile name="Loans">{loans.length}</StatTile>
         <StatTile name="Overdue">{late.length}</StatTile>
-        <StatTile name="To settle">
+        <StatTile name="Needs checking">
           {toSettle.reduce((sum, { quantity }) => sum + quantity, 0)}
         </StatTile>
       </StatTiles>
       {loans.length === 0 ? (
-        <EmptyState title="Nothing is out">
+        <EmptyState title="No costumes on loan">
           <p>
-            Lend a costume from its line in the inventory, and it is listed here until it is back.
+            Lend a costume from its line in the inventory and it will be listed here until it is
+            returned.
           </p>
         </EmptyState>
       ) : (
@@ -76,7 +77,7 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
       {returning && (
         <ReturnDialog
           key={returning.id}
-          // As it is now, where somebody else took pieces of it back meanwhile.
+          // The current loan, in case someone else has recorded a return.
           loan={loans.find(({ id }) => id === returning.id) ?? returning}
           onClose={() => setReturning(null)}
         />
@@ -98,7 +99,7 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
           </Text>
         )}
       </ListName>
-      <ListCell label="Who has it">
+      <ListCell label="Borrower">
         <span>
           {loan.borrower} <Tag>{loan.borrowerKind}</Tag>
         </span>

@@ -1,4 +1,4 @@
-// Takes pieces of a loan back, all or a part, in their condition.
+// Records the return of all or some pieces of a loan, with their condition.
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
@@ -22,7 +22,7 @@ type Refused = Refusal & {
 
 type Typed = { quantity: string; condition: string; notes: string };
 
-/** Tells the draft of taking back this loan from others. */
+/** Returns the draft name of this loan's return. */
 export const returnDraft = (id: string) => `take back ${id}`;
 
 export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
     refusals: SAVING,
     onSaved: ({ change }) => {
       draft.forget();
-      if (change) offerUndo({ ...change, summary: `Taken back: ${loan.costume}` });
+      if (change) offerUndo({ ...change, summary: `Returned: ${loan.costume}` });
       onClose();
     },
     onTheirs: () => {

@@ -1,4 +1,4 @@
-// Takes lent costumes back, and settles the pieces that came back needing something.
+// Records returns of costumes, and settles pieces that needed checking.
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -20,7 +20,7 @@ import { LOANS, RETURNS } from "./loan-rows.server.ts";
 import { tooManyWords } from "./pieces.ts";
 import { returnCostume, settleReturn } from "../costumes.commands.ts";
 
-/** Takes back all or a part of a loan, each part in its condition. */
+/** Records the return of all or part of a loan, with its condition. */
 export const returnCostumeHandler = handler(
   returnCostume,
   async (desk, { version, quantity, condition, notes }) => {
@@ -42,7 +42,7 @@ export const returnCostumeHandler = handler(
     return kept(desk, {
       costumeId,
       action: "took costume back",
-      summary: `Took back ${quantity} of ${await nameIn(trx, costumeId)}`,
+      summary: `Returned ${quantity} of ${await nameIn(trx, costumeId)}`,
       facts: [
         { label: "Pieces", to: String(quantity) },
         { label: "Condition", to: condition },
@@ -52,7 +52,7 @@ export const returnCostumeHandler = handler(
   },
 );
 
-/** Settles what came back needing something: in use again, or gone, which leaves the total. */
+/** Settles returned pieces that needed checking: back in use, or gone, which leaves the total. */
 export const settleReturnHandler = handler(settleReturn, async (desk, { as }) => {
   const { trx, visitor, at, today, params } = desk;
   const { id } = params;
@@ -61,9 +61,9 @@ export const settleReturnHandler = handler(settleReturn, async (desk, { as }) =>
     .select(["loanId", "quantity", "condition", "settledOn"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!back) throw new Refused(410, "There is no such return.");
+  if (!back) throw new Refused(410, "Return not found.");
   if (back.settledOn !== null || back.condition === "Good") {
-    throw new Refused(409, "Somebody settled this meanwhile.");
+    throw new Refused(409, "Someone else has already settled this.");
   }
   const settled = { settledOn: today, settledAs: as, settledBy: actorName(visitor) };
   await trx.updateTable("costumeReturns").set(settled).where("id", "=", id).execute();

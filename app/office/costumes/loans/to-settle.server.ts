@@ -1,4 +1,4 @@
-// Reads the pieces that came back needing something and are not settled yet.
+// Reads returned pieces that still need checking.
 import type { Database } from "#app/data/database/database.server.ts";
 import { valueIn } from "../list/columns.ts";
 import { nameOfCostume } from "../costume.ts";
@@ -22,7 +22,7 @@ function unsettled(database: Database) {
     .where("back.settledOn", "is", null);
 }
 
-/** The pieces of each costume, by its id, that are here and cannot be lent; of one, where it is given. */
+/** Returns the pieces that need checking by costume id; of a single costume if given. */
 export async function piecesToSettle(
   database: Database,
   costumeId?: string,
@@ -38,7 +38,7 @@ export async function piecesToSettle(
   return pieces;
 }
 
-/** What waits to be settled, the oldest first. */
+/** Returns pieces that need checking, oldest first. */
 export async function readToSettle(database: Database): Promise<ToSettle[]> {
   const rows = await unsettled(database)
     .innerJoin("costumes as costume", "costume.id", "loan.costumeId")

@@ -1,4 +1,4 @@
-// What came back needing something, until somebody says that it is in use again or gone.
+// Returned pieces that need checking, with buttons to settle them.
 import { Button, Group } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -15,9 +15,10 @@ import { settleReturn } from "../costumes.commands.ts";
 
 export function ToSettleList({ backs }: { backs: readonly ToSettle[] }) {
   return (
-    <Card mt="lg" title="To settle">
+    <Card mt="lg" title="Needs checking">
       <Quiet mb="sm">
-        These pieces came back, and cannot be lent until one of the two is said of them.
+        These pieces have been returned but can't be lent until you mark them as back in use or
+        gone.
       </Quiet>
       <LinedList>
         {backs.map((back) => (

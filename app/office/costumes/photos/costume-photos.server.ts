@@ -1,4 +1,4 @@
-// The photos that a costume keeps, gains and loses, in the transaction of its change.
+// Stores and removes a costume's photos, in the transaction of its change.
 import type { Database } from "#app/data/database/database.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { deletePhotos, recordPhoto } from "#app/data/photos/add-photo.server.ts";
@@ -6,14 +6,14 @@ import { ownPhotoIds } from "#app/office/costumes/costume.ts";
 import { openTicket } from "./photo-tickets.server.ts";
 
 const SCOPE = "inventory";
-/** A ticket is too old or none of ours. */
-const LOST = "A photo was not kept. Choose it again, then save.";
+/** For a ticket that is too old or invalid. */
+const LOST = "A photo could not be saved. Choose it again, then save.";
 
 type Given = { secret: Buffer; now: Date };
 
 /**
- * The addresses of a costume's photos after its form: those it had that the form still shows, and
- * those of new tickets, which get their rows. Throws Refused for a ticket that opens nothing.
+ * Returns a costume's photo addresses after saving its form: existing ones still in the form, and those of
+ * new tickets, whose rows are inserted. Throws Refused for an invalid ticket.
  */
 export async function keepPhotos(
   trx: Database,
@@ -35,7 +35,7 @@ export async function keepPhotos(
   return [...new Set(kept)];
 }
 
-/** Marks photos as deleted that no costume of the list shows any more. */
+/** Marks photos as deleted that no listed costume shows any more. */
 export async function dropPhotos(
   trx: Database,
   urls: readonly string[],

@@ -1,4 +1,4 @@
-// The photos of a costume in the list: the first in a table, up to three in a card.
+// A costume's photos in the list: one in a table row, up to three on a card.
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { PhotoIcon } from "#app/ui/icons.tsx";

@@ -1,16 +1,16 @@
-// The photos in a costume's form, each with its remove control, and the picker for more.
+// The photos in a costume's form, with remove buttons and a file picker.
 import { ActionIcon, FileButton, Button, Loader } from "@mantine/core";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import styles from "#app/office/costumes/form/costume-form.module.css";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import type { FormPhoto } from "./use-photos.ts";
 
-/** Phones send JPEG where only these three are taken. */
+/** Listing only these types makes phones convert to JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 type Props = {
   photos: readonly FormPhoto[];
-  /** One of them is sent again as soon as there is a connection. */
+  /** An upload is waiting for the connection. */
   isWaiting: boolean;
   onAdd: (files: File[]) => void;
   onRemove: (shown: string) => void;
@@ -55,7 +55,7 @@ export function PhotoPicker({ photos, isWaiting, onAdd, onRemove }: Props) {
         )}
       </FileButton>
       <Quiet mt="2xs">
-        JPEG, PNG or WebP, at most 10 MB each. On a phone you can take them with the camera.
+        JPEG, PNG or WebP, at most 10 MB each. On a phone you can take photos with the camera.
       </Quiet>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-// A photo is sent before its costume is saved: the ticket that comes back is what the form sends on.
+// Photos are uploaded before their costume is saved; the form then sends the ticket it got for each.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -8,11 +8,11 @@ import {
   type PreparedPhoto,
 } from "#app/data/photos/add-photo.server.ts";
 
-/** As long as a change can wait in a browser, with a day to spare; shorter than bytes without a row are kept. */
+/** Longer than a change can be queued in a browser, shorter than unreferenced files are kept. */
 const TICKET_DAYS = 8;
 const DAY_MS = 86_400_000;
 
-/** The ticket of a photo that was sent. Throws Refused, with the file's name, for what is no picture. */
+/** Returns the ticket of an uploaded photo. Throws Refused, with the file's name, if it is not a picture. */
 export async function ticketFor(
   { photos, secret, now }: Pick<Platform, "photos" | "secret" | "now">,
   file: File,
@@ -26,13 +26,13 @@ export async function ticketFor(
   }
 }
 
-/** Text that stands for a prepared photo; only this school can make one. */
+/** Returns a signed reference to a prepared photo. */
 function photoTicket(secret: Buffer, photo: PreparedPhoto, now: Date): string {
   const body = Buffer.from(JSON.stringify({ photo, at: now.getTime() })).toString("base64url");
   return `${body}.${sealOf(secret, body).toString("base64url")}`;
 }
 
-/** The photo of a ticket; null for one that was made up, changed or is older than eight days. */
+/** Returns a ticket's photo; null for a forged, altered or expired one (eight days). */
 export function openTicket(secret: Buffer, ticket: string, now: Date): PreparedPhoto | null {
   const [body = "", seal = ""] = ticket.split(".");
   const given = Buffer.from(seal, "base64url");

@@ -1,4 +1,4 @@
-// Takes one photo of a costume that is being filled in; the answer is the ticket that the form sends on.
+// Uploads one photo for a costume form and returns its ticket.
 import { Refused } from "#app/data/commands/answer.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/photo-upload-route";

@@ -20,7 +20,7 @@ test("an address with a comma stays whole", () => {
   expect(readPictureCell(address).addresses).toEqual([address]);
 });
 
-test("addresses are trimmed and doubles dropped", () => {
+test("addresses are trimmed and duplicates dropped", () => {
   expect(readPictureCell(`  ${A} ;${A};  `).addresses).toEqual([A]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(readPictureCell(cell)).toEqual({ addresses: [], text: cell });
 });
 
-test("text beside an address is not lost", () => {
+test("text next to an address is not lost", () => {
   expect(readPictureCell(`front view; ${A}`)).toEqual({ addresses: [A], text: "front view" });
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(directPicture(view)).toBe(direct);
 });
 
-test("what comes out as an address is always http or https", () => {
+test("every returned address is http or https", () => {
   fc.assert(
     fc.property(fc.string(), fc.webUrl(), (noise, url) => {
       const { addresses } = readPictureCell(`${noise}${url};${noise}`);

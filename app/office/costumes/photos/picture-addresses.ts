@@ -1,16 +1,16 @@
-// The addresses of pictures that people paste: several in one cell, links that only show a page.
+// Reads pasted picture addresses: several in one cell, or sharing links.
 
 const ADDRESS = /^https?:\/\/[^\s]+$/i;
-/** Parts are separated only where the next one is an address: addresses hold commas themselves. */
+/** Splits only before an address, because addresses can contain commas. */
 const SEPARATOR = /(?:\s*[;,]\s*|\s{2,}|\r?\n)(?=https?:\/\/)/i;
 
 type PictureCell = {
   addresses: string[];
-  /** What in the cell is no address. */
+  /** Text in the cell that is not an address. */
   text: string;
 };
 
-/** Reads a cell of a picture column; doubles are dropped and share links lead to the picture. */
+/** Reads a picture cell; drops duplicates and resolves sharing links to the picture. */
 export function readPictureCell(cell: string): PictureCell {
   const addresses = new Set<string>();
   const texts: string[] = [];
@@ -27,7 +27,7 @@ function isAddress(text: string): boolean {
   return ADDRESS.test(text) && URL.canParse(text);
 }
 
-/** The address of the picture itself for a view link of a file-sharing service; others as they are. */
+/** Returns the direct picture address of a file-sharing link; other addresses unchanged. */
 export function directPicture(address: string): string {
   const url = new URL(address);
   if (url.hostname === "drive.google.com") {

@@ -1,9 +1,9 @@
-// Pictures of other sites show only where the page was opened by its own address.
+// Reloads the inventory where needed so that its own content security policy applies.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Costume } from "#app/office/costumes/costume.ts";
 
-/** Whether this document was opened as the page at `pathname`; on the server it always is. */
+/** True when this document was loaded at `pathname`; always true on the server. */
 function isOpenedAt(pathname: string): boolean {
   if (typeof document === "undefined") return true;
   const [opened] = performance.getEntriesByType("navigation");
@@ -11,9 +11,8 @@ function isOpenedAt(pathname: string): boolean {
 }
 
 /**
- * A browser keeps the content policy of the page that was opened first, and only the inventory's
- * lets pictures of other sites in. Somebody who came from another staff page loads this one again,
- * once, when a costume has such a picture.
+ * Reloads the page once when a costume has a picture from another site and the document was loaded at
+ * another page: the browser keeps that page's policy, and only the inventory's allows such pictures.
  */
 export function useOwnPolicy(costumes: readonly Pick<Costume, "imageUrls">[]): void {
   const { pathname } = useLocation();
@@ -23,7 +22,7 @@ export function useOwnPolicy(costumes: readonly Pick<Costume, "imageUrls">[]): v
   }, [hasOthers, pathname]);
 }
 
-/** Whether a picture can be loaded where the page is. */
+/** Returns whether the current policy allows a picture. */
 export function useCanLoad(url: string): boolean {
   const { pathname } = useLocation();
   return isOwn(url) || isOpenedAt(pathname);

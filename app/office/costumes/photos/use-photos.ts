@@ -1,4 +1,4 @@
-// The photos of a costume's form: those it has, and those that are being sent.
+// The photos of a costume's form: stored and uploading.
 import { useEffect, useRef, useState } from "react";
 import { PHOTO_MAX_BYTES, photoRefusal } from "#app/data/photos/photo-rules.ts";
 import { requestWithRetry } from "#app/client/requests/request.ts";
@@ -7,11 +7,11 @@ import { mergeList } from "#app/office/saving/clash/meet.ts";
 import { smallPhoto } from "#app/office/costumes/costume.ts";
 
 export type FormPhoto = {
-  /** The address of a photo that the costume has, or the ticket of a new one; null until it has come. */
+  /** The address of a stored photo, or a new one's ticket; null while uploading. */
   sent: string | null;
-  /** A new one. */
+  /** The file of a new photo. */
   file: File | null;
-  /** What the thumbnail shows. */
+  /** The thumbnail's address. */
   shown: string;
   name: string;
 };
@@ -19,8 +19,8 @@ export type FormPhoto = {
 const UPLOAD = "/costume-inventory/photos";
 
 /**
- * `add` sends files one after the other; `onFailed` hears once what became of those that failed, and
- * `isWaiting` is true while one waits for the connection.
+ * `add` uploads files one by one; `onFailed` is called once with the failed ones, and `isWaiting` is true
+ * while an upload waits for the connection.
  */
 export function usePhotos(urls: readonly string[], onFailed: (problem: string) => void) {
   const [photos, setPhotos] = useState<FormPhoto[]>(() => stored(urls));
@@ -63,7 +63,7 @@ export function usePhotos(urls: readonly string[], onFailed: (problem: string) =
   };
   const remove = (shown: string) =>
     setPhotos((before) => before.filter((photo) => photo.shown !== shown));
-  /** Lays the photos over those that the costume has now, since somebody else has changed them. */
+  /** Merges the photos with the costume's current ones after someone else has changed them. */
   const meet = (theirs: readonly string[]): FormPhoto[] => {
     const merged = mergeList(begun.current, photos.map(nameOf), theirs);
     begun.current = theirs;
@@ -78,7 +78,7 @@ export function usePhotos(urls: readonly string[], onFailed: (problem: string) =
     add,
     remove,
     meet,
-    /** Where the line is cut nobody waits: the photos go with the form. */
+    /** When offline, photos are sent with the form instead. */
     isSending: isSending && !isCut,
     isWaiting: isSending && isCut,
   };
@@ -93,12 +93,12 @@ function stored(urls: readonly string[]): FormPhoto[] {
   }));
 }
 
-/** What a photo is called in the form that is sent. */
+/** Returns a photo's name in the submitted form. */
 export function nameOf({ sent, shown }: FormPhoto): string {
   return sent ?? shown;
 }
 
-/** A costume's form with its photos; those without a ticket go with it as files. */
+/** Returns a costume's form data with its photos; those without a ticket are attached as files. */
 export function withPhotos(fields: Record<string, unknown>, photos: readonly FormPhoto[]) {
   const body = { ...fields, photos: photos.map(nameOf) };
   const unsent = photos.filter(({ sent }) => sent === null);
@@ -119,5 +119,5 @@ async function upload(file: File, asking: Asking): Promise<Uploaded> {
     Record<"ticket" | "problem", string>
   > | null;
   if (answer?.ticket) return { ticket: answer.ticket };
-  return { problem: answer?.problem || `${file.name} could not be kept. Add it again.` };
+  return { problem: answer?.problem || `${file.name} could not be saved. Add it again.` };
 }

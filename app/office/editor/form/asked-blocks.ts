@@ -1,4 +1,4 @@
-// What the content editor shows of what parents ask.
+// Editor tabs for the answers to parents' questions.
 import { PRICE_PERIODS } from "#app/site/content/parent-info.ts";
 import { BLANK_LINE, line, picture, text, type EditorTab } from "./block-fields.ts";
 
@@ -13,14 +13,14 @@ export const ASKED_TABS: readonly EditorTab[] = [
           name: "trialPence",
           label: "A trial (£)",
           kind: "pence",
-          hint: "0 is free; empty: not said.",
+          hint: "0 means free. Leave blank to show no price.",
         },
         line(
           "siblings",
           "Brothers and sisters",
-          "Such as a tenth less for each. A sibling discount under Settings, Prices is shown instead.",
+          "For example: a tenth off for each. A sibling discount in Settings, Prices replaces this text.",
         ),
-        { name: "from", label: "From", kind: "day", hint: "The day from which on they count." },
+        { name: "from", label: "From", kind: "day", hint: "The day these prices start." },
       ],
       lists: [
         {
@@ -44,11 +44,11 @@ export const ASKED_TABS: readonly EditorTab[] = [
       kind: "record",
       fields: [
         picture("door", "Picture of the door"),
-        line("doorAlt", "What it shows"),
+        line("doorAlt", "Picture description"),
         text("wear", "What to wear"),
         text("meets", "Who meets you"),
         text("length", "How long is it?"),
-        text("watching", "May parents watch"),
+        text("watching", "Can parents watch"),
       ],
     },
   },
@@ -61,7 +61,7 @@ export const ASKED_TABS: readonly EditorTab[] = [
         text("walk", "From the station"),
         text("parking", "Parking"),
         picture("map", "Drawn map"),
-        line("mapAlt", "What it shows"),
+        line("mapAlt", "Map description"),
       ],
     },
   },
@@ -80,7 +80,7 @@ export const ASKED_TABS: readonly EditorTab[] = [
     form: {
       kind: "record",
       fields: [
-        line("within", "When letters are answered", "Such as: We write back within two days."),
+        line("within", "When messages are answered", "For example: We reply within two days."),
       ],
     },
   },

@@ -1,4 +1,4 @@
-// What a block of the website's content is edited with: its fields, and the lists inside it.
+// Types of the editor's forms: the fields of a content block, and the lists inside it.
 import type { Content } from "#app/site/content/content.ts";
 
 export type Block = keyof Content;
@@ -28,13 +28,13 @@ type BlockForm =
   | { kind: "timetable" }
   | { kind: "record"; fields: readonly Field[]; lists?: readonly ListPart[] }
   | { kind: "list"; noun: string; fields: readonly Field[] }
-  /** A record that may be missing. */
+  /** An optional record. */
   | { kind: "optional"; noun: string; fields: readonly Field[]; lists?: readonly ListPart[] };
 
-/** What is wrong at a place: the names of fields and the numbers of items that lead to it. */
+/** A problem at a path of field names and item indexes. */
 export type FieldError = { path: readonly PropertyKey[]; reason: string };
 
-/** What is wrong inside a field, a list or an item of it. */
+/** Returns the errors inside a field, list or item. */
 export function errorsIn(errors: readonly FieldError[], key: PropertyKey): FieldError[] {
   return errors
     .filter(({ path }) => path[0] === key)
@@ -65,7 +65,7 @@ export const picture = (name: string, label = "Picture"): Field => ({
 export const LEADS_TO = "A page of this site such as /contact, or https://, mailto: or tel:";
 export const BLANK_LINE = "A blank line starts a new paragraph.";
 
-/** A new item of a list: every field empty. */
+/** Returns a new list item with every field empty. */
 export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
 }

@@ -43,7 +43,7 @@ export function BlockForm({ block, draft }: { block: Block; draft: Draft }) {
       return value === null ? (
         <Group gap="xs">
           <Text inherit c="dimmed">
-            There is no {form.noun}.
+            No {form.noun} yet.
           </Text>
           <Button variant="default" onClick={() => onChange(newRecord(form))}>
             Add a {form.noun}

@@ -1,4 +1,4 @@
-// What the content editor shows of each block of the website's content.
+// The editor's tabs and forms for each content block.
 import { SLUGS } from "#app/site/slides/slides.ts";
 import { BOOKING_KINDS, KEY_DATE_KINDS } from "#app/site/content/content.ts";
 import { ASKED_TABS } from "./asked-blocks.ts";
@@ -12,7 +12,7 @@ import {
   type EditorTab,
 } from "./block-fields.ts";
 
-/** The tabs of the editor in their order: those of the timetable and people first, then the facts. */
+/** The editor's tabs in order: timetable and people first, then facts. */
 export const EDITOR_TABS: readonly EditorTab[] = [
   { block: "timetable", name: "Timetable", form: { kind: "timetable" } },
   {
@@ -50,10 +50,10 @@ export const EDITOR_TABS: readonly EditorTab[] = [
         picture("img"),
         picture("video", "Video"),
         picture("poster", "Picture before the video plays"),
-        line("name", "Whose success", "A first name is enough; shown with a consent alone."),
+        line("name", "Student's name", "A first name is enough. Shown only with consent."),
         line("show", "Show or competition"),
         line("year", "Year"),
-        { name: "hasConsent", label: "The name may be shown", kind: "tick" },
+        { name: "hasConsent", label: "Consent to show the name", kind: "tick" },
         line("consentBy", "Consent given by"),
         { name: "consentOn", label: "Consent given on", kind: "day" },
       ],
@@ -67,13 +67,13 @@ export const EDITOR_TABS: readonly EditorTab[] = [
       noun: "review",
       fields: [
         text("quote", "Words"),
-        line("by", "By", "Empty: Parent feedback."),
+        line("by", "By", "If blank: Parent feedback."),
         { name: "stars", label: "Stars", kind: "stars" },
-        line("source", "Source", "Where it was written, such as a site of reviews."),
+        line("source", "Source", "Where it was posted, for example a review site."),
         { name: "date", label: "Day", kind: "day" },
         {
           name: "isSample",
-          label: "A sample, shown only while there is no real review",
+          label: "Sample review, shown only until there is a real one",
           kind: "tick",
         },
       ],
@@ -92,8 +92,8 @@ export const EDITOR_TABS: readonly EditorTab[] = [
         { name: "points", label: "Points", kind: "lines", hint: "One on each line." },
         text("audition", "How to get in"),
         { name: "auditionDay", label: "Next audition", kind: "day" },
-        line("buttonWords", "Words of the button"),
-        line("buttonHref", "The button leads to", LEADS_TO),
+        line("buttonWords", "Button text"),
+        line("buttonHref", "Button link", LEADS_TO),
       ],
     },
   },
@@ -106,10 +106,10 @@ export const EDITOR_TABS: readonly EditorTab[] = [
       fields: [
         line("title", "Title"),
         line("sub", "Line below"),
-        { name: "date", label: "Day", kind: "day", hint: "Empty while it is to be confirmed." },
+        { name: "date", label: "Day", kind: "day", hint: "Leave blank until confirmed." },
         { name: "until", label: "Last day", kind: "day" },
         { name: "kind", label: "Kind", kind: KEY_DATE_KINDS },
-        line("place", "Place", "Empty at the school itself."),
+        line("place", "Place", "Leave blank if it's at the school."),
       ],
     },
   },
@@ -141,7 +141,7 @@ export const EDITOR_TABS: readonly EditorTab[] = [
           name: "actions",
           label: "Buttons",
           noun: "button",
-          fields: [line("label", "Words"), line("href", "Leads to", LEADS_TO)],
+          fields: [line("label", "Text"), line("href", "Link", LEADS_TO)],
         },
       ],
     },
@@ -162,7 +162,7 @@ export const EDITOR_TABS: readonly EditorTab[] = [
           name: "photos",
           label: "Photos",
           noun: "photo",
-          fields: [picture("img"), line("alt", "What it shows")],
+          fields: [picture("img"), line("alt", "Picture description")],
         },
       ],
     },
@@ -176,10 +176,15 @@ export const EDITOR_TABS: readonly EditorTab[] = [
         line("name", "Name"),
         line("strapline", "Strapline"),
         text("summary", "Summary"),
-        { name: "addressLines", label: "Address", kind: "lines", hint: "One line on each line." },
+        {
+          name: "addressLines",
+          label: "Address",
+          kind: "lines",
+          hint: "One address line per line.",
+        },
         line("phone", "Phone"),
         line("email", "Email"),
-        { name: "booking", label: "Trials are booked with", kind: BOOKING_KINDS },
+        { name: "booking", label: "Trial bookings through", kind: BOOKING_KINDS },
         line("bookingUrl", "Booking page", "Begins with https://"),
         {
           name: "bookingLoadsAtOnce",
@@ -188,9 +193,9 @@ export const EDITOR_TABS: readonly EditorTab[] = [
         },
         { name: "foundedYear", label: "Founded in", kind: "number" },
         line("zone", "Time zone"),
-        picture("logo", "Logo on dark ground"),
-        picture("mark", "Mark in the browser's tab"),
-        picture("card", "Picture of shared links"),
+        picture("logo", "Logo on a dark background"),
+        picture("mark", "Browser tab icon"),
+        picture("card", "Picture for shared links"),
       ],
     },
   },
@@ -212,15 +217,23 @@ export const EDITOR_TABS: readonly EditorTab[] = [
   },
   {
     block: "slideWords",
-    name: "Words of the slides",
+    name: "Slide texts",
     form: {
       kind: "list",
       noun: "slide",
       fields: [
         { name: "slide", label: "Slide", kind: SLUGS },
-        line("eyebrow", "Over the title", "Such as who may come, or that everybody is checked."),
-        text("lead", "Under the title"),
-        text("description", "For search engines", "One sentence; empty: a plain one is shown."),
+        line(
+          "eyebrow",
+          "Above the title",
+          "For example who can come, or that all staff are checked.",
+        ),
+        text("lead", "Below the title"),
+        text(
+          "description",
+          "For search engines",
+          "One sentence. If blank, a standard one is used.",
+        ),
       ],
     },
   },
@@ -230,8 +243,8 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     form: {
       kind: "record",
       fields: [
-        line("length", "How long", "Such as one week."),
-        line("classes", "Of what", "Such as every class."),
+        line("length", "How long", "For example one week."),
+        line("classes", "Which classes", "For example every class."),
       ],
     },
   },

@@ -22,7 +22,7 @@ const STARS = [
 
 type Props = {
   field: Field;
-  /** What is wrong with it, as it would be refused. */
+  /** The validation message. */
   error?: string | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -85,7 +85,7 @@ export function FieldInput({ field, error, value, onChange }: Props) {
   }
 }
 
-/** A list of lines, one on each line of the field; blank ones count for nothing. */
+/** A list of texts, one per line of the field; blank lines are ignored. */
 function Lines({ field: { label, hint }, error, value, onChange }: Props) {
   const [typed, setTyped] = useState(() => (Array.isArray(value) ? value.join("\n") : ""));
   return (

@@ -1,4 +1,4 @@
-// A list of records: each opens to its fields, moves up and down, and can be removed and taken back.
+// A list of records that can be opened, reordered, removed and restored.
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function ListForm({ noun, fields, errors, value, onChange }: Props) {
-  // What is open and what was removed stay with their items, which have no ids of their own.
+  // Keys that keep open and removed state with items, which have no ids.
   const [keys, setKeys] = useState(() => value.map(newKey));
   const [removed, setRemoved] = useState<{ item: Item; key: string; place: number } | null>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// One day of the timetable: a row for each time, a column for each studio.
+// One day of the timetable: a row per time, a column per studio.
 import { ActionIcon, Button, Group, VisuallyHidden } from "@mantine/core";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { AddIcon, DownIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx";
@@ -17,7 +17,7 @@ type Props = {
 type Removed = { row: TimetableRow; key: string; place: number };
 
 export function TimetableDayForm({ name, value: { studios, rows }, onChange }: Props) {
-  // A row keeps its key where it moves, so that the focus moves with it.
+  // A row keeps its key when moved, so that the focus moves with it.
   const [keys, setKeys] = useState(() => rows.map(newKey));
   const [typing, setTyping] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
   const [news, setNews] = useState("");
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // The browser takes the focus from an element that is put at another place.
+    // Moving an element in the DOM loses the focus.
     if (held.current instanceof HTMLElement) held.current.focus();
     held.current = null;
   });
@@ -36,7 +36,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
   const put = (next: TimetableRow[], from: number, to: number) => {
     setKeys(moved(keys, from, to));
     write(moved(next, from, to));
-    if (from !== to) setNews(`${nameOf(next[from], from)} is row ${to + 1} of ${next.length} now.`);
+    if (from !== to) setNews(`${nameOf(next[from], from)} is now row ${to + 1} of ${next.length}.`);
   };
   const move = (place: number, by: number) => {
     const to = place + by;
@@ -69,7 +69,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable */}
       <section className={styles.scroll} tabIndex={0} aria-label={`${name}'s classes`}>
         <table className={styles.board}>
           <thead>
@@ -98,7 +98,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
                     aria-label={`Time of row ${place + 1}`}
                     classNames={{ input: styles.cell }}
                     isTight
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was just asked for
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row has just been added
                     autoFocus={keys[place] === added}
                     value={row.time}
                     error={typing === keys[place] ? undefined : problems[place]}
@@ -140,7 +140,7 @@ export function TimetableDayForm({ name, value: { studios, rows }, onChange }: P
           {overlaps.map((words) => (
             <p key={words}>{words}</p>
           ))}
-          <p>It can be published all the same.</p>
+          <p>You can publish it anyway.</p>
         </Panel>
       )}
       <Group gap="xs">
@@ -197,7 +197,7 @@ function nameOf(row: TimetableRow | undefined, place: number): string {
   return row?.time || `Row ${place + 1}`;
 }
 
-/** Alt with Arrow Up or Arrow Down moves the row in which somebody is; 0 for any other key. */
+/** Returns -1 or 1 for Alt with Arrow Up or Down, which move the current row; 0 for any other key. */
 function stepOf(event: KeyboardEvent): number {
   const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   if (step) event.preventDefault();

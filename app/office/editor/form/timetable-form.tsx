@@ -1,4 +1,4 @@
-// The timetable, a day at a time; it begins on Monday.
+// The timetable, one day at a time, starting with Monday.
 import { Button, Group, Text } from "@mantine/core";
 import { useState, type KeyboardEvent } from "react";
 import {
@@ -57,7 +57,7 @@ export function TimetableForm({ value, onChange }: Props) {
         ) : (
           <Group gap="xs">
             <Text inherit c="dimmed" mb="sm">
-              Nothing is on this day; it is not shown.
+              There are no classes on this day, so it isn't shown.
             </Text>
             <Button variant="default" onClick={() => change(NEW_DAY)}>
               Open {day}

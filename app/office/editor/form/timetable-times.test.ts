@@ -24,17 +24,17 @@ test.each([
   ["15:00-14:00", "15:00-14:00"],
 ])("'%s' becomes '%s'", (text, tidy) => expect(tidyTime(text)).toBe(tidy));
 
-test("an end before its beginning and a second row at one time are refused", () => {
+test("an end before its start and a second row at the same time are refused", () => {
   expect(rowProblems(rowsAt("16:00", "15:00-14:00", "4pm", "16:00-16:45", ""))).toEqual([
     null,
-    "The end is before the beginning.",
-    "There is a row at 16:00 already.",
+    "The end is before the start.",
+    "There is already a row at 16:00.",
     null,
     null,
   ]);
 });
 
-test("a new row is put where its time belongs", () => {
+test("a new row is inserted in time order", () => {
   expect(placeInOrder(rowsAt("09:00", "16:00", "18:00", "4.30pm"), 3)).toBe(2);
   expect(placeInOrder(rowsAt("09:00", "16:00", "8am"), 2)).toBe(0);
   expect(placeInOrder(rowsAt("09:00", "16:00", "20:00"), 2)).toBe(2);
@@ -42,14 +42,14 @@ test("a new row is put where its time belongs", () => {
   expect(placeInOrder(rowsAt("09:00-10:00", "16:00", "09:00-09:45"), 2)).toBe(0);
 });
 
-test("a row stays where somebody put it while its time fits there, or cannot be read", () => {
+test("a row stays where it was put while its time fits there or is unreadable", () => {
   expect(placeInOrder(rowsAt("18:00", "09:00", "16:00"), 1)).toBe(0);
   expect(placeInOrder(rowsAt("18:00", "09:00", "16:00"), 2)).toBe(2);
   expect(placeInOrder(rowsAt("18:00", "evening"), 1)).toBe(1);
   expect(placeInOrder(rowsAt("18:00", ""), 1)).toBe(1);
 });
 
-test("rows put one after the other are in the order of their times", () => {
+test("rows inserted one by one are in time order", () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { maxLength: 12 });
   fc.assert(
     fc.property(times, (minutes) => {
@@ -65,22 +65,22 @@ test("rows put one after the other are in the order of their times", () => {
   );
 });
 
-test("only a day whose times were changed is looked at", () => {
+test("only days with changed times are checked", () => {
   const live = monday("after school", "after school");
   expect(timeProblems(live, live)).toEqual([]);
   expect(timeProblems(monday("after school", "16:00-15:00"), live)).toEqual([
     "Timetable, Monday, after school: Enter a time, such as 16:00 or 16:00-16:45.",
-    "Timetable, Monday, 16:00-15:00: The end is before the beginning.",
+    "Timetable, Monday, 16:00-15:00: The end is before the start.",
   ]);
   expect(timeProblems(TIMETABLE, {})).toEqual([]);
 });
 
-test("what is published is written in the one way, but for what stood there before", () => {
+test("published times use one format, except times already there", () => {
   expect(withTidyTimes(monday("9.30", "4pm"), monday("9.30"))).toEqual(monday("9.30", "16:00"));
   expect(withTidyTimes(TIMETABLE, {})).toEqual(TIMETABLE);
 });
 
-test("two classes of one studio whose times overlap are named, and no others", () => {
+test("overlapping classes in one studio are named, and no others", () => {
   const rows = [
     { time: "16:00-16:45", cells: ["Ballet", "Tap"] },
     { time: "4.30pm-5.15pm", cells: ["Street", ""] },

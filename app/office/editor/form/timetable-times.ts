@@ -1,4 +1,4 @@
-// The times of the timetable's rows: how they are written, in which order, and what is wrong with them.
+// Formats, sorts and validates the times of timetable rows.
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import {
@@ -12,13 +12,13 @@ import { formatTimes } from "#app/ui/format.ts";
 
 type Rows = readonly TimetableRow[];
 
-/** '4pm' as '16:00'; what cannot be read stays as it was typed. */
+/** Returns '16:00' for '4pm'; unreadable text unchanged. */
 export function tidyTime(text: string): string {
   const times = valueOf(readTimes(text));
   return times === null ? text : formatTimes(times);
 }
 
-/** What is wrong with the time of each row of a day; null where nothing is, or no time is given yet. */
+/** Returns each row's problem; null when its time is valid or still blank. */
 export function rowProblems(rows: Rows): (string | null)[] {
   const tidy = rows.map(({ time }) => tidyTime(time));
   return rows.map(({ time }, place) => {
@@ -26,11 +26,11 @@ export function rowProblems(rows: Rows): (string | null)[] {
     const reading = readTimes(time);
     if ("problem" in reading) return reading.problem;
     const isSecond = tidy.indexOf(formatTimes(reading.value)) < place;
-    return isSecond ? `There is a row at ${formatTimes(reading.value)} already.` : null;
+    return isSecond ? `There is already a row at ${formatTimes(reading.value)}.` : null;
   });
 }
 
-/** The classes of one studio whose times overlap, each pair in a sentence; what has no end overlaps nothing. */
+/** Returns a sentence for each pair of overlapping classes in one studio; open-ended times do not overlap. */
 export function overlapsIn({ studios, rows }: TimetableDay): string[] {
   return studios.flatMap((studio, column) => {
     const classes = rows.flatMap(({ time, cells }) => {
@@ -53,7 +53,7 @@ export function overlapsIn({ studios, rows }: TimetableDay): string[] {
   });
 }
 
-/** Where a row belongs by its time; where it stands if it is in order there, or its time cannot be read. */
+/** Returns a row's position in time order; its current one if already in order or its time is unreadable. */
 export function placeInOrder(rows: Rows, place: number): number {
   const own = sortKey(rows[place]);
   if (own === null) return place;
@@ -64,20 +64,20 @@ export function placeInOrder(rows: Rows, place: number): number {
   return next < 0 ? others.length : next;
 }
 
-/** By the beginning, then by the end. */
+/** Returns a key that sorts by start, then by end. */
 function sortKey(row: TimetableRow | undefined): string | null {
   const times = valueOf(readTimes(row?.time ?? ""));
   return times && formatTimes(times);
 }
 
-/** The row at one place put at another. */
+/** Returns the list with an item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
 /**
- * What is wrong with the times of a changed timetable, each with its day. A day whose times are as they
- * were published is left alone, so that words of before there keep nobody from publishing the rest.
+ * Returns the problems of a changed timetable's times, with their day. Skips days with unchanged times, so
+ * that old text there does not block publishing.
  */
 export function timeProblems(timetable: Timetable, live: Timetable): string[] {
   return DAYS.flatMap((day) => {
@@ -89,7 +89,7 @@ export function timeProblems(timetable: Timetable, live: Timetable): string[] {
   });
 }
 
-/** The timetable with every time that is new in its day written in the one way. */
+/** Returns the timetable with newly entered times in the standard format. */
 export function withTidyTimes(timetable: Timetable, live: Timetable): Timetable {
   const tidy = (day: DayName, { time, cells }: TimetableRow) => {
     const isOld = live[day]?.rows.some((row) => row.time === time);

@@ -1,4 +1,4 @@
-// Pictures with a child on them: who gave consent, until when, and a way to withdraw it.
+// Pictures of children: who gave consent, until when, and a button to withdraw it.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
@@ -16,7 +16,7 @@ type Props = { consents: readonly Consent[]; onWithdrawn: () => void };
 
 export function Consents({ consents, onWithdrawn }: Props) {
   const { send, isSaving } = useSave<Answer>((answer) => {
-    if (answer.isSaved) say("Withdrawn. The picture is off the site.");
+    if (answer.isSaved) say("Consent withdrawn. The picture has been removed from the website.");
     else sayProblem(answer.problem);
   });
   const [asked, setAsked] = useState<Consent | null>(null);
@@ -40,14 +40,14 @@ export function Consents({ consents, onWithdrawn }: Props) {
       </ul>
       {asked && (
         <Question
-          title="Withdraw the consent?"
+          title="Withdraw consent?"
           yes="Withdraw"
           isDelete
           onYes={() => withdraw(asked)}
           onClose={() => setAsked(null)}
         >
-          The picture for which {asked.givenBy} gave consent goes off the site at once, and cannot
-          be brought back: it would have to be uploaded again.
+          The picture that {asked.givenBy} gave consent for will be removed from the website and
+          can't be restored. You would have to upload it again.
         </Question>
       )}
     </Card>

@@ -1,4 +1,4 @@
-// What comes with a picture for the website.
+// Schemas of website pictures and their consents.
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typedOr } from "#app/platform/typed/typed.schema.ts";
@@ -12,6 +12,6 @@ export const photoUploadSchema = z
     givenBy: z.string().trim().max(NAME_LENGTH).default(""),
     until: typedOr(readDay, null).default(null),
   })
-  .refine(({ isChild, givenBy }) => !isChild || givenBy !== "", "Say who gave consent.");
+  .refine(({ isChild, givenBy }) => !isChild || givenBy !== "", "Enter who gave consent.");
 
 export const withdrawSchema = z.object({ id: z.string().min(1).max(64) });

@@ -1,4 +1,4 @@
-// Sends a picture for the website, with the consent of who is on it.
+// Uploads a picture for the website, with the consent of the people in it.
 import { Button, Checkbox, FileInput, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -27,7 +27,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!file) return setMissing("Choose a picture.");
-    if (isChild && givenBy.trim() === "") return setMissing("Say who gave consent.");
+    if (isChild && givenBy.trim() === "") return setMissing("Enter who gave consent.");
     setMissing(null);
     setAnswer(null);
     const form = new FormData();
@@ -41,7 +41,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
     <Dialog onClose={onClose} title="Upload a picture">
       {sent ? (
         <Stack gap="md" maw="44rem">
-          <img src={`${sent}?w=960`} alt="As it was sent" className={styles.preview} />
+          <img src={`${sent}?w=960`} alt="Uploaded picture" className={styles.preview} />
           <Group gap="xs">
             <Button
               onClick={() => {
@@ -68,14 +68,14 @@ export function PhotoUpload({ onDone, onClose }: Props) {
             <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
             <FileInput
               label="Picture"
-              description="JPEG, PNG or WebP, 10 MB at the most"
+              description="JPEG, PNG or WebP, at most 10 MB"
               accept="image/jpeg,image/png,image/webp"
               placeholder="Choose a file"
               value={file}
               onChange={setFile}
             />
             <Checkbox
-              label="A child can be recognised on it"
+              label="A child can be recognised in it"
               checked={isChild}
               onChange={({ currentTarget }) => draft.set({ isChild: currentTarget.checked })}
             />
@@ -90,12 +90,12 @@ export function PhotoUpload({ onDone, onClose }: Props) {
                 />
                 <DayField
                   label="Consent until"
-                  description="Empty: until it is withdrawn"
+                  description="Leave blank if until withdrawn"
                   value={until}
                   onChange={(next) => draft.set({ until: next })}
                 />
                 <Text size="sm" c="dimmed">
-                  Withdrawing the consent takes the picture off the site at once.
+                  Withdrawing consent removes the picture from the website immediately.
                 </Text>
               </>
             )}

@@ -1,4 +1,4 @@
-// A picture of the site: its name or path, a look at it, and a way to send a new one.
+// A picture field: name or path, preview, and upload.
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { PhotoIcon } from "#app/ui/icons.tsx";

@@ -1,15 +1,15 @@
-// Which uploaded pictures a content shows, and who sees them: everybody sees those, the office all others.
+// Sets the visibility of uploaded pictures: public when the content shows them, otherwise office only.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Content } from "#app/site/content/content.ts";
 
 export const UNPUBLISHED: Scope = "admin";
 
-/** Shows everybody the pictures of the content that follows, and hides those that it has no more. */
+/** Makes the next content's pictures public, and hides those it no longer shows. */
 export async function showPhotosOf(trx: Database, before: Content, next: Content): Promise<void> {
   const shown = photosIn(next);
   const hidden = photosIn(before).filter((id) => !shown.includes(id));
-  // A costume's picture stays the wardrobe's, even where somebody has typed its address.
+  // A costume's picture keeps its scope, even if its address was typed into the content.
   if (shown.length > 0) {
     const rows = trx.updateTable("photos").set({ scope: null }).where("id", "in", shown);
     await rows.where("scope", "=", UNPUBLISHED).execute();
@@ -26,7 +26,7 @@ export function pathOf(id: string): string {
   return `/photos/${id}`;
 }
 
-/** The ids of the uploaded pictures in it, each once. */
+/** Returns the ids of uploaded pictures in a content, without duplicates. */
 export function photosIn(content: Content): string[] {
   const ids = new Set<string>();
   mapText(content, (text) => {
@@ -37,7 +37,7 @@ export function photosIn(content: Content): string[] {
   return [...ids];
 }
 
-/** The content without these pictures; their places stay, empty. */
+/** Returns the content with these pictures blanked. */
 export function withoutPhotos(content: Content, ids: readonly string[]): Content {
   const paths = new Set(ids.map(pathOf));
   return mapText(content, (text) => (paths.has(text) ? "" : text)) as Content;

@@ -17,7 +17,7 @@ import { endConsents, readConsents } from "./site-photos.server.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** A platform with a store for photos, and a picture of a child on the classes' slide. */
+/** A platform with a photo store, and a child's picture on the classes slide. */
 async function school(until: string | null) {
   const platform = await makePlatform();
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-photos-"));
@@ -61,7 +61,7 @@ const pictureOnSite = async ({ database }: TestPlatform) =>
 const photoFound = ({ database }: TestPlatform, id: string, scopes: Scope[] = []) =>
   findPhoto(database, new Set(scopes), id);
 
-test("a picture is for the office alone until the website shows it, and again when it does not", async () => {
+test("a picture is office only until the website shows it, and again afterwards", async () => {
   const { platform, id, before } = await school(null);
   expect(before).toBe(401);
   expect(await photoFound(platform, id)).toMatchObject({ id });
@@ -73,7 +73,7 @@ test("a picture is for the office alone until the website shows it, and again wh
   expect(await photoFound(platform, id)).toMatchObject({ id });
 });
 
-test("a costume's picture stays the wardrobe's, whatever the website names", async () => {
+test("a costume's picture stays inventory only, even if the website names it", async () => {
   const { platform } = await school(null);
   const { database } = platform;
   const costume = { contentHash: "hash", width: 8, height: 8, byteSize: 8, scope: "inventory" };
@@ -86,7 +86,7 @@ test("a costume's picture stays the wardrobe's, whatever the website names", asy
   expect(await photoFound(platform, "a-cape")).toBe(401);
 });
 
-test("an update hides the pictures that the website does not show, and no other", async () => {
+test("an update hides only pictures that the website does not show", async () => {
   const { platform, id } = await school(null);
   const { database, open } = platform;
   const unseen = { contentHash: "hash", width: 8, height: 8, byteSize: 8, scope: null };
@@ -101,7 +101,7 @@ test("an update hides the pictures that the website does not show, and no other"
   expect(await photoFound(platform, "unseen")).toBe(401);
 });
 
-test("a picture stays on the site through the last day of its consent, and goes on the next", async () => {
+test("a picture stays on the site until the end of its consent's last day", async () => {
   const { platform, id } = await school("2026-11-20");
   expect(await endConsents(platform)).toBe(0);
   expect(await pictureOnSite(platform)).toBe(`/photos/${id}`);
@@ -122,7 +122,7 @@ test("a picture stays on the site through the last day of its consent, and goes 
   expect(await endConsents(platform)).toBe(0);
 });
 
-test("a consent without a last day ends when it is withdrawn, and once", async () => {
+test("a consent without a last day ends once, when withdrawn", async () => {
   const { platform, id } = await school(null);
   platform.passMinutes(1000 * DAY_MINUTES);
   expect(await endConsents(platform)).toBe(0);
@@ -134,7 +134,7 @@ test("a consent without a last day ends when it is withdrawn, and once", async (
   expect(await withdraw(platform, { id })).toMatchObject({ status: 410 });
 });
 
-test("files that could not go when their consent was withdrawn go later", async () => {
+test("files that could not be deleted on withdrawal are deleted later", async () => {
   const { platform, id } = await school(null);
   const photos = { ...platform.photos, remove: () => Promise.reject(new Error("no bucket")) };
   expect(await withdraw({ ...platform, photos } as TestPlatform, { id })).toEqual({
@@ -145,14 +145,14 @@ test("files that could not go when their consent was withdrawn go later", async 
   expect(await sizesOf(platform)).toBe(0);
 });
 
-test("a consent that has ended already brings no picture in", async () => {
+test("a picture whose consent has already ended is refused", async () => {
   const platform = await makePlatform();
   await using _ = platform;
   const answer = await upload(platform, new Uint8Array(1), "2026-11-19");
-  expect(answer).toMatchObject({ problem: "This consent has ended already." });
+  expect(answer).toMatchObject({ problem: "This consent has already ended." });
 });
 
-test("a version is brought back, and a draft published, without a picture that was withdrawn", async () => {
+test("an old version and a draft are published without withdrawn pictures", async () => {
   const { platform, id } = await school(null);
   await withdraw(platform, { id });
   expect(await publish(platform, { do: "bring back", base: 2, number: 1 })).toEqual({

@@ -1,4 +1,4 @@
-// Pictures of the website: taken in with the consent for a child's, and off the site when it is withdrawn.
+// Website pictures: stored with consent for a child's, and removed when it is withdrawn.
 import { actorName, recordAudit, type AuditEntry } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -28,11 +28,11 @@ export type Consent = {
 
 const THE_SYSTEM = "the system";
 
-/** Takes a picture in; it is for the office alone until the website that is published shows it. */
+/** Stores a picture, visible only to the office until the published website shows it. */
 export const addSitePhotoHandler = handler(addSitePhoto, {
   prepare: async ({ photo, ...consent }, { today, platform }) => {
     if (consent.until !== null && consent.until < today) {
-      throw new Refused(422, "This consent has ended already.");
+      throw new Refused(422, "This consent has already ended.");
     }
     const bytes = new Uint8Array(await photo.arrayBuffer());
     return { ...consent, prepared: await prepare(platform.photos, bytes) };
@@ -66,7 +66,7 @@ async function prepare(photos: Platform["photos"], bytes: Uint8Array): Promise<P
   }
 }
 
-/** The consents that stand, the newest first. */
+/** Returns current consents, newest first. */
 export async function readConsents(database: Database, today: string): Promise<Consent[]> {
   const rows = await database
     .selectFrom("photoConsents")
@@ -85,7 +85,7 @@ export async function readConsents(database: Database, today: string): Promise<C
   }));
 }
 
-/** Takes the pictures off the site, and their files away, whose consent was given until a day that has passed. */
+/** Removes pictures with expired consent from the website, and deletes their files. */
 export async function endConsents(
   platform: Pick<Platform, "database" | "photos" | "now" | "schoolDays">,
 ): Promise<number> {
@@ -110,19 +110,19 @@ export async function endConsents(
 }
 
 /**
- * Withdraws the consent for a picture: its address answers nobody any more, its files go, and a
- * content without it is published, so that the next page asked for does not have it.
+ * Withdraws consent for a picture: blocks its address, deletes its files and publishes the content without
+ * it, so that the next page request no longer has it.
  */
 export const withdrawConsentHandler = handler(withdrawConsent, {
   run: async ({ trx, visitor, at }, { id }) => {
     const entry = { who: actorName(visitor), at, visitor, action: "withdrew photo consent" };
     const isDone = await takeOff(trx, id, entry);
-    if (!isDone) throw new Refused(410, "This consent was withdrawn before.");
+    if (!isDone) throw new Refused(410, "This consent has already been withdrawn.");
   },
   after: removeWithdrawn,
 });
 
-/** Removes the files of the pictures whose consent has ended; they cannot be brought back. */
+/** Deletes the files of pictures with ended consent, permanently. */
 async function removeWithdrawn({
   database,
   photos,
@@ -146,7 +146,7 @@ async function removeWithdrawn({
   return left.length;
 }
 
-/** Ends a consent once, with its picture and what shows it; false where it has ended before. */
+/** Ends a consent and removes its picture from the content; returns false if it had already ended. */
 async function takeOff(trx: Database, photoId: string, entry: AuditEntry): Promise<boolean> {
   const { who, at, visitor } = entry;
   const { numUpdatedRows } = await trx

@@ -1,4 +1,4 @@
-// What somebody else published meanwhile over the same things that are changed here.
+// Conflicts with what someone else has published.
 import { Stack } from "@mantine/core";
 import { MineOrTheirs, type Whose } from "#app/office/saving/clash/mine-or-theirs.tsx";
 import type { Both } from "#app/office/editor/use-working-copy.ts";
@@ -19,7 +19,7 @@ export function BothChanged({ both, onTake }: Props) {
       role="alert"
       aria-label="Changed by both of you"
     >
-      <p>Somebody else published this meanwhile too. What you choose here is not live yet:</p>
+      <p>Someone else has published changes to these too. Your choice here is not live yet:</p>
       <Stack component="ul" gap="sm">
         {both.map((each) => (
           <li key={each.where}>

@@ -12,12 +12,12 @@ const day = (...rows: [time: string, ...cells: string[]][]) => ({
 const changes = (before: Partial<Content>, after: Partial<Content>) =>
   contentChanges({ ...OPENING_CONTENT, ...before }, { ...OPENING_CONTENT, ...after });
 
-test("what is the same is not listed, whatever the order of its fields", () => {
+test("unchanged content is not listed, whatever the field order", () => {
   const { name, ...rest } = staff("Ada");
   expect(changes({ staff: [staff("Ada")] }, { staff: [{ ...rest, name }] })).toEqual([]);
 });
 
-test("people who come, go, change or move are named", () => {
+test("added, removed, changed and moved people are named", () => {
   expect(
     changes(
       { staff: [staff("Ada"), staff("Bea"), staff("Cai")] },
@@ -27,12 +27,12 @@ test("people who come, go, change or move are named", () => {
     {
       block: "staff",
       name: "Staff",
-      changes: ["added Dee", "removed Bea", "changed Ada: Role", "put in another order"],
+      changes: ["added Dee", "removed Bea", "changed Ada: Role", "reordered"],
     },
   ]);
 });
 
-test("two of one name are told apart", () => {
+test("two items of one name are distinguished", () => {
   const [found] = changes({ staff: [staff("Ada")] }, { staff: [staff("Ada"), staff("Ada")] });
   expect(found?.changes).toEqual(["added Ada (2)"]);
 });
@@ -55,10 +55,10 @@ test("the timetable is compared day by day and time by time", () => {
   expect(
     changes({ timetable: { Monday: day(["16:00", "Ballet", ""]) } }, { timetable: moved })[0]
       ?.changes,
-  ).toEqual(["Monday: classes put in another order or studio"]);
+  ).toEqual(["Monday: classes moved to another position or studio"]);
 });
 
-test("a class that takes another's place is said beside it", () => {
+test("a class that replaces another is listed next to it", () => {
   const monday = (...cells: string[]) => ({ timetable: { Monday: day(["16:00", ...cells]) } });
   const words = (was: string[], is: string[]) => changes(monday(...was), monday(...is))[0]?.changes;
   expect(words(["Ballet", "Tap"], ["Tap", "Jazz"])).toEqual(["Monday: 16:00 Ballet becomes Jazz"]);
@@ -67,7 +67,7 @@ test("a class that takes another's place is said beside it", () => {
   ]);
 });
 
-test("a block that is one record says which of its fields changed", () => {
+test("a single-record block lists its changed fields", () => {
   const company = { ...OPENING_CONTENT.company, tagline: "Dance with us", points: ["Jazz"] };
   expect(changes({}, { company })[0]?.changes).toEqual(["changed: Tagline, Points"]);
 });

@@ -1,4 +1,4 @@
-// What a new content changes in the live one, in words that a person can check before publishing.
+// Lists the differences between two contents in words, for review before publishing.
 import {
   DAYS,
   type Content,
@@ -12,7 +12,7 @@ type BlockChanges = { block: Block; name: string; changes: string[] };
 
 type Item = Record<string, unknown>;
 
-/** The blocks that differ, each with what is different in it; none where all is the same. */
+/** Returns the blocks that differ, with their changes; empty when nothing differs. */
 export function contentChanges(before: Content, after: Content): BlockChanges[] {
   return EDITOR_TABS.flatMap(({ block }) => {
     if (isSame(before[block], after[block])) return [];
@@ -20,7 +20,7 @@ export function contentChanges(before: Content, after: Content): BlockChanges[] 
   });
 }
 
-/** True for values that are the same to a reader, whatever the order of their fields. */
+/** Deep equality that ignores field order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
@@ -43,7 +43,7 @@ function changesIn(block: Block, before: Content, after: Content): string[] {
   return [`changed: ${fieldsThatDiffer(old as Item, now as Item, labels).join(", ")}`];
 }
 
-/** What the fields of a block are called in its form, by their names. */
+/** Returns the form labels of a block's fields by name. */
 function labelsOf(block: Block): Map<string, string> {
   const form = EDITOR_TABS.find((tab) => tab.block === block)?.form;
   if (!form || form.kind === "timetable") return new Map();
@@ -71,11 +71,11 @@ function listChanges(
     ...added.map((title) => `added ${title}`),
     ...removed.map((title) => `removed ${title}`),
     ...changed,
-    ...(isMoved ? ["put in another order"] : []),
+    ...(isMoved ? ["reordered"] : []),
   ];
 }
 
-/** Items by what people call them; a second of the same name is told apart by its number. */
+/** Maps items by title; repeats are numbered. */
 function byTitle(items: readonly Item[]): Map<string, Item> {
   const found = new Map<string, Item>();
   for (const item of items) {
@@ -89,7 +89,7 @@ function byTitle(items: readonly Item[]): Map<string, Item> {
 
 const TITLE_LENGTH = 60;
 
-/** What people call an item of a list. */
+/** Returns a list item's title. */
 export function titleOf(item: Item): string {
   const title =
     item.name ??
@@ -130,10 +130,10 @@ function dayChanges(before: TimetableDay, after: TimetableDay): string[] {
   const times = [...new Set([...old.keys(), ...now.keys()])].toSorted();
   const rows = times.flatMap((time) => rowChanges(time, old.get(time) ?? [], now.get(time) ?? []));
   const isMoved = rows.length === 0 && !isSame(before.rows, after.rows);
-  return [...studios, ...rows, ...(isMoved ? ["classes put in another order or studio"] : [])];
+  return [...studios, ...rows, ...(isMoved ? ["classes moved to another position or studio"] : [])];
 }
 
-/** Each class that is gone beside one that came in its place. */
+/** Pairs each removed class with one that replaces it. */
 function rowChanges(time: string, was: readonly string[], is: readonly string[]): string[] {
   const [gone, come] = [without(was, is), without(is, was)];
   return Array.from(
@@ -142,7 +142,7 @@ function rowChanges(time: string, was: readonly string[], is: readonly string[])
   );
 }
 
-/** What one list has more than the other; of two that are the same one may be more. */
+/** Multiset difference of two lists. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return all.filter((each) => {

@@ -1,4 +1,4 @@
-// Offers the draft that was dropped last, for as long as it can be brought back.
+// Offers to restore the last discarded draft while that is possible.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { DROPPED_DAYS, droppedDraft } from "#app/site/content/draft/dropped-draft.ts";
@@ -14,7 +14,7 @@ export function Dropped({ onBringBack }: { onBringBack: () => void }) {
   const daysLeft = DROPPED_DAYS - Math.floor((now - dropped.droppedAt) / DAY_MS);
   return (
     <Panel component="output" tone="warning" mb="lg" display="block">
-      The draft that was dropped can be brought back for {formatCount(daysLeft, "day")}.{" "}
+      You can bring back the dropped draft for {formatCount(daysLeft, "day")}.{" "}
       <Button size="compact-sm" variant="default" onClick={onBringBack}>
         Bring it back
       </Button>

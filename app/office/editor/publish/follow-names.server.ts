@@ -1,12 +1,12 @@
-// A class of the week that is published under another name has it wherever its name stands for it.
+// Renames a weekly class everywhere its name is stored, when it is published under a new name.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { renameReferences } from "#app/office/references/rename-references.server.ts";
 import type { FollowedRow } from "#app/site/week/follow-timetable.server.ts";
 
 /**
- * Renames the class with its members, trials, loans and in the list of classes. Where another class of the week
- * still has the old name, only those who are in the renamed one follow.
+ * Renames the class for members, trials, loans and in the catalogue. If another weekly class still has the
+ * old name, only children in the renamed class are updated.
  */
 export async function followNames(
   trx: Database,
@@ -39,7 +39,7 @@ export async function followNames(
 
 type Child = { classId: string; childId: string | null };
 
-/** The members and trials of this class, in none of the others or in one of them too; a loan is no one class's. */
+/** Returns the members and trials of the class, split by whether they are also in another one of that name. */
 async function whoIsIn(trx: Database, classId: string, others: readonly string[]) {
   const enrolled: Child[] = await trx
     .selectFrom("enrolments")

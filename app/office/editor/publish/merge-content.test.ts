@@ -6,7 +6,7 @@ const bea = { name: "Bea Gull", role: "Tap", bio: "" };
 const cy = { name: "Cy Crake", role: "Acro", bio: "" };
 const begun = [ann, bea];
 
-test("what each of two added, removed or changed in a list is so", () => {
+test("list additions, removals and changes of both people are merged", () => {
   const mine = [{ ...ann, bio: "Danced in Leeds." }, bea, cy];
   const theirs = [{ ...ann, role: "Head of ballet" }];
   expect(mergeBlock("Staff", begun, mine, theirs)).toEqual({
@@ -15,7 +15,7 @@ test("what each of two added, removed or changed in a list is so", () => {
   });
 });
 
-test("what both changed stays as I made it, with theirs beside it", () => {
+test("a conflict keeps my value and reports theirs", () => {
   const mine = [{ ...ann, role: "Modern" }, bea];
   const theirs = [{ ...ann, role: "Jazz" }, bea];
   expect(mergeBlock("Staff", begun, mine, theirs)).toEqual({
@@ -32,7 +32,7 @@ test("what both changed stays as I made it, with theirs beside it", () => {
   });
 });
 
-test("an item that one removed and the other changed is told", () => {
+test("an item that one removed and the other changed is a conflict", () => {
   const theirs = [ann, { ...bea, role: "Jazz" }];
   expect(mergeBlock("Staff", begun, [ann], theirs)).toEqual({
     value: [ann],
@@ -48,14 +48,14 @@ test("an item that one removed and the other changed is told", () => {
   });
 });
 
-test("the order is that of whoever changed it", () => {
+test("a changed order wins", () => {
   const value = (mine: object[], theirs: object[]) =>
     mergeBlock("Staff", begun, mine, theirs).value;
   expect(value([bea, ann], [ann, bea, cy])).toEqual([bea, cy, ann]);
   expect(value([ann, bea, cy], [bea, ann])).toEqual([bea, cy, ann]);
 });
 
-test("rows of the timetable are known by their times, and days by their names", () => {
+test("timetable rows are matched by time, and days by name", () => {
   const row = (time: string, ...cells: string[]) => ({ time, cells });
   const day = (...rows: object[]) => ({ Monday: { studios: ["Studio 1"], rows } });
   const was = day(row("16:00", "Ballet"), row("17:00", "Tap"));
@@ -67,14 +67,14 @@ test("rows of the timetable are known by their times, and days by their names", 
   });
 });
 
-test("nothing is told where only one changed anything, or both the same", () => {
+test("there is no conflict when only one changed something, or both made the same change", () => {
   const changed = [{ ...ann, role: "Jazz" }, bea];
   expect(mergeBlock("Staff", begun, begun, changed)).toEqual({ value: changed, both: [] });
   expect(mergeBlock("Staff", begun, changed, begun)).toEqual({ value: changed, both: [] });
   expect(mergeBlock("Staff", begun, changed, changed)).toEqual({ value: changed, both: [] });
 });
 
-test("theirs is taken for one thing that both changed, and mine again, and nothing else moves", () => {
+test("choosing theirs for one conflict, then mine again, changes nothing else", () => {
   const mine = [{ ...ann, role: "Modern", bio: "Danced in Leeds." }];
   const theirs = [
     { ...ann, role: "Jazz" },

@@ -1,10 +1,10 @@
-// Two drafts of one block: what each of them changed, item by item.
+// Three-way merge of a content block, item by item.
 import { isSame, titleOf } from "./content-changes.ts";
 
-/** What both changed: where it is, as people call it, and what each made of it, in words and as it is. */
+/** A conflict: its location in words, and both values, in words and raw. */
 export type BothChanged = {
   where: string;
-  /** The names of fields, items and rows that lead to it, from the block on. */
+  /** Path of field, item and row names inside the block. */
   path: readonly string[];
   mine: string;
   theirs: string;
@@ -16,15 +16,14 @@ type Merged = { value: unknown; both: BothChanged[] };
 type Item = Record<string, unknown>;
 
 /**
- * A block as it was begun, with what I changed and what somebody else changed meanwhile. Items of a
- * list are known by their names, rows of the timetable by their times; what only one of us changed,
- * added or removed is so. What both changed is as I made it, and told.
+ * Merges two edits of a block with their common base. List items are matched by name, timetable rows by time.
+ * Changes of only one side apply; conflicts keep my value and are reported.
  */
 export function mergeBlock(name: string, begun: unknown, mine: unknown, theirs: unknown): Merged {
   return merge({ name, path: [] }, begun, mine, theirs);
 }
 
-/** What stands at a path of `BothChanged`; undefined where nothing does. */
+/** Returns the value at a `BothChanged` path; undefined for none. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (Array.isArray(at) ? byName(at as Item[]).get(key) : (Object(at) as Item)[key]),
@@ -33,8 +32,8 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * A block with another value at a path of `BothChanged`: an item that is not there yet comes last, and
- * undefined takes away what is there.
+ * Returns the block with a new value at a `BothChanged` path: a new item is appended, and undefined removes
+ * the existing one.
  */
 export function putAt(value: unknown, path: readonly string[], next: unknown): unknown {
   const [key, ...rest] = path;
@@ -99,7 +98,7 @@ function mergeItems(
   return { value, both };
 }
 
-/** My order where I changed it, otherwise theirs; what only the other has stands after its neighbour. */
+/** Returns my order if I changed it, otherwise theirs; items only the other has follow their neighbour. */
 function inOrder(mine: string[], theirs: string[], begun: string[]): string[] {
   const kept = (names: string[], others: string[]) => names.filter((each) => others.includes(each));
   const isMoved = !isSame(kept(mine, begun), kept(begun, mine));
@@ -113,7 +112,7 @@ function inOrder(mine: string[], theirs: string[], begun: string[]): string[] {
   return order;
 }
 
-/** Items by what people call them; a second of the same name is told apart by its number. */
+/** Maps items by name; repeats are numbered. */
 function byName(items: readonly Item[]): Map<string, Item> {
   const found = new Map<string, Item>();
   for (const item of items) {

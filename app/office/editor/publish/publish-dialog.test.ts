@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publishedWords } from "./publish-dialog.tsx";
 
-test("what is left out since it was withdrawn is said", () => {
+test("the message mentions withdrawn pictures and names", () => {
   expect(publishedWords("Published", 0)).toBe("Published. Everybody sees it now.");
   expect(publishedWords("Brought back", 1)).toBe(
     "Brought back, without 1 picture that was withdrawn. Everybody sees it now.",

@@ -1,4 +1,4 @@
-// Asks before a content is published, with everything that it changes.
+// Asks for confirmation before publishing, listing every change.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Refusal } from "#app/data/commands/answer.ts";
@@ -12,17 +12,17 @@ import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import styles from "#app/office/editor/editor.module.css";
 import { publishContent } from "../editor.commands.ts";
 
-/** What publishing is answered with. */
+/** The answer to publishing. */
 export type PublishAnswer =
   | {
       isSaved: true;
-      /** How many pictures are left out, since they were withdrawn. */
+      /** Number of pictures left out because their consent was withdrawn. */
       leftOut?: number;
-      /** How many names, of which the same is true. */
+      /** Number of names hidden for the same reason. */
       hidden?: number;
     }
   | (Refusal & {
-      /** Classes of the week of which somebody must say first whether they are the same ones. */
+      /** Moved weekly classes that need an answer whether they are the same class. */
       sameClass?: readonly SameClassQuestion[];
     });
 
@@ -39,7 +39,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
     if (!answer.isSaved) {
       if (answer.sameClass) return setQuestions(answer.sameClass);
       if (answer.status !== CHANGED) return setProblem(answer.problem);
-      // What is live now is read again, and the draft is put over it: its list is another one then.
+      // The live content is reloaded and the draft rebased on it, so the list of changes may differ.
       sayProblem(answer.problem);
       onClose();
       return onPublished();
@@ -52,14 +52,15 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   const publish = () => {
     if (!content) return;
     setProblem(null);
-    if (!isAnswered(questions, said)) return setProblem("Answer for each class first.");
+    if (!isAnswered(questions, said))
+      return setProblem("Answer the question for each class first.");
     const blocks = Object.fromEntries(changes.map(({ block }) => [block, content[block]]));
     send(publishContent.at(), { base, ...said, blocks }, { words: "Publish" });
   };
   return (
     <Dialog onClose={onClose} size="lg" title="Publish for everyone?">
-      <Text c="dimmed">This is what changes on the website:</Text>
-      <ul className={styles.changes} aria-label="What changes">
+      <Text c="dimmed">These changes will go live on the website:</Text>
+      <ul className={styles.changes} aria-label="Changes">
         {changes.map(({ block, name, changes: inBlock }) => (
           <li key={block}>
             <strong>{name}</strong>
@@ -98,7 +99,7 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
   );
 }
 
-/** Such as 'Brought back, without 1 picture that was withdrawn. Everybody sees it now.' */
+/** Returns such as 'Brought back, without 1 picture that was withdrawn. Everybody sees it now.' */
 export function publishedWords(done: string, leftOut: number, hidden = 0): string {
   const gone = [
     ...(leftOut > 0 ? [formatCount(leftOut, "picture")] : []),

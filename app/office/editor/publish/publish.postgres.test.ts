@@ -1,13 +1,13 @@
-// Two people who publish in transactions that are really open at the same time.
+// Two people publishing in concurrent transactions.
 import { expect, test } from "vitest";
 import { changeAt } from "#tests/command-at.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 
 const publish = changeAt("/admin/editor", "admin");
 
-const PUBLISHED = "Somebody published meanwhile. Your draft is kept: look at the list again.";
+const PUBLISHED = "Somebody published meanwhile. Your draft is kept: please check the list again.";
 
-test("of those who publish at once one is live, and the others read that somebody published", async () => {
+test("of several people publishing at once, one succeeds and the others are told that somebody published", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   for (const base of [0, 1, 2]) {

@@ -1,4 +1,4 @@
-// Publishes a new content for everybody at once, or an earlier one again: the classes of the week follow it.
+// Publishes new content or an earlier version; the weekly classes are updated to match.
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
@@ -22,13 +22,13 @@ import { followTimetable, type FollowedRow } from "#app/site/week/follow-timetab
 import type { ClassDecisions } from "#app/site/week/same-class.ts";
 import { publishContent, bringVersionBack } from "../editor.commands.ts";
 
-/** Publishes what was changed, if nobody published anything since it was begun. */
+/** Publishes changes, unless someone has published since they were started. */
 export const publishHandler = handler(publishContent, async (desk, { base, blocks, ...said }) => {
   await refuseOlder(desk.trx, base);
   return put(desk, await withBlocks(desk.trx, blocks), said);
 });
 
-/** Publishes an earlier version again, but for pictures and names that were withdrawn since. */
+/** Publishes an earlier version again, without pictures and names withdrawn since. */
 export const bringVersionBackHandler = handler(
   bringVersionBack,
   async (desk, { base, number, ...said }) => {
@@ -38,7 +38,7 @@ export const bringVersionBackHandler = handler(
   },
 );
 
-/** What is answered: how many pictures are left out, since they were withdrawn. */
+/** Publishes content; the answer counts the pictures left out as withdrawn. */
 type Published = { leftOut: number };
 
 async function put(desk: Desk, content: Content, said: ClassDecisions): Promise<Published> {
@@ -47,7 +47,7 @@ async function put(desk: Desk, content: Content, said: ClassDecisions): Promise<
   await recordChange(trx, visitor, {
     kind: "published content",
     summary: `Published the website, version ${number}`,
-    // The website and the classes of the week are one: they come back together, or not at all.
+    // The website and its weekly classes are undone together, or not at all.
     isWhole: true,
     rows: [
       { table: "contentVersions", id: String(number), before: {}, wasNew: true, version: null },
@@ -60,7 +60,7 @@ async function put(desk: Desk, content: Content, said: ClassDecisions): Promise<
 
 const CHANGED = "Somebody published meanwhile.";
 
-/** What is published is taken back by publishing the version before again. */
+/** Undo publishes the previous version again. */
 export const VERSIONS = rowsOf<"contentVersions">({
   table: "contentVersions",
   one: "content",
@@ -84,18 +84,18 @@ async function refuseOlder(trx: Database, base: number): Promise<void> {
   if (version === base) return;
   throw new Refused(
     409,
-    "Somebody published meanwhile. Your draft is kept: look at the list again.",
+    "Somebody published meanwhile. Your draft is kept: please check the list again.",
     { newer: { version, values: {} } },
   );
 }
 
-/** The live content with some blocks replaced. Throws Refused where they cannot be shown. */
+/** Returns the live content with some blocks replaced. Throws Refused for invalid blocks. */
 async function withBlocks(trx: Database, blocks: Record<string, unknown>): Promise<Content> {
   const live = await liveContent(trx);
   const { content, badBlocks } = readContent(blocks, live);
   if (badBlocks.length > 0) {
     const names = badBlocks.map(nameOfBlock).join(", ");
-    throw new Refused(422, `Not published: ${names} cannot be shown as it is.`);
+    throw new Refused(422, `Not published: please correct ${names} first.`);
   }
   const [problem] = timeProblems(content.timetable, live.timetable);
   if (problem !== undefined) throw new Refused(422, `Not published: ${problem}`);
@@ -104,13 +104,13 @@ async function withBlocks(trx: Database, blocks: Record<string, unknown>): Promi
 
 type Live = {
   number: number;
-  /** How many pictures are left out, since they were withdrawn. */
+  /** Number of pictures left out because their consent was withdrawn. */
   leftOut: number;
-  /** The classes of the week that changed with it, as undo needs them. */
+  /** The weekly classes changed along with it, for undo. */
   classes: ChangedRow[];
 };
 
-/** Throws Refused (409) where it is not said of each class that moved whether it is the same. */
+/** Publishes the content. Throws Refused (409) until every moved class is answered as the same or not. */
 export async function putLive(
   { trx, visitor, at, today }: Desk,
   content: Content,
@@ -137,7 +137,7 @@ function changedClass({ id, before, version }: FollowedRow): ChangedRow {
   return { table: "weeklyClasses", id, before: before ?? {}, wasNew: before === null, version };
 }
 
-/** The content of a version, 0 being the opening one. Throws Refused (422) where there is no such version. */
+/** Returns a version's content; 0 is the initial one. Throws Refused (422) for an unknown version. */
 async function contentOf(trx: Database, number: number): Promise<Content> {
   if (number === 0) return OPENING_CONTENT;
   const row = await trx
@@ -145,13 +145,13 @@ async function contentOf(trx: Database, number: number): Promise<Content> {
     .select("content")
     .where("number", "=", number)
     .executeTakeFirst();
-  if (!row) throw new Refused(422, "There is no such version.");
+  if (!row) throw new Refused(422, "Version not found.");
   return readContent(row.content).content;
 }
 
 /**
- * The content of an earlier version, as it may be shown again; `hidden` counts the names whose consent was
- * withdrawn since. Throws Refused (422) where there is no such version.
+ * Returns an earlier version's content without withdrawn pictures and names; `hidden` counts those names.
+ * Throws Refused (422) for an unknown version.
  */
 export async function contentAgain(
   trx: Database,
@@ -163,7 +163,7 @@ export async function contentAgain(
   return { content: { ...content, successItems: items }, hidden };
 }
 
-/** The pictures of a content that nobody can be shown any more. */
+/** Returns the content's pictures that may no longer be shown. */
 async function photosGone(trx: Database, content: Content): Promise<string[]> {
   const ids = photosIn(content);
   if (ids.length === 0) return [];

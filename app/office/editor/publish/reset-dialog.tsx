@@ -1,4 +1,4 @@
-// Asks before the draft of this browser is dropped.
+// Asks for confirmation before discarding this browser's draft.
 import { Question } from "#app/office/saving/question.tsx";
 
 type Props = { onReset: () => void; onClose: () => void };
@@ -10,7 +10,7 @@ export function ResetDialog({ onReset, onClose }: Props) {
   };
   return (
     <Question title="Drop the draft?" yes="Drop the draft" isDelete onYes={reset} onClose={onClose}>
-      What you changed in this browser goes, and the website stays as everybody sees it.
+      Your changes in this browser will be dropped. The live website stays as it is.
     </Question>
   );
 }

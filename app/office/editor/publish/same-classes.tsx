@@ -1,4 +1,4 @@
-// Asks what becomes of each class of the week whose cell has moved, has another name, or is gone.
+// Asks about each weekly class whose timetable cell was moved, renamed or removed.
 import { Checkbox, Radio } from "@mantine/core";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { isDay } from "#app/platform/days/day.ts";
@@ -17,7 +17,7 @@ type Props = {
   onSay: (said: ClassDecisions) => void;
 };
 
-/** A last day stands in it as it is typed. */
+/** Last days are stored as typed. */
 export const NOTHING_SAID: ClassDecisions = { same: {}, lastDays: {} };
 
 export function SameClasses({ questions, said, onSay }: Props) {
@@ -63,8 +63,8 @@ function Moved({ question: { was, people }, now, answer, onAnswer }: MovedProps)
         value={wordOf(answer)}
         onChange={(word) => onAnswer(word === "yes")}
       >
-        <Radio value="yes" label="Yes: it keeps its places and everyone in it" />
-        <Radio value="no" label="No: the old class ends today, and a new one begins" />
+        <Radio value="yes" label="Yes: keep its places and everyone in it" />
+        <Radio value="no" label="No: the old class ends today and a new one starts" />
       </Radio.Group>
       <InIt people={people} />
     </>
@@ -83,13 +83,13 @@ function Ends({ question: { was, people, endsOn }, isSaid, onSay, ...day }: Ends
   return (
     <>
       <Checkbox
-        label={`${classWords(was)}, ends for everyone in it`}
+        label={`${classWords(was)}: end this class for everyone in it`}
         checked={isSaid}
         onChange={() => onSay(!isSaid)}
       />
       <InIt people={people} />
       <DayField
-        label="Its last day"
+        label="Last day"
         of={classWords(was)}
         min={endsOn}
         value={day.lastDay}
@@ -108,7 +108,7 @@ function InIt({ people }: { people: readonly string[] }) {
   );
 }
 
-/** True once nothing is left to ask. */
+/** True once every question is answered. */
 export function isAnswered(
   questions: readonly SameClassQuestion[],
   { same, lastDays }: ClassDecisions,

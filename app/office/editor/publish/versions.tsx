@@ -1,4 +1,4 @@
-// Every version that was published, each a click away.
+// All published versions, each of which can be brought back.
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -14,12 +14,12 @@ import { bringVersionBack } from "../editor.commands.ts";
 
 type Props = {
   live: { number: number; versions: readonly Version[] };
-  /** What is typed would be lost: it is dropped or published first. */
+  /** True while a draft is open that bringing back a version would lose. */
   isDraftOpen: boolean;
   onDone: () => void;
 };
 
-/** The version that was asked for, and what must be answered before it is brought back. */
+/** The chosen version, and the questions to answer before bringing it back. */
 type Asked = { number: number; questions: readonly SameClassQuestion[] };
 
 export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Props) {
@@ -33,7 +33,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
     setSaid(NOTHING_SAID);
     if (!answer.isSaved) sayProblem(answer.problem);
     else say(publishedWords("Brought back", answer.leftOut ?? 0, answer.hidden));
-    // Refused, the list is read again: another press is of what stands now.
+    // After a refusal the list reloads, so another press uses the current version.
     onDone();
   });
   if (versions.length === 0) return null;
@@ -53,7 +53,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
     <Card mt="lg" title="Versions">
       {isDraftOpen && (
         <Text inherit c="dimmed" mb="sm">
-          To bring one back, publish or reset what you have changed.
+          Publish or discard your changes before bringing back a version.
         </Text>
       )}
       <LinedList>
@@ -102,7 +102,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
 
 const SHOWN = 3;
 
-/** What a version changed; more than a few are folded. */
+/** A version's changes, collapsed after the first few. */
 function Changes({ of }: { of: readonly string[] }) {
   const [first, rest] = [of.slice(0, SHOWN), of.slice(SHOWN)];
   return (

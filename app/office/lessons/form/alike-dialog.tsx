@@ -1,4 +1,4 @@
-// Asks before a lesson is saved that is there already.
+// Asks for confirmation before saving a duplicate lesson.
 import { Question } from "#app/office/saving/question.tsx";
 
 type Props = { onClose: () => void; onSave: () => void; isSaving: boolean };
@@ -12,8 +12,8 @@ export function AlikeDialog({ onClose, onSave, isSaving }: Props) {
       onYes={onSave}
       onClose={onClose}
     >
-      A lesson with the same teacher, date and students is saved already. Save this one too only if
-      it was a second lesson.
+      A lesson with the same teacher, date and students has already been saved. Save this one only
+      if it was a second lesson.
     </Question>
   );
 }

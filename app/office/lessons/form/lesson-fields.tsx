@@ -1,4 +1,4 @@
-// The fields of a lesson, and the price while they are filled in.
+// The fields of a lesson, with a live price preview.
 import {
   ActionIcon,
   Autocomplete,
@@ -38,7 +38,7 @@ type Props = {
   messages: Record<string, string>;
   teachers: readonly Teacher[];
   prices: Prices;
-  /** What stands beside the choice of a teacher. */
+  /** Shown beside the teacher select. */
   teacherActions?: ReactNode;
 };
 

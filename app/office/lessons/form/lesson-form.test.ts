@@ -24,7 +24,7 @@ const filled = {
   notes: "Turns",
 };
 
-test("a new lesson is today, half an hour, for one student", () => {
+test("a new lesson defaults to today, half an hour and one student", () => {
   expect(blank).toEqual({
     teacherId: "",
     date: TODAY,
@@ -44,12 +44,12 @@ test("the next lesson keeps the teacher and the date", () => {
   });
 });
 
-test("ticking split gives at least two rows", () => {
+test("ticking split shows at least two rows", () => {
   expect(setSplit(blank, true)).toMatchObject({ isSplit: true, students: ["", ""] });
   expect(setSplit(filled, true).students).toHaveLength(2);
 });
 
-test("unticking leaves one student at the full price; ticking brings the names back", () => {
+test("unticking split leaves one student at the full price; ticking it again restores the names", () => {
   const single = setSplit(filled, false);
   expect(shownStudents(single)).toEqual(["Ada Tern"]);
   expect(previewPrice(single, prices)?.students).toEqual([
@@ -64,13 +64,13 @@ test("a second student splits the lesson; a third adds a row", () => {
   expect(addStudent(two).students).toHaveLength(3);
 });
 
-test("removing goes back to one student, who pays alone", () => {
+test("removing a student goes back to one, who pays in full", () => {
   expect(removeStudent(filled, 0)).toMatchObject({ isSplit: false, students: ["Bea Gull"] });
   const three = addStudent(filled);
   expect(removeStudent(three, 1)).toMatchObject({ isSplit: true, students: ["Ada Tern", ""] });
 });
 
-test("the preview shares among named students, and counts one where none is named", () => {
+test("the preview splits the price among named students, counting one if none is named", () => {
   const amounts = (values: typeof blank) =>
     previewPrice(values, prices)?.students.map((one) => one.amount);
   expect(amounts(blank)).toEqual([2000]);
@@ -81,13 +81,13 @@ test("the preview shares among named students, and counts one where none is name
   expect(amounts({ ...blank, durationMinutes: 31 })).toBeUndefined();
 });
 
-test("blank names do not count, and names are trimmed", () => {
+test("blank names are ignored, and names are trimmed", () => {
   expect(namedStudents({ ...filled, students: ["  Ada   Tern ", " ", ""] })).toEqual(["Ada Tern"]);
   const hidden = { ...filled, isSplit: false, students: ["", "Bea"] };
   expect(namedStudents(hidden)).toEqual([]);
 });
 
-test("only the first thing that is missing is said, in the order of the form", () => {
+test("only the first missing field is reported, in form order", () => {
   const words = (values: typeof blank) => lessonProblem(values, prices)?.words;
   const nothing = { ...blank, date: "", durationMinutes: 0 };
   expect(words(nothing)).toBe("Please select a teacher.");

@@ -1,16 +1,16 @@
-// The form of a lesson: its students come and go, and it says what is still missing.
+// The lesson form's rules: adding and removing students, and validation.
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 import { priceOf, shareOut, usualMinutes, type Prices } from "./price.ts";
 
-/** The form as it is filled in. */
+/** The form's values. */
 export type LessonValues = {
   teacherId: string;
   date: string;
   durationMinutes: number;
   isSplit: boolean;
-  /** One for each row, as typed. While the lesson is not split only the first one counts. */
+  /** One per row, as typed. Only the first counts while the lesson is not split. */
   students: string[];
   notes: string;
 };
@@ -39,7 +39,7 @@ type Kept = {
   notes: string | null;
 };
 
-/** The form of a lesson that is on the list. */
+/** Returns the form values of a saved lesson. */
 export function valuesOf({ teacherId, date, durationMinutes, students, notes }: Kept) {
   const names = students.map(({ name }) => name);
   return {
@@ -52,24 +52,24 @@ export function valuesOf({ teacherId, date, durationMinutes, students, notes }: 
   } satisfies LessonValues;
 }
 
-/** What 'Save & Add Next' leaves in the form: the teacher and the date. */
+/** Returns the form after 'Save & Add Next': only the teacher and the date are kept. */
 export function nextLesson({ teacherId, date }: LessonValues, prices: Prices): LessonValues {
   return { ...newLesson(prices), date, teacherId };
 }
 
-/** The rows that are shown: one while the lesson is not split. */
+/** Returns the visible rows: one while the lesson is not split. */
 export function shownStudents({ isSplit, students }: LessonValues): string[] {
   return isSplit ? students : students.slice(0, 1);
 }
 
-/** Splitting gives at least two rows; without it the other names wait in the form until the save. */
+/** Turns splitting on or off: on shows at least two rows; off hides the other names but keeps them until saving. */
 export function setSplit(values: LessonValues, isSplit: boolean): LessonValues {
   const students =
     isSplit && values.students.length < 2 ? [...values.students, ""] : values.students;
   return { ...values, isSplit, students };
 }
 
-/** Adds an empty row; the second one splits the lesson. */
+/** Adds an empty row; a second row splits the lesson. */
 export function addStudent(values: LessonValues): LessonValues {
   if (!values.isSplit) return setSplit(values, true);
   return { ...values, students: [...values.students, ""] };
@@ -79,20 +79,20 @@ export function nameStudent(values: LessonValues, place: number, name: string): 
   return { ...values, students: values.students.map((old, at) => (at === place ? name : old)) };
 }
 
-/** Removes a row; one student alone shares with nobody. */
+/** Removes a row; a single remaining student ends the split. */
 export function removeStudent(values: LessonValues, place: number): LessonValues {
   const students = values.students.filter((_, at) => at !== place);
   return { ...values, students, isSplit: values.isSplit && students.length > 1 };
 }
 
-/** The names that count: trimmed, without blank ones. */
+/** Returns the trimmed, non-blank names. */
 export function namedStudents(values: LessonValues): string[] {
   return shownStudents(values)
     .map(tidyName)
     .filter((name) => name !== "");
 }
 
-/** The price so far and each share of it; an unnamed student counts as one. Null without a price. */
+/** Returns the price and each share; counts one student when none is named. Null when there is no price. */
 export function previewPrice(
   values: LessonValues,
   prices: Prices,
@@ -103,7 +103,7 @@ export function previewPrice(
   return { totalPence, students: shareOut(totalPence, named.length > 0 ? named : [""]) };
 }
 
-/** The first thing that is missing, in the order of the form; null when it can be saved. */
+/** Returns the first invalid field, in form order; null when the form can be saved. */
 export function lessonProblem(values: LessonValues, prices: Prices): LessonProblem | null {
   if (values.teacherId === "") return { field: "teacherId", words: NO_TEACHER };
   const words = dateProblem(values.date);

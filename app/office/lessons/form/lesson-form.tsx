@@ -1,4 +1,4 @@
-// The left card: adds a lesson, and the teachers to choose from.
+// The left card: adds lessons and teachers.
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { useRef, type FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";

@@ -1,28 +1,28 @@
-// What a private lesson costs, and what each of its students pays.
+// The price of a private lesson and each student's share.
 import { splitPence } from "#app/platform/money.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 
-/** What a lesson of so many minutes costs from a day on, in pence. */
+/** The price in pence of a lesson of this length from a day on. */
 export type LessonPrice = { fromDay: string; minutes: number; pence: number };
 
-/** What a lesson can cost. */
+/** The prices that apply to a lesson. */
 export type Prices = {
   list: readonly LessonPrice[];
   today: string;
-  /** What the lesson was saved with: while it lasts as long, it stays at its price. */
+  /** The saved duration and price, kept while the duration stays the same. */
   kept?: Offer;
 };
 
 type Offer = Omit<LessonPrice, "fromDay">;
 
-/** As long as a new lesson is at first, where that has a price. */
+/** Default minutes of a new lesson, if they have a price. */
 const USUAL_MINUTES = 30;
 
 /**
- * How long a lesson can last on a day as it is typed, the shortest first, each with the price that counts
- * from the latest day up to it. While the day cannot be read, those of today.
+ * Returns the lengths available on a typed day, shortest first, each with the price in force. Uses today
+ * when the day cannot be read.
  */
 export function offersOn({ list, today, kept }: Prices, typedDay: string): Offer[] {
   const day = valueOf(readDay(typedDay)) ?? today;
@@ -38,21 +38,21 @@ export function offersOn({ list, today, kept }: Prices, typedDay: string): Offer
 
 type Lesson = { date: string; durationMinutes: number };
 
-/** The price of a lesson in pence; null for minutes that have none on its day. */
+/** Returns a lesson's price in pence; null when its length has no price on its day. */
 export function priceOf({ date, durationMinutes }: Lesson, prices: Prices): number | null {
   const offer = offersOn(prices, date).find(({ minutes }) => minutes === durationMinutes);
   return offer?.pence ?? null;
 }
 
-/** How long a new lesson is at first: half an hour, or else the shortest that has a price; 0 for none. */
+/** Returns the default minutes: half an hour, or the shortest length with a price; 0 for none. */
 export function usualMinutes(prices: Prices): number {
   const offered = offersOn(prices, prices.today).map(({ minutes }) => minutes);
   return offered.includes(USUAL_MINUTES) ? USUAL_MINUTES : (offered[0] ?? 0);
 }
 
 /**
- * What each student pays of a price in pence: equal shares, and the pennies left over one each to
- * the first. The shares add up to the price; without students there are none.
+ * Splits a price in pence equally; leftover pennies go one each to the first students. The shares add up to
+ * the price; empty when there are no students.
  */
 export function shareOut(totalPence: number, names: readonly string[]): Student[] {
   const shares = splitPence(totalPence, names.length);

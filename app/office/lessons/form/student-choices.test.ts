@@ -10,7 +10,7 @@ const MEMBERS = [
   member("3", "Bea Gull", "Jo Gull"),
 ];
 
-test("members are offered with students of earlier lessons, and nobody twice", () => {
+test("suggestions are members and students of earlier lessons, without duplicates", () => {
   const names = ["bea gull", "Ada Tern", "Cat Heron"];
   expect(studentChoices({ members: MEMBERS, names })).toEqual([
     "Ada Tern (parent Jo Tern)",
@@ -21,7 +21,7 @@ test("members are offered with students of earlier lessons, and nobody twice", (
   expect(studentChoices({ names })).toEqual(["Ada Tern", "bea gull", "Cat Heron"]);
 });
 
-test("who is named as offered is tied to the member, under the member's own name", () => {
+test("choosing a suggestion links the student to the member, under the member's own name", () => {
   const tied = (...names: string[]) =>
     tieToMembers(shareOut(2000, names), MEMBERS).map(({ name, memberId }) => [name, memberId]);
   expect(tied("bea  GULL", "Ada Tern (parent Mo Tern)")).toEqual([

@@ -1,9 +1,9 @@
-// Which students of a lesson are members.
+// Links students of a lesson to members.
 import { nameKey } from "#app/platform/name.ts";
 import { memberChoices, type ChoosableMember } from "#app/office/member-record/member-choices.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 
-/** Ties each student who is named as a member is offered to that member, and writes the member's own name. */
+/** Links each student whose name is a member suggestion to that member, using the member's own name. */
 export function tieToMembers(
   students: readonly Student[],
   members: readonly ChoosableMember[],

@@ -5,7 +5,7 @@ import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { loader } from "./students-route.tsx";
 
-test("the members are offered to the office alone, and students of earlier lessons to everybody here", async () => {
+test("only the office is offered members; everyone is offered students of earlier lessons", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id } = await makeMember(database, { name: "Ada Tern", parentName: "Jo Tern" });

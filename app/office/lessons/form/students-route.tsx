@@ -1,4 +1,4 @@
-// Whose names are offered while a student is typed: the members only to those who may see them.
+// Returns the names suggested while typing a student; members only for visitors who may see them.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { activeMembers } from "#app/office/member-record/active-members.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<KnownStuden
   };
 }
 
-/** Without the offers a student is still typed. */
+/** Returns no suggestions on failure: a name can still be typed. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<KnownStudents> {

@@ -1,4 +1,4 @@
-// What is read from a lesson's stored students: a list, or the text of one.
+// Reads a lesson's stored students: a list, or JSON text of one.
 import { z } from "zod";
 import { WAYS_TO_PAY, type Student } from "#app/office/lessons/lesson.ts";
 
@@ -6,7 +6,7 @@ const list = z.array(
   z.object({
     name: z.string(),
     amount: z.number().int(),
-    // Shares of before these were kept have no such keys.
+    // Older shares lack these keys.
     memberId: z.string().nullable().catch(null),
     paidOn: z.string().nullable().catch(null),
     paidBy: z.enum(WAYS_TO_PAY).nullable().catch(null),
@@ -15,7 +15,7 @@ const list = z.array(
 
 export type StoredStudents = {
   students: Student[];
-  /** False when what is stored cannot be read: the lesson then shows no students, and says so. */
+  /** False when the stored value is unreadable: the lesson then shows a warning and no students. */
   isReadable: boolean;
 };
 

@@ -5,7 +5,7 @@ const STUDENTS = [
   { name: "Ada Tern", amount: 1000, memberId: "ada", paidOn: "2026-11-20", paidBy: "Card" },
 ];
 
-test("students stored as a list and as the text of one are both read", () => {
+test("students are read from a list and from the JSON text of one", () => {
   const read = { students: STUDENTS, isReadable: true };
   expect(readStudents(STUDENTS)).toEqual(read);
   expect(readStudents(JSON.stringify(STUDENTS))).toEqual(read);
@@ -15,7 +15,7 @@ test("students stored as a list and as the text of one are both read", () => {
   expect(readStudents([])).toEqual({ students: [], isReadable: true });
 });
 
-test("students that cannot be read are none, with a mark", () => {
+test("unreadable students give an empty list marked as unreadable", () => {
   for (const stored of ["", "[{", "null", null, undefined, {}, ["Ada"], [{ name: "Ada" }]]) {
     expect(readStudents(stored)).toEqual({ students: [], isReadable: false });
   }

@@ -1,4 +1,4 @@
-// Asks before a lesson is deleted.
+// Asks for confirmation before deleting a lesson.
 import { formatDay } from "#app/ui/format.ts";
 import type { Answer, Change } from "#app/data/commands/answer.ts";
 import { Question } from "#app/office/saving/question.tsx";

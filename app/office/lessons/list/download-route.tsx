@@ -1,4 +1,4 @@
-// The lessons of a filter as a CSV file.
+// Downloads the filter's lessons as a CSV file.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/download-route";
 import { exportLessons } from "./export-lessons.server.ts";
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readLessonFilter(new URL(request.url).searchParams);
   const visitor = context.get(visitorContext);
-  // Its page view has just ended: the file belongs to the open page.
+  // A direct request has just ended the page view: only the open page may download.
   if (!visitor.scopes.has("lessons")) {
     throw new Response("Sign in first.", { status: 401, headers: { "cache-control": "no-store" } });
   }

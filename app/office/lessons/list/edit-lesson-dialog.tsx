@@ -1,4 +1,4 @@
-// Changes a lesson that is on the list.
+// Edits a listed lesson.
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells a lesson's draft from others. */
+/** Returns the name of a lesson's draft. */
 export const lessonDraft = (id: string) => `lesson ${id}`;
 
 const LABELS: Record<keyof LessonValues, string> = {
@@ -55,7 +55,7 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
     event.preventDefault();
     if (!isSaving) save();
   };
-  // Whether it is split follows from the students.
+  // isSplit follows from the students.
   const take = (field: keyof LessonValues, from: LessonValues) =>
     set({
       ...values,

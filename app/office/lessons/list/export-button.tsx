@@ -1,4 +1,4 @@
-// Downloads the lessons of the filter, and says so.
+// Downloads the filter's lessons and shows a toast.
 import type { DownloadResult } from "#app/client/requests/download.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { inAddress, type LessonFilter } from "#app/office/lessons/lesson.ts";
@@ -6,13 +6,13 @@ import { toast } from "#app/office/lessons/lesson-toast.tsx";
 
 export function ExportButton({ filter }: { filter: LessonFilter }) {
   return (
-    <DownloadButton address={`/private-lessons.csv?${inAddress(filter)}`} onDone={sayExported}>
+    <DownloadButton address={`/private-lessons.csv?${inAddress(filter)}`} onDone={toastExport}>
       Export CSV
     </DownloadButton>
   );
 }
 
-function sayExported(downloaded: DownloadResult): void {
+function toastExport(downloaded: DownloadResult): void {
   if (downloaded === "done") toast("Exported CSV");
   else if (downloaded === "cut") toast("This needs the connection.", "problem");
   else toast("Export failed. Please try again.", "problem");

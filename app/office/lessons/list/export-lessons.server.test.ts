@@ -29,7 +29,7 @@ async function makeLessons({ database }: TestPlatform, count: number): Promise<v
   await database.insertInto("aaPrivateLessons").values(rows).execute();
 }
 
-test("more lessons than one slice are all there once, in the list's order", async () => {
+test("an export of several batches has every lesson once, in list order", async () => {
   await using platform = await makePlatform();
   await makeLessons(platform, 1234);
   const rows = await exported(platform);
@@ -39,7 +39,7 @@ test("more lessons than one slice are all there once, in the list's order", asyn
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test("only the filter's lessons are exported, and the download is recorded", async () => {
+test("only the filter's lessons are exported, and the download is audited", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: teacherId } = await makeTeacher(database);
@@ -55,7 +55,7 @@ test("only the filter's lessons are exported, and the download is recorded", asy
   expect(audit).toEqual([download, download]);
 });
 
-test("others have a turn between two slices", async () => {
+test("other requests are served between batches", async () => {
   await using platform = await makePlatform();
   await makeLessons(platform, 3000);
   let turns = 0;
@@ -70,7 +70,7 @@ test("others have a turn between two slices", async () => {
   expect(turns).toBeGreaterThanOrEqual(3000 / SLICE_LESSONS);
 });
 
-test("a lesson that is deleted after the list was made is left out", async () => {
+test("a lesson deleted during the export is left out", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: kept } = await makeLesson(database);

@@ -1,4 +1,4 @@
-// Exports the lessons of a filter, slice by slice, so that others are answered in between.
+// Exports the filter's lessons in batches, so that other requests are served in between.
 import { setImmediate } from "node:timers/promises";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Visitor } from "#app/data/context.server.ts";
@@ -12,18 +12,18 @@ import {
 } from "#app/office/lessons/lessons.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 
-/** So many are read and written out in a few milliseconds. */
+/** Batch size that takes a few milliseconds. */
 export const SLICE_LESSONS = 500;
 
 export type LessonsExport = {
   name: string;
-  /** The file's text in its parts. */
+  /** The file's text in chunks. */
   parts: string[];
 };
 
 /**
  * Every lesson of a filter as a CSV file; each download is recorded. The list is that of one moment:
- * a lesson that is changed meanwhile is in it as it is then, and one that is deleted is not.
+ * Lessons changed during the export have their new values; deleted ones are left out.
  */
 export async function exportLessons(
   { database, now, schoolDays }: Pick<Platform, "database" | "now" | "schoolDays">,

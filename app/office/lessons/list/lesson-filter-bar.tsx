@@ -1,4 +1,4 @@
-// What narrows the lessons' list; every choice is in the address.
+// The filters of the lesson list; every choice is kept in the address.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
@@ -42,7 +42,7 @@ export function LessonFilterBar({ filter, teachers, children }: Props) {
         <output className={styles.count}>{children}</output>
         {isBackwards(filter) && (
           <p className={styles.hint}>
-            The From date is after the To date, so no lesson can be between them.
+            The From date is after the To date, so no lessons can match.
           </p>
         )}
       </Form>

@@ -16,7 +16,7 @@ const LESSON = {
 const rows = (...lessons: (typeof LESSON | (Omit<typeof LESSON, "notes"> & { notes: string }))[]) =>
   parseCsv(decodeText(new TextEncoder().encode(lessonsFileHead() + lessonsFileRows(lessons)))).rows;
 
-test("the columns keep their names and their order", () => {
+test("the columns have fixed names and order", () => {
   expect(rows(LESSON)).toEqual([
     [
       "date",
@@ -41,11 +41,11 @@ test("the columns keep their names and their order", () => {
   ]);
 });
 
-test("an even share stands once", () => {
+test("equal shares appear once", () => {
   expect(rows({ ...LESSON, students: shareOut(2000, ["Ada", "Bea"]) })[1]?.[3]).toBe("10.00");
 });
 
-test("a note is one line, its commas and quotes stay, and no cell can run as a formula", () => {
+test("notes become one line with commas and quotes kept, and no cell can run as a formula", () => {
   const [, row] = rows({ ...LESSON, notes: 'Turns, left\r\n"again"', teacherName: "=cmd|'/c'!A0" });
   expect(row?.[6]).toBe('Turns, left "again"');
   expect(row?.[1]).toBe("'=cmd|'/c'!A0");

@@ -1,4 +1,4 @@
-// The private lessons as a file for spreadsheets.
+// Formats private lessons as CSV.
 import { csvRows, csvText, defuseCell } from "#app/files/csv.ts";
 import { plainPounds } from "#app/platform/money.ts";
 import { sharesOf, type Student } from "#app/office/lessons/lesson.ts";
@@ -24,17 +24,17 @@ const COLUMNS: [name: string, cell: (lesson: LessonForFile) => string][] = [
   ["created_at", ({ createdAt }) => createdAt],
 ];
 
-/** The file's beginning: the names of its columns. */
+/** Returns the header row. */
 export function lessonsFileHead(): string {
   return csvText([COLUMNS.map(([name]) => name)]);
 }
 
-/** A row for each lesson; amounts in pounds, one for all students where it is the same. */
+/** Returns a row per lesson; amounts in pounds, a single one when all shares are equal. */
 export function lessonsFileRows(lessons: readonly LessonForFile[]): string {
   return csvRows(lessons.map((lesson) => COLUMNS.map(([, cell]) => defuseCell(cell(lesson)))));
 }
 
-/** The file's name: no person is in it, only the day. */
+/** Returns the file name, which has the day but no person's name. */
 export function lessonsFileName(today: string): string {
   return `private_lessons_${today}.csv`;
 }

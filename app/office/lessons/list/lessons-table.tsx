@@ -1,4 +1,4 @@
-// The lessons' list.
+// The table of lessons.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { distinctNames } from "#app/ui/list/distinct-names.ts";
@@ -31,7 +31,7 @@ type Actions = { onEdit: (lesson: ShownLesson) => void; onDelete: (lesson: Shown
 type Props = Actions & {
   lessons: readonly ShownLesson[];
   isLoading: boolean;
-  /** The list is of deleted lessons, which can only be brought back. */
+  /** True for the list of deleted lessons, which can only be restored. */
   isDeleted: boolean;
 };
 
@@ -52,7 +52,7 @@ export function LessonsTable({ lessons, isLoading, isDeleted, ...actions }: Prop
   );
 }
 
-/** 'the lesson of 9 Nov 2026, Miss Kestrel, Ada Tern'. */
+/** Returns such as 'the lesson of 9 Nov 2026, Miss Kestrel, Ada Tern'. */
 function nameOf({ date, teacherName, students }: ShownLesson): string {
   const who = students.map(({ name }) => name).join(", ");
   return [`the lesson of ${formatDay(date)}`, teacherName ?? "no teacher", who]
@@ -102,7 +102,7 @@ function Row({ lesson, named, isDeleted, onEdit, onDelete }: RowProps) {
 }
 
 function Students({ lesson: { students, studentKeys, isReadable } }: { lesson: ShownLesson }) {
-  if (!isReadable) return <Tag tone="warning">Cannot be read</Tag>;
+  if (!isReadable) return <Tag tone="warning">Unreadable</Tag>;
   return (
     <span>
       {students.map(({ name }, place) => (

@@ -1,4 +1,4 @@
-// Stays above the list after a delete, and takes it back; a toast would be gone too soon.
+// An undo bar above the list after a delete; a toast would disappear too soon.
 import { Button } from "@mantine/core";
 import type { AnyTarget } from "#app/data/commands/command.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -9,7 +9,7 @@ import { toast } from "#app/office/lessons/lesson-toast.tsx";
 
 type Props = { words: string; to: AnyTarget; onDone: () => void };
 
-/** In sight wherever in the list it was pressed. */
+/** Sticky, so that it is visible anywhere in the list. */
 const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
 export function UndoLine({ words, to, onDone }: Props) {

@@ -1,4 +1,4 @@
-// Who owes what for private lessons, by how long ago the lesson was; many are marked paid at once.
+// Amounts owed for private lessons by age; several can be marked paid at once.
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { Link, redirect, useRouteLoaderData } from "react-router";
@@ -20,7 +20,7 @@ import { PaidDialog, type NamedShare } from "./paid-dialog.tsx";
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Its own page view may just have ended; the gate is on the lessons' page.
+  // The page view may just have ended; the gate is on the lessons page.
   const visitor = context.get(visitorContext);
   if (!visitor.scopes.has("lessons")) throw redirect("/private-lessons");
   const { database, secret, schoolDays } = context.get(platformContext);
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Debtor = Route.ComponentProps["loaderData"]["debtors"][number];
 
-/** '0 to 30 days', '31 to 60 days', … 'Over 90 days'. */
+/** Column names: '0 to 30 days', '31 to 60 days', … 'Over 90 days'. */
 const AGE_WORDS = [
   ...AGES.map((last, at) => `${at === 0 ? 0 : (AGES[at - 1] ?? 0) + 1} to ${last} days`),
   `Over ${AGES.at(-1)} days`,
@@ -44,7 +44,7 @@ const AGE_WORDS = [
 const COLUMNS: Column[] = [
   { name: "Student", kind: "name" },
   ...AGE_WORDS.map((name): Column => ({ name, kind: "number" })),
-  { name: "Together", kind: "number" },
+  { name: "Total", kind: "number" },
 ];
 
 export default function Debtors({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
-  // Somebody may have paid meanwhile: only who is still listed counts.
+  // Ignores ticks of students who have paid in the meantime.
   const ticked = debtors.filter(({ key }) => chosen.includes(key));
   const shares = ticked.flatMap(({ owed }) => owed);
   const close = () => {
@@ -65,17 +65,17 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
       <div className={paper.screenOnly}>
         <PrintHead
           title="Debtors"
-          subtitle="What is owed for private lessons, by how long ago the lesson was."
+          subtitle="What each student owes for private lessons, by age of the lesson."
           back={{ to: "/private-lessons", name: "Lessons" }}
           canPrint={debtors.length > 0}
         />
       </div>
       <p className={paper.school}>
-        {root?.school?.name}: what is owed for private lessons, {formatDay(today)}
+        {root?.school?.name}: amounts owed for private lessons, {formatDay(today)}
       </p>
       {debtors.length === 0 ? (
         <EmptyState title="Nobody owes anything">
-          <p>Every lesson up to today is paid.</p>
+          <p>Every lesson up to today is paid for.</p>
         </EmptyState>
       ) : (
         <>
@@ -94,7 +94,7 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
                 }
               />
             ))}
-            <Together debtors={debtors} />
+            <Totals debtors={debtors} />
           </ListTable>
           <div className={styles.act}>
             <Button disabled={shares.length === 0} onClick={() => setIsAsking(true)}>
@@ -102,7 +102,7 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
                 ? "Mark paid"
                 : `Mark ${formatMoney(sumOf(shares))} of ${ticked.length} paid`}
             </Button>
-            {shares.length === 0 && <p>Tick who has paid.</p>}
+            {shares.length === 0 && <p>Tick the students who have paid.</p>}
           </div>
         </>
       )}
@@ -134,7 +134,7 @@ function Row({ debtor: { key, name, owed, ages }, isChosen, onChoose }: RowProps
   );
 }
 
-function Together({ debtors }: { debtors: readonly Debtor[] }) {
+function Totals({ debtors }: { debtors: readonly Debtor[] }) {
   const ages = AGE_WORDS.map((_, at) =>
     debtors.reduce((sum, each) => sum + (each.ages[at] ?? 0), 0),
   );
@@ -142,7 +142,7 @@ function Together({ debtors }: { debtors: readonly Debtor[] }) {
   return (
     <ListRow>
       <ListName>
-        <strong>Together</strong>
+        <strong>Total</strong>
       </ListName>
       <Sums ages={ages} together={together} />
     </ListRow>
@@ -157,7 +157,7 @@ function Sums({ ages, together }: { ages: readonly number[]; together: number })
           {formatMoney(ages[at] ?? 0)}
         </ListCell>
       ))}
-      <ListCell label="Together" kind="number">
+      <ListCell label="Total" kind="number">
         <strong>{formatMoney(together)}</strong>
       </ListCell>
     </>

@@ -12,13 +12,13 @@ const share = (name: string, amount: number, paidOn: string | null = null): Stud
 const PAID = "2026-11-20";
 const days = ({ students }: { students: Student[] }) => students.map(({ paidOn }) => paidOn);
 
-test("a student who stays keeps what was paid, and how, wherever they stand now", () => {
+test("a student keeps their payment and its method, in any position", () => {
   const old = [share("Ada Tern", 1000, PAID), share("Bea Gull", 1000)];
   const after = keepPaid([share("Bea Gull", 1000), share("ada  TERN", 1000)], old);
   expect(after.students).toEqual([share("Bea Gull", 1000), { ...share("ada  TERN", 1000, PAID) }]);
 });
 
-test("a corrected spelling keeps it too, and another student does not", () => {
+test("a corrected spelling keeps the payment, but a different student does not", () => {
   expect(
     days(keepPaid([share("Isla Kestrel", 2000)], [share("Isla Kestral", 2000, PAID)])),
   ).toEqual([PAID]);
@@ -27,7 +27,7 @@ test("a corrected spelling keeps it too, and another student does not", () => {
   ]);
 });
 
-test("of two who are alike each keeps their own", () => {
+test("two students of the same name each keep their own payment", () => {
   const old = [share("Isla Kestrel", 1000), share("Isla Kestral", 1000, PAID)];
   expect(days(keepPaid([share("Isla Kestrel", 1000), share("Ada Tern", 1000)], old))).toEqual([
     null,
@@ -35,13 +35,13 @@ test("of two who are alike each keeps their own", () => {
   ]);
 });
 
-test("a share of another size is another debt", () => {
+test("a share of a different amount is a new debt", () => {
   expect(days(keepPaid([share("Ada Tern", 1000)], [share("Ada Tern", 2000, PAID)]))).toEqual([
     null,
   ]);
 });
 
-test("a payment that stands nowhere any more is named, and one that stays is not", () => {
+test("a payment that no longer applies is returned, and a kept one is not", () => {
   const old = [share("Ada Tern", 1000, PAID), share("Bea Gull", 1000, PAID), share("Cat", 1000)];
   const longer = [share("Ada Tern", 1000), share("Bea Gull", 1500), share("Cat", 1500)];
   expect(keepPaid(longer, old).unpaidAnew).toEqual([share("Bea Gull", 1000, PAID)]);
@@ -51,7 +51,7 @@ test("a payment that stands nowhere any more is named, and one that stays is not
   expect(keepPaid(old, old).unpaidAnew).toEqual([]);
 });
 
-test("a student who was tied to a member stays that member under the name and another spelling of it", () => {
+test("a student linked to a member keeps the link under the same name or a new spelling", () => {
   const isla = { ...share("Isla Kestrel", 2000), memberId: "isla" };
   const tiesOf = (...students: Student[]) =>
     keepPaid(students, [isla]).students.map(({ memberId }) => memberId);

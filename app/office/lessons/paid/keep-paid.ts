@@ -1,13 +1,12 @@
-// Who stays the same student, and whose share stays paid, when the students of a lesson are written again.
+// Carries payments and member links over when a lesson's students are edited.
 import { likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 
 /**
- * What was paid stays with a student whose share stays the same: found by the name, and where a name
- * is new by being another spelling of one that is gone. A share of another size is another debt. A
- * student who was tied to a member stays that member, whoever else has the name by now. `unpaidAnew`
- * are the paid shares of before whose payment stands nowhere any more.
+ * Keeps the payment of a student whose share is unchanged, matched by name or by a corrected spelling. A
+ * share of a different amount is a new debt. A student linked to a member keeps the link, even if others
+ * now have the name. `unpaidAnew` lists formerly paid shares whose payment no longer applies.
  */
 export function keepPaid(
   students: readonly Student[],

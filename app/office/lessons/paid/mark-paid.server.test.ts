@@ -12,7 +12,7 @@ const undo = undoAt("/private-lessons/changes/:id/undo", "lessons");
 const TODAY = "2026-11-20";
 const PAID = { on: "2026-11-19", by: "Bank transfer" };
 
-/** Every share that is owed, as a screen looked at it. */
+/** Every unpaid share, as loaded by a screen. */
 async function owed({ database, secret }: TestPlatform) {
   const everyone = await readShares(database, secret, TODAY);
   return everyone.flatMap(({ name, shares }) =>
@@ -28,7 +28,7 @@ const paidIn = async ({ database, secret }: TestPlatform) =>
     ...shares.map(({ paidOn, paidBy }) => (paidOn ? `${paidOn} ${paidBy}` : "not paid")),
   ]);
 
-/** Ada and Bea share one lesson, and Ada has another. */
+/** Ada and Bea share one lesson, and Ada has another of her own. */
 async function school() {
   const platform = await makePlatform();
   const students = ["Ada Tern", "Bea Gull"].map((name) => ({ name, amount: 1000 }));
@@ -37,7 +37,7 @@ async function school() {
   return { platform, shared, own };
 }
 
-test("many lessons of many students are marked as paid in one act, with the day and the way", async () => {
+test("lessons of several students are marked paid together, with the day and the method", async () => {
   const { platform } = await school();
   await using _ = platform;
   const answer = await markPaid(platform, { shares: await owed(platform), paid: PAID });
@@ -54,7 +54,7 @@ test("many lessons of many students are marked as paid in one act, with the day 
   ]);
 });
 
-test("one share is marked as paid, and as not paid again; Recent changes names its lesson", async () => {
+test("one share can be marked paid and unpaid again; Recent changes names its lesson", async () => {
   const { platform } = await school();
   await using _ = platform;
   const [share] = await owed(platform);
@@ -67,7 +67,7 @@ test("one share is marked as paid, and as not paid again; Recent changes names i
   expect((await paidIn(platform))[0]).toEqual(["Ada Tern", "not paid", "not paid"]);
 });
 
-test("a share that is another one by now is refused, and with it all others", async () => {
+test("a share that has changed is refused, along with all the others", async () => {
   const { platform, own, shared } = await school();
   await using _ = platform;
   const shares = await owed(platform);
@@ -77,7 +77,10 @@ test("a share that is another one by now is refused, and with it all others", as
     .set({ students })
     .where("id", "=", own.id)
     .execute();
-  const refused = { status: 409, problem: "Somebody else changed this lesson meanwhile." };
+  const refused = {
+    status: 409,
+    problem: "Someone else has changed this lesson since you opened it.",
+  };
   expect(await markPaid(platform, { shares, paid: PAID })).toMatchObject(refused);
   expect((await paidIn(platform))[0]).toEqual(["Ada Tern", "not paid"]);
   const ofShared = shares.filter(({ lessonId }) => lessonId === shared.id);
@@ -91,7 +94,7 @@ test("a share that is another one by now is refused, and with it all others", as
   });
 });
 
-test("what else was changed in the lesson meanwhile does not matter", async () => {
+test("other changes to the lesson in the meantime do not matter", async () => {
   const { platform, own } = await school();
   await using _ = platform;
   const shares = await owed(platform);
@@ -116,7 +119,7 @@ test.each([
   expect(JSON.stringify(answer)).toContain(words);
 });
 
-test("correcting a student's spelling keeps what was paid, and makes no new debtor", async () => {
+test("correcting a student's spelling keeps the payment and adds no new debtor", async () => {
   const { platform, shared } = await school();
   await using _ = platform;
   await markPaid(platform, { shares: await owed(platform), paid: PAID });

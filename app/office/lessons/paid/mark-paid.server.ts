@@ -1,4 +1,4 @@
-// Marks what students pay of lessons as paid, or as not paid: one share, or many at once.
+// Marks students' shares of lessons as paid or unpaid, one or many at once.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -22,9 +22,9 @@ import { markPaid } from "../lessons.commands.ts";
 type Wanted = PaidWish["shares"][number];
 
 /**
- * All of them or none, with one way back. A share is the one that was looked at while it is of the
- * same student, costs as much and is paid as it was: other changes to its lesson do not matter. Throws
- * Refused: 409 where it is another one by now, 410 where the lesson was deleted.
+ * Marks all shares or none, with a single undo. A share is unchanged when its student, amount and payment
+ * are the same; other changes to the lesson do not matter. Throws Refused: 409 when a share has changed,
+ * 410 when its lesson was deleted.
  */
 export const markPaidHandler = handler(markPaid, async (desk, { shares, paid }) => {
   const action = "changed lesson";
@@ -60,7 +60,7 @@ function studentsAfter(
   for (const { place, name, amountPence, paidOn } of wanted) {
     const now = students[place];
     const isThere = now && nameKey(now.name) === nameKey(name) && now.amount === amountPence;
-    // Somebody may have marked it just so meanwhile.
+    // Someone may already have marked it the same way.
     const isDone = now?.paidOn === after.paidOn && now.paidBy === after.paidBy;
     if (!isThere || (now.paidOn !== paidOn && !isDone)) throw new Refused(409, LESSONS.changed);
     students[place] = { ...now, ...after };

@@ -1,4 +1,4 @@
-// Asks on which day and how lessons were paid.
+// Asks for the day and method of payment.
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -17,7 +17,7 @@ import { sumOf, type Share } from "#app/office/lessons/statement/statement.ts";
 import { NO_DAY, NO_WAY_TO_PAY } from "./paid.schema.ts";
 import { markPaid } from "../lessons.commands.ts";
 
-/** A share with whose it is. */
+/** A share with its student's name. */
 export type NamedShare = Share & { name: string };
 
 type Props = { shares: readonly NamedShare[]; today: string; onClose: () => void };
@@ -78,7 +78,7 @@ export function PaidDialog({ shares, today, onClose }: Props) {
   );
 }
 
-/** What is sent: each share as it was looked at. */
+/** Returns the request body: each share as loaded. */
 export function paidOf(shares: readonly NamedShare[], paid: { on: string; by: WayToPay } | null) {
   return {
     shares: shares.map(({ lessonId, place, name, amountPence, paidOn }) => ({

@@ -1,4 +1,4 @@
-// What is accepted where shares of lessons are marked as paid.
+// The schema for marking shares as paid.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -10,7 +10,7 @@ const SHARES_MOST = 500;
 export const NO_DAY = "Please choose a date.";
 export const NO_WAY_TO_PAY = "Choose how it was paid.";
 
-/** As it was looked at. */
+/** The share as loaded. */
 const share = z.object({
   lessonId: z.string(),
   place: z.int().nonnegative(),
@@ -19,7 +19,7 @@ const share = z.object({
   paidOn: z.string().nullable(),
 });
 
-/** `paid` is null where they are marked as not paid. */
+/** `paid` is null to mark them unpaid. */
 export const paidSchema = z.object({
   shares: z
     .array(share)

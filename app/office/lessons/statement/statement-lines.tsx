@@ -1,4 +1,4 @@
-// The lessons of a statement, each with what was paid.
+// The lines of a statement: each lesson and its payment.
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -14,7 +14,7 @@ import { sumOf, type Account, type Share } from "./statement.ts";
 import { markPaid } from "../lessons.commands.ts";
 
 type Props = {
-  /** The student's. */
+  /** The student's name. */
   name: string;
   account: Account;
   from: string;
@@ -44,7 +44,7 @@ export function StatementLines({ name, account, from, today }: Props) {
           <th scope="row">{formatDay(from)}</th>
           <td>
             Brought forward
-            {early > 0 && `, less ${formatMoney(early)} paid before its lesson`}
+            {early > 0 && `, less ${formatMoney(early)} paid in advance`}
           </td>
           <td className={styles.money}>{formatMoney(broughtForwardPence)}</td>
           <td>–</td>

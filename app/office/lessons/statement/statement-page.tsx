@@ -1,4 +1,4 @@
-// What one student has had and owes over some days: on the screen to mark what is paid, and on paper.
+// A student's statement for a period: on screen, to mark payments, and for printing.
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Form, redirect } from "react-router";
@@ -26,7 +26,7 @@ import { useEndWithPage } from "#app/office/sign-in/use-end-with-page.ts";
 export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Its own page view may just have ended; the gate is on the lessons' page.
+  // The page view may just have ended; the gate is on the lessons page.
   const visitor = context.get(visitorContext);
   if (!visitor.scopes.has("lessons")) throw redirect("/private-lessons");
   const endsWithPage = isForOnePageView(visitor);
@@ -73,7 +73,7 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
       <div className={paper.screenOnly}>
         <PrintHead
           title="Statements"
-          subtitle="What a student has had and owes for private lessons."
+          subtitle="A student's private lessons, payments and balance."
           back={{ to: "/private-lessons", name: "Lessons" }}
           canPrint={chosen !== undefined}
         />
@@ -91,10 +91,10 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         </search>
       </div>
       {!chosen ? (
-        <EmptyState title={isUnknown ? "No lessons until then" : "Whose statement?"}>
+        <EmptyState title={isUnknown ? "No lessons up to that day" : "No student chosen"}>
           <p>
             {isUnknown
-              ? "This student had no private lesson up to that day. Choose other days or another student."
+              ? "This student had no private lessons up to that day. Choose other dates or another student."
               : "Choose a student above to see each lesson, what was paid and what is due."}
           </p>
         </EmptyState>
@@ -147,7 +147,7 @@ function Sheet({ chosen: { name, shares }, from, to, today, school, howToPay }: 
           <p>{howToPay}</p>
         </section>
       )}
-      <p className={styles.foot}>Made on {formatDay(today)}.</p>
+      <p className={styles.foot}>Printed on {formatDay(today)}.</p>
     </PaperSheet>
   );
 }

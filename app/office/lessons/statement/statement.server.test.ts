@@ -6,7 +6,7 @@ import { readShares, studentKey as keyOf } from "./statement.server.ts";
 const studentKey = (secret: Buffer, name: string, memberId: string | null = null) =>
   keyOf(secret, { name, memberId });
 
-test("each student has their own share of every lesson up to the day, whatever its age", async () => {
+test("each student has their share of every lesson up to the day, however old", async () => {
   await using platform = await makePlatform();
   const { database, secret } = platform;
   const split = [
@@ -32,7 +32,7 @@ test("each student has their own share of every lesson up to the day, whatever i
   expect(await readShares(database, secret, "2024-10-31")).toEqual([]);
 });
 
-test("a key tells no name, is the same for every spelling, and fits this school only", () => {
+test("a key reveals no name, is the same for every spelling, and is specific to the school", () => {
   const [ours, theirs] = [Buffer.from("ours"), Buffer.from("theirs")];
   const key = studentKey(ours, "Ada Tern");
   expect(key).toMatch(/^[0-9a-f]{24}$/);
@@ -40,7 +40,7 @@ test("a key tells no name, is the same for every spelling, and fits this school 
   expect(studentKey(theirs, "Ada Tern")).not.toBe(key);
 });
 
-test("a member's lessons are one account, however the name was typed before the member was chosen", async () => {
+test("a member's lessons form one account, whatever name was typed before linking the member", async () => {
   await using platform = await makePlatform();
   const { database, secret } = platform;
   const tied = (name: string, memberId: string) => [{ name, amount: 2000, memberId }];

@@ -1,4 +1,4 @@
-// Reads what students have had of private lessons. A student is asked for by a key, never by name.
+// Reads students' shares of private lessons. A student is addressed by a key, never by name.
 import { createHmac } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -10,7 +10,7 @@ const KEY_LENGTH = 24;
 
 type Named = Pick<Student, "name" | "memberId">;
 
-/** What stands for a student in an address: it is the same for every spelling and tells no name. */
+/** Returns a student's opaque key for addresses, the same for every spelling of the name. */
 export function studentKey(secret: Buffer, { name, memberId }: Named): string {
   return createHmac("sha256", secret)
     .update(memberId === null ? `student\n${nameKey(name)}` : `member\n${memberId}`)
@@ -19,12 +19,12 @@ export function studentKey(secret: Buffer, { name, memberId }: Named): string {
 }
 
 /**
- * A student's name as it was last written, and their shares of all lessons, the oldest first. `keys` are
- * all that stand for them: a member's name was typed before the member was chosen.
+ * A student's most recent name and their shares of all lessons, oldest first. `keys` has every key of the
+ * student: a member may have lessons from before they were linked.
  */
 export type StudentShares = { key: string; keys: string[]; name: string; shares: Share[] };
 
-/** Everyone with a lesson up to a day, by name. */
+/** Returns every student with a lesson up to a day, sorted by name. */
 export async function readShares(
   database: Database,
   secret: Buffer,
@@ -61,7 +61,7 @@ export async function readShares(
   return [...found.values()].sort((a, b) => compare(a.name, b.name));
 }
 
-/** The one member who a name was tied to; none where it is the name of two. */
+/** Maps each name to the one member it was linked to; null when it was linked to two. */
 function membersByName(students: readonly Named[]): Map<string, string | null> {
   const members = new Map<string, string | null>();
   for (const { name, memberId } of students) {

@@ -15,7 +15,7 @@ function share(date: string, amountPence: number, paidOn: string | null = null):
 }
 
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
-/** Two lessons were owed when March began, one of which is paid in it. */
+/** Two lessons are owed at the start of March, one of which is paid during it. */
 const SHARES = [
   share("2026-01-14", 2000, "2026-03-05"),
   share("2026-02-25", 4500),
@@ -23,7 +23,7 @@ const SHARES = [
   share("2026-03-18", 667),
 ];
 
-test("a statement brings forward what was owed, adds the lessons, and takes off what was paid", () => {
+test("a statement brings the balance forward, adds lessons and subtracts payments", () => {
   const account = accountOf(SHARES, MARCH);
   expect(account).toMatchObject({
     broughtForwardPence: 6500,
@@ -35,7 +35,7 @@ test("a statement brings forward what was owed, adds the lessons, and takes off 
   expect(account.lines.map(({ date }) => date)).toEqual(["2026-03-04", "2026-03-18"]);
 });
 
-test("what was paid before the days is neither brought forward nor paid in them", () => {
+test("a payment before the period is neither brought forward nor counted in it", () => {
   const paid = [share("2026-01-14", 2000, "2026-02-28"), share("2026-03-02", 3000, "2026-02-20")];
   expect(accountOf(paid, MARCH)).toMatchObject({
     older: [],
@@ -46,7 +46,7 @@ test("what was paid before the days is neither brought forward nor paid in them"
   });
 });
 
-test("what was paid after the days, and later lessons, do not count in them", () => {
+test("later payments and lessons do not count", () => {
   const later = [share("2026-03-02", 3000, "2026-04-01"), share("2026-04-02", 2000, "2026-03-30")];
   expect(accountOf(later, MARCH)).toMatchObject({ totalPence: 3000, paidPence: 0, duePence: 3000 });
   expect(accountOf([], MARCH)).toMatchObject({
@@ -60,7 +60,7 @@ const day = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("however the days are cut, what is due at the end of one is brought forward to the next", () => {
+test("for any division into periods, the balance due is brought forward to the next", () => {
   const some = fc.record({ date: day, amount: fc.nat(5000), paidOn: fc.option(day) });
   fc.assert(
     fc.property(fc.array(some), day, day, (drawn, one, other) => {
@@ -80,7 +80,7 @@ test("however the days are cut, what is due at the end of one is brought forward
   );
 });
 
-test("what is owed is sorted by the days since its lesson", () => {
+test("amounts owed are grouped by days since the lesson", () => {
   expect(agesOf(SHARES, "2026-03-31")).toEqual([3667, 4500, 0, 0]);
   const aged = ["2026-03-31", "2026-03-01", "2026-02-28", "2026-01-30", "2026-01-29", "2025-12-31"]
     .concat("2025-12-30", "2026-04-01")
@@ -88,11 +88,11 @@ test("what is owed is sorted by the days since its lesson", () => {
   expect(agesOf(aged, "2026-03-31")).toEqual([2, 2, 2, 1]);
 });
 
-test("a lesson that costs nothing is never owed", () => {
+test("a free lesson is never owed", () => {
   expect(owedOn([share("2026-03-04", 0)], "2026-03-31")).toEqual([]);
 });
 
-test("it covers the last three months, cut to the month's end", () => {
+test("a statement covers the last three months by default, clamped to the month's end", () => {
   expect(usualDays("2026-05-31")).toEqual({ from: "2026-02-28", to: "2026-05-31" });
 });
 

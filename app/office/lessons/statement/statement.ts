@@ -1,11 +1,11 @@
-// What one student owes for private lessons: over some days, and by how old it is.
+// A student's balance for private lessons: for a period, and by age.
 import { addMonths, daysBetween } from "#app/platform/days/day.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 
-/** What one student pays of one lesson. */
+/** One student's share of one lesson. */
 export type Share = Pick<Student, "paidOn" | "paidBy"> & {
   lessonId: string;
-  /** The student's place in the lesson, from 0. */
+  /** The student's position in the lesson, from 0. */
   place: number;
   date: string;
   teacherName: string | null;
@@ -18,29 +18,29 @@ export type Share = Pick<Student, "paidOn" | "paidBy"> & {
 export type Days = { from: string; to: string };
 
 export type Account = {
-  /** The shares of before these days that were owed when they began. */
+  /** Earlier shares still owed at the start of the period. */
   older: Share[];
-  /** What was owed when the days began; below 0 where more was paid than was had by then. */
+  /** The balance at the start of the period; negative when paid in advance. */
   broughtForwardPence: number;
-  /** The shares of the lessons in these days. */
+  /** The shares of lessons in the period. */
   lines: Share[];
   totalPence: number;
-  /** What was paid in these days, of whichever lesson up to their end. */
+  /** Payments in the period, for any lesson up to its end. */
   paidPence: number;
-  /** What is owed when the days end. */
+  /** The balance at the end of the period. */
   duePence: number;
 };
 
 const MONTHS_SHOWN = 3;
 
-/** The days that a statement covers at first: the last three months until today. */
+/** Returns the default period: the last three months up to today. */
 export function usualDays(today: string): Days {
   return { from: addMonths(today, -MONTHS_SHOWN), to: today };
 }
 
 /**
- * What a student has had and paid from one day to another, both included, all in pence: due is what
- * was brought forward, plus the total, minus what was paid in these days. Later lessons count for nothing.
+ * Returns a student's account for a period, both days included, in pence: due is the amount brought forward
+ * plus the total minus payments in the period. Later lessons do not count.
  */
 export function accountOf(shares: readonly Share[], { from, to }: Days): Account {
   const had = shares.filter(({ date }) => date <= to);
@@ -56,10 +56,10 @@ export function accountOf(shares: readonly Share[], { from, to }: Days): Account
   return { older, broughtForwardPence, lines, totalPence, paidPence, duePence };
 }
 
-/** The last day of each age in days since the lesson, but for the oldest, which has none. */
+/** Upper limit of each age band, in days since the lesson; the oldest band has none. */
 export const AGES = [30, 60, 90] as const;
 
-/** What is owed on a day, in pence, by how many days ago its lesson was: up to 30, 60, 90, and more. */
+/** Returns the pence owed on a day per age band: up to 30, 60, 90 days, and older. */
 export function agesOf(shares: readonly Share[], today: string): number[] {
   const ages = [...AGES, Infinity].map(() => 0);
   for (const { date, amountPence } of owedOn(shares, today)) {
@@ -70,7 +70,7 @@ export function agesOf(shares: readonly Share[], today: string): number[] {
   return ages;
 }
 
-/** The shares of lessons up to a day that nobody has paid; one that costs nothing is never owed. */
+/** Returns unpaid shares of lessons up to a day; free lessons are never owed. */
 export function owedOn(shares: readonly Share[], today: string): Share[] {
   return shares.filter(
     ({ date, paidOn, amountPence }) => paidOn === null && date <= today && amountPence > 0,
@@ -81,7 +81,7 @@ export function sumOf(shares: readonly Pick<Share, "amountPence">[]): number {
   return shares.reduce((total, { amountPence }) => total + amountPence, 0);
 }
 
-/** Whether every share of a lesson is paid; without students nothing is. */
+/** True when every share of a lesson is paid; false without students. */
 export function isAllPaid(students: readonly Student[]): boolean {
   return students.length > 0 && students.every(({ paidOn }) => paidOn !== null);
 }

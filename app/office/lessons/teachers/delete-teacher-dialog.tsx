@@ -1,4 +1,4 @@
-// Asks before a teacher is deleted, with the number of lessons that stay.
+// Asks for confirmation before deleting a teacher, showing how many lessons stay.
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Change } from "#app/data/commands/answer.ts";
@@ -44,7 +44,7 @@ export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
 
 function question(name: string, lessons: number | null): string {
   const has = lessons === null ? "" : `${name} has ${formatCount(lessons, "lesson")}. `;
-  return `${has}Existing lesson rows are not deleted: they stay, with the name of ${name}.`;
+  return `${has}Existing lesson rows are not deleted: they stay under the name ${name}.`;
 }
 
 function counting(name: string, isHeld: boolean): string {

@@ -1,4 +1,4 @@
-// Adds a teacher, and deletes the one that is selected.
+// Buttons to add a teacher and delete the selected one.
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -25,7 +25,7 @@ type Props = {
 const NEW_TEACHER = "new teacher";
 
 export function TeacherActions({ selected, onAdded, onDeleted }: Props) {
-  // The teacher who is being deleted leaves the choice before the dialog has its answer.
+  // The deleted teacher disappears from the select before the dialog gets its answer.
   const [open, setOpen] = useState<"adding" | Teacher | null>(null);
   const close = () => setOpen(null);
   useReopening((draft) => {

@@ -1,4 +1,4 @@
-// Tells how many lessons a teacher has.
+// Returns a teacher's number of lessons.
 import { platformContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/teacher-route";
 import { countLessonsOf } from "./teachers.server.ts";
@@ -8,7 +8,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { lessons: (await countLessonsOf(database, id)) as number | null };
 }
 
-/** Where the lessons cannot be counted the question is asked without a number. */
+/** Returns null on failure: the dialog then shows no number. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ lessons: null }));
 }

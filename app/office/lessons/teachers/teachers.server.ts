@@ -1,4 +1,4 @@
-// The teachers of private lessons: added and deleted. Their lessons always stay.
+// Adds and deletes teachers of private lessons. Their lessons always stay.
 import { randomUUID } from "node:crypto";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused, type Refusal, type Saved } from "#app/data/commands/answer.ts";
@@ -22,7 +22,7 @@ export const addTeacherHandler = handler(addTeacher, async (desk, teacher) => {
   if (same)
     throw new Refused(
       409,
-      `${same.name} is there already. Give them a name that tells them apart.`,
+      `There is already a teacher called ${same.name}. Please use a different name.`,
     );
   await desk.trx
     .insertInto("aaTeachers")
@@ -32,7 +32,7 @@ export const addTeacherHandler = handler(addTeacher, async (desk, teacher) => {
   return { teacherId };
 });
 
-/** Takes a teacher out of the choice for new lessons; the lessons stay, with the teacher's name. */
+/** Removes a teacher from the select for new lessons; existing lessons keep the name. */
 export const deleteTeacherHandler = handler(deleteTeacher, async (desk) => {
   const { trx, visitor, at, params } = desk;
   const teacherId = params.id;
@@ -63,7 +63,7 @@ export const deleteTeacherHandler = handler(deleteTeacher, async (desk) => {
   return { ...withWayBack({ change }), teacherId };
 });
 
-/** How many lessons a teacher has on the list. */
+/** Returns a teacher's number of listed lessons. */
 export async function countLessonsOf(database: Database, teacherId: string): Promise<number> {
   const { count } = await database
     .selectFrom("aaPrivateLessons")

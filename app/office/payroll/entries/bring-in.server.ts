@@ -1,4 +1,4 @@
-// Brings in, once, the payroll that a browser kept before the server did.
+// Imports, once, the payroll that older versions kept in the browser.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
@@ -10,7 +10,7 @@ import { insertSchedule } from "./start-schedule.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
 import { bringIn } from "../payroll.commands.ts";
 
-/** Adds every teacher whose name is not on the payroll yet, with the hours, months paid and entries. */
+/** Adds every teacher not yet on the payroll by name, with hours, months paid and entries. */
 export const bringInHandler = payrollHandler(bringIn, async (desk, { teachers }) => {
   const known = await desk.trx
     .selectFrom("payTeachers")
@@ -23,7 +23,7 @@ export const bringInHandler = payrollHandler(bringIn, async (desk, { teachers })
     names.add(nameKey(name));
     return isNew;
   });
-  if (added.length === 0) throw new Refused(409, "These teachers are on the payroll already.");
+  if (added.length === 0) throw new Refused(409, "These teachers are already on the payroll.");
   await insertSchedule(desk, BROWSER_SCHEDULE);
   for (const teacher of added) await insert(desk, teacher);
   return { teachers: added.length };

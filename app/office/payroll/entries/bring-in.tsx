@@ -1,4 +1,4 @@
-// Offers, once, to bring in the payroll that this browser kept before the server did.
+// Offers, once, to import the payroll that older versions kept in this browser.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { storeText, storedText } from "#app/ui/browser-store.ts";
@@ -10,13 +10,13 @@ import { useSave } from "#app/office/saving/use-save.ts";
 import { bringIn } from "../payroll.commands.ts";
 import type { BodyOf } from "#app/data/commands/command.ts";
 
-/** As the browser has them: the server says what is wrong with them. */
+/** Unvalidated teachers from local storage; the server validates them. */
 type BrowserTeachers = BodyOf<typeof bringIn>["teachers"];
 
 const DONE = "callboard-payroll-brought-in";
 const CHANGED = "callboard-payroll-brought-in-changed";
 
-/** What a teacher in such a list has, whatever its key was called. */
+/** A field that identifies such a list under any storage key. */
 const FIELDS = ["name", "weeklyHours", "weekHours"];
 
 export function BringIn() {

@@ -1,10 +1,10 @@
-// The payroll as browsers kept it before the server did: a list of teachers in local storage.
+// The schema of the payroll that older versions kept in local storage: a list of teachers.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import type { Miss } from "#app/office/payroll/figures/teacher-year.ts";
 
-/** The one schedule that the payroll in browsers had, and the rates that it began with. */
+/** The only schedule of the browser payroll, and its default rates. */
 export const BROWSER_SCHEDULE = {
   firstMonth: "2025-05",
   lastMonth: "2026-04",
@@ -52,7 +52,7 @@ const teacher = z.object({
   misses: z.array(miss).max(ENTRIES_MOST).catch([]),
 });
 
-/** The list as it was kept: whole hours and pounds with parts become minutes and pence. */
+/** Parses the list, converting decimal hours and pounds to minutes and pence. */
 export const browserPayrollSchema = z
   .array(teacher)
   .min(1)
@@ -65,7 +65,7 @@ function toTeacher({ weeklyHours, weekHours, extras, misses, ...rest }: z.output
   return {
     ...rest,
     weeklyMinutes: weeklyHours,
-    // A week that was never changed holds the weekly hours: it goes on following them.
+    // A week equal to the weekly hours was never changed, so it keeps following them.
     weekMinutes: Array.from({ length: BROWSER_SCHEDULE.teachingWeeks }, (_, place) => {
       const value = weekHours[place] ?? null;
       return value === weeklyHours ? null : value;

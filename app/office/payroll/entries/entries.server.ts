@@ -1,4 +1,4 @@
-// Extras, missed hours and corrections as they stand: which one it is, in whose year, and whether it may move.
+// Reads extras, missed hours and corrections with their teacher's year, and checks whether they may change.
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { hasOpenMonth } from "#app/office/payroll/figures/carried.ts";
@@ -27,16 +27,16 @@ export type Entry = {
   deletedAt: string | null;
 };
 
-/** An entry comes back unless its month was finalised meanwhile, or its lessons were taken again. */
+/** Restores an entry unless its month has been finalised or its lessons have been added again. */
 export async function bringEntryBack(desk: Desk, kind: Kind, id: string): Promise<void> {
   const entry = await findEntry(desk, kind, id);
-  if (!entry?.deletedAt) throw new Refused(404, "This cannot be brought back any more.");
+  if (!entry?.deletedAt) throw new Refused(404, "This can no longer be brought back.");
   refuseKept(kind, entry, await findYear(desk, entry.teacherId, entry.inMonth));
   if (kind === "extra") await refuseTakenAgain(desk.trx, id);
   await setDeleted(desk, kind, id, null);
 }
 
-/** Throws Refused for an entry that can neither go nor come back: a finalised month has it. */
+/** Throws Refused for an entry used by a finalised month, which cannot be deleted or restored. */
 export function refuseKept(kind: Kind, entry: Entry, { year }: TeacherInYear): void {
   const isFinalised = year.runs.some(({ month }) => month === entry.inMonth);
   if (kind !== "miss") {
@@ -46,7 +46,7 @@ export function refuseKept(kind: Kind, entry: Entry, { year }: TeacherInYear): v
   if (hasOpenMonth(year, { recordedMonth: entry.recordedMonth ?? "" })) return;
   throw new Refused(
     422,
-    "All of it was taken in finalised months. Add a correction to one of them instead.",
+    "It has all been deducted in finalised months. Add a correction to one of them instead.",
   );
 }
 
@@ -83,12 +83,12 @@ export async function setDeleted(
   id: string,
   at: string | null,
 ): Promise<void> {
-  // The three tables share the column, which the query builder cannot know.
+  // The three tables share this column, but the query builder cannot tell.
   const table = ENTRY_TABLES[kind] as "payExtras";
   await trx.updateTable(table).set({ deletedAt: at }).where("id", "=", id).execute();
 }
 
-/** The teacher's year that a month is in, held until the change is written. Throws Refused. */
+/** Returns the teacher's year of a month, locked until the transaction ends. Throws Refused. */
 export async function findYear(
   { trx }: Desk,
   teacherId: string,

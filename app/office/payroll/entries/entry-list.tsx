@@ -1,5 +1,4 @@
-// What happened besides: a teacher's extras of the month, missed hours of the year, corrections, and the
-// private lessons taught in the month.
+// A teacher's extras of the month, missed hours of the year, corrections, and private lessons of the month.
 import { ActionIcon, Button, Group, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
@@ -28,7 +27,7 @@ export function EntryLists({ teacher, called, onAdd }: Props) {
   const { month } = sums;
   const isInside = !figures || figures.place === "inside";
   const keptMisses = inputs?.misses ?? [];
-  // A deleted entry is no longer there to hear the answer, so the card does.
+  // Handled by the card, because the entry unmounts when it is deleted.
   const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => sayAnswer(answer, sent));
   const remover = (kind: "extra" | "miss" | "correction", id: string, place: number) => ({
     of: called,

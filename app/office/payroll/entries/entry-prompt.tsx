@@ -1,4 +1,4 @@
-// The questions that add to a month: admin hours, a fixed extra, missed hours, a correction.
+// The prompts that add admin hours, a fixed extra, missed hours or a correction to a month.
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -54,7 +54,7 @@ const PROMPTS: Record<PromptKind, Prompt> = {
     title: "Missed hours",
     label: "Hours missed",
     text: (month) =>
-      `Recorded in ${month}, and taken in even parts from the months after it, to the end of the schedule.`,
+      `Recorded in ${month}, and deducted in equal parts from the following months to the end of the schedule.`,
   },
   "add correction": {
     command: addCorrection,
@@ -73,7 +73,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells the draft of a prompt from others: it is of a teacher and a month. */
+/** Returns the draft name of a prompt for a teacher and a month. */
 export const promptDraft = (kind: PromptKind, id: string, month: string) =>
   `${kind} ${id} ${month}`;
 
@@ -83,7 +83,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
   const { value, note, isLess } = draft.values;
   const [problem, setProblem] = useState<{ value?: string; note?: string }>({});
   const { send, isSaving } = useSave<PayrollAnswer>((answer, sent) => {
-    // The card goes with its teacher, and this with the card.
+    // This unmounts with the card when its teacher is deleted.
     if (!answer.isSaved && answer.change) return sayRefusal(answer, sent);
     if (!answer.isSaved) return setProblem(answer.messages ?? { value: answer.problem });
     draft.forget();
@@ -96,7 +96,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
   const isCorrection = kind === "add correction";
   const { command, title, label, text } = PROMPTS[kind];
   const save = () => {
-    // An empty answer is an answer: nothing is added.
+    // A blank answer adds nothing.
     if (value.trim() === "") {
       draft.forget();
       return onClose();

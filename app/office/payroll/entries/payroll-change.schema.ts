@@ -1,4 +1,4 @@
-// What the payroll accepts, and what one reads when it does not.
+// Schemas of the payroll changes, with their messages.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
 import { tidyName } from "#app/platform/name.ts";
@@ -11,11 +11,11 @@ import { readRate } from "#app/office/school/price-input.ts";
 
 const NAME_LENGTH = 200;
 const NOTES_LENGTH = 5_000;
-/** Bureaus give up to 12 characters or so. */
+/** Payroll bureaus use up to about 12 characters. */
 const PAYROLL_NUMBER_LENGTH = 20;
-/** More weeks than any schedule has; how many this one has is said by the schedule. */
+/** Upper bound for weeks; the schedule checks its own number. */
 const WEEKS_MOST = 60;
-/** More lessons than a teacher gives in a month. */
+/** Upper bound for a teacher's lessons in a month. */
 const LESSONS_MOST = 1_000;
 
 const id = z.string().min(1).max(64);
@@ -30,14 +30,14 @@ const monthsPaid = typed(readMonthsPaid);
 
 const mondays = z.array(z.string().refine(isDay, "Enter a day as dd/mm/yyyy.")).max(WEEKS_MOST);
 
-/** `was` is what stood there when it was typed over: a change made on anything else is refused. */
+/** `was` is the previous value: the change is refused when the current one differs. */
 const teacher = z.object({ id, was: z.string() });
 const year = z.object({ id, scheduleId: id });
 const entry = z.object({ id, month });
 
-/** What comes with each change, by the word that asks for it. */
+/** The body of each change, by its name. */
 export const PAYROLL_CHANGES = {
-  /** Pages of before send none: it is asked for wherever a day can be. */
+  /** Older pages send none; it is required wherever a day is possible. */
   "add teacher": z.object({ firstDay: typedOr(readDay, null).default(null) }),
   rename: teacher.extend({
     value: z.string().max(NAME_LENGTH).transform(tidyName).pipe(z.string().min(1, "Enter a name.")),
@@ -84,36 +84,36 @@ export const PAYROLL_CHANGES = {
   "add correction": entry.extend({
     isLess: z.boolean(),
     value: amount,
-    note: note.min(1, "Say what the correction is for."),
+    note: note.min(1, "Enter a reason for the correction."),
   }),
   "take lessons": entry.extend({
     lessons: z
       .array(id)
       .min(1, "Choose at least one lesson.")
-      .max(LESSONS_MOST, `Take at most ${LESSONS_MOST} lessons at once.`),
-    /** What they come to as it was shown; below 0 where it takes back. */
+      .max(LESSONS_MOST, `Add at most ${LESSONS_MOST} lessons at once.`),
+    /** The total shown to the user; negative for a deduction. */
     pence: z.int(),
   }),
   "delete entry": z.object({ kind: z.enum(["extra", "miss", "correction"]), id }),
   "bring in": z.object({ teachers: browserPayrollSchema }),
-  /** Pages of before send no last month. */
+  /** Older pages send no last month. */
   "start schedule": z.object({ firstMonth: month, lastMonth: month.optional() }),
   "date weeks": z.object({
     scheduleId: id,
     was: mondays.nullable(),
-    /** As they were shown. */
+    /** The dates shown to the user. */
     value: mondays,
   }),
   finalise: z.object({
     month,
-    /** The net sums as they were shown, by the teachers' ids. */
+    /** The net sums shown to the user, by teacher id. */
     shown: z.record(id, z.int()),
   }),
 };
 
 export type PayrollAsk = keyof typeof PAYROLL_CHANGES;
 
-/** A change as it was read, with the word that asked for it. */
+/** A parsed change with its name. */
 export type ChangeTo<Ask extends PayrollAsk> = {
   [Each in Ask]: z.output<(typeof PAYROLL_CHANGES)[Each]> & { do: Each };
 }[Ask];

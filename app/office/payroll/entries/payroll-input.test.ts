@@ -25,11 +25,14 @@ test("'1,5' is an hour and a half, '11.25' eleven and a quarter", () => {
   expect(readWeekHours("0")).toEqual({ value: 0 });
 });
 
-test.each(["1:10", "1:20", "6.3", "-1", "Infinity", "ten", ""])("%j is no quarters", (text) => {
-  expect(readWeekHours(text)).toEqual(NOT_QUARTERS);
-});
+test.each(["1:10", "1:20", "6.3", "-1", "Infinity", "ten", ""])(
+  "%j is not in quarter hours",
+  (text) => {
+    expect(readWeekHours(text)).toEqual(NOT_QUARTERS);
+  },
+);
 
-test("more than 60 hours a week are asked about, more than 168 are not there", () => {
+test("more than 60 hours a week need confirmation, more than 168 are refused", () => {
   expect(readWeekHours("60")).toEqual({ value: 3600 });
   expect(readWeekHours("60.25")).toEqual({ value: 3615, question: "Is 60.25 hours a week right?" });
   expect(readWeekHours("115")).toEqual({ value: 6900, question: "Is 115 hours a week right?" });
@@ -61,7 +64,7 @@ test.each(["1:75", "0", "0h", "0.001", "-1", "-2", "-2h", "Infinity", "", "two",
   },
 );
 
-test("a prompt takes the hours of a week at the most", () => {
+test("a prompt accepts at most the hours of a week", () => {
   expect(readPromptHours("168")).toEqual({ value: 10_080 });
   for (const text of ["168:01", "200"]) expect(readPromptHours(text)).toEqual(WEEK_ENDS);
 });
@@ -69,7 +72,7 @@ test("a prompt takes the hours of a week at the most", () => {
 const asked = (text: string, mostMinutes: number | null, ratePence: number | null = 1250) =>
   promptHoursOf({ mostMinutes, ratePence })(text);
 
-test("more than 40 hours in one entry are asked about, with what they come to", () => {
+test("more than 40 hours in one entry need confirmation, showing the amount", () => {
   expect(asked("115", null)).toEqual({
     value: 6900,
     question: "Is 115 hours, £1,437.50, right?",
@@ -79,14 +82,14 @@ test("more than 40 hours in one entry are asked about, with what they come to", 
   expect(asked("115", null, null)).toMatchObject({ question: "Is 115 hours right?" });
 });
 
-test("more than three times the most so far is asked about", () => {
+test("more than three times the previous maximum needs confirmation", () => {
   expect(asked("6", 120)).toEqual({ value: 360 });
   expect(asked("6:15", 120)).toMatchObject({ question: "Is 6.25 hours, £78.13, right?" });
   expect(asked("1", 15)).toMatchObject({ question: "Is 1 hour, £12.50, right?" });
   expect(asked("two", 120)).toEqual(NO_HOURS);
 });
 
-test("an amount is above 0, asked about above £5,000, and £100,000 at the most", () => {
+test("an amount must be above 0, needs confirmation above £5,000, and is at most £100,000", () => {
   expect(readPayAmount("£20")).toEqual({ value: 2000 });
   expect(readPayAmount("5000")).toEqual({ value: 500_000 });
   expect(readPayAmount("5000.01")).toEqual({ value: 500_001, question: "Is £5,000.01 right?" });
@@ -98,14 +101,14 @@ test("an amount is above 0, asked about above £5,000, and £100,000 at the most
   expect(readPayAmount("35.555")).toEqual({ problem: "Enter pounds and pence, such as 22.50." });
 });
 
-test("months paid are whole, 120 at the most", () => {
+test("months paid is a whole number up to 120", () => {
   expect(readMonthsPaid("0")).toEqual({ value: 0 });
   expect(readMonthsPaid("120")).toEqual({ value: 120 });
   expect(readMonthsPaid("121")).toEqual({ problem: "Enter at most 120 months." });
   expect(readMonthsPaid("1.5")).toEqual({ problem: "Enter a whole number, 0 or more." });
 });
 
-test("weeks are the same after they were fields of a form, whatever length they have", () => {
+test("weeks survive a round trip through form fields, whatever their number", () => {
   const year = [null, 0, 675, 50, 7];
   expect(inOrder(weekTexts(year, null)).slice(0, 3)).toEqual(["", "0", "11.25"]);
   expect(weeksOf(weekTexts(year, null), null)).toEqual(year);
@@ -114,7 +117,7 @@ test("weeks are the same after they were fields of a form, whatever length they 
   expect(weeksOf(weekTexts(prepaid, 0), 0)).toEqual(prepaid);
 });
 
-test("weeks stand in their order, however their names were sorted", () => {
+test("weeks are in order, however their names were sorted", () => {
   const texts = weekTexts(Array(12).fill(60), null);
   const sorted = Object.fromEntries(Object.entries({ ...texts, "Week 10": "9" }).sort());
   expect(inOrder(sorted)[9]).toBe("9");

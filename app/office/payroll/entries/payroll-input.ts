@@ -1,4 +1,4 @@
-// Hours, amounts and counts as people type them into the payroll, and weeks as the fields of a form.
+// Reads typed hours, amounts and counts, and converts weeks to and from form fields.
 import { readCount } from "#app/platform/typed/count.ts";
 import { plainHours, readHours } from "#app/platform/typed/hours.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
@@ -7,14 +7,14 @@ import { payFor } from "#app/office/payroll/figures/teacher-year.ts";
 import { formatLength, formatMoney } from "#app/ui/format.ts";
 
 const QUARTER_MINUTES = 15;
-/** All the hours there are in a week. */
+/** The minutes in a week. */
 const WEEK_MOST_MINUTES = 168 * 60;
-/** More hours a week than this are asked about: '115' was meant as 1:15. */
+/** More minutes a week than this need confirmation: '115' meant 1:15. */
 const WEEK_USUAL_MINUTES = 60 * 60;
 const AMOUNT_MOST_PENCE = 10_000_000;
-/** A larger amount than this is asked about. */
+/** A larger amount than this needs confirmation. */
 const AMOUNT_USUAL_PENCE = 500_000;
-/** More than this is a slip of the keys. */
+/** A larger amount than this is a typing mistake. */
 const MONTHS_PAID_MOST = 120;
 
 const WEEK_ENDS = { problem: "A week has 168 hours." };
@@ -22,7 +22,7 @@ const NOT_QUARTERS = { problem: "Enter hours in quarters, such as 11.25." };
 const NO_HOURS = { problem: "Enter a number above 0, such as 2.5." };
 const NO_AMOUNT = { problem: "Enter a number above 0, such as 22.50." };
 
-/** Minutes of a week's hours, which are in quarters and at most those that a week has. */
+/** Reads weekly hours into minutes: in quarter hours, at most 168 hours. */
 export function readWeekHours(text: string): Reading<number> {
   const reading = readHours(text);
   if ("problem" in reading) return NOT_QUARTERS;
@@ -34,8 +34,8 @@ export function readWeekHours(text: string): Reading<number> {
 }
 
 /**
- * Returns the minutes of an answer to a prompt, to the nearest minute. What adds nothing is refused: no
- * hours, 0, less than 0 or 'Infinity'.
+ * Reads a prompt's hours, to the nearest minute. Refuses anything that adds nothing: blank, 0, negative or
+ * 'Infinity'.
  */
 export function readPromptHours(text: string): Reading<number> {
   const reading = readHours(text);
@@ -45,19 +45,19 @@ export function readPromptHours(text: string): Reading<number> {
   return minutes > 0 ? { value: minutes } : NO_HOURS;
 }
 
-/** More hours than this in one entry are asked about: '115' was meant as 1:15. */
+/** More minutes than this in one entry need confirmation: '115' meant 1:15. */
 const ENTRY_USUAL_MINUTES = 40 * 60;
-/** And more than so many times the most that the teacher had in one entry so far. */
+/** An entry more than this many times the teacher's largest so far needs confirmation. */
 const TIMES_MOST = 3;
 
 type Usual = {
-  /** The most minutes of one entry so far; null for a first one. */
+  /** The largest entry so far in minutes; null for the first one. */
   mostMinutes: number | null;
-  /** Pence an hour; null where the month's rate cannot be read. */
+  /** Pence an hour; null when the month's rate is unreadable. */
   ratePence: number | null;
 };
 
-/** Returns how a prompt reads hours, which asks about those that are far from the usual. */
+/** Returns the prompt's reader, which asks for confirmation of unusual hours. */
 export function promptHoursOf({ mostMinutes, ratePence }: Usual): Read<number> {
   return (text) => {
     const reading = readPromptHours(text);
@@ -70,16 +70,16 @@ export function promptHoursOf({ mostMinutes, ratePence }: Usual): Read<number> {
   };
 }
 
-/** '115 hours', '1 hour', and '2 h 10 min' where it is in no quarters. */
+/** Returns '115 hours', '1 hour', or '2 h 10 min' if not in quarter hours. */
 function hoursWords(minutes: number): string {
   if (minutes % QUARTER_MINUTES !== 0) return formatLength(minutes);
   return minutes === 60 ? "1 hour" : `${plainHours(minutes)} hours`;
 }
 
-/** Pence of an extra or a correction: above 0. */
+/** Reads an extra or a correction in pence, above 0. */
 export function readPayAmount(text: string): Reading<number> {
   const reading = readMoney(text);
-  // Parts of a penny are a number above 0: what is wrong with them is another thing.
+  // Fractions of a penny are above 0, so they get a different message.
   if ("problem" in reading) return isAboveNothing(Number(text)) ? reading : NO_AMOUNT;
   const { value: pence } = reading;
   if (pence === 0) return NO_AMOUNT;
@@ -92,24 +92,24 @@ function isAboveNothing(number: number): boolean {
   return Number.isFinite(number) && number > 0;
 }
 
-/** How many months were paid before. */
+/** Reads the number of months already paid. */
 export function readMonthsPaid(text: string): Reading<number> {
   const reading = readCount(text);
   if ("problem" in reading || reading.value <= MONTHS_PAID_MOST) return reading;
   return { problem: `Enter at most ${MONTHS_PAID_MOST} months.` };
 }
 
-/** Minutes of each week; null is a week with the weekly hours. */
+/** Minutes per week; null for a week of the weekly hours. */
 export type Weeks = readonly (number | null)[];
 
 export type WeekTexts = Record<string, string>;
 
-/** What a week is called on the screen, by its place from 0. */
+/** Returns a week's display name by its index. */
 export function nameOfWeek(place: number): string {
   return `Week ${place + 1}`;
 }
 
-/** The weeks as they are typed; a week of `blank` minutes is an empty field. */
+/** Converts weeks to form texts; `blank` minutes become an empty field. */
 export function weekTexts(weeks: Weeks, blank: 0 | null): WeekTexts {
   return Object.fromEntries(
     weeks.map((minutes, place) => [
@@ -119,14 +119,14 @@ export function weekTexts(weeks: Weeks, blank: 0 | null): WeekTexts {
   );
 }
 
-/** The same backwards, for texts that `weekTexts` has made. */
+/** The inverse of `weekTexts`. */
 export function weeksOf(texts: WeekTexts, blank: 0 | null): Weeks {
   return inOrder(texts).map((text) =>
     text === "" ? blank : Math.round(valueOf(readHours(text)) ?? 0),
   );
 }
 
-/** The texts from the first week to the last. */
+/** Returns the texts in week order. */
 export function inOrder(texts: WeekTexts): string[] {
   const weeks = Object.keys(texts).filter((name) => name.startsWith("Week "));
   return weeks.map((_, place) => texts[nameOfWeek(place)] ?? "");

@@ -31,7 +31,7 @@ describe("a prompt", () => {
     },
   );
 
-  test("that is sent twice adds once, and what it added can be deleted and brought back", async () => {
+  test("that is sent twice adds once, and its entry can be deleted and restored", async () => {
     const { platform, id } = await school();
     await using _ = platform;
     const add = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
@@ -56,7 +56,7 @@ describe("a prompt", () => {
     ]);
   });
 
-  test("whose entry is deleted gives it back only while its month is open", async () => {
+  test("whose entry was deleted can restore it only while its month is open", async () => {
     const { platform, id } = await school();
     await using _ = platform;
     const add = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
@@ -76,7 +76,7 @@ describe("a prompt", () => {
   });
 });
 
-test("what a browser kept is brought in once", async () => {
+test("a browser's payroll is imported once", async () => {
   await using platform = await makePlatform();
   const teachers = [
     {

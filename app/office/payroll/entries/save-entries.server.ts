@@ -1,4 +1,4 @@
-// Adds extras, missed hours and corrections, and deletes them, never in a finalised month.
+// Adds and deletes extras, missed hours and corrections, never in a finalised month.
 import { randomUUID } from "node:crypto";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -59,7 +59,7 @@ export const addEntry = [
   ),
 ];
 
-/** Throws Refused where the month cannot have it. */
+/** Adds an entry; throws Refused when the month cannot have it. */
 export async function saveEntry(desk: Desk, change: NewEntry) {
   await requireRow(desk, PAY_TEACHERS, change.id);
   const found = await findYear(desk, change.id, change.month);
@@ -96,11 +96,13 @@ function addedFact(change: NewEntry): Fact {
 function problemWith(change: NewEntry, { year, runs }: TeacherInYear): string | null {
   const isFinalised = runs.some(({ month }) => month === change.month);
   if (change.do === "add correction") {
-    return isFinalised ? null : `${formatMonth(change.month)} is not finalised: change it itself.`;
+    return isFinalised
+      ? null
+      : `${formatMonth(change.month)} is not finalised: change the month itself.`;
   }
   if (change.do === "add missed hours") {
     if (hasOpenMonth(year, { recordedMonth: change.month })) return null;
-    return "Every month that this could be taken from is finalised. Record it in a later month.";
+    return "Every month this could be deducted from is finalised. Record it in a later month.";
   }
   return isFinalised ? finalisedWords(change.month) : null;
 }
@@ -143,10 +145,10 @@ async function insert(
   return { kind: "extra", id: entry.id };
 }
 
-/** Deletes an entry; what finalised months took for missed hours goes back in those that are open. */
+/** Deletes an entry; deductions for missed hours in finalised months are refunded in open ones. */
 export const deleteEntryHandler = payrollHandler(deleteEntry, async (desk, { kind, id }) => {
   const entry = await findEntry(desk, kind, id);
-  if (!entry || entry.deletedAt !== null) throw new Refused(410, "This was deleted before.");
+  if (!entry || entry.deletedAt !== null) throw new Refused(410, "This has already been deleted.");
   const found = await findYear(desk, entry.teacherId, entry.inMonth);
   refuseKept(kind, entry, found);
   await setDeleted(desk, kind, id, desk.at);

@@ -62,7 +62,7 @@ const weeksOf = (values: unknown, blank: string) =>
     )
     .join(", ");
 
-/** Each part of a year as it stands, and as it is told. */
+/** The current value of each part of a year, and its audit words. */
 const PARTS: Record<YearAsk, { column: keyof YearRow } & AuditedField<YearRow>> = {
   "weekly hours": {
     column: "weeklyMinutes",
@@ -92,8 +92,8 @@ const PARTS: Record<YearAsk, { column: keyof YearRow } & AuditedField<YearRow>> 
 };
 
 /**
- * Changes one part of a teacher's year, if what was typed over still stands. That is the guard: a year
- * has no id, and two parts of it may be changed at the same time.
+ * Changes one part of a teacher's year, if its previous value is still current. The value is the guard
+ * because a year has no id, and two parts of it may be changed at the same time.
  */
 async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
   const { trx } = desk;
@@ -142,14 +142,14 @@ async function saveYear(desk: Desk, change: ChangeTo<YearAsk>) {
   return { id, change: taken };
 }
 
-/** The weeks are called by their number, as their button is. */
+/** Weeks are named by number, as on their button. */
 function partOf({ do: what }: ChangeTo<YearAsk>, { weekMinutes }: YearRow) {
   const part = PARTS[what];
   if (what !== "weeks") return part;
   return { ...part, label: formatCount((weekMinutes as unknown[]).length, "week") };
 }
 
-/** A schedule keeps the number of weeks that it was started with. */
+/** Throws Refused for a different number of weeks: a schedule's is fixed. */
 async function refuseOtherWeeks({ trx }: Desk, change: ChangeTo<YearAsk>): Promise<void> {
   if (change.do !== "weeks" && change.do !== "prepaid weeks") return;
   const { teachingWeeks, prepaidWeeks } = await trx
@@ -159,10 +159,10 @@ async function refuseOtherWeeks({ trx }: Desk, change: ChangeTo<YearAsk>): Promi
     .executeTakeFirstOrThrow();
   const weeks = change.do === "weeks" ? teachingWeeks : prepaidWeeks;
   if (change.value.length === weeks) return;
-  throw new Refused(422, `Enter ${formatCount(weeks, "week")} of this schedule.`);
+  throw new Refused(422, `This schedule has ${formatCount(weeks, "week")}.`);
 }
 
-/** The finalised months that count as paid: those that the teacher is there for. */
+/** Counts the finalised months during which the teacher was employed. */
 async function countRuns(
   { trx }: Desk,
   { id, firstDay, lastDay }: { id: string; firstDay: string | null; lastDay: string | null },
@@ -188,7 +188,7 @@ function columnsOf(change: ChangeTo<YearAsk>): Updateable<Tables["payYears"]> {
     case "weeks":
       return { weekMinutes: change.value };
     case "prepaid weeks":
-      // Other weeks may cover other months: the school is asked again.
+      // Different weeks may cover different months, so the school is asked again.
       return { prepaidMinutes: change.value, isPrepaidInPaid: null };
     case "months paid":
       return { monthsPaid: change.value };
@@ -199,7 +199,7 @@ function columnsOf(change: ChangeTo<YearAsk>): Updateable<Tables["payYears"]> {
 
 const RATES = { teachRate: "Teaching rate", adminRate: "Admin rate" } as const;
 
-/** Sets a rate from the first day of a month on; earlier months keep theirs. */
+/** Sets a rate from the first day of a month; earlier months keep theirs. */
 export const changeRateHandler = payrollHandler(
   changeRate,
   async (desk, { id, month, of, was, value }) => {

@@ -1,4 +1,4 @@
-// A field of a teacher's card that saves itself when it is left.
+// Fields of a teacher's card that save on blur.
 import { Textarea, TextInput } from "@mantine/core";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
@@ -14,13 +14,13 @@ import type { Saved } from "#app/data/commands/answer.ts";
 import type { Target } from "#app/data/commands/command.ts";
 
 type PayField<Input> = {
-  /** Tells this field's draft from others. */
+  /** Identifies this field's draft. */
   draftName: string;
-  /** As it stands in the field, and as a change has it in `was`. */
+  /** The current value as field text, and as a change's `was`. */
   value: string;
   was: string | number;
   to: Target<Input, Saved>;
-  /** The change that a new text makes. */
+  /** Builds the change for a new text. */
   changeTo: (typed: string) => Changing<NoInfer<Input>>;
 };
 
@@ -42,7 +42,7 @@ type Props<Input> = PayField<Input> & { label: string };
 
 type TypedProps<Input> = Props<Input> & { isReadOnly?: boolean; description?: string };
 
-/** Hours a week, in quarters. */
+/** Weekly hours, in quarter hours. */
 export function SavedHours<Input>(props: TypedProps<Input>) {
   const field = useTyped(props);
   return <HoursField {...field} read={readWeekHours} per="a week" stepMinutes={15} isAlwaysShown />;
@@ -57,7 +57,7 @@ export function SavedMonths<Input>(props: TypedProps<Input>) {
   return <CountField {...useTyped(props)} read={readMonthsPaid} />;
 }
 
-/** A day, or none; `of` tells it from others of its label. */
+/** A day or blank; `of` distinguishes it from fields with the same label. */
 export function SavedDay<Input>({ of, ...props }: TypedProps<Input> & { of: string }) {
   return <DayField {...useTyped(props)} of={of} />;
 }

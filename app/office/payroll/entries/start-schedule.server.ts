@@ -14,10 +14,10 @@ import {
 } from "#app/office/payroll/teachers/teacher-years.server.ts";
 import { startSchedule } from "../payroll.commands.ts";
 
-const STARTED = "Somebody started this schedule already.";
-const CHANGED_YEAR = "The pay year begins in another month now: look at its months again.";
+const STARTED = "This schedule has already been started.";
+const CHANGED_YEAR = "Pay years now start in a different month. Please check the schedule again.";
 
-/** Starts the schedule after the latest; every teacher keeps the weekly hours. */
+/** Starts the next schedule; every teacher keeps their weekly hours. */
 export const startScheduleHandler = payrollHandler(
   startSchedule,
   async (desk, { firstMonth, lastMonth = "" }) => {
@@ -34,7 +34,7 @@ export const startScheduleHandler = payrollHandler(
   },
 );
 
-/** The new schedule's row; undefined where somebody was quicker. */
+/** Inserts the schedule; returns undefined when someone else has already started it. */
 export async function insertSchedule(
   desk: Desk,
   next: ScheduleOfWeeks,
@@ -54,7 +54,7 @@ export async function insertSchedule(
   return row && toSchedule(row);
 }
 
-/** Everybody, also who was deleted and may be brought back, with the hours of the schedule before. */
+/** Returns every teacher, including deleted ones who can be restored, with hours from the previous schedule. */
 async function teachersWithHours({ trx }: Desk, before: ScheduleRow | undefined) {
   const teachers = await trx.selectFrom("payTeachers").select("id").execute();
   const years = before

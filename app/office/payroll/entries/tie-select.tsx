@@ -1,4 +1,4 @@
-// Whom of another list a payroll teacher is; it saves itself once it is chosen.
+// A select that links a payroll teacher to a person or lesson teacher, and saves on choice.
 import { NativeSelect } from "@mantine/core";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";

@@ -1,4 +1,4 @@
-// The hours of single weeks: the teaching weeks of the schedule, or those that were prepaid.
+// Edits hours week by week: the schedule's teaching weeks, or the prepaid weeks.
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells the draft of a teacher's weeks from others. */
+/** Returns the draft name of a teacher's weeks. */
 export const weeksDraft = (kind: WeeksKind, id: string, scheduleId: string) =>
   `${kind} ${id} ${scheduleId}`;
 
@@ -54,7 +54,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
     fresh: { begun, values: begun, version: null },
     to: isYear ? setWeeks.at() : setPrepaidWeeks.at(),
     wordsOf: (texts) => formatCount(inOrder(texts).length, "week"),
-    // What it was when the typing began: somebody else may have changed it since.
+    // The value when editing began: someone else may have changed it since.
     bodyOf: (draft) => ({
       id,
       scheduleId,
@@ -108,12 +108,12 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
           />
           <Text c="dimmed">
             {isYear
-              ? `Hours in each of the ${typed.length} teaching weeks. A blank week has the weekly hours, ${formatHours(weeklyMinutes)}.`
-              : `Hours of up to ${typed.length} weeks that were paid before the schedule began. Blank is none.`}
+              ? `Hours in each of the ${typed.length} teaching weeks. Leave a week blank for the weekly hours, ${formatHours(weeklyMinutes)}.`
+              : `Hours of up to ${typed.length} weeks paid before the schedule started. Leave blank for none.`}
           </Text>
           <AutoColumns least="5.25rem" gap="2xs">
             {typed.map((text, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
+              // oxlint-disable-next-line react/no-array-index-key -- weeks have no identity but their position
               <div key={place}>
                 <HoursField
                   label={nameOfWeek(place)}
@@ -122,7 +122,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
                   read={readWeekHours}
                   stepMinutes={15}
                   isAlwaysShown
-                  // The sentence has no room here: it stands below.
+                  // The message does not fit here; it is shown below.
                   error={"problem" in (read[place] ?? {})}
                   value={text}
                   onChange={(value) => set({ ...values, [nameOfWeek(place)]: value })}
@@ -140,7 +140,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
           <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
           <Group gap="xs" justify="end" mt="md">
             <Text component="output" inherit me="auto">
-              Together <strong>{formatHours(total)}</strong>
+              Total <strong>{formatHours(total)}</strong>
             </Text>
             <Button
               variant="subtle"
@@ -167,7 +167,7 @@ function weekWords(text: string): string {
   return text.trim() || "blank";
 }
 
-/** The first week that cannot be read. */
+/** Returns the first unreadable week's message. */
 function wrongWeeks(values: WeekTexts): Record<string, string> | null {
   for (const [place, text] of inOrder(values).entries()) {
     const week = readWeekHours(text);

@@ -1,26 +1,26 @@
-// What a teacher's year comes to, with the rates that are known in one of its months.
+// A teacher's annual pay, with the rates known in a given month.
 import { halfUp, sum } from "#app/platform/money.ts";
 import { weeksThere } from "./pay-months.ts";
 import { ratesOn, type TeacherYear } from "./teacher-year.ts";
 
-/** Weeks with dates are paid week by week, others in even months. */
+/** Dated weeks are paid week by week, undated ones in even months. */
 export type RatePart = { ratePence: number } & (
   | { weeks: number; minutes: number }
   | { months: number }
 );
 
 export type AnnualPay = {
-  /** In pence, rounded once, halves up. */
+  /** In pence, rounded once, half up. */
   annual: number;
-  /** What is paid at each rate, in the order of the year. */
+  /** Minutes or months at each rate, in order. */
   parts: RatePart[];
 };
 
 /**
- * The year's pay as it is known in one of the teacher's `months`: what is earlier at its own rates, and
- * all that is later at the latest rate that has started by the end of that month, so that a rate changes
- * no month before it. A week with a date is paid at the rate that is in force on its Monday. While weeks
- * have no dates each month is a twelfth of the year, at the rate of its first day.
+ * Returns the year's pay as known in one of the teacher's `months`: earlier time at its own rates, later
+ * time at the latest rate started by the end of that month, so that a new rate changes no earlier month. A
+ * dated week is paid at the rate in force on its Monday. While weeks have no dates, each month is a twelfth
+ * of the year at the rate of its first day.
  */
 export function annualPay(
   year: TeacherYear,

@@ -11,24 +11,24 @@ const paid = (month: string, net: number, ...carried: PaidMonth["carried"]): Pai
 });
 const from = (fromMonth: string | null, amount: number) => ({ fromMonth, amount });
 
-test("the month that is finalised next takes what every other left below zero, in any order", () => {
+test("the next finalised month takes every other month's shortfall, in any order", () => {
   const runs = [paid("2025-11", -9_899), paid("2025-10", -5_421)];
   const both = [from("2025-10", 5_421), from("2025-11", 9_899)];
   expect(carriedOn(runs)).toEqual(both);
   expect(carriedOn(runs.toReversed())).toEqual(both);
 });
 
-test("an earlier month that is finalised next takes it too, and no month takes it again", () => {
+test("an earlier month finalised next takes it too, and no month takes it twice", () => {
   const runs = [paid("2025-10", 100, from("2025-12", 5_421)), paid("2025-12", -5_421)];
   expect(carriedOn(runs)).toEqual([]);
 });
 
-test("what a month took and could not pay is its own to carry on", () => {
+test("a month carries on what it took but could not cover", () => {
   const runs = [paid("2025-10", -500), paid("2025-11", -700, from("2025-10", 500))];
   expect(carriedOn(runs)).toEqual([from("2025-11", 700)]);
 });
 
-test("of a month that kept the sum alone, the latest months before it are taken to be paid", () => {
+test("for a month that stored only the sum, the latest earlier shortfalls count as taken", () => {
   const runs = [
     paid("2025-09", -300),
     paid("2025-10", -500),
@@ -38,7 +38,7 @@ test("of a month that kept the sum alone, the latest months before it are taken 
   expect(carriedOn(runs)).toEqual([from("2025-09", 300), from("2025-12", 50)]);
 });
 
-test("what was taken twice is not given back by itself: that is a correction's to do", () => {
+test("a shortfall taken twice is not refunded automatically: that needs a correction", () => {
   const twice = [
     paid("2025-10", -500),
     paid("2025-11", 100, from(null, 500)),

@@ -1,11 +1,11 @@
-// What a month takes of other months: its parts of missed hours, and what finalised ones left below zero.
+// Amounts that a month takes over from others: shares of missed hours, and shortfalls of finalised months.
 import { splitPence, sum } from "#app/platform/money.ts";
 import { monthsThere, type Stay } from "./pay-months.ts";
 import { payFor, type Miss, type PaidMonth, type TeacherYear, type Carry } from "./teacher-year.ts";
 
 /**
- * What the next month that is finalised is to take, whichever it is: what finalised months left below
- * zero, but for what others have taken of it. So each debt is taken once, in any order.
+ * Returns the shortfalls that the next finalised month must take: those of finalised months, less what
+ * others have already taken. Each is taken once, whatever the order of finalising.
  */
 export function carriedOn(runs: readonly PaidMonth[]): Carry[] {
   const left = new Map<string, number>();
@@ -22,7 +22,7 @@ export function carriedOn(runs: readonly PaidMonth[]): Carry[] {
     .map(([fromMonth, amount]) => ({ fromMonth, amount }));
 }
 
-/** Where nobody kept which month it was of: the latest ones before the month that took it. */
+/** For months that did not store the origin: takes the latest shortfalls before that month. */
 function takeLatest(left: Map<string, number>, by: string, amount: number): void {
   let rest = amount;
   const before = [...left.keys()].filter((month) => month < by).toSorted();
@@ -40,22 +40,22 @@ export type MissShare = {
   recordedMonth: string;
   minutes: number;
   ratePence: number;
-  /** The whole of it, in pence; 0 for a miss that was deleted. */
+  /** The full amount in pence; 0 for a deleted miss. */
   total: number;
-  /** What finalised months took. */
+  /** Amount already taken by finalised months. */
   taken: number;
-  /** The months that the rest is spread over. */
+  /** The months over which the rest is spread. */
   months: string[];
-  /** What the month in question takes; negative where it gives back. */
+  /** This month's share; negative for a refund. */
   amount: number;
 };
 
 type Year = Stay & Pick<TeacherYear, "misses" | "runs" | "previousEnd">;
 
 /**
- * What a month takes for each miss. A miss is spread over the teacher's months after the one it was
- * recorded in: over all of them when that was before the first, and whole in the last when that was
- * the last. Finalised months are left out and keep what they took.
+ * Returns a month's share of each miss. A miss is spread over the teacher's months after the one it was
+ * recorded in: over all of them if that was before the first, entirely in the last if that was the last.
+ * Finalised months are skipped and keep what they took.
  */
 export function missShares(year: Year, month: string): MissShare[] {
   const finalised = new Set(year.runs.map((run) => run.month));
@@ -72,7 +72,7 @@ export function missShares(year: Year, month: string): MissShare[] {
   });
 }
 
-/** True where a month is left that a miss, or its return, could be taken in. */
+/** True when an open month remains for a miss or its refund. */
 export function hasOpenMonth(year: Stay & Pick<Year, "runs">, miss: Pick<Miss, "recordedMonth">) {
   const finalised = new Set(year.runs.map((run) => run.month));
   return monthsFor(year, miss).some((month) => !finalised.has(month));
@@ -86,7 +86,7 @@ export function takenFor({ runs }: Pick<Year, "runs">, missId: string): number {
   );
 }
 
-/** The misses of a schedule: those recorded in it, and those before it that no earlier one has. */
+/** Returns a schedule's misses: those recorded in it, and earlier ones that belong to no other schedule. */
 export function missesOf(year: Year): Miss[] {
   const { schedule, misses, previousEnd } = year;
   return [...misses, ...goneMisses(year)].filter(
@@ -95,7 +95,7 @@ export function missesOf(year: Year): Miss[] {
   );
 }
 
-/** Those that finalised months took something for, and that were deleted so long ago that they are gone. */
+/** Returns purged misses for which finalised months took something. */
 function goneMisses({ misses, runs }: Pick<Year, "misses" | "runs">): Miss[] {
   const known = new Set(misses.map(({ id }) => id));
   const gone = new Map<string, Miss>();
@@ -113,7 +113,7 @@ function goneMisses({ misses, runs }: Pick<Year, "misses" | "runs">): Miss[] {
   return [...gone.values()];
 }
 
-/** What finalised months have not taken yet of the misses, in pence; below 0 where it is to go back. */
+/** Returns the pence of misses not yet taken by finalised months; negative for a refund. */
 export function notTaken(year: Year): number {
   return sum(
     missesOf(year).map((miss) => {

@@ -42,7 +42,7 @@ test("the worked example is explained figure by figure", () => {
     prepaid: ["No prepaid weeks are entered."],
     paid: [
       "6 months counted by hand: 6 × £780.47 = £4,682.82.",
-      "Together £4,682.82, without extras and missed hours.",
+      "Total £4,682.82, without extras and missed hours.",
     ],
     remaining: ["£9,365.63 for the year − £0.00 prepaid − £4,682.82 paid so far = £4,682.81."],
     monthsLeft: ["November 2025 to April 2026, both included: 6 months."],
@@ -55,7 +55,7 @@ test("the worked example is explained figure by figure", () => {
   });
 });
 
-test("what is out of the ordinary is explained too", () => {
+test("unusual cases are explained too", () => {
   const rates = [
     { fromDay: "2025-05-01", teachRate: 2250, adminRate: 1250 },
     { fromDay: "2026-02-01", teachRate: 2500, adminRate: 1250 },
@@ -83,7 +83,7 @@ test("what is out of the ordinary is explained too", () => {
   expect(explained({ runs }).paid[0]).toBe("1 finalised month: October 2025 £780.47.");
 });
 
-test("hours are written as people say them", () => {
+test("hours are written the way people say them", () => {
   expect([0, 15, 675, 24_975, 80].map(formatHours)).toEqual([
     "0 h",
     "0.25 h",
@@ -93,7 +93,7 @@ test("hours are written as people say them", () => {
   ]);
 });
 
-test("a reduced week together with missed hours is warned of, either alone is not", () => {
+test("a reduced week combined with missed hours gives a warning, but neither alone does", () => {
   const rates = [{ fromDay: "2025-05-01", teachRate: 2250, adminRate: 1300 }];
   const weekMinutes = [0, ...Array<null>(36).fill(null)];
   const year = { rates, monthsPaid: 6 };
@@ -102,15 +102,15 @@ test("a reduced week together with missed hours is warned of, either alone is no
   expect(warned({ ...year, misses: [miss] })).toEqual([]);
 });
 
-test("months paid that are not the months passed, and more paid than is due, are warned of", () => {
+test("a wrong number of months paid and an overpayment give warnings", () => {
   const rates = [{ fromDay: "2025-05-01", teachRate: 2250, adminRate: 1300 }];
   expect(warned({ rates })).toEqual([
-    "0 months are counted as paid, but 6 months of the schedule came before this one. The base holds what was not counted: check Months paid.",
+    "0 months are counted as paid, but 6 months of the schedule came before this one. The base includes the months that were not counted. Check Months paid.",
   ]);
   expect(warned({ rates, monthsPaid: 7 })).toEqual([
     "7 months are counted as paid, but only 6 months of the schedule came before this one. Check Months paid.",
   ]);
   expect(warned({ rates, monthsPaid: 13 })[1]).toBe(
-    "Overpaid by £780.47: more was paid than the year's hours come to.",
+    "Overpaid by £780.47: more has been paid than the year's hours are worth.",
   );
 });

@@ -9,10 +9,10 @@ import type { LowRate } from "./wage-warnings.ts";
 
 export type Line = { words: string; pence: number };
 
-/** What has no more than two places as hours, in minutes. */
+/** Minute steps that have at most two decimals in hours. */
 const HUNDREDTHS_MINUTES = 3;
 
-/** Minutes as hours: 675 is '11.25 h', and what would have to be rounded is written out: '1 h 20 min'. */
+/** Formats minutes as hours: 675 is '11.25 h'; values that would need rounding become '1 h 20 min'. */
 export function formatHours(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (minutes % HUNDREDTHS_MINUTES !== 0) {
@@ -21,7 +21,7 @@ export function formatHours(minutes: number): string {
   return `${(minutes / 60).toLocaleString("en-GB", { maximumFractionDigits: 2 })} h`;
 }
 
-/** One or more sentences for each figure that the screen shows. */
+/** Returns one or more sentences for each displayed figure. */
 export function explainPay(figures: PayFigures) {
   return {
     yearHours: yearHours(figures),
@@ -50,7 +50,7 @@ function yearHours(figures: PayFigures): string[] {
   return weeks === 0 ? [counted] : [counted, hours];
 }
 
-/** Such as 'from 10/11/2025 to 27/02/2026'. */
+/** Returns such as 'from 10/11/2025 to 27/02/2026'. */
 function spanWords({ firstDay, lastDay }: Pick<PayFigures, "firstDay" | "lastDay">): string {
   const from = firstDay === null ? [] : [`from ${plainDay(firstDay)}`];
   const to = lastDay === null ? [] : [`to ${plainDay(lastDay)}`];
@@ -121,7 +121,7 @@ function paid({ paidRuns, paidByHand, monthsInPrepaid, paid: pence }: PayFigures
     );
   }
   if (lines.length === 0) return ["No month is finalised or counted as paid yet."];
-  return [...lines, `Together ${formatMoney(pence)}, without extras and missed hours.`];
+  return [...lines, `Total ${formatMoney(pence)}, without extras and missed hours.`];
 }
 
 function remaining(figures: PayFigures): string[] {
@@ -153,7 +153,7 @@ function base(figures: PayFigures): string[] {
   return [`${formatMoney(rest)} remaining ÷ ${months.length}: ${parts}.`];
 }
 
-/** Such as 'left on 27/02/2026'; empty for a month in which the teacher is there. */
+/** Returns such as 'left on 27/02/2026'; empty for a month of employment. */
 export function absenceWords({
   absence,
   firstDay,
@@ -163,7 +163,7 @@ export function absenceWords({
   return absence === "not yet" && firstDay !== null ? `starts on ${plainDay(firstDay)}` : "";
 }
 
-/** Such as 'still owed £351.55'. */
+/** Returns such as 'still owed £351.55'. */
 export function leavingWords({ owed }: Leaving): string {
   if (owed === 0) return "nothing is owed";
   return owed > 0 ? `still owed ${formatMoney(owed)}` : `overpaid by ${formatMoney(-owed)}`;
@@ -173,7 +173,7 @@ function sentence(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** What is taken from a month, line by line; the lines add up to the deductions. */
+/** Returns the deduction lines of a month; they add up to the deductions. */
 export function deductionLines({ month, misses, corrections, carriedFrom }: PayFigures): Line[] {
   const missed = misses.map((miss): Line => {
     const name = `Missed hours${noted(miss.note)}`;
@@ -211,7 +211,7 @@ export function deductionLines({ month, misses, corrections, carriedFrom }: PayF
   return [...missed, ...corrected, ...brought];
 }
 
-/** What is added to a month, line by line; the lines add up to the extras. */
+/** Returns the extra lines of a month; they add up to the extras. */
 export function extraLines({ extraLines: lines, corrections }: PayFigures): Line[] {
   const added = lines.map((extra): Line => {
     if (extra.type === "fixed")
@@ -238,8 +238,8 @@ function net({ base: from, deductions, extras, net: pence }: PayFigures): string
 }
 
 /**
- * Such as 'The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada Tern.'
- * Of more than `atMost` teachers one fewer are named, and the others are counted.
+ * Returns such as 'The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada
+ * Tern.' For more than `atMost` teachers, names one fewer and counts the others.
  */
 export function lowRateWords({ rate, ratePence, wage, names }: LowRate, atMost = Infinity): string {
   const named = names.length > atMost ? names.slice(0, atMost - 1) : names;
@@ -248,7 +248,7 @@ export function lowRateWords({ rate, ratePence, wage, names }: LowRate, atMost =
   return `The ${rate} rate of ${formatMoney(ratePence)} is below the National Living Wage of ${formatMoney(wage.pence)} from ${formatDay(wage.fromDay)}: ${whose}.`;
 }
 
-/** A warning in words. */
+/** Returns a warning's text. */
 export function warningWords(warning: PayWarning): string {
   switch (warning.kind) {
     case "reduced week and missed hours":
@@ -257,13 +257,13 @@ export function warningWords(warning: PayWarning): string {
       const counted = `${formatCount(warning.counted, "month")} ${warning.counted === 1 ? "is" : "are"} counted as paid`;
       const passed = `${formatCount(warning.passed, "month")} of the schedule came before this one`;
       return warning.counted < warning.passed
-        ? `${counted}, but ${passed}. The base holds what was not counted: check Months paid.`
+        ? `${counted}, but ${passed}. The base includes the months that were not counted. Check Months paid.`
         : `${counted}, but only ${passed}. Check Months paid.`;
     }
     case "overpaid":
-      return `Overpaid by ${formatMoney(warning.pence)}: more was paid than the year's hours come to.`;
+      return `Overpaid by ${formatMoney(warning.pence)}: more has been paid than the year's hours are worth.`;
     case "below zero":
-      return `The month comes to less than nothing. £0.00 is paid, and ${formatMoney(warning.pence)} is carried into the month that is finalised next.`;
+      return `The month's total is below zero. £0.00 is paid, and ${formatMoney(warning.pence)} is carried into the month that is finalised next.`;
   }
 }
 
@@ -275,7 +275,7 @@ function noted(note: string): string {
   return note === "" ? "" : ` (${note})`;
 }
 
-/** Even parts as people say them: '5 × £780.47 and 1 × £780.46'. */
+/** Formats even parts: '5 × £780.47 and 1 × £780.46'. */
 function inParts(amounts: readonly number[]): string {
   const counts = new Map<number, number>();
   for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1);

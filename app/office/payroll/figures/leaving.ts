@@ -1,4 +1,4 @@
-// What is still owed to somebody who leaves, or was paid too much.
+// The final balance of a teacher who leaves: still owed or overpaid.
 import { sum } from "#app/platform/money.ts";
 import { carriedOn, notTaken } from "./carried.ts";
 import type { PayFigures } from "./pay-figures.ts";
@@ -6,14 +6,14 @@ import type { TeacherYear } from "./teacher-year.ts";
 
 export type Leaving = {
   lastDay: string;
-  /** Pence; below 0 where too much was paid. */
+  /** Pence; negative when overpaid. */
   owed: number;
 };
 
 /**
- * From the month of a teacher's last day on: what is left of the pay of the weeks that were taught, less
- * missed hours and debts that no finalised month has taken. A correction that is paid after that month
- * settles it. Null before that month, and for somebody who stays.
+ * Returns a leaver's balance from the month of their last day: unpaid pay for weeks taught, less missed
+ * hours and shortfalls not yet taken by a finalised month. A correction paid after that month settles it.
+ * Null before that month, and for a teacher who stays.
  */
 export function leavingIn(
   year: TeacherYear,

@@ -1,4 +1,4 @@
-// A teacher's figures of a month, each with its own arithmetic, and what a finalised one came from.
+// A teacher's figures of a month with their arithmetic, and a finalised month's stored inputs.
 import type { ReactNode } from "react";
 import { plainPounds, sum } from "#app/platform/money.ts";
 import { plainHours } from "#app/platform/typed/hours.ts";
@@ -33,12 +33,12 @@ export function PayBreakdown({ figures, name }: { figures: PayFigures; name: str
     {
       name: "Deductions",
       value: minus(figures.deductions),
-      words: orNone(words.deductions, "Nothing is deducted this month."),
+      words: orNone(words.deductions, "No deductions this month."),
     },
     {
       name: "Extras",
       value: formatMoney(figures.extras),
-      words: orNone(words.extras, "Nothing is added this month."),
+      words: orNone(words.extras, "No extras this month."),
     },
     { name: "Net to pay", value: formatMoney(figures.net), words: words.net, kind: "sum" },
   ];
@@ -55,7 +55,7 @@ export function PayBreakdown({ figures, name }: { figures: PayFigures; name: str
   );
 }
 
-/** A finalised month of which only the sums can be read. */
+/** A finalised month with readable sums only. */
 export function KeptSums({ sums, name }: { sums: MonthSums; name: string }) {
   const rows = [
     { name: "Base this month", value: formatMoney(sums.base) },
@@ -67,7 +67,10 @@ export function KeptSums({ sums, name }: { sums: MonthSums; name: string }) {
     <section className={styles.breakdown} aria-label={`Figures of ${name}`}>
       {rows.map((row) => (
         <Figure key={row.name} {...row}>
-          <p>The sum is as it was finalised. How it came about was kept in another form.</p>
+          <p>
+            These are the finalised sums. Their details were saved in a format this version can't
+            read.
+          </p>
         </Figure>
       ))}
     </section>
@@ -103,8 +106,8 @@ export function KeptInputs({ figures, inputs }: KeptProps) {
     return (
       <div className={card.inputs}>
         <p className={card.hint}>
-          This month was kept in a form that this version of the product cannot read. Its sums are
-          those that were finalised.
+          This month was saved in a format that this version of Callboard can't read. Its sums are
+          the finalised ones.
         </p>
       </div>
     );
@@ -139,7 +142,7 @@ export function KeptInputs({ figures, inputs }: KeptProps) {
       {prepaidMinutes && sum(prepaidMinutes) > 0 && (
         <Weeks name="Prepaid weeks" weeks={prepaidMinutes.map(formatHours)} />
       )}
-      <p className={card.hint}>As they were when the month was finalised.</p>
+      <p className={card.hint}>Values at the time the month was finalised.</p>
     </div>
   );
 }
@@ -169,7 +172,7 @@ function Weeks({ name, weeks }: { name: string; weeks: readonly string[] }) {
       <summary>{name}</summary>
       <ol>
         {weeks.map((week, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the weeks have nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key -- weeks have no identity but their position
           <li key={place}>{week}</li>
         ))}
       </ol>

@@ -25,7 +25,7 @@ const pay = (overrides: Partial<TeacherYear>, month = NOVEMBER) =>
 describe("the worked example: 11.25 hours, November 2025, six months paid", () => {
   const year = { monthsPaid: 6, misses: [miss], extras };
 
-  test("comes to £829.93", () => {
+  test("totals £829.93", () => {
     expect(pay(year)).toMatchObject({
       yearMinutes: 24_975,
       annual: 936_563,
@@ -50,7 +50,7 @@ describe("the worked example: 11.25 hours, November 2025, six months paid", () =
     expect(pay(year, "2025-09").deductions).toBe(0);
   });
 
-  test("comes to £555.71 with 13 prepaid weeks", () => {
+  test("totals £555.71 with 13 prepaid weeks", () => {
     const prepaidMinutes = Array<number>(13).fill(675);
     expect(pay({ ...year, prepaidMinutes })).toMatchObject({
       prepaid: 329_063,
@@ -61,7 +61,7 @@ describe("the worked example: 11.25 hours, November 2025, six months paid", () =
     });
   });
 
-  test("counts no money for paid months that the prepaid weeks were the pay of", () => {
+  test("counts no money for months already paid by the prepaid weeks", () => {
     const prepaidMinutes = Array<number>(13).fill(675);
     expect(pay({ monthsPaid: 6, prepaidMinutes, isPrepaidInPaid: true })).toMatchObject({
       paid: 0,
@@ -78,7 +78,7 @@ describe.each([
   [495, 686_813, 5, 57_235, 57_234],
   [210, 291_375, 3, 24_282, 24_281],
 ])("a teacher with %i minutes a week", (weeklyMinutes, annual, times, larger, november) => {
-  test("has the year's pay in twelve parts, the odd pennies first", () => {
+  test("splits the year's pay into twelve parts, leftover pennies first", () => {
     const figures = pay({ weeklyMinutes, monthsPaid: 6 });
     expect(figures.annual).toBe(annual);
     const smaller = Array<number>(12 - times).fill(larger - 1);
@@ -87,25 +87,25 @@ describe.each([
   });
 });
 
-test("the four teachers together have £24,350.64 a year and £2,029.24 in May", () => {
+test("the four teachers total £24,350.64 a year and £2,029.24 in May", () => {
   const all = [675, 375, 495, 210].map((weeklyMinutes) => pay({ weeklyMinutes }, "2025-05"));
   expect(sum(all.map(({ annual }) => annual))).toBe(2_435_064);
   expect(sum(all.map(({ base }) => base))).toBe(202_924);
 });
 
 describe("the base", () => {
-  test("holds the arrears of months that nobody counted as paid", () => {
+  test("includes the arrears of months not counted as paid", () => {
     expect(pay({}).base).toBe(156_094);
   });
 
-  test("is 0 after the schedule, and spreads over all months before it", () => {
+  test("is 0 after the schedule, and spread over all months before it", () => {
     expect(pay({}, "2026-05")).toMatchObject({ place: "after", base: 0, forecast: [], net: 0 });
     const before = pay({}, "2025-04");
     expect(before).toMatchObject({ place: "before", base: 78_047 });
     expect(before.monthsLeft).toHaveLength(12);
   });
 
-  test("is 0 where more was paid than is due, also with more than twelve months", () => {
+  test("is 0 when overpaid, even with more than twelve months paid", () => {
     expect(pay({ monthsPaid: 13 })).toMatchObject({ base: 0, overpaid: 78_047, net: 0 });
     expect(pay({ monthsPaid: 100 })).toMatchObject({ base: 0, forecast: [] });
     expect(pay({ monthsPaid: 12 })).toMatchObject({ base: 0, overpaid: 0 });
@@ -113,13 +113,13 @@ describe("the base", () => {
     expect(pay({ prepaidMinutes: twice }).overpaid).toBe(2_925_000 - 936_563);
   });
 
-  test("follows weeks that were set by hand; blank ones follow the weekly hours", () => {
+  test("uses weeks set by hand; blank ones use the weekly hours", () => {
     const weekMinutes = [0, 600, ...Array<null>(35).fill(null)];
     expect(pay({ weekMinutes }).yearMinutes).toBe(600 + 35 * 675);
     expect(pay({ weekMinutes, weeklyMinutes: 60 }).yearMinutes).toBe(600 + 35 * 60);
   });
 
-  test("takes finalised months at what they were, and months counted by hand beside them", () => {
+  test("counts finalised months at their sums, alongside months counted by hand", () => {
     const runs = [
       { month: "2025-09", base: 70_000, net: 70_000, shares: [], carried: [] },
       { month: "2025-10", base: 80_000, net: 90_000, shares: [], carried: [] },
@@ -128,7 +128,7 @@ describe("the base", () => {
     expect(pay({ runs, monthsPaid: 0 })).toMatchObject({ paid: 150_000, paidByHand: [] });
   });
 
-  test("leaves finalised months out of those that are left", () => {
+  test("excludes finalised months from the months left", () => {
     const runs = [{ month: "2026-01", base: 78_047, net: 78_047, shares: [], carried: [] }];
     const { monthsLeft, base, forecast, remaining } = pay({ runs });
     expect(monthsLeft).toEqual(["2025-11", "2025-12", "2026-02", "2026-03", "2026-04"]);
@@ -142,7 +142,7 @@ describe("a later rate", () => {
     { fromDay: "2026-01-15", teachRate: 2500, adminRate: 1300 },
   ];
 
-  test("changes no earlier month, and starts with the first month that begins with it", () => {
+  test("changes no earlier month, and applies from the first month that starts with it", () => {
     for (const month of ["2025-12", "2026-01"]) {
       const monthsPaid = month === "2025-12" ? 7 : 8;
       expect(pay({ rates, monthsPaid }, month)).toEqual(pay({ monthsPaid }, month));
@@ -155,7 +155,7 @@ describe("a later rate", () => {
     expect(february.adminRatePence).toBe(1300);
   });
 
-  test("leaves a miss at the rate of the time when it was recorded", () => {
+  test("leaves a miss at the rate when it was recorded", () => {
     const before = pay({ misses: [miss] }, "2026-02").deductions;
     expect(pay({ misses: [miss], rates }, "2026-02").deductions).toBe(before);
   });
@@ -165,24 +165,24 @@ describe("missed hours", () => {
   const takenIn = (overrides: Partial<TeacherYear>, month: string) =>
     pay(overrides, month).deductions;
 
-  test("of the last month are taken whole in it", () => {
+  test("of the last month are deducted entirely in it", () => {
     const misses = [{ ...miss, recordedMonth: "2026-04" }];
     expect(takenIn({ misses }, "2026-04")).toBe(5_625);
     expect(takenIn({ misses }, "2026-03")).toBe(0);
   });
 
-  test("from before the schedule are taken over all twelve months", () => {
+  test("from before the schedule are spread over all twelve months", () => {
     const misses = [{ ...miss, recordedMonth: "2025-04" }];
     const months = monthsOf(makeTeacherYear().schedule);
     expect(months.map((month) => takenIn({ misses }, month))).toEqual(splitPence(5_625, 12));
   });
 
-  test("of an earlier schedule are not taken again", () => {
+  test("of an earlier schedule are not deducted again", () => {
     const misses = [{ ...miss, recordedMonth: "2025-04" }];
     expect(takenIn({ misses, previousEnd: "2025-04" }, "2025-05")).toBe(0);
   });
 
-  test("that are entered late are taken from the months that are not finalised", () => {
+  test("entered late are deducted from months not yet finalised", () => {
     const runs = [{ month: "2025-10", base: 78_047, net: 78_047, shares: [], carried: [] }];
     const shares = ["2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04"].map((month) =>
       takenIn({ misses: [miss], runs }, month),
@@ -190,12 +190,12 @@ describe("missed hours", () => {
     expect(shares).toEqual(splitPence(5_625, 6));
   });
 
-  test("that are deleted give back what finalised months took", () => {
+  test("that are deleted refund what finalised months deducted", () => {
     const shares = [{ missId: "flu", amount: 804, recordedMonth: "2025-09", note: "" }];
     const runs = [{ month: "2025-10", base: 78_047, net: 77_243, shares, carried: [] }];
     const misses = [{ ...miss, isDeleted: true }];
     expect(takenIn({ misses, runs }, NOVEMBER)).toBe(-134);
-    // Also when they were deleted so long ago that nothing else is left of them.
+    // Even after they have been purged.
     expect(takenIn({ misses: [], runs }, NOVEMBER)).toBe(-134);
     expect(takenIn({ misses }, NOVEMBER)).toBe(0);
   });
@@ -215,7 +215,7 @@ describe("a sum below zero", () => {
   });
 });
 
-test("corrections are paid with their month: more among the extras, less among the deductions", () => {
+test("corrections are paid with their month: increases as extras, decreases as deductions", () => {
   const correction = { id: "c", month: "2025-10", paidMonth: NOVEMBER, reason: "" };
   const corrections = [
     { ...correction, amount: 2_000 },

@@ -1,5 +1,5 @@
-// A teacher's pay of one month, worked out from the year: every figure, in pence and minutes.
-// What it was worked out from is shown beside it.
+// Calculates a teacher's pay for one month from the year: every figure, in pence and minutes.
+// The inputs are included for display.
 import { splitPence, sum } from "#app/platform/money.ts";
 import { annualPay, type RatePart } from "./annual-pay.ts";
 import { carriedOn, missesOf, missShares, type MissShare } from "./carried.ts";
@@ -21,29 +21,29 @@ export type PayFigures = {
   month: string;
   firstMonth: string;
   lastMonth: string;
-  /** Whether the month is in the schedule, before it or after it. */
+  /** The month's position relative to the schedule. */
   place: "inside" | "before" | "after";
-  /** The months that pay the teacher's weeks. */
+  /** The months over which the teacher's weeks are paid. */
   months: string[];
-  /** Whether the month is before those, or after them. */
+  /** Set for a month before or after those. */
   absence: "not yet" | "left" | null;
   firstDay: string | null;
   lastDay: string | null;
   yearMinutes: number;
   weeklyMinutes: number;
-  /** How many weeks are as every week. */
+  /** Number of weeks with the weekly hours. */
   plainWeeks: number;
-  /** The weeks that were set by hand, in minutes. */
+  /** Weeks set by hand, in minutes. */
   setMinutes: number;
-  /** How many weeks count, of how many in the year. */
+  /** Number of counted weeks, and of all weeks in the year. */
   weeks: number;
   weeksInYear: number;
   ratePence: number;
-  /** What of the annual pay is paid at each rate. */
+  /** The annual pay by rate. */
   rateParts: RatePart[];
   adminRatePence: number;
   annual: number;
-  /** The annual pay in even parts, one for each of the months; this month's is at `monthIndex`. */
+  /** The annual pay in even parts, one per month; this month's is at `monthIndex`. */
   monthlyBases: number[];
   monthIndex: number;
   prepaidMinutes: number;
@@ -51,25 +51,25 @@ export type PayFigures = {
   prepaid: number;
   /** The bases of the finalised months. */
   paidRuns: { month: string; base: number }[];
-  /** What each month that is counted by hand was paid. */
+  /** The pay of each month counted by hand. */
   paidByHand: number[];
-  /** Months counted by hand whose pay was the prepaid weeks. */
+  /** Number of months counted by hand that the prepaid weeks covered. */
   monthsInPrepaid: number;
   paid: number;
-  /** Negative where more was paid than is due. */
+  /** Negative when overpaid. */
   remaining: number;
   overpaid: number;
-  /** The months that the rest is spread over, this one first. */
+  /** The months over which the rest is spread, this one first. */
   monthsLeft: string[];
   base: number;
-  /** The bases of the months after this one, if nothing changes. */
+  /** Forecast bases of the following months. */
   forecast: number[];
   misses: MissShare[];
   extraLines: ExtraLine[];
   corrections: Correction[];
-  /** What finalised months left below zero and none has taken yet. */
+  /** Shortfalls of finalised months not yet taken. */
   carriedFrom: Carry[];
-  /** All of it together; 0 or less. */
+  /** Their total; 0 or less. */
   carried: number;
   deductions: number;
   extras: number;
@@ -77,9 +77,9 @@ export type PayFigures = {
 };
 
 /**
- * The pay of a month. The base is what is left of the year's pay, spread evenly over the months that
- * are left; what is deducted and added besides belongs to the month. Outside the schedule, before the
- * teacher's first day or after the last, or where more was paid than is due, the base is 0.
+ * Returns the pay of a month. The base is the rest of the year's pay, spread evenly over the remaining
+ * months; deductions and extras belong to the month. The base is 0 outside the schedule, outside the
+ * teacher's employment, and when overpaid.
  */
 export function payFigures(year: TeacherYear, month: string): PayFigures {
   const { schedule, runs } = year;
@@ -165,20 +165,20 @@ export function payFigures(year: TeacherYear, month: string): PayFigures {
   };
 }
 
-/** What is paid out: a sum below zero is nothing now, and is carried into the next month. */
+/** Returns the amount paid out: nothing for a sum below zero, which is carried into the next month. */
 export function toPay({ net }: Pick<PayFigures, "net">): number {
   return Math.max(0, net);
 }
 
-/** The place of a month; 0 for one before the first, the last for one after it. */
+/** Returns a month's index, clamped to the list. */
 function indexIn(months: readonly string[], month: string): number {
   const earlier = months.filter((each) => each < month).length;
   return Math.max(0, Math.min(earlier, months.length - 1));
 }
 
 /**
- * What each month that is counted by hand was paid: the first even parts of the year as it was known
- * then. That somebody would leave was not.
+ * Returns the pay of each month counted by hand: the first even parts of the year as known then, without
+ * a later last day.
  */
 function payByHand(
   year: TeacherYear,
@@ -189,12 +189,12 @@ function payByHand(
   const monthIndex = indexIn(months, month);
   return Array.from({ length: handCount }, (_, index) => {
     const { annual } = annualPay(stayed, months, Math.min(index, monthIndex));
-    // A thirteenth month that somebody counts is as much as the first, and shows as overpaid.
+    // A thirteenth counted month repeats the first and shows as overpaid.
     return splitPence(annual - prepaid, months.length)[index % months.length] ?? 0;
   });
 }
 
-/** How many months count as paid that are not finalised. */
+/** Returns the number of months counted as paid but not finalised. */
 export function countedByHand(year: Stay & Pick<TeacherYear, "runs" | "monthsPaid">): number {
   const months = new Set(monthsThere(year));
   return Math.max(0, year.monthsPaid - year.runs.filter(({ month }) => months.has(month)).length);
@@ -207,19 +207,19 @@ function withPence(extra: Extra, adminRatePence: number): ExtraLine {
 
 export type MonthInputs = {
   weeklyMinutes: number;
-  /** Null where a finalised month did not keep them. */
+  /** Null when a finalised month did not store them. */
   weekMinutes: readonly (number | null)[] | null;
-  /** Null where a finalised month did not keep them. */
+  /** Null when a finalised month did not store them. */
   prepaidMinutes: readonly number[] | null;
   /** Finalised or counted by hand. */
   monthsPaid: number;
-  /** The day that the rates of the month started on; null where it was not kept. */
+  /** The start day of the month's rates; null when not stored. */
   rateFrom: string | null;
-  /** All rates that there were; null where a finalised month did not keep them. */
+  /** All rates at the time; null when a finalised month did not store them. */
   rates: readonly Rate[] | null;
-  /** Null while the weeks have no dates, and where a finalised month did not keep them. */
+  /** Null while weeks have no dates, and when a finalised month did not store them. */
   weekMondays: readonly string[] | null;
-  /** All of the schedule, but for those that were deleted. */
+  /** The schedule's misses, without deleted ones. */
   misses: readonly Miss[];
 };
 
@@ -236,7 +236,7 @@ export function monthInputs(year: TeacherYear, figures: PayFigures): MonthInputs
   };
 }
 
-/** The months that count as paid: finalised, or counted by hand. */
+/** Returns the number of months counted as paid: finalised or by hand. */
 export function monthsCounted(
   figures: Pick<PayFigures, "months" | "paidRuns" | "paidByHand" | "monthsInPrepaid">,
 ): number {

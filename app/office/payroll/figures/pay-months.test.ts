@@ -11,7 +11,7 @@ import {
 const first = { firstMonth: "2025-05", lastMonth: "2026-04" };
 const second = { firstMonth: "2026-05", lastMonth: "2027-04" };
 
-test("months are counted over the turn of the year", () => {
+test("month arithmetic crosses the year end", () => {
   expect(monthAfter("2025-12", 1)).toBe("2026-01");
   expect(monthAfter("2026-01", -1)).toBe("2025-12");
   expect(monthAfter("2025-05", 23)).toBe("2027-04");
@@ -30,7 +30,7 @@ test("a month is a year and a month from 01 to 12", () => {
   ]);
 });
 
-test("a month is looked at in its schedule, or in the one that ended before it", () => {
+test("a month belongs to its schedule, or the one that ended before it", () => {
   const schedules = [second, first];
   expect(scheduleFor(schedules, "2026-04")).toBe(first);
   expect(scheduleFor(schedules, "2026-05")).toBe(second);
@@ -43,13 +43,13 @@ const WEEKS = { teachingWeeks: 37, prepaidWeeks: 13 };
 const nextFrom = (firstMonth: number, schedules = [second, first]) =>
   nextSchedule(schedules, "2026-11-21", { ...WEEKS, firstMonth });
 
-test("the next schedule is the twelve months after the latest, or today's pay year", () => {
+test("the next schedule is the twelve months after the latest, or today's pay year if there is none", () => {
   expect(nextFrom(5)).toEqual({ firstMonth: "2027-05", lastMonth: "2028-04", ...WEEKS });
   expect(nextFrom(5, [])).toEqual({ ...second, ...WEEKS });
   expect(nextFrom(9, [])).toEqual({ firstMonth: "2026-09", lastMonth: "2027-08", ...WEEKS });
 });
 
-test("a pay year that begins in another month is reached by one schedule with its part of the weeks", () => {
+test("a changed start month is bridged by one shorter schedule with a share of the weeks", () => {
   expect(nextFrom(9)).toEqual({
     firstMonth: "2027-05",
     lastMonth: "2027-08",
@@ -62,7 +62,7 @@ test("a pay year that begins in another month is reached by one schedule with it
   expect(nextFrom(9, [second, first, bridge])).toEqual(after);
 });
 
-test("a single month is no schedule of its own: it joins the twelve after it", () => {
+test("a single month is not a schedule: it joins the following twelve", () => {
   expect(nextFrom(6)).toMatchObject({
     firstMonth: "2027-05",
     lastMonth: "2028-05",
@@ -70,7 +70,7 @@ test("a single month is no schedule of its own: it joins the twelve after it", (
   });
 });
 
-test("a day is in the pay year that began last", () => {
+test("a day belongs to the pay year that started last", () => {
   expect(payYearStart("2026-04-30", 5)).toBe("2025-05");
   expect(payYearStart("2026-05-01", 5)).toBe("2026-05");
   expect(payYearStart("2026-12-31", 1)).toBe("2026-01");

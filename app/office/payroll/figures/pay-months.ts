@@ -1,26 +1,26 @@
-// Months as 'YYYY-MM' text, the schedules, of twelve as a rule, in which teachers are paid, and which weeks and
-// months of one a teacher is there for.
+// Months ('YYYY-MM'), pay schedules (usually twelve months), and the weeks and months of a teacher's
+// employment in one.
 import { addDays, monthOf, isDay } from "#app/platform/days/day.ts";
 import { sum, halfUp } from "#app/platform/money.ts";
 import type { TeacherYear, PaySchedule } from "./teacher-year.ts";
 import type { PayNumbers } from "#app/office/school/pay-numbers.ts";
 
-/** A schedule, and the weeks that it keeps from its start on. */
+/** A schedule with its fixed numbers of weeks. */
 export type ScheduleOfWeeks = PaySchedule & { teachingWeeks: number; prepaidWeeks: number };
 
-/** Months of a pay year, whichever it begins with. */
+/** Months in a pay year. */
 export const YEAR_MONTHS = 12;
 
 export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }
 
-/** The month so many months later, or earlier when negative. */
+/** Returns the month `months` later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   return monthAt(numberOf(month) + months);
 }
 
-/** Every month from the first to the last, both included. */
+/** Returns every month from first to last, inclusive. */
 export function monthsOf({ firstMonth, lastMonth }: PaySchedule): string[] {
   const first = numberOf(firstMonth);
   return Array.from({ length: numberOf(lastMonth) - first + 1 }, (_, place) =>
@@ -29,8 +29,8 @@ export function monthsOf({ firstMonth, lastMonth }: PaySchedule): string[] {
 }
 
 /**
- * The schedule that a month is looked at in: the one that it is in, otherwise the last one before it, or
- * the first of all. Undefined where there is none.
+ * Returns the schedule for a month: the one containing it, otherwise the latest before it, or the first.
+ * Undefined when there is none.
  */
 export function scheduleFor<Schedule extends PaySchedule>(
   schedules: readonly Schedule[],
@@ -41,10 +41,10 @@ export function scheduleFor<Schedule extends PaySchedule>(
 }
 
 /**
- * The schedule after the latest: it goes on where that one ended, so that no month is left out, and
- * ends before the month that pay years begin with. Where that month was changed it is shorter for once,
- * with its part of the year's weeks, halves up; a single month joins the twelve after it. For a school
- * without a schedule, the pay year of `today`.
+ * Returns the next schedule: it starts where the latest ended, so that no month is skipped, and ends before
+ * the month in which pay years start. After a change of that month it is shorter once, with a proportionate
+ * number of weeks (half up); a single month joins the following twelve. For a school without a schedule,
+ * returns the pay year of `today`.
  */
 export function nextSchedule(
   schedules: readonly PaySchedule[],
@@ -67,7 +67,7 @@ export function nextSchedule(
   };
 }
 
-/** The first month of the pay year that a day is in; pay years begin with the month `start`, 1 to 12. */
+/** Returns the first month of a day's pay year; pay years start in month `start`, 1 to 12. */
 export function payYearStart(today: string, start: number): string {
   const year = Number(today.slice(0, 4));
   const first = `${year}-${String(start).padStart(2, "0")}`;
@@ -78,7 +78,7 @@ function monthOfYear(month: string): number {
   return Number(month.slice(5));
 }
 
-/** Months since the year 0. */
+/** Returns the number of months since year 0. */
 function numberOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
@@ -93,7 +93,7 @@ export type Stay = Pick<
 >;
 
 export type TeachingWeek = {
-  /** Null while the weeks have no dates. */
+  /** Null while weeks have no dates. */
   monday: string | null;
   minutes: number;
   isSet: boolean;
@@ -101,7 +101,7 @@ export type TeachingWeek = {
 
 const WEEK_ENDS_DAYS = 6;
 
-/** True for a week with a day, Monday to Sunday, on which the teacher is there. */
+/** True when the teacher is employed on any day of the week, Monday to Sunday. */
 export function isThereIn(
   { firstDay, lastDay }: Pick<Stay, "firstDay" | "lastDay">,
   monday: string,
@@ -113,8 +113,8 @@ export function isThereIn(
 }
 
 /**
- * The weeks that count, each whole: those with a day on which the teacher is there. While weeks have
- * no dates it is all of them, or none for somebody who is not there in the schedule at all.
+ * Returns the counted weeks: every full week with at least one day of employment. While weeks have no dates,
+ * returns all of them, or none for a teacher not employed in the schedule.
  */
 export function weeksThere(stay: Stay): TeachingWeek[] {
   const { weekMondays, weekMinutes, weeklyMinutes } = stay;
@@ -126,7 +126,7 @@ export function weeksThere(stay: Stay): TeachingWeek[] {
   });
 }
 
-/** The minutes of the weeks whose Monday is in the month; null while the weeks have no dates. */
+/** Returns the minutes of weeks whose Monday is in the month; null while weeks have no dates. */
 export function minutesTaughtIn(stay: Stay, month: string): number | null {
   if (stay.weekMondays === null) return null;
   const weeks = weeksThere(stay).filter(({ monday }) => monday?.startsWith(`${month}-`));
@@ -134,8 +134,8 @@ export function minutesTaughtIn(stay: Stay, month: string): number | null {
 }
 
 /**
- * The months that pay them: from the month of the first day to that of the last, within the schedule.
- * Somebody who begins after its last month, but in its last week, is paid for that in its last month.
+ * Returns the months over which they are paid: from the first day's month to the last day's, within the
+ * schedule. A teacher who starts after its last month but in its last week is paid in its last month.
  */
 export function monthsThere(stay: Stay): string[] {
   const { schedule, weekMondays, firstDay, lastDay } = stay;
@@ -149,7 +149,7 @@ export function monthsThere(stay: Stay): string[] {
   );
 }
 
-/** Whether a month is before a teacher's first, or after the last; null where the teacher is there. */
+/** Returns whether a month is before or after a teacher's employment; null when within it. */
 export function absenceIn(stay: Stay, month: string): "not yet" | "left" | null {
   const { weekMondays, firstDay, lastDay } = stay;
   if (weekMondays === null && !isAway(stay)) return null;

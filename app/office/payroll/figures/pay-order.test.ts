@@ -1,4 +1,4 @@
-// Months finalised in any order, against a slow model that deals every penny by itself.
+// Months finalised in any order, compared with a slow model that deals out every penny individually.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
@@ -13,13 +13,13 @@ const RATE_PENCE = 100;
 
 type Happened = {
   weeklyQuarters: number;
-  /** By the place of the month that they were recorded in; -1 is before the schedule. */
+  /** By index of the month they were recorded in; -1 is before the schedule. */
   misses: { place: number; pence: number }[];
-  /** By the place of the month that they are paid in; negative ones are corrections. */
+  /** By index of the month they are paid in; negative amounts are corrections. */
   entries: { place: number; pence: number }[];
 };
 
-/** Pennies dealt one by one to `places`, the first of them first. */
+/** Deals pennies one by one to `places`, in order. */
 function deal(pennies: number, places: readonly number[]): Map<number, number> {
   const dealt = new Map(places.map((place) => [place, 0]));
   for (let penny = 0; penny < pennies; penny += 1) {
@@ -29,7 +29,7 @@ function deal(pennies: number, places: readonly number[]): Map<number, number> {
   return dealt;
 }
 
-/** The pay of one teacher as a clerk keeps it: a purse for the year, one for each miss, one for each debt. */
+/** A clerk's model of one teacher's pay: a purse for the year, one per miss and one per shortfall. */
 class Clerk {
   purse: number;
   owed: number[];
@@ -50,7 +50,7 @@ class Clerk {
     });
   }
 
-  /** Without finalising: what a month comes to, and what it takes of earlier debts. */
+  /** Returns a month's total without finalising it, and its share of earlier shortfalls. */
   look(place: number): { own: number; debt: number } {
     const later = [...this.open].filter((each) => each >= place).toSorted((a, b) => a - b);
     let own = deal(this.purse, later).get(place) ?? 0;
@@ -87,7 +87,7 @@ function yearOf({ weeklyQuarters, misses, entries }: Happened): TeacherYear {
     misses: misses.map(({ place, pence }, index) => ({
       id: `miss ${index}`,
       recordedMonth: at(place),
-      // An hour at the rate of all of it.
+      // One hour at the full rate.
       minutesMissed: 60,
       teachRate: pence,
       note: "",
@@ -153,7 +153,7 @@ test("finalised in any order, every month pays what the penny-by-penny model pay
   );
 });
 
-/** As the database has it: what is kept is written as JSON and read again. */
+/** As the database has it: stored values go through JSON. */
 function finalise(year: TeacherYear, figures: ReturnType<typeof payFigures>): TeacherYear {
   const inputs = monthInputs(year, figures);
   const run = payRun({ teacher: "", figures, inputs });
@@ -162,7 +162,7 @@ function finalise(year: TeacherYear, figures: ReturnType<typeof payFigures>): Te
   return { ...afterFinalising(year, { month, base, net, shares, carried }), monthsPaid: 0 };
 }
 
-test("missed hours that were deleted go back in the same parts, also when their row is gone", () => {
+test("deleted missed hours are refunded in the same parts, even after their row is purged", () => {
   fc.assert(
     fc.property(happened, anOrder, (what, order) => {
       let year = yearOf(what);

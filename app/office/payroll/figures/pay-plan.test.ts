@@ -11,7 +11,7 @@ import {
   payPlan,
 } from "./pay-plan.ts";
 
-test("a year has what was paid, what was counted by hand, and what is to come", () => {
+test("a year has finalised months, months counted by hand, and forecast months", () => {
   const first = makeTeacherYear({ monthsPaid: 5 });
   const year = afterFinalising(first, finalisedMonth(payFigures(first, "2025-10")));
   const plan = payPlan(year, "2025-11");
@@ -24,7 +24,7 @@ test("a year has what was paid, what was counted by hand, and what is to come", 
   expect(plan.total).toBe(936_563);
 });
 
-test("months that passed without being counted are paid in those from now on", () => {
+test("past months that were not counted are paid in the coming ones", () => {
   const plan = payPlan(makeTeacherYear(), "2025-11");
   expect(
     plan.months.slice(0, 6).every(({ kind, pay }) => kind === "not counted" && pay === 0),
@@ -33,7 +33,7 @@ test("months that passed without being counted are paid in those from now on", (
   expect(plan.total).toBe(936_563);
 });
 
-test("a month is compared with the one before, finalised, counted by hand or to come", () => {
+test("a month is compared with the previous one, whether finalised, counted by hand or forecast", () => {
   const at = (year: TeacherYear, month: string) =>
     changeSince(year, payFigures(year, month), "2025-11");
   const year = makeTeacherYear({
@@ -43,7 +43,7 @@ test("a month is compared with the one before, finalised, counted by hand or to 
   expect(at(year, "2025-11")).toBe(2_000);
   const paid = afterFinalising(year, finalisedMonth(payFigures(year, "2025-11")));
   expect(at(paid, "2025-12")).toBe(-2_000);
-  // While December is not counted, January to April pay what it would have paid.
+  // While December is not counted, January to April pay its share.
   expect(at(paid, "2026-01")).toBe(19_512);
   const january = payFigures(year, "2026-01").net - payFigures(year, "2025-12").net;
   expect(at(year, "2026-01")).toBe(january);
@@ -52,7 +52,7 @@ test("a month is compared with the one before, finalised, counted by hand or to 
   expect(at(makeTeacherYear(), "2025-11")).toBeNull();
 });
 
-test("finalising a month counts it as paid once, also when it was counted by hand before", () => {
+test("finalising counts a month as paid once, even if it was counted by hand before", () => {
   expect(monthsPaidAfter(makeTeacherYear({ monthsPaid: 5 }), "2025-10")).toBe(6);
   expect(monthsPaidAfter(makeTeacherYear({ monthsPaid: 6 }), "2025-10")).toBe(6);
   expect(monthsPaidAfter(makeTeacherYear({ monthsPaid: 0 }), "2025-11")).toBe(1);
@@ -60,14 +60,14 @@ test("finalising a month counts it as paid once, also when it was counted by han
 
 const sum = (id: string, net: number) => ({ id, name: `Teacher ${id}`, net });
 
-test("sums that stand are as they were, those that changed stand beside what they were", () => {
+test("unchanged sums are shown as they are, changed ones next to their old value", () => {
   expect(compareSums([sum("a", 1), sum("b", 2)], [sum("a", 1), sum("b", 3)])).toEqual([
     { ...sum("a", 1), hasChanged: false },
     { ...sum("b", 3), was: 2, hasChanged: true },
   ]);
 });
 
-test("who came is new, who went is named after those who stand", () => {
+test("added teachers are marked new, and removed ones are listed last", () => {
   expect(compareSums([sum("a", 1), sum("b", 2)], [sum("c", 3), sum("b", 2)])).toEqual([
     { ...sum("c", 3), was: undefined, hasChanged: true },
     { ...sum("b", 2), hasChanged: false },

@@ -1,5 +1,4 @@
-// Who is paid what in each month of a schedule: what was paid, and what is to come if nothing changes,
-// and with which sums a month is finalised.
+// A teacher's pay in each month of a schedule, paid and forecast, and the sums when finalising a month.
 import { monthAfter, monthsOf, monthsThere, type Stay } from "./pay-months.ts";
 import { countedByHand, payFigures, toPay, type PayFigures } from "./pay-figures.ts";
 import { sum } from "#app/platform/money.ts";
@@ -7,24 +6,23 @@ import type { PaidMonth, TeacherYear } from "./teacher-year.ts";
 
 export type PlannedMonth = {
   month: string;
-  /** Finalised; counted as paid by hand; to come; or passed without either, or without the teacher. */
+  /** Finalised, counted as paid by hand, forecast, or neither (past, or outside employment). */
   kind: "finalised" | "by hand" | "to come" | "not counted";
   net: number;
-  /** What is paid out; a net sum below zero is carried on instead. */
+  /** The amount paid out; a net sum below zero is carried forward instead. */
   pay: number;
 };
 
 export type PayPlan = {
   months: PlannedMonth[];
   total: number;
-  /** Paid before the schedule, with the prepaid weeks. */
+  /** Paid before the schedule through prepaid weeks. */
   prepaid: number;
 };
 
 /**
- * The months of a schedule one after the other, each worked out as if those before it were finalised.
- * Months before `from` that nobody counted as paid are left out: what they would have been is in the
- * months from `from` on.
+ * Returns the months of a schedule, each calculated as if the previous ones were finalised. Months before
+ * `from` that were not counted as paid are left out; their pay is spread over the months from `from` on.
  */
 export function payPlan(year: TeacherYear, from: string): PayPlan {
   const finalised = new Map(year.runs.map((run) => [run.month, run]));
@@ -40,7 +38,7 @@ export function payPlan(year: TeacherYear, from: string): PayPlan {
     if (leftByHand > 0 && there.has(month)) {
       leftByHand -= 1;
       const base = figures.paidByHand[handIndex++] ?? 0;
-      // A debt is taken by a month that is finalised.
+      // Only a finalised month takes a shortfall.
       const net = base - figures.deductions - figures.carried + figures.extras;
       return { month, kind: "by hand", net, pay: toPay({ net }) };
     }
@@ -53,8 +51,8 @@ export function payPlan(year: TeacherYear, from: string): PayPlan {
 }
 
 /**
- * By how many pence a month's net differs from that of the month before. Null where the month
- * is outside the schedule, or the one before has passed without being finalised or counted as paid.
+ * Returns the difference in pence from the previous month's net. Null when the month is outside the
+ * schedule, or the previous one passed without being finalised or counted as paid.
  */
 export function changeSince(
   year: TeacherYear,
@@ -67,11 +65,11 @@ export function changeSince(
   if (run) return net - run.net;
   const planned = payPlan(year, thisMonth).months.find((each) => each.month === before);
   if (!planned || planned.kind === "not counted") return null;
-  // As its own table shows it: with the arrears of months before it that are open too.
+  // As shown in its own table, including arrears of earlier open months.
   return net - (planned.kind === "to come" ? payFigures(year, before).net : planned.net);
 }
 
-/** What a month leaves for those after it. */
+/** Returns what a finalised month passes on to later ones. */
 export function finalisedMonth(figures: PayFigures): PaidMonth {
   const { month, base, net, misses, carriedFrom: carried } = figures;
   const shares = misses.map(({ missId, amount, recordedMonth, note }) => ({
@@ -83,14 +81,14 @@ export function finalisedMonth(figures: PayFigures): PaidMonth {
   return { month, base, net, shares, carried };
 }
 
-/** The year once a month is finalised; it counts as paid, unless it was counted by hand before. */
+/** Returns the year after finalising a month, which then counts as paid. */
 export function afterFinalising(year: TeacherYear, run: PaidMonth): TeacherYear {
   return { ...year, runs: [...year.runs, run], monthsPaid: monthsPaidAfter(year, run.month) };
 }
 
 /**
- * The months paid once a month is finalised: one more, unless it was counted by hand already, as the
- * first months are that are not finalised. A month that the teacher is away for counts for nothing.
+ * Returns the number of months paid after finalising a month: one more, unless it was already counted by
+ * hand, as the first unfinalised months are. A month outside employment does not count.
  */
 export function monthsPaidAfter(
   year: Stay & Pick<TeacherYear, "monthsPaid" | "runs">,
@@ -104,7 +102,7 @@ export function monthsPaidAfter(
   return place >= byHand ? counted + 1 : counted;
 }
 
-/** False for a month that the teacher is away for, with nothing to pay or take all the same. */
+/** False for a month outside employment with nothing to pay or deduct. */
 export function isToPay({
   absence,
   misses,
@@ -116,20 +114,20 @@ export function isToPay({
   return absence === null || entries.some((lines) => lines.length > 0);
 }
 
-/** What a teacher is paid for a month, in pence; less than 0 is carried on. */
+/** A teacher's net pay for a month, in pence; a negative sum is carried forward. */
 export type NetSum = { id: string; name: string; net: number };
 
 export type ShownSum = {
   id: string;
   name: string;
-  /** In pence. Undefined where the teacher is not among those who are to be finalised any more. */
+  /** In pence. Undefined when the teacher is no longer to be finalised. */
   net: number | undefined;
-  /** What was shown before, where it was something else; undefined for who was not there. */
+  /** The sum shown before, if different; undefined for a teacher who was not listed. */
   was?: number | undefined;
   hasChanged: boolean;
 };
 
-/** Everybody of both lists by their place: those who stand now, and after them those who are gone. */
+/** Merges both lists: current teachers in order, then removed ones. */
 export function compareSums(before: readonly NetSum[], now: readonly NetSum[]): ShownSum[] {
   const shown = new Map(before.map(({ id, net }) => [id, net]));
   const standing = new Set(now.map(({ id }) => id));

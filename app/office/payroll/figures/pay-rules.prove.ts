@@ -1,4 +1,4 @@
-// What holds for every teacher's year, in the full number of cases.
+// Invariants of every teacher's year, with the full number of cases.
 import { expect, test } from "vitest";
 import {
   wholeYearThatDiffers,
@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 600_000 };
 const CASES = 200_000;
 const YEARS = 5_000;
 
-test("what is prepaid, paid and still to come is the year's pay, to the penny", PATIENCE, () => {
+test("prepaid, paid and forecast amounts add up to the year's pay, to the penny", PATIENCE, () => {
   expect(yearThatDoesNotAddUp(CASES)).toBeNull();
 });
 
@@ -28,10 +28,6 @@ test("for a teacher of the whole year, weeks with dates change no figure", PATIE
   expect(wholeYearThatDiffers(CASES)).toBeNull();
 });
 
-test(
-  "starts, leaves, rates and any order of finalising come to what the model does",
-  PATIENCE,
-  () => {
-    expect(yearThatDiffers(YEARS)).toBeNull();
-  },
-);
+test("starts, leaves, rates and any finalising order match the model", PATIENCE, () => {
+  expect(yearThatDiffers(YEARS)).toBeNull();
+});

@@ -1,4 +1,4 @@
-// What holds for every teacher's year, whatever is in it.
+// Invariants of every teacher's year.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeTeacherYear } from "#tests/makers/make-teacher-year.ts";
@@ -22,7 +22,7 @@ import { payFor, type TeacherYear } from "./teacher-year.ts";
 
 const CASES = 5_000;
 
-test("what is prepaid, paid and still to come is the year's pay, to the penny", () => {
+test("prepaid, paid and forecast amounts add up to the year's pay, to the penny", () => {
   expect(yearThatDoesNotAddUp(CASES)).toBeNull();
 });
 
@@ -34,7 +34,7 @@ test("for a teacher of the whole year, weeks with dates change no figure", () =>
   expect(wholeYearThatDiffers(1_000)).toBeNull();
 });
 
-test("starts, leaves, rates and any order of finalising come to what a second model of the formula does, and each explanation adds up", () => {
+test("starts, leaves, rates and any finalising order match a second model of the formula, and each explanation adds up", () => {
   expect(yearThatDiffers(100)).toBeNull();
 });
 
@@ -73,7 +73,7 @@ const aYear = fc
     return makeTeacherYear({ ...rest, rates: ratedAt(rate), misses: written, extras: added });
   });
 
-test("the shares of a miss add up to the whole of it", () => {
+test("the shares of a miss add up to its full amount", () => {
   fc.assert(
     fc.property(aYear, (year) => {
       const shares = months.flatMap((month) => missShares(year, month));
@@ -86,18 +86,18 @@ test("the shares of a miss add up to the whole of it", () => {
   );
 });
 
-test("the months of a year come to its pay, less what is missed and prepaid, plus the extras", () => {
+test("the months add up to the year's pay, less misses and prepaid weeks, plus extras", () => {
   fc.assert(
     fc.property(aYear, (year) => {
       const plan = payPlan(year, months[0] ?? "");
       const { annual, prepaid, overpaid } = payFigures({ ...year, runs: [] }, months[0] ?? "");
       const missed = sum(year.misses.map((miss) => payFor(miss.minutesMissed, miss.teachRate)));
       const extras = sum(year.extras.map((extra) => (extra.type === "fixed" ? extra.amount : 0)));
-      // What is below zero in one month is in the next month's sum as well: only payments are counted.
+      // A shortfall is also in the next month's sum, so only payments are counted.
       const last = plan.months.findLast(({ kind }) => kind === "to come");
       const owed = Math.min(0, last?.net ?? 0);
       const byHand = plan.months.filter(({ kind, net }) => kind === "by hand" && net < 0);
-      // Another year is tried in its place: every one of those counted is held to the sum.
+      // Skips this case; every counted case must match the sum.
       fc.pre(overpaid <= 0 && byHand.length === 0);
       expect(plan.total + owed).toBe(annual - prepaid - missed + extras);
     }),

@@ -1,9 +1,9 @@
-// What somebody should know before a month is paid.
+// Warnings before a month is paid.
 import { missesOf } from "./carried.ts";
 import { monthsCounted, type PayFigures } from "./pay-figures.ts";
 import type { TeacherYear } from "./teacher-year.ts";
 
-/** What the law asks for from a day on, in pence an hour, for those who are 21 and older. */
+/** The National Living Wage from a day on, in pence an hour, for people aged 21 and over. */
 export type LivingWage = { fromDay: string; pence: number };
 
 export type PayWarning =
@@ -12,7 +12,7 @@ export type PayWarning =
   | { kind: "overpaid"; pence: number }
   | { kind: "below zero"; pence: number };
 
-/** The warnings of a teacher's month. */
+/** Returns the warnings of a teacher's month. */
 export function payWarnings(year: TeacherYear, figures: PayFigures): PayWarning[] {
   const warnings: PayWarning[] = [];
   const isReduced = figures.yearMinutes < figures.weeklyMinutes * figures.weeks;
@@ -22,7 +22,7 @@ export function payWarnings(year: TeacherYear, figures: PayFigures): PayWarning[
     const counted = monthsCounted(figures);
     const isGone = figures.absence === "left";
     const passed = isGone ? figures.months.length : figures.monthIndex;
-    // What was not paid to somebody who has left is told as still owed.
+    // For a leaver, unpaid pay is shown as still owed instead.
     if (isGone ? counted > passed : counted !== passed)
       warnings.push({ kind: "months paid", counted, passed });
   }
@@ -31,7 +31,7 @@ export function payWarnings(year: TeacherYear, figures: PayFigures): PayWarning[
   return warnings;
 }
 
-/** The question that only the school can answer, once both are entered and until it is answered. */
+/** True when prepaid weeks and months paid are both entered and the school has not yet said whether they overlap. */
 export function mustAskAboutPrepaid(
   figures: Pick<PayFigures, "prepaidMinutes" | "paidByHand">,
   answer: boolean | null,

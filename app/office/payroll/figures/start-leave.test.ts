@@ -26,7 +26,7 @@ const finalised = (year: TeacherYear, ...months: string[]) =>
 const leaving = (year: TeacherYear, month: string) => leavingIn(year, payFigures(year, month));
 
 describe("a teacher who starts on Monday 10 November 2025", () => {
-  test("is paid for the 19 weeks from then on: £2,671.88", () => {
+  test("is paid for the remaining 19 weeks: £2,671.88", () => {
     const figures = payFigures(started(), "2025-11");
     expect(figures).toMatchObject({ weeks: 19, yearMinutes: 19 * 375, annual: 267_188 });
     const inMonth = (month: string) =>
@@ -35,7 +35,7 @@ describe("a teacher who starts on Monday 10 November 2025", () => {
     expect([first, ...others]).toEqual([3, 3, 3, 3, 4, 3]);
   });
 
-  test("is paid it in the six months that are left, the odd pennies first", () => {
+  test("is paid over the remaining six months, leftover pennies first", () => {
     const { base, forecast, monthsLeft } = payFigures(started(), "2025-11");
     expect([base, ...forecast]).toEqual([44_532, 44_532, 44_531, 44_531, 44_531, 44_531]);
     expect(monthsLeft).toHaveLength(6);
@@ -54,7 +54,7 @@ describe("a teacher who starts on Monday 10 November 2025", () => {
     });
   });
 
-  test("is paid the same when the first day is the Wednesday, Sunday is the last that counts the week", () => {
+  test("is paid the same with a Wednesday start; a Sunday start still counts the week", () => {
     const on = (firstDay: string) => payFigures(started({ firstDay }), "2025-11").annual;
     expect(on("2025-11-12")).toBe(267_188);
     expect(on("2025-11-16")).toBe(267_188);
@@ -62,7 +62,7 @@ describe("a teacher who starts on Monday 10 November 2025", () => {
     expect(on("2025-11-09")).toBe(267_188 + 14_062);
   });
 
-  test("has no base before, no arrears and no banner for the months before", () => {
+  test("has no base, arrears or banner for earlier months", () => {
     const october = payFigures(started(), "2025-10");
     expect(october).toMatchObject({ base: 0, net: 0, absence: "not yet" });
     expect(absenceWords(october)).toBe("starts on 10/11/2025");
@@ -77,7 +77,7 @@ describe("a teacher who starts on Monday 10 November 2025", () => {
     expect(plan.total).toBe(267_188);
   });
 
-  test("whose month before is finalised all the same has no month paid by that", () => {
+  test("has no month paid even if an earlier month is finalised", () => {
     expect(monthsPaidAfter(started(), "2025-10")).toBe(0);
     const after = finalised(started(), "2025-10");
     expect(payFigures(after, "2025-11")).toMatchObject({ base: 44_532, paid: 0 });
@@ -88,7 +88,7 @@ describe("a teacher who starts on Monday 10 November 2025", () => {
 describe("a teacher who leaves", () => {
   const paid = finalised(started(), "2025-11", "2025-12", "2026-01");
 
-  test("is paid for the weeks that were taught, the rest of it in the last month", () => {
+  test("is paid for the weeks taught, with the balance in the last month", () => {
     expect(sum(paid.runs.map(({ base }) => base))).toBe(133_595);
     const left = { ...paid, lastDay: "2026-02-27" };
     const february = payFigures(left, "2026-02");
@@ -111,7 +111,7 @@ describe("a teacher who leaves", () => {
     expect(leavingWords(leaving(settled, "2026-03")!)).toBe("nothing is owed");
   });
 
-  test("earlier than what is paid was overpaid", () => {
+  test("before the paid weeks end is overpaid", () => {
     const left = { ...paid, lastDay: "2026-01-30" };
     expect(payFigures(left, "2026-02")).toMatchObject({ weeks: 9, annual: 126_563, base: 0 });
     expect(leavingWords(leaving(left, "2026-01")!)).toBe("overpaid by £70.32");
@@ -120,7 +120,7 @@ describe("a teacher who leaves", () => {
     expect(leaving(paid, "2026-04")).toBeNull();
   });
 
-  test("owes the missed hours and the debt that no month has taken, and a later correction settles it", () => {
+  test("owes untaken missed hours and shortfalls, which a later correction settles", () => {
     const left = { ...paid, lastDay: "2026-01-30" };
     const miss = { recordedMonth: "2026-01", minutesMissed: 60, teachRate: 2250, note: "" };
     const owing = { ...left, misses: [{ ...miss, id: "miss" }] };
@@ -131,14 +131,14 @@ describe("a teacher who leaves", () => {
     expect(leaving(finalised(settled, "2026-02"), "2026-03")?.owed).toBe(-9_282);
   });
 
-  test("is taken missed hours from in the months that are left, none after the last", () => {
+  test("has missed hours deducted in the remaining months, none after the last", () => {
     const miss = { recordedMonth: "2026-01", minutesMissed: 60, teachRate: 2250, note: "" };
     const left = { ...paid, lastDay: "2026-02-27", misses: [{ ...miss, id: "miss" }] };
     expect(payFigures(left, "2026-02").net).toBe(35_155 - 2_250);
     expect(payFigures(left, "2026-03").net).toBe(0);
   });
 
-  test("keeps what was paid by hand before: half the year's pay, not half of what was taught", () => {
+  test("keeps earlier pay counted by hand: half the year's pay, not half of the weeks taught", () => {
     const left = dated({ weeklyMinutes: 375, monthsPaid: 6, lastDay: "2025-10-31" });
     const { paid: byHand, annual } = payFigures(left, "2025-10");
     expect(byHand).toBe(5 * 43_360 + 43_359);
@@ -146,7 +146,7 @@ describe("a teacher who leaves", () => {
   });
 });
 
-test("while weeks have no dates, days count for nothing in their own year", () => {
+test("while weeks have no dates, first and last days have no effect in their own year", () => {
   const undated = makeTeacherYear({ firstDay: "2025-11-10", lastDay: "2026-02-27" });
   const figures = payFigures(undated, "2025-11");
   expect(figures).toMatchObject({ weeks: 37, annual: 936_563, absence: null });
@@ -180,12 +180,12 @@ describe("dated rates", () => {
     ]);
   });
 
-  test("a rate changes the month it starts in and later ones, and no earlier month", () => {
+  test("a rate changes its start month and later ones, but no earlier month", () => {
     const before = payPlan(dated(), "2025-05").months;
     const after = payPlan(dated({ rates: raise("2026-01-20") }), "2025-05").months;
     expect(after.slice(0, 8)).toEqual(before.slice(0, 8));
     expect(after[8]?.net).toBeGreaterThan(before[8]?.net ?? 0);
-    // From Tuesday on: the week of Monday the 19th is paid at the rate before.
+    // From Tuesday: the week of Monday the 19th keeps the previous rate.
     expect(payFigures(dated({ rates: raise("2026-01-20") }), "2026-01").annual).toBe(
       (26 * 2250 + 11 * 2400) * 11.25,
     );
@@ -220,7 +220,7 @@ describe("dated rates", () => {
   });
 });
 
-describe("a month below zero: 3.5 hours, June put right by £300.00", () => {
+describe("a month below zero: 3.5 hours, June corrected by £300.00", () => {
   const year = makeTeacherYear({
     weeklyMinutes: 210,
     corrections: [
@@ -231,7 +231,7 @@ describe("a month below zero: 3.5 hours, June put right by £300.00", () => {
   const rest = (from: TeacherYear) => monthsOf(from.schedule).slice(4);
   const paidOut = (all: TeacherYear) => sum(all.runs.map(({ net }) => Math.max(0, net)));
 
-  test("pays nothing, and every open month shows what the next that is finalised takes", () => {
+  test("pays nothing, and every open month shows the shortfall that the next finalised one takes", () => {
     expect(june.runs[1]).toMatchObject({ base: 24_282, net: -5_718 });
     for (const month of ["2025-07", "2025-08", "2026-04"]) {
       expect(payFigures(june, month).carried).toBe(-5_718);
@@ -251,14 +251,14 @@ describe("a month below zero: 3.5 hours, June put right by £300.00", () => {
     expect(paidOut(all)).toBe(261_375);
   });
 
-  test("July finalised first takes it, and the year comes to the same", () => {
+  test("July finalised first takes it, and the year's total is the same", () => {
     const july = finalised(june, "2025-07");
     expect(july.runs[2]).toMatchObject({ base: 24_282, net: 18_564 });
     expect(payFigures(july, "2025-08")).toMatchObject({ base: 24_281, net: 24_281 });
     expect(paidOut(finalised(july, "2025-08", ...rest(year)))).toBe(261_375);
   });
 
-  test("left at the schedule's end is taken by the first month finalised of the next", () => {
+  test("left at the end of the schedule is taken by the next schedule's first finalised month", () => {
     const next = {
       ...june,
       schedule: { firstMonth: "2026-05", lastMonth: "2027-04" },

@@ -17,7 +17,7 @@ const warned = (overrides: Partial<TeacherYear>, month = "2025-11") =>
 const WORDS =
   "The admin rate of £12.50 is below the National Living Wage of £12.71 from 1 Apr 2026: Ada Tern.";
 
-test("a rate below the National Living Wage of the schedule is warned of, with its day", () => {
+test("a rate below the National Living Wage gives a warning with the wage's start day", () => {
   expect(warned({})).toEqual([WORDS]);
   const later = { firstMonth: "2026-05", lastMonth: "2027-04" };
   expect(warned({ schedule: later }, "2026-11")).toEqual([WORDS]);
@@ -29,18 +29,18 @@ test("a rate below the National Living Wage of the schedule is warned of, with i
   expect(warned({ schedule: before })).toEqual([]);
 });
 
-test("a rate is held against the wages of its own time", () => {
+test("a rate is compared with the wages in force at the time", () => {
   const first = { fromDay: "2025-05-01", teachRate: 2250, adminRate: 1250 };
   const raised = { fromDay: "2026-04-01", teachRate: 2250, adminRate: 1271 };
   expect(warned({ rates: [first, raised] })).toEqual([]);
   expect(warned({ rates: [first, { ...raised, fromDay: "2026-04-02" }] })).toEqual([WORDS]);
-  // What was paid before the month that is looked at warns no more.
+  // Earlier months no longer give warnings.
   const low = { ...first, adminRate: 1200 };
   expect(warned({ rates: [low, { ...raised, fromDay: "2025-11-01" }] })).toEqual([]);
   expect(warned({ lastDay: "2026-03-31" })).toEqual([]);
 });
 
-test("a rate that several teachers have is told once, with all of them", () => {
+test("a rate shared by several teachers gives one warning naming them all", () => {
   const year = makeTeacherYear();
   const other = makeTeacherYear({
     rates: [{ fromDay: "2025-05-01", teachRate: 1271, adminRate: 1250 }],
@@ -58,7 +58,7 @@ test("a rate that several teachers have is told once, with all of them", () => {
   ]);
 });
 
-test("of many teachers some are named, and the others counted", () => {
+test("with many teachers, some are named and the rest counted", () => {
   const [wage] = WAGES;
   const names = ["Ada Tern", "Ben Gull", "Cy Heron", "Di Plover", "Ed Dunlin"];
   const low = { rate: "admin" as const, ratePence: 1200, wage: wage!, names };

@@ -1,4 +1,4 @@
-// Rates below what the law asks for in their time.
+// Rates below the National Living Wage of their time.
 import { addDays } from "#app/platform/days/day.ts";
 import { monthAfter } from "./pay-months.ts";
 import type { LivingWage } from "./pay-warnings.ts";
@@ -9,7 +9,7 @@ export type LowRate = {
   /** Pence an hour. */
   ratePence: number;
   wage: LivingWage;
-  /** Whose rate it is. */
+  /** The teachers with this rate. */
   names: string[];
 };
 
@@ -19,9 +19,9 @@ type Rated = {
 };
 
 /**
- * Each rate that is below a wage while it is in force, from a month on to the end of its schedule or to
- * the teacher's last day: once, with all whose rate it is. `today` decides nothing, so that the same
- * month warns the same way.
+ * Returns each rate below a wage while in force, from a month to the end of its schedule or the teacher's
+ * last day; once, with all teachers who have it. Does not depend on today, so that a month's warnings are
+ * stable.
  */
 export function lowRates(
   teachers: readonly Rated[],
@@ -63,7 +63,7 @@ function lowOf(
   });
 }
 
-/** The highest wage that is in force on any day from one to another. */
+/** Returns the highest wage in force on any day of a range. */
 function highest(
   wages: readonly LivingWage[],
   begins: string,

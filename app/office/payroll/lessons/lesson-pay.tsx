@@ -1,4 +1,4 @@
-// The private lessons that a teacher gave in the month, and the way into the pay for them.
+// A teacher's private lessons of the month, with a button to add them to pay.
 import { Button, Checkbox, Group, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatCount, formatDay, formatLength, formatMoney, formatMonth } from "#app/ui/format.ts";
@@ -62,7 +62,7 @@ function Review({ teacher, lessons, onClose }: ReviewProps) {
   const pence = payOfLines(chosen, paidSoFar);
   const { send, isSaving } = useSave<PayrollAnswer>((answer, of) => {
     if (!answer.isSaved) return setProblem(answer.problem);
-    sayAnswer(answer, of, "Taken into pay");
+    sayAnswer(answer, of, "Added to pay");
     onClose();
   });
   const what = finalised ? "Correct the pay" : "Take into pay";
@@ -108,14 +108,14 @@ function Review({ teacher, lessons, onClose }: ReviewProps) {
   );
 }
 
-/** '4 Nov 2026, 30 min', or how long it was when it was paid. */
+/** Returns such as '4 Nov 2026, 30 min', with the paid length if it has changed. */
 function lineWords({ date, minutes, paidMinutes }: LessonLine): string {
   const now = minutes + paidMinutes;
   if (paidMinutes === 0) return `${formatDay(date)}, ${minutes} min`;
-  return `${formatDay(date)}, ${now === 0 ? "deleted or another teacher’s" : `${now} min`}, paid as ${paidMinutes} min`;
+  return `${formatDay(date)}, ${now === 0 ? "deleted or moved to another teacher" : `${now} min`}, paid as ${paidMinutes} min`;
 }
 
-/** '3 h 45 min at £22.50 an hour', for each rate. */
+/** Returns such as '3 h 45 min at £22.50 an hour', for each rate. */
 function arithmetic(lines: readonly LessonLine[]): string {
   const parts = [...Map.groupBy(lines, ({ teachRate }) => teachRate)].map(([rate, each]) => {
     const minutes = each.reduce((sum, line) => sum + line.minutes, 0);
@@ -125,7 +125,7 @@ function arithmetic(lines: readonly LessonLine[]): string {
   return parts.join(", ") || "No lesson";
 }
 
-/** 'November' of '2026-11'. */
+/** Returns 'November' for '2026-11'. */
 function monthName(month: string): string {
   return formatMonth(month).replace(/ \d+$/, "");
 }

@@ -48,14 +48,14 @@ const line = (minutes: number, teachRate = RATE): LessonLine => ({
 const ids = (lines: readonly LessonLine[]) => lines.map(({ id }) => id);
 const finalised = { ...ASKED, isFinalised: true };
 
-test("30, 45, 60 and 90 minutes at £22.50 come to £84.38, halves up", () => {
+test("30, 45, 60 and 90 minutes at £22.50 total £84.38, rounded half up", () => {
   const lines = [30, 45, 60, 90].map((minutes) => line(minutes));
   expect(payOfLines(lines, 0)).toBe(8438);
   expect(payOfLines([line(90), line(45, 3000)], 0)).toBe(3375 + 2250);
   expect(payOfLines([], 0)).toBe(0);
 });
 
-test("however they are taken, the sums of a month are the pay for all its minutes", () => {
+test("in any batches, a month's sums equal the pay for all its minutes", () => {
   const first = payOfLines([line(15)], 0);
   const second = payOfLines([line(15), line(15)], 15 * RATE);
   expect([first, second]).toEqual([563, 1125]);
@@ -63,13 +63,13 @@ test("however they are taken, the sums of a month are the pay for all its minute
   expect(payOfLines([line(-15)], 45 * RATE)).toBe(-563);
 });
 
-test("its note counts the lessons and their time", () => {
+test("the note has the number of lessons and their total time", () => {
   const lines = [30, 45, 60, 90].map((minutes) => line(minutes));
   expect(lessonsNote(lines)).toBe("Private lessons: 4 lessons, 3 h 45 min");
   expect(lessonsNote([line(-30)])).toBe("Private lessons: 1 lesson, 30 min less");
 });
 
-test("a month has the teacher's lessons of its days, and offers each of them once", () => {
+test("a month has the teacher's lessons of its days, and offers each once", () => {
   const known = [
     lesson("last", 45, { date: "2025-11-30" }),
     lesson("first", 30, { date: "2025-11-01" }),
@@ -94,7 +94,7 @@ test("a month has the teacher's lessons of its days, and offers each of them onc
   });
 });
 
-test("one that was paid with another month, or to another teacher, is not offered", () => {
+test("a lesson paid with another month or to another teacher is not offered", () => {
   const october = lessonsOfMonth(
     [lesson("moved", 30)],
     [taken("moved", 30, { month: "2025-10" })],
@@ -110,7 +110,7 @@ test("one that was paid with another month, or to another teacher, is not offere
   expect(lessonsOfMonth([lesson("theirs", 30)], other, ASKED).offered).toEqual([]);
 });
 
-test("a finalised month is offered the difference of what changed since, and what it has not paid", () => {
+test("a finalised month is offered differences from later changes, and unpaid lessons", () => {
   const known = [
     lesson("shorter", 30),
     lesson("longer", 60),
@@ -140,7 +140,7 @@ test("a finalised month is offered the difference of what changed since, and wha
   expect(changed).toEqual([]);
 });
 
-test("what was corrected is not offered again; while the pay is open the lesson is only named", () => {
+test("a corrected lesson is not offered again; in an open month a changed lesson is only listed", () => {
   const known = [lesson("shorter", 30)];
   const corrected = [taken("shorter", 60), taken("shorter", -30)];
   expect(lessonsOfMonth(known, corrected, finalised).offered).toEqual([]);

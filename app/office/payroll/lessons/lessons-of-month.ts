@@ -1,8 +1,8 @@
-// What private lessons add to a teacher's pay: which of a month are offered, and what they come to.
+// Private lessons in a teacher's pay: the ones offered for a month, and their pay.
 import { halfUp } from "#app/platform/money.ts";
 import { formatCount, formatLength } from "#app/ui/format.ts";
 
-/** A lesson as the list of private lessons has it now. */
+/** A lesson's current data. */
 export type LessonNow = {
   id: string;
   date: string;
@@ -11,26 +11,26 @@ export type LessonNow = {
   isDeleted: boolean;
 };
 
-/** What an extra or a correction of a month pays of a lesson. */
+/** A lesson's payment by a month's extra or correction. */
 export type LessonTaken = {
   lessonId: string;
   lessonTeacherId: string;
-  /** Whom it is paid to, and with the pay of which month. */
+  /** The teacher and month it was paid to. */
   teacherId: string;
   month: string;
-  /** Below 0 where a correction takes back. */
+  /** Negative for a deducting correction. */
   minutes: number;
   teachRate: number;
 };
 
-/** A lesson that pay is offered for. */
+/** A lesson offered for pay. */
 export type LessonLine = {
   id: string;
   date: string;
   lessonTeacherId: string;
-  /** What is to be paid; below 0 where too much was. */
+  /** Minutes to pay; negative when overpaid. */
   minutes: number;
-  /** What the month has paid of it; 0 where it was not taken. */
+  /** Minutes already paid with the month; 0 for none. */
   paidMinutes: number;
   /** Pence an hour. */
   teachRate: number;
@@ -39,30 +39,30 @@ export type LessonLine = {
 export type LessonsOfMonth = {
   count: number;
   minutes: number;
-  /** What can be taken into the pay of the month. */
+  /** Lessons that can be added to the month's pay. */
   offered: LessonLine[];
-  /** Where the pay is open: the lessons in it that are no longer as they were taken. */
+  /** In an open month: paid lessons that have changed since. */
   changed: LessonLine[];
-  /** How many of the lessons are in the pay of which month. */
+  /** Number of lessons paid, by month of pay. */
   takenIn: { month: string; count: number }[];
-  /** What was paid so far, as minutes by pence an hour: it tells how the next sum is rounded. */
+  /** Already paid, as minutes × pence an hour, so that the next sum rounds correctly. */
   paidSoFar: number;
 };
 
 type Asked = {
   teacherId: string;
   month: string;
-  /** Whose lessons they are; null for a teacher who teaches none. */
+  /** The lesson teacher; null for none. */
   lessonTeacherId: string;
   isFinalised: boolean;
-  /** Pence an hour for a lesson that was not taken yet. */
+  /** Pence an hour for lessons not yet paid. */
   teachRate: number;
 };
 
 /**
- * The private lessons of a teacher in a month, and which of them its pay is offered. One is taken once,
- * whoever is paid for it. In a finalised month one that was changed since is offered too, with the
- * difference; one that the school keeps no more is not.
+ * Returns a teacher's private lessons in a month and the ones offered for its pay. A lesson is paid once,
+ * whoever gets it. In a finalised month, lessons changed since are offered with their difference; purged
+ * lessons are not.
  */
 export function lessonsOfMonth(
   known: readonly LessonNow[],
@@ -119,7 +119,7 @@ function changedLine(lesson: LessonNow | undefined, entries: readonly LessonTake
   return [{ id, date, lessonTeacherId, minutes, paidMinutes, teachRate }];
 }
 
-/** The month whose pay has a lesson. */
+/** Returns the month of pay that includes a lesson. */
 function monthOfPay(taken: readonly LessonTaken[], id: string): string[] {
   const months = Map.groupBy(
     taken.filter(({ lessonId }) => lessonId === id),
@@ -139,15 +139,15 @@ function minutesOf(lessons: readonly { minutes: number }[]): number {
 }
 
 /**
- * What lines add to the pay of a month in pence, below 0 where they take back: the pay for all minutes
- * of the month, to the penny, halves up, without what was paid so far (minutes by pence an hour).
+ * Returns the pence that the lines add to a month's pay, negative for a deduction: the pay for all its
+ * minutes, rounded half up, less `paidSoFar` (minutes × pence an hour).
  */
 export function payOfLines(lines: readonly LessonLine[], paidSoFar: number): number {
   const added = lines.reduce((sum, { minutes, teachRate }) => sum + minutes * teachRate, 0);
   return halfUp(paidSoFar + added, 60) - halfUp(paidSoFar, 60);
 }
 
-/** The note of the extra: 'Private lessons: 4 lessons, 3 h 45 min'. */
+/** Returns the extra's note, such as 'Private lessons: 4 lessons, 3 h 45 min'. */
 export function lessonsNote(lines: readonly LessonLine[]): string {
   const minutes = minutesOf(lines);
   const less = minutes < 0 ? " less" : "";

@@ -1,4 +1,4 @@
-// Reads the private lessons of a month, and what was paid for them.
+// Reads the private lessons of a month, and their payments.
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
@@ -6,7 +6,7 @@ import type { LessonNow, LessonTaken } from "./lessons-of-month.ts";
 
 export type LessonsRead = { known: LessonNow[]; taken: LessonTaken[] };
 
-/** Every lesson of the month or paid with it, deleted ones too, and all that was paid for any of them. */
+/** Returns every lesson in the month or paid with it, deleted ones included, with all their payments. */
 export async function readLessonPay(database: Database, month: string): Promise<LessonsRead> {
   const entries = await database
     .selectFrom("payLessons as tie")
@@ -48,7 +48,7 @@ export async function readLessonPay(database: Database, month: string): Promise<
   };
 }
 
-/** Throws Refused where lessons of an extra that comes back were taken into pay again meanwhile. */
+/** Throws Refused when lessons of a restored extra have been paid again in the meantime. */
 export async function refuseTakenAgain(trx: Database, extraId: string): Promise<void> {
   const again = await trx
     .selectFrom("payLessons as tie")
@@ -61,5 +61,5 @@ export async function refuseTakenAgain(trx: Database, extraId: string): Promise<
     .where("extra.deletedAt", "is", null)
     .where("correction.deletedAt", "is", null)
     .executeTakeFirst();
-  if (again) throw new Refused(409, "Its private lessons were taken into pay again meanwhile.");
+  if (again) throw new Refused(409, "Its private lessons have since been added to pay again.");
 }

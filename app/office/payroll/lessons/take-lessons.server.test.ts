@@ -6,7 +6,7 @@ import { payOfLines } from "./lessons-of-month.ts";
 
 const MINUTES = [30, 45, 60, 90];
 
-/** A teacher who gave four private lessons in November. */
+/** A teacher with four private lessons in November. */
 async function lessons() {
   const { platform, id } = await school();
   const { database } = platform;
@@ -24,7 +24,7 @@ const month = async (platform: TestPlatform, of = NOVEMBER) => {
   return shown;
 };
 
-/** Takes what is offered, or part of it, for the sum that the review shows. */
+/** Adds all or some of the offered lessons, for the sum shown in the review. */
 async function take(platform: TestPlatform, id: string, upTo = Infinity) {
   const { offered, paidSoFar } = await month(platform);
   const lines = offered.slice(0, upTo);
@@ -47,7 +47,7 @@ const change = (platform: TestPlatform, date: string, durationMinutes: number) =
     .where("date", "=", date)
     .execute();
 
-test("four lessons are taken into the pay of their month once, as a fixed extra with a note", async () => {
+test("four lessons are added to their month's pay once, as a fixed extra with a note", async () => {
   const { platform, id } = await lessons();
   await using _ = platform;
   expect(await month(platform)).toMatchObject({ count: 4, minutes: 225, takenIn: [] });
@@ -62,7 +62,7 @@ test("four lessons are taken into the pay of their month once, as a fixed extra 
   });
 });
 
-test("lessons can be left out, and taken later", async () => {
+test("lessons can be left out and added later", async () => {
   const { platform, id } = await lessons();
   await using _ = platform;
   await take(platform, id, 3);
@@ -72,7 +72,7 @@ test("lessons can be left out, and taken later", async () => {
   expect(sums.toSorted()).toEqual([3375, 5063]);
 });
 
-test("who saw another sum, or a lesson that was taken meanwhile, is refused and nothing is paid", async () => {
+test("a stale sum or an already paid lesson is refused and nothing is paid", async () => {
   const { platform, id } = await lessons();
   await using _ = platform;
   const { offered } = await month(platform);
@@ -90,7 +90,7 @@ test("who saw another sum, or a lesson that was taken meanwhile, is refused and 
   expect(await send(platform, { ...again, lessons: [] })).toMatchObject({ status: 422 });
 });
 
-test("deleting the extra of an open month offers its lessons again; it does not come back besides", async () => {
+test("deleting an open month's extra offers its lessons again; it cannot be restored once they are paid", async () => {
   const { platform, id } = await lessons();
   await using _ = platform;
   await take(platform, id);
@@ -102,12 +102,12 @@ test("deleting the extra of an open month offers its lessons again; it does not 
   const once = await send(platform, { do: "delete entry", kind: "extra", id: extra?.id });
   await take(platform, id, 1);
   expect(await takeBack(platform, once)).toMatchObject({
-    problem: "Its private lessons were taken into pay again meanwhile.",
+    problem: "Its private lessons have since been added to pay again.",
   });
   expect((await extras(platform)).map(({ pence }) => pence)).toEqual([1125]);
 });
 
-test("a lesson that changed after its month was finalised offers a correction, and changes nothing by itself", async () => {
+test("a lesson changed after its month was finalised offers a correction, and changes nothing automatically", async () => {
   const { platform, id } = await lessons();
   await using _ = platform;
   await take(platform, id);
@@ -132,7 +132,7 @@ test("a lesson that changed after its month was finalised offers a correction, a
   expect((await month(platform)).offered).toHaveLength(1);
 });
 
-test("what a lesson was paid goes with its extra", async () => {
+test("a lesson's payment is deleted with its extra", async () => {
   const { platform, id } = await lessons();
   await using _ = platform;
   await take(platform, id);

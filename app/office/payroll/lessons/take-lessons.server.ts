@@ -1,4 +1,4 @@
-// Takes private lessons into the pay of their month: as an extra while it is open, otherwise as a correction.
+// Adds private lessons to their month's pay: as an extra while it is open, otherwise as a correction.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { findYear } from "#app/office/payroll/entries/entries.server.ts";
@@ -9,10 +9,10 @@ import { lessonsNote, lessonsOfMonth, payOfLines } from "./lessons-of-month.ts";
 import { readLessonPay } from "./read-lesson-pay.server.ts";
 import { takeLessons } from "../payroll.commands.ts";
 
-const CHANGED = "Somebody changed these lessons or their pay meanwhile. Look at them again.";
-const NOTHING = "These lessons come to nothing at this rate.";
+const CHANGED = "Someone else has changed these lessons or their pay. Please check them again.";
+const NOTHING = "These lessons total £0.00 at this rate.";
 
-/** Throws Refused (409) where they come to another sum than was shown, or one of them is not offered any more. */
+/** Throws Refused (409) when the total differs from the one shown, or a lesson is no longer offered. */
 export const takeLessonsHandler = payrollHandler(takeLessons, async (desk, change) => {
   const { id: teacherId, month, lessons: wanted, pence } = change;
   const { teacher, year, runs } = await findYear(desk, teacherId, month);

@@ -14,7 +14,7 @@ import {
 import { loader as downloadLoader } from "#app/office/payroll/sheet/download-route.tsx";
 
 describe("a finalised month", () => {
-  test("counts as paid, and stays as it was whatever changes", async () => {
+  test("counts as paid, and never changes afterwards", async () => {
     const { platform, id, schedule } = await school({ monthsPaid: 5 });
     await using _ = platform;
     expect(await finalise(platform, OCTOBER)).toMatchObject({ isSaved: true });
@@ -37,7 +37,7 @@ describe("a finalised month", () => {
     expect(await send(platform, rate)).toMatchObject({ status: 422 });
   });
 
-  test("is put right by a correction that is paid with the next open month", async () => {
+  test("is corrected by an entry paid with the next open month", async () => {
     const { platform, id } = await school({ monthsPaid: 5 });
     await using _ = platform;
     await finalise(platform, OCTOBER);
@@ -67,7 +67,7 @@ describe("a finalised month", () => {
     expect(await send(platform, taken)).toMatchObject({ status: 422 });
   });
 
-  test("keeps what it took for missed hours; later ones take the rest", async () => {
+  test("keeps its deduction for missed hours; later months take the rest", async () => {
     const { platform, id } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const miss = { do: "add missed hours", key: KEY, id, month: "2025-09", value: "2.5", note: "" };
@@ -80,12 +80,12 @@ describe("a finalised month", () => {
     expect((await teacherIn(platform)).figures.deductions).toBe(-134);
   });
 
-  test("is finalised once, by whoever saw the figures that stand", async () => {
+  test("is finalised once, and only on the current figures", async () => {
     const { platform, id } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const shown = { [id]: 1 };
     expect(await send(platform, { do: "finalise month", month: OCTOBER, shown })).toMatchObject({
-      problem: "Somebody changed the figures meanwhile. Look at them again, then finalise.",
+      problem: "Someone else has changed the figures. Please check them again, then finalise.",
     });
     const answers = await Promise.all([finalise(platform, OCTOBER), finalise(platform, OCTOBER)]);
     expect(answers.filter(({ isSaved }) => isSaved)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("a finalised month", () => {
     });
   });
 
-  test("shows the inputs that it was worked out from, and today's beside later months", async () => {
+  test("shows the inputs at the time, while later months show current ones", async () => {
     const { platform, id, schedule } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const miss = { do: "add missed hours", key: KEY, id, month: "2025-09", value: "2.5", note: "" };
@@ -124,7 +124,7 @@ describe("a finalised month", () => {
     });
   });
 
-  test("that a later version kept is shown as its sums, and nothing of it is guessed", async () => {
+  test("stored by a newer version is shown as its sums, without guessing", async () => {
     const { platform } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const { database } = platform;
@@ -149,11 +149,11 @@ describe("a finalised month", () => {
     expect(await finalise(platform, NOVEMBER)).toMatchObject({
       status: 409,
       problem:
-        "October 2025 was kept by another version of the product, which this one cannot read. Update it first.",
+        "October 2025 was saved by a newer version of Callboard, which this one cannot read. Update Callboard first.",
     });
   });
 
-  test("is refused with the sums that stand, and finalised with them", async () => {
+  test("is refused with the current sums, and finalised with those", async () => {
     const { platform, id, schedule } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const other = await makePayTeacher(platform.database, schedule.id, { name: "Bo Gale" });
@@ -181,7 +181,7 @@ describe("a finalised month", () => {
     });
   });
 
-  test("that comes to less than nothing is carried into the next", async () => {
+  test("with a total below zero is carried into the next", async () => {
     const { platform, id } = await school({ monthsPaid: 5 });
     await using _ = platform;
     const miss = { do: "add missed hours", key: KEY, id, month: "2025-09", value: "168", note: "" };
@@ -193,7 +193,7 @@ describe("a finalised month", () => {
     expect(november.figures.carried).toBe(october.figures.net);
   });
 
-  test("is carried once by the month that is finalised next, also by an earlier one: £153.20", async () => {
+  test("is carried once into the month finalised next, even an earlier one: £153.20", async () => {
     const { platform, id: teacherId } = await school({ weeklyMinutes: 0, monthsPaid: 0 });
     await using _ = platform;
     const { database } = platform;
@@ -225,7 +225,7 @@ describe("a finalised month", () => {
   });
 });
 
-test("the month and the year are files that add up; each download is recorded", async () => {
+test("the month and year files add up; each download is audited", async () => {
   const { platform, schedule } = await school({ monthsPaid: 5 });
   await using _ = platform;
   await makePayTeacher(platform.database, schedule.id, { name: "=Gale", weeklyMinutes: 375 });

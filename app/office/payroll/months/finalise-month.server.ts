@@ -1,4 +1,4 @@
-// Finalises a month: what everybody is paid is kept as it is, and nothing changes it any more.
+// Finalises a month: stores everyone's pay as an immutable snapshot.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
@@ -15,11 +15,11 @@ import {
 } from "#app/office/payroll/teachers/teacher-years.server.ts";
 import { finaliseMonth } from "../payroll.commands.ts";
 
-const CHANGED = "Somebody changed the figures meanwhile. Look at them again, then finalise.";
+const CHANGED = "Someone else has changed the figures. Please check them again, then finalise.";
 
 /**
- * Finalises a month for the teachers who are shown, if none of them is yet and the sums are still those
- * that were shown; otherwise the refusal has those that stand, to be looked at and sent again.
+ * Finalises a month for the listed teachers, if none is finalised yet and the sums shown are still current;
+ * otherwise the refusal has the current sums, to be checked and resent.
  */
 export const finaliseMonthHandler = payrollHandler(
   finaliseMonth,
@@ -30,7 +30,7 @@ export const finaliseMonthHandler = payrollHandler(
       throw new Refused(422, `${formatMonth(month)} is outside every pay schedule.`);
     }
     if (month > monthOf(desk.today))
-      throw new Refused(422, `${formatMonth(month)} has not begun yet.`);
+      throw new Refused(422, `${formatMonth(month)} has not started yet.`);
     await holdSchedule(trx, schedule.id);
     const open = (await readTeacherYears(trx, schedule)).filter(
       ({ teacher, runs }) =>
@@ -39,7 +39,7 @@ export const finaliseMonthHandler = payrollHandler(
         !runs.some((run) => run.month === month),
     );
     if (open.length === 0) {
-      throw new Refused(409, `${formatMonth(month)} is finalised already.`, { sums: [] });
+      throw new Refused(409, `${formatMonth(month)} is already finalised.`, { sums: [] });
     }
     const unread = open
       .flatMap(({ runs }) => runs)
@@ -47,7 +47,7 @@ export const finaliseMonthHandler = payrollHandler(
     if (unread) {
       throw new Refused(
         409,
-        `${formatMonth(unread.month)} was kept by another version of the product, which this one cannot read. Update it first.`,
+        `${formatMonth(unread.month)} was saved by a newer version of Callboard, which this one cannot read. Update Callboard first.`,
       );
     }
     const asked = open.filter(({ teacher, row, year }) => {

@@ -1,5 +1,5 @@
-// The month of all teachers: the table with its cards, and what finalises some of it or all, once it was asked
-// who is paid what by it, and whose month stays open.
+// All teachers' month: the table with its cards, and finalising some or all of it after a confirmation that
+// lists the sums and the months left open.
 import { Alert, Button, Group, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
@@ -38,7 +38,7 @@ export function MonthDesk(props: Props) {
   const { month, today, teachers, schedule, lessonTeachers, people, rows, onDelete } = props;
   const calledBy = tellApart(teachers);
   const open = teachers.filter(isOpen);
-  // A finalised month is in the schedule, also where only its sums can be read.
+  // A finalised month is in the schedule, even when only its sums are readable.
   const isInside = teachers.every(({ figures }) => !figures || figures.place === "inside");
   const canFinalise = isInside && month <= monthOf(today);
   const choice = useChoice(month, canFinalise ? open : []);
@@ -91,7 +91,7 @@ export function MonthDesk(props: Props) {
   );
 }
 
-/** Whether a teacher's month is to be finalised: one that the teacher is away for is not. */
+/** True when a teacher's month can be finalised: not outside employment. */
 function isOpen({ finalised, figures }: PayrollTeacher): boolean {
   return !finalised && figures !== null && isToPay(figures);
 }
@@ -100,7 +100,7 @@ function sumOf({ id, name, sums: { net } }: PayrollTeacher) {
   return { id, name, net };
 }
 
-/** The ticks of the month that is shown; another month begins without any. */
+/** The ticks of the displayed month; another month starts with none. */
 function useChoice(month: string, open: readonly Named[]): Choice {
   const [kept, setKept] = useState<{ month: string; ids: ReadonlySet<string> }>({
     month,
@@ -123,7 +123,7 @@ function useChoice(month: string, open: readonly Named[]): Choice {
 type FinaliseProps = {
   month: string;
   sums: readonly NetSum[];
-  /** Of those who were not chosen. */
+  /** The teachers who were not chosen. */
   others: readonly NetSum[];
   onClose: () => void;
 };
@@ -152,7 +152,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
   return (
     <Dialog onClose={onClose} title={`Finalise ${formatMonth(month)}?`}>
       <Text c="dimmed">
-        The month is kept as it is and counts as paid. Later changes do not reach it; a correction
+        The month is saved as it is and counts as paid. Later changes don't affect it; a correction
         is paid with the next open month.
       </Text>
       {problem && (
@@ -212,11 +212,12 @@ function standingOf(shown: readonly ShownSum[]): NetSum[] {
   return shown.flatMap(({ id, name, net }) => (net === undefined ? [] : { id, name, net }));
 }
 
-/** A sum that changed stands beside what it was, below zero as it is; others as they are paid out. */
+/** Shows a changed sum next to its old value, even below zero; unchanged ones as paid out. */
 function sumWords({ net, was, hasChanged }: ShownSum) {
-  if (net === undefined) return <small>was {formatMoney(was ?? 0)}, not to be finalised now</small>;
+  if (net === undefined)
+    return <small>was {formatMoney(was ?? 0)}, no longer to be finalised</small>;
   if (!hasChanged) return formatMoney(toPay({ net }));
-  const before = was === undefined ? "was not there" : `was ${formatMoney(was)}`;
+  const before = was === undefined ? "not listed before" : `was ${formatMoney(was)}`;
   return (
     <>
       <small>{before}, now</small> <strong>{formatMoney(net)}</strong>

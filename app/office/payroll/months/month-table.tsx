@@ -1,4 +1,4 @@
-// The month as a table: a row for each teacher, which opens to the teacher's card.
+// The month as a table: a row per teacher, which expands to the teacher's card.
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { Fragment, useId, type ReactNode } from "react";
 import { sum } from "#app/platform/money.ts";
@@ -12,7 +12,7 @@ import styles from "./month-table.module.css";
 import { changeWords, deducted, warningsInShort } from "./month-words.ts";
 
 export type Choice = {
-  /** Those whose month can be finalised now, by their ids. */
+  /** Ids of teachers whose month can be finalised. */
   choosable: ReadonlySet<string>;
   ticked: ReadonlySet<string>;
   tick: (ids: readonly string[], isTicked: boolean) => void;
@@ -20,13 +20,13 @@ export type Choice = {
 
 type Props = {
   month: string;
-  /** How many months are still to be finalised. */
+  /** Number of months still open. */
   openCount: number;
   teachers: readonly PayrollTeacher[];
-  /** What each teacher is called where the name alone would not tell them apart. */
+  /** Display names by id, distinguishing teachers of the same name. */
   calledBy: ReadonlyMap<string, string>;
   choice: Choice;
-  /** Of the teachers whose row is open, by their ids. */
+  /** Cards of open rows, by teacher id. */
   cards: ReadonlyMap<string, ReactNode>;
   onToggle: (id: string) => void;
 };
@@ -42,7 +42,7 @@ export function MonthTable(props: Props) {
           <th scope="col" className={styles.tick}>
             {all.length > 1 ? (
               <Checkbox
-                aria-label="Tick every open month"
+                aria-label="Select every open month"
                 checked={ticked === all.length}
                 indeterminate={ticked > 0 && ticked < all.length}
                 onChange={(event) => choice.tick(all, event.currentTarget.checked)}
@@ -156,7 +156,7 @@ function Row({ teacher, called, choice, onToggle, children }: RowProps) {
   );
 }
 
-/** A cell of a sum; where it is nothing, it stands back. */
+/** Returns a muted cell class for an amount of zero. */
 function quietIf(isNothing: boolean): string {
   return isNothing ? `${styles.sum} ${styles.none}` : `${styles.sum}`;
 }

@@ -1,20 +1,20 @@
-// What the month's table says in few words, and what teachers of one name are called.
+// Short texts of the month table, and names for teachers who share one.
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import type { PayWarning } from "#app/office/payroll/figures/pay-warnings.ts";
 
-/** Pence that are taken away, as money below zero. */
+/** Formats a deduction as negative money. */
 export function deducted(pence: number): string {
   return formatMoney(pence === 0 ? 0 : -pence);
 }
 
-/** Pence more or less than the month before, with its sign. */
+/** Formats a signed difference from the previous month. */
 export function changeWords(pence: number): string {
   return pence > 0 ? `+${formatMoney(pence)}` : formatMoney(pence);
 }
 
 type Warned = { warnings: readonly PayWarning[]; mustAskAboutPrepaid: boolean };
 
-/** What is to be looked at before a month is paid, what changes the sum first. */
+/** Returns short warnings, those that change the sum first. */
 export function warningsInShort({ warnings, mustAskAboutPrepaid }: Warned): string[] {
   const question = mustAskAboutPrepaid ? ["Prepaid weeks: answer the question"] : [];
   return [...question, ...warnings.map(inShort)];
@@ -25,15 +25,15 @@ function inShort(warning: PayWarning): string {
     case "reduced week and missed hours":
       return "Shorter week and missed hours";
     case "months paid":
-      return `Months paid: ${warning.counted}, not ${warning.passed}`;
+      return `${formatCount(warning.counted, "month")} marked as paid, ${warning.passed} expected`;
     case "overpaid":
       return `Overpaid by ${formatMoney(warning.pence)}`;
     case "below zero":
-      return `${formatMoney(warning.pence)} is carried on`;
+      return `${formatMoney(warning.pence)} carried forward`;
   }
 }
 
-/** What each teacher is called, by id; those of one name are counted. */
+/** Returns display names by id; teachers who share a name are numbered. */
 export function tellApart(
   teachers: readonly { id: string; name: string }[],
 ): ReadonlyMap<string, string> {
@@ -47,12 +47,12 @@ export function tellApart(
   );
 }
 
-/** 'Finalise 2 of 4' where some are ticked, otherwise 'Finalise all'. */
+/** Returns 'Finalise 2 of 4' when some are ticked, otherwise 'Finalise all'. */
 export function finaliseWords(ticked: number, open: number): string {
   return ticked > 0 ? `Finalise ${ticked} of ${open}` : "Finalise all";
 }
 
-/** Such as '2 teachers stay open'. */
+/** Returns such as '2 teachers stay open'. */
 export function stayOpenWords(count: number): string {
   return `${formatCount(count, "teacher")} ${count === 1 ? "stays" : "stay"} open`;
 }

@@ -1,5 +1,5 @@
-// Finalised months as they were kept before their form had a version: the figures as they stood in
-// memory then, or, before that, only the shares of missed hours. Such months exist: this stays as it is.
+// Finalised months stored before the format had a version: the in-memory figures, or, earlier still, only
+// the shares of missed hours. Stored months use this, so it must not change.
 import { z } from "zod";
 
 const pence = z.int();
@@ -65,10 +65,10 @@ export const figures0Schema = z.object({
   net: pence,
 });
 
-/** The whole form of version 0. */
+/** The full format of version 0. */
 export const month0Schema = z.object({ teacher: z.string(), figures: figures0Schema });
 
-/** What was kept before the figures were. */
+/** The earliest format, without figures. */
 export const shares0Schema = z.object({
   deductions: z.array(z.object({ missId: z.string(), amount: pence })),
 });

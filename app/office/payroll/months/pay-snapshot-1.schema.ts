@@ -1,5 +1,5 @@
-// Finalised months as version 1 kept them: without the weeks' dates, without a first and a last day.
-// Such months exist: this stays as it is.
+// Version 1 of finalised months: without week dates and without first and last days. Stored months use
+// this, so it must not change.
 import { z } from "zod";
 import { sum } from "#app/platform/money.ts";
 import { monthsOf } from "#app/office/payroll/figures/pay-months.ts";
@@ -41,7 +41,7 @@ export const month1Schema = z.object({
 
 export type Month1 = z.output<typeof month1Schema>;
 
-/** A month of version 1 in the form of version 2: everybody was there all year then. */
+/** Upgrades a month from version 1 to 2: all teachers were employed all year. */
 export function upgradeFrom1({ figures: old, inputs, ...kept }: Month1): StoredMonth {
   const { earlierRates, ...figures } = old;
   const months = monthsOf(old);
@@ -64,7 +64,7 @@ export function upgradeFrom1({ figures: old, inputs, ...kept }: Month1): StoredM
   };
 }
 
-/** A month of version 0 in the form of version 1; what it did not keep stays unknown. */
+/** Upgrades a month from version 0 to 1; values it did not store stay unknown. */
 export function upgradeFrom0({ teacher, figures: old }: z.output<typeof month0Schema>): Month1 {
   const { misses, carried, ...rest } = old;
   return {

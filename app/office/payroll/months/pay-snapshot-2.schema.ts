@@ -1,8 +1,8 @@
-// Finalised months as they are kept today: version 2, with the weeks' dates, a first and a last day. It is
-// whole here, though much of it is in version 0 too: no change of one version may change what another reads.
+// Version 2 of finalised months, the current one, with week dates and first and last days. It repeats parts
+// of version 0 on purpose: changing one version must not affect another.
 import { z } from "zod";
 
-/** Raised with each change of the form; the versions before it are upgraded when they are read. */
+/** Increased with each format change; older versions are upgraded on reading. */
 export const PAY_SNAPSHOT_VERSION = 2;
 
 const pence = z.int();
@@ -10,7 +10,7 @@ const minutes = z.int();
 const month = z.string();
 const day = z.string();
 
-/** What an earlier month, or none that is known, left to be taken later. */
+/** A shortfall of an earlier month, which may be unknown. */
 export const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
 
 const takenMiss = z.object({

@@ -1,4 +1,4 @@
-// How a finalised month is kept: a form with a version of its own, apart from the figures in memory.
+// The stored format of a finalised month, versioned separately from the in-memory figures.
 import { z } from "zod";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
 import { month0Schema, shares0Schema } from "./pay-snapshot-0.schema.ts";
@@ -12,7 +12,7 @@ import {
 import { sum } from "#app/platform/money.ts";
 import type { PaidMonth } from "#app/office/payroll/figures/teacher-year.ts";
 
-/** What later months are worked out with. Every version has it at the same place. */
+/** The values that later months need; stored at the same place in every version. */
 const leftBehindSchema = z.object({
   version: z.int().min(1),
   misses: z.array(
@@ -29,13 +29,13 @@ const leftBehindSchema = z.object({
 export type KeptMonth = { teacher: string; figures: PayFigures; inputs: MonthInputs };
 
 export type ReadSnapshot = Pick<PaidMonth, "shares" | "carried"> & {
-  /** Null where only the sums can be read. */
+  /** Null when only the sums are readable. */
   kept: KeptMonth | null;
-  /** False where even what the month took for missed hours and debts cannot be read. */
+  /** False when even the month's shares of missed hours and shortfalls are unreadable. */
   isWhole: boolean;
 };
 
-/** The columns of a finalised month. */
+/** Returns the columns of a finalised month. */
 export function payRun({ teacher, figures, inputs }: KeptMonth) {
   const { month: paid, base, deductions, extras, net } = figures;
   const snapshot = storedSchema.parse(toStored({ teacher, figures, inputs }));
@@ -101,8 +101,8 @@ function toStored({ teacher, figures, inputs }: KeptMonth): z.input<typeof store
 }
 
 /**
- * Reads a month as it was kept, also by earlier versions. Of a version that is not known nothing is
- * guessed: its sums stand in columns of their own.
+ * Reads a stored month of any known version. An unknown version is not interpreted: its sums are in separate
+ * columns.
  */
 export function readSnapshot(raw: unknown): ReadSnapshot {
   const stored = storedSchema.safeParse(raw);

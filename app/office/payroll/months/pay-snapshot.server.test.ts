@@ -1,4 +1,4 @@
-// Months that an earlier build finalised, kept as it wrote them: read to the penny, and gone on from.
+// Months finalised by an earlier build: read to the penny, and continued from.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { makePayTeacher } from "#tests/makers/make-payroll.ts";
@@ -48,7 +48,7 @@ async function oldSchool() {
   return { platform, schedule };
 }
 
-test("every figure that an old month kept is read as it was, and its lines add up", async () => {
+test("every figure stored by an old month is read unchanged, and its lines add up", async () => {
   const { platform } = await oldSchool();
   await using _ = platform;
   for (const { month, base, deductions, extras, net, snapshot } of KEPT) {
@@ -76,11 +76,11 @@ test("every figure that an old month kept is read as it was, and its lines add u
   ]);
 });
 
-test("later months go on from old ones: what they took, and what they left below zero", async () => {
+test("later months continue from old ones: their shares and shortfalls", async () => {
   const { platform, schedule } = await oldSchool();
   await using _ = platform;
   const january = await teacherIn(platform, "2026-01");
-  // As the build that wrote them would have paid it.
+  // As the original build would have paid it.
   expect(january.figures).toMatchObject({
     base: 78_047,
     deductions: 804 + 22_757,
@@ -97,7 +97,7 @@ test("later months go on from old ones: what they took, and what they left below
   ]);
 });
 
-test("an old month is in the file with its sums and its lines", async () => {
+test("an old month is exported with its sums and lines", async () => {
   const { platform } = await oldSchool();
   await using _ = platform;
   const request = new Request(`${ADDRESS}?month=2025-11&of=month`);

@@ -6,9 +6,9 @@ import { monthInputs, payFigures } from "#app/office/payroll/figures/pay-figures
 import { finalisedMonth } from "#app/office/payroll/figures/pay-plan.ts";
 import { payRun, readSnapshot } from "./pay-snapshot.schema.ts";
 
-/** A month as the first versions of the product kept it, straight from what was in memory. */
+/** A month as stored by the first versions, straight from memory. */
 const version0 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-0.json", "utf8"));
-/** A month as version 1 kept it, and one as version 2 keeps it: what is stored must be read for ever. */
+/** A month in version 1 and one in version 2: stored months must stay readable for ever. */
 const version2 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-2.json", "utf8"));
 const version1 = JSON.parse(readFileSync("tests/kept-forms/pay-snapshot-1.json", "utf8"));
 
@@ -44,13 +44,13 @@ const figures = payFigures(year, "2025-11");
 const month = { teacher: "Marina Holloway", figures, inputs: monthInputs(year, figures) };
 const kept = () => JSON.parse(JSON.stringify(payRun(month)));
 
-test("a month is kept in the form of version 2, and read as it was", () => {
+test("a month is stored in version 2 and read back unchanged", () => {
   expect(kept()).toEqual(version2);
   const { shares, carried } = finalisedMonth(figures);
   expect(readSnapshot(kept().snapshot)).toEqual({ kept: month, shares, carried, isWhole: true });
 });
 
-test("a month that version 1 kept is read with every figure", () => {
+test("a version 1 month is read with every figure", () => {
   const { inputs, ...rest } = month;
   const { shares, carried } = finalisedMonth(figures);
   expect(readSnapshot(version1.snapshot)).toEqual({
@@ -61,7 +61,7 @@ test("a month that version 1 kept is read with every figure", () => {
   });
 });
 
-test("a month that was kept before forms had a version is read with all its figures", () => {
+test("an unversioned month is read with all its figures", () => {
   const read = readSnapshot(version0.snapshot);
   expect(read.kept?.figures).toEqual({
     ...figures,
@@ -88,7 +88,7 @@ test("a month that was kept before forms had a version is read with all its figu
   );
 });
 
-test("of the oldest months only the sums and the shares of missed hours were kept", () => {
+test("the oldest months have only sums and shares of missed hours", () => {
   expect(readSnapshot({ deductions: [{ missId: "flu", amount: 804 }] })).toEqual({
     kept: null,
     shares: [{ missId: "flu", amount: 804, recordedMonth: null, note: "" }],
@@ -97,7 +97,7 @@ test("of the oldest months only the sums and the shares of missed hours were kep
   });
 });
 
-test("of a version that is not known no figure is read, only what it took", () => {
+test("an unknown version gives no figures, only its shares", () => {
   const { snapshot } = kept();
   const { shares, carried } = finalisedMonth(figures);
   for (const later of [
@@ -108,7 +108,7 @@ test("of a version that is not known no figure is read, only what it took", () =
   }
 });
 
-test("what cannot be read at all is not guessed", () => {
+test("an unreadable month is not interpreted", () => {
   const { snapshot } = kept();
   const nothing = { kept: null, shares: [], carried: [], isWhole: false };
   const renamed = {

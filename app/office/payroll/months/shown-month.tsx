@@ -1,4 +1,4 @@
-// The month that is shown: which one it is, and the way to another.
+// The displayed month, and a picker for another one.
 import { ActionIcon, NativeSelect } from "@mantine/core";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -11,7 +11,7 @@ import type { PaySchedule } from "../figures/teacher-year.ts";
 
 const REMEMBERED = "callboard-payroll-month";
 
-/** Shows the remembered month where the address names none; `choose` shows another and remembers it. */
+/** Shows the last chosen month when the address names none; `choose` shows another and remembers it. */
 export function usePayrollMonth({ month, isAsked }: { month: string; isAsked: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function MonthPicker({ month, thisMonth, schedules, onChoose }: PickerPro
       <ActionIcon
         variant="default"
         size={40}
-        aria-label="Month before"
+        aria-label="Previous month"
         onClick={() => onChoose(monthAfter(month, -1))}
       >
         <PreviousIcon size={20} />
@@ -60,7 +60,7 @@ export function MonthPicker({ month, thisMonth, schedules, onChoose }: PickerPro
       <ActionIcon
         variant="default"
         size={40}
-        aria-label="Month after"
+        aria-label="Next month"
         onClick={() => onChoose(monthAfter(month, 1))}
       >
         <NextIcon size={20} />

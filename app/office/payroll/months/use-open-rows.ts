@@ -1,16 +1,16 @@
-// Which rows of the month are open to their teachers' cards; they stay so from month to month.
+// The open rows of the month table, kept when the month changes.
 import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
 
 export type OpenRows = {
   opened: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Opens the row of a teacher who was added, and leads to their name. */
+  /** Opens a new teacher's row and focuses their name. */
   openNew: (id: string) => void;
   newId: string | null;
 };
 
-/** A teacher alone is open from the start. */
+/** A single teacher's row starts open. */
 export function useOpenRows(teachers: readonly { id: string }[]): OpenRows {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [newId, setNewId] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useOpenRows(teachers: readonly { id: string }[]): OpenRows {
   const opened = new Set(teachers.flatMap(({ id }) => (isOpen(id) ? [id] : [])));
   const set = (id: string, isOpened: boolean) =>
     setChosen((before) => new Map([...before, [id, isOpened]]));
-  // A form that is asked for again belongs to a teacher, whose card has it.
+  // A reopened form belongs to a teacher's card.
   useReopening((draft) => {
     const closed = teachers.find(({ id }) => draft.includes(id) && !opened.has(id));
     if (closed) set(closed.id, true);

@@ -1,4 +1,4 @@
-// Gives the teaching weeks of a schedule the dates that the term calendar has for them.
+// Dates the teaching weeks of a schedule from the term calendar.
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatMonth } from "#app/ui/format.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
@@ -8,9 +8,9 @@ import { holdSchedule, readSchedules } from "#app/office/payroll/teachers/teache
 import { readTermWeeks } from "./read-pay-year.server.ts";
 import { dateWeeks } from "../payroll.commands.ts";
 
-const CHANGED_TERMS = "The term calendar has changed meanwhile: look at the weeks again.";
+const CHANGED_TERMS = "The term calendar has changed. Please check the weeks again.";
 
-/** Refused where the calendar has another number of weeks than the schedule, or others than were shown. */
+/** Throws Refused when the calendar's number of weeks differs from the schedule's, or its weeks from those shown. */
 export const dateWeeksHandler = payrollHandler(
   dateWeeks,
   async (desk, { scheduleId, was, value }) => {
@@ -26,7 +26,7 @@ export const dateWeeksHandler = payrollHandler(
       const has = formatCount(mondays.length, "week");
       throw new Refused(
         422,
-        `The term calendar gives ${has}, and the pay year has ${teachingWeeks}.`,
+        `The term calendar has ${has}, but the pay year has ${teachingWeeks}.`,
       );
     }
     if (weekMondays?.join() === mondays.join()) return { id: scheduleId };

@@ -1,4 +1,4 @@
-// The rates below the wage of the law: told once, for all whose rate it is.
+// Rates below the National Living Wage, each with all its teachers.
 import { type BoxProps } from "@mantine/core";
 import { Warnings } from "#app/office/payroll/warnings.tsx";
 import { lowRateWords } from "#app/office/payroll/figures/explain-pay.ts";
@@ -6,7 +6,7 @@ import type { LowRate } from "#app/office/payroll/figures/wage-warnings.ts";
 
 type Props = {
   rates: readonly LowRate[];
-  /** How many teachers are named for each; all, unless it says. */
+  /** Maximum teachers named per rate; all by default. */
   atMost?: number;
   mb?: BoxProps["mb"];
 };

@@ -47,7 +47,7 @@ async function publishTerms(
     .execute((trx) => publishContent(trx, content, { who: "Jo", at: now().toISOString() }));
 }
 
-/** The school of November 2025, with the terms of the pay year in its calendar. */
+/** The school in November 2025, with the pay year's terms in its calendar. */
 async function schoolWithTerms(year?: object) {
   const made = await school(year);
   await publishTerms(made.platform);
@@ -64,7 +64,7 @@ const year = async ({ database }: TestPlatform, month = NOVEMBER) => {
 };
 
 describe("the weeks of a pay year", () => {
-  test("get their dates from the term calendar, once both pays were shown", async () => {
+  test("get their dates from the term calendar, after both pay figures were shown", async () => {
     const { platform, id, date } = await schoolWithTerms();
     await using _ = platform;
     const { database } = platform;
@@ -91,7 +91,7 @@ describe("the weeks of a pay year", () => {
     expect(await audit(platform)).toContain("dated teaching weeks");
   });
 
-  test("get none from a calendar with another number of weeks, nor from one that has changed", async () => {
+  test("get none from a calendar with a different number of weeks or one that has changed", async () => {
     const { platform, date } = await schoolWithTerms();
     await using _ = platform;
     await publishTerms(platform, CALENDAR.slice(0, -1));
@@ -99,15 +99,15 @@ describe("the weeks of a pay year", () => {
     expect(calendar.mondays).toHaveLength(34);
     expect(await date()).toMatchObject({
       status: 409,
-      problem: "The term calendar has changed meanwhile: look at the weeks again.",
+      problem: "The term calendar has changed. Please check the weeks again.",
     });
     expect(await date(calendar.mondays)).toMatchObject({
-      problem: "The term calendar gives 34 weeks, and the pay year has 37.",
+      problem: "The term calendar has 34 weeks, but the pay year has 37.",
     });
     expect((await year(platform)).schedule.weekMondays).toBeNull();
   });
 
-  test("lose them again by undo, unless somebody starts or leaves in them", async () => {
+  test("lose them on undo, unless someone starts or leaves in them", async () => {
     const { platform, id, date } = await schoolWithTerms();
     await using _ = platform;
     const dated = await date();
@@ -126,7 +126,7 @@ describe("a teacher who is added", () => {
   const add = (platform: TestPlatform, firstDay?: string) =>
     send(platform, { do: "add teacher", key: randomUUID(), firstDay });
 
-  test("is asked for the first day once the weeks have dates", async () => {
+  test("needs a first day once the weeks have dates", async () => {
     const { platform, date } = await schoolWithTerms();
     await using _ = platform;
     await date();
@@ -137,12 +137,12 @@ describe("a teacher who is added", () => {
       });
     }
     expect(await add(platform, "1/6/2026")).toMatchObject({
-      messages: { firstDay: "No pay schedule has June 2026 yet. Start it first." },
+      messages: { firstDay: "There is no pay schedule for June 2026 yet. Start it first." },
     });
     expect((await read(platform)).teachers).toHaveLength(1);
   });
 
-  test("is paid from the first day on, as somebody whose Starts was set to that day", async () => {
+  test("is paid from the first day, like a teacher whose Starts is that day", async () => {
     const hours = { weeklyMinutes: 375, monthsPaid: 0 };
     const { platform, id: known, date, scheduleId } = await schoolWithTerms(hours);
     await using _ = platform;
@@ -160,7 +160,7 @@ describe("a teacher who is added", () => {
     expect((await teacherIn(platform, NOVEMBER, 1)).figures.annual).toBe(267_188);
   });
 
-  test("leaves a pay year that ended before as it was, and comes into it with an earlier day", async () => {
+  test("does not join a pay year that ended earlier, unless given an earlier first day", async () => {
     const { platform, date, id: known } = await schoolWithTerms();
     await using _ = platform;
     await date();
@@ -187,7 +187,7 @@ describe("a teacher who is added", () => {
     expect(await years()).toContainEqual({ scheduleId: oldId, teacherId: id });
   });
 
-  test("leaves a month of the same year that was finalised before the first day finalised for all", async () => {
+  test("leaves an earlier finalised month of the same year fully finalised", async () => {
     const { platform, date } = await schoolWithTerms();
     await using _ = platform;
     await date();
@@ -203,7 +203,7 @@ describe("a teacher who is added", () => {
 });
 
 describe("a first and a last day", () => {
-  test("are set as people write them, change the pay, and are taken back", async () => {
+  test("are entered in everyday formats, change the pay, and can be undone", async () => {
     const { platform, id, date } = await schoolWithTerms({ weeklyMinutes: 375, monthsPaid: 0 });
     await using _ = platform;
     await date();
@@ -223,7 +223,7 @@ describe("a first and a last day", () => {
     expect((await teacherIn(platform)).firstDay).toBeNull();
   });
 
-  test("need weeks with dates, a schedule, and each other's order", async () => {
+  test("need dated weeks and a schedule, and must be in order", async () => {
     const { platform, id, date } = await schoolWithTerms();
     await using _ = platform;
     const set = (what: string, value: string, was = "") =>
@@ -231,11 +231,11 @@ describe("a first and a last day", () => {
     expect(await set("first day", "10/11/2025")).toMatchObject({
       status: 422,
       problem:
-        "The weeks of May 2025 to April 2026 have no dates yet. Give them dates under Rates and weeks first.",
+        "The weeks of May 2025 to April 2026 have no dates yet. Set them in Rates and weeks first.",
     });
     await date();
     expect(await set("last day", "1/6/2026")).toMatchObject({
-      problem: "No pay schedule has June 2026 yet. Start it first.",
+      problem: "There is no pay schedule for June 2026 yet. Start it first.",
     });
     expect(await set("first day", "1/9/2019")).toMatchObject({ isSaved: true });
     expect(await set("first day", "10/11/2025", "2019-09-01")).toMatchObject({ isSaved: true });
@@ -251,7 +251,7 @@ describe("a first and a last day", () => {
     expect(await set("last day", "sometime")).toMatchObject({ status: 422 });
   });
 
-  test("change no finalised month, which keeps its own; the card says what is owed", async () => {
+  test("change no finalised month; the card shows the amount owed", async () => {
     const { platform, id, date } = await schoolWithTerms({ weeklyMinutes: 375, monthsPaid: 0 });
     await using _ = platform;
     await date();
@@ -269,7 +269,7 @@ describe("a first and a last day", () => {
     });
   });
 
-  test("leave out of a month's finalising whoever is away, and months paid count theirs alone", async () => {
+  test("exclude absent teachers from finalising and from months paid", async () => {
     const { platform, id, date, scheduleId } = await schoolWithTerms({ monthsPaid: 0 });
     await using _ = platform;
     await date();
@@ -298,7 +298,7 @@ describe("rates", () => {
     return { do: "add rate", key, id, fromDay, teachRate: "24", adminRate: "13" };
   };
 
-  test("are listed newest first; one to come is added, and taken away with undo", async () => {
+  test("are listed newest first; a future one can be added, and removed with undo", async () => {
     const { platform, id, date } = await schoolWithTerms();
     await using _ = platform;
     await date();
@@ -311,7 +311,7 @@ describe("rates", () => {
     expect((await teacherIn(platform, "2026-01")).figures).toMatchObject({ annual: 958_500 });
     expect((await teacherIn(platform, "2025-12")).figures).toMatchObject({ annual: 936_563 });
     expect(await send(platform, rate(id, "12/1/2026", `${KEY}-2`))).toMatchObject({
-      messages: { fromDay: "There is a rate from 12/01/2026 already. Take it away first." },
+      messages: { fromDay: "There is already a rate from 12/01/2026. Remove it first." },
     });
     const [added] = await rates();
     const removed = await send(platform, { do: "remove rate", id: added?.id });
@@ -321,7 +321,7 @@ describe("rates", () => {
     expect(await takeBack(platform, removed)).not.toMatchObject({ isSaved: true });
   });
 
-  test("that a finalised month has used stay, and none starts in one", async () => {
+  test("used by a finalised month cannot be removed, and none can start in one", async () => {
     const { platform, id } = await schoolWithTerms({ monthsPaid: 5 });
     await using _ = platform;
     await finalise(platform, OCTOBER);
@@ -334,25 +334,25 @@ describe("rates", () => {
     expect([newest?.canGo, oldest?.canGo]).toEqual([true, false]);
     expect(await send(platform, { do: "remove rate", id: oldest?.id })).toMatchObject({
       status: 422,
-      problem: "October 2025 is finalised with this rate, which stays.",
+      problem: "October 2025 is finalised with this rate, so it can't be removed.",
     });
     await finalise(platform, NOVEMBER);
     expect(await send(platform, { do: "remove rate", id: newest?.id })).toMatchObject({
-      problem: "November 2025 is finalised with this rate, which stays.",
+      problem: "November 2025 is finalised with this rate, so it can't be removed.",
     });
     expect(await takeBack(platform, added)).toMatchObject({ status: 422 });
   });
 
-  test("of which a teacher has one keep it", async () => {
+  test("cannot be removed when it is a teacher's only one", async () => {
     const { platform } = await schoolWithTerms();
     await using _ = platform;
     const [only] = (await year(platform)).teachers[0]?.rates ?? [];
     expect(await send(platform, { do: "remove rate", id: only?.id })).toMatchObject({
-      problem: "A teacher has at least one rate.",
+      problem: "A teacher needs at least one rate.",
     });
   });
 
-  test("below the living wage are told once for everybody", async () => {
+  test("below the living wage give one warning for everyone", async () => {
     const { platform, scheduleId } = await schoolWithTerms();
     await using _ = platform;
     await makePayTeacher(platform.database, scheduleId, { name: "Bo Gale" });
@@ -363,7 +363,7 @@ describe("rates", () => {
   });
 });
 
-test("with the payroll's own lock the rates and weeks lead to the lock", async () => {
+test("with the payroll lock on, rates and weeks redirect to the lock", async () => {
   const { platform } = await school();
   await using _ = platform;
   await setPayrollLock(platform.database, true, "2025-11-20T09:00:00.000Z");

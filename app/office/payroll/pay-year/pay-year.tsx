@@ -1,4 +1,4 @@
-// A pay year's rates and weeks: what everybody is paid an hour from which day on, and when the weeks are.
+// A pay year's rates and weeks: hourly rates with start days, and the dates of the teaching weeks.
 import { Button, Group, NativeSelect, Stack, Title } from "@mantine/core";
 import { Link, redirect, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -44,7 +44,7 @@ export default function RatesAndWeeks({ loaderData: { month, year } }: Route.Com
           {back}
         </Group>
         <EmptyState title="No pay schedule yet">
-          <p>The rates and the weeks of a pay year will be here once it is started.</p>
+          <p>Rates and weeks will appear here once a pay year has been started.</p>
         </EmptyState>
       </Stack>
     );

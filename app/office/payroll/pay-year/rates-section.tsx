@@ -1,4 +1,4 @@
-// What each teacher is paid an hour, by the day that it starts on.
+// Each teacher's hourly rates by start day.
 import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { plainPounds } from "#app/platform/money.ts";
@@ -44,7 +44,7 @@ export function RatesSection({ teachers, isDated }: Props) {
       </p>
       {teachers.length === 0 && (
         <EmptyState title="No teachers yet">
-          <p>Each teacher will have a list of rates here, the newest first.</p>
+          <p>Each teacher's rates will be listed here, newest first.</p>
         </EmptyState>
       )}
       <AutoColumns least="24rem" gap="xl">
@@ -59,7 +59,7 @@ export function RatesSection({ teachers, isDated }: Props) {
                 variant="default"
                 flex="none"
                 leftSection={<AddIcon size={16} aria-hidden />}
-                aria-label={`Add a rate of ${each.name}`}
+                aria-label={`Add a rate for ${each.name}`}
                 onClick={() => setAdding(each.id)}
               >
                 Add a rate
@@ -71,7 +71,7 @@ export function RatesSection({ teachers, isDated }: Props) {
                   <th scope="col">From</th>
                   <th scope="col">Teaching rate</th>
                   <th scope="col">Admin rate</th>
-                  <th scope="col" aria-label="Take away" />
+                  <th scope="col" aria-label="Remove" />
                 </tr>
               </thead>
               <tbody>
@@ -100,11 +100,11 @@ function Rate({ id, fromDay, teachRate, adminRate, canGo, name }: RateLine & { n
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-label={`Take away the rate of ${name} from ${plainDay(fromDay)}`}
+            aria-label={`Remove the rate of ${name} from ${plainDay(fromDay)}`}
             loading={isSaving}
             onClick={() => send(removeRate.at(), { id })}
           >
-            Take away
+            Remove
           </Button>
         )}
       </td>

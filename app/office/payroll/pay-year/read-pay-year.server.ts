@@ -1,4 +1,4 @@
-// Reads a pay year: when its weeks are, what giving them dates would change, and everybody's rates.
+// Reads a pay year: its weeks, the effect of dating them, and everyone's rates.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { lowRates, type LowRate } from "#app/office/payroll/figures/wage-warnings.ts";
@@ -17,13 +17,13 @@ export type RateLine = {
   fromDay: string;
   teachRate: number;
   adminRate: number;
-  /** No finalised month has used it, and it is not the only one. */
+  /** True when no finalised month uses it and it is not the only rate. */
   canGo: boolean;
 };
 
 export type TeacherRates = { id: string; name: string; rates: RateLine[] };
 
-/** In pence: what the year comes to now, and with the weeks as the term calendar has them. */
+/** Annual pay in pence: now, and with the term calendar's weeks. */
 export type DatedPay = { id: string; name: string; now: number; dated: number };
 
 export type PayYear = {
@@ -35,7 +35,7 @@ export type PayYear = {
   lowRates: LowRate[];
 };
 
-/** The pay year of a month; null for a school without any. */
+/** Returns a month's pay year; null for a school without one. */
 export async function readPayYear(database: Database, month: string): Promise<PayYear | null> {
   const { schedule, schedules } = await readScheduleFor(database, month);
   if (!schedule) return null;
@@ -45,7 +45,7 @@ export async function readPayYear(database: Database, month: string): Promise<Pa
   );
   const pay = found.map(({ teacher: { id, name }, year }) => {
     const weekMondays = calendar.mondays;
-    // With every rate that is known.
+    // With every known rate.
     const at = schedule.lastMonth;
     const { annual: dated } = payFigures({ ...year, weekMondays }, at);
     return { id, name, now: payFigures(year, at).annual, dated };
@@ -78,7 +78,7 @@ export async function readTermWeeks(database: Database, schedule: ScheduleRow): 
 
 type RateKept = { fromDay: string; createdAt: string };
 
-/** The first month that was finalised with a rate: one from its month on, after the rate was there. */
+/** Returns the first month finalised with a rate: from its start month, and after it was added. */
 export function monthWithRate(
   runs: readonly Pick<RunRow, "month" | "finalisedAt">[],
   { fromDay, createdAt }: RateKept,

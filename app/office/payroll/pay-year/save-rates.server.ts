@@ -1,4 +1,4 @@
-// Adds a rate from a day on, also one to come, and takes one away that no finalised month used.
+// Adds a current or future rate, and removes one that no finalised month uses.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
@@ -18,7 +18,7 @@ const factsOf = (fromDay: string, { teachRate, adminRate }: Rates) => [
   payFact("Admin rate", formatMoney(adminRate)),
 ];
 
-/** Refused for a day in a finalised month, and for one that has a rate. */
+/** Throws Refused for a day in a finalised month, or one that already has a rate. */
 export const addRateHandler = payrollHandler(addRate, async (desk, change) => {
   const { trx, at } = desk;
   const { id, fromDay, teachRate, adminRate } = change;
@@ -36,7 +36,7 @@ export const addRateHandler = payrollHandler(addRate, async (desk, change) => {
     .returning("id")
     .executeTakeFirst();
   if (!row) {
-    const problem = `There is a rate from ${plainDay(fromDay)} already. Take it away first.`;
+    const problem = `There is already a rate from ${plainDay(fromDay)}. Remove it first.`;
     throw new Refused(422, problem, { messages: { fromDay: problem } });
   }
   const taken = await recordTaken(desk, {
@@ -69,7 +69,10 @@ export const removeRateHandler = payrollHandler(removeRate, async (desk, { id })
     .execute();
   const kept = monthWithRate(runs, row);
   if (kept !== undefined) {
-    throw new Refused(422, `${formatMonth(kept)} is finalised with this rate, which stays.`);
+    throw new Refused(
+      422,
+      `${formatMonth(kept)} is finalised with this rate, so it can't be removed.`,
+    );
   }
   const others = await trx
     .selectFrom("payRates")
@@ -77,14 +80,14 @@ export const removeRateHandler = payrollHandler(removeRate, async (desk, { id })
     .where("teacherId", "=", teacherId)
     .where("id", "!=", id)
     .executeTakeFirst();
-  if (!others) throw new Refused(422, "A teacher has at least one rate.");
+  if (!others) throw new Refused(422, "A teacher needs at least one rate.");
   await trx.deleteFrom("payRates").where("id", "=", id).execute();
   const taken = await recordTaken(desk, {
     action: "removed rate",
     subject: PAY_TEACHERS.one,
     subjectId: teacherId,
     facts: factsOf(fromDay, row),
-    summary: `Took away the rate of ${name}, from ${plainDay(fromDay)}`,
+    summary: `Removed the rate of ${name}, from ${plainDay(fromDay)}`,
     row: { table: PAY_RATES.table, id, before: { was: row, is: null }, version: null },
   });
   return { id, change: taken };

@@ -24,11 +24,11 @@ const TERMS: readonly TermDate[] = [
   term("2026-04-13", "2026-07-18"),
 ];
 
-test("the Mondays that teach are those of the terms, without half terms and holidays", () => {
+test("teaching weeks are those in term, without half terms and holidays", () => {
   expect(termWeeks(TERMS, YEAR)).toEqual({ mondays: MONDAYS, openTerms: [] });
 });
 
-test("a week teaches that has a school day in a term, a closed Monday takes none away", () => {
+test("a week with a school day in term is a teaching week, even with a closed Monday", () => {
   const days = (...terms: TermDate[]) =>
     termWeeks(terms, { firstMonth: "2025-09", lastMonth: "2025-09" }).mondays;
   expect(days(term("2025-09-12", "2025-09-15"))).toEqual(["2025-09-08", "2025-09-15"]);
@@ -39,7 +39,7 @@ test("a week teaches that has a school day in a term, a closed Monday takes none
   expect(days(term("2025-09-08", "2025-09-12"), closed("2025-09-08", "2025-09-12"))).toEqual([]);
 });
 
-test("a term without a last day runs until the next, the latest to the end of the year", () => {
+test("a term without a last day runs until the next one, the last to the end of the year", () => {
   const { mondays, openTerms } = termWeeks(
     [term("2025-09-08", null), term("2025-09-22", null), { ...term("", null), date: null }],
     { firstMonth: "2025-08", lastMonth: "2025-10" },
@@ -57,6 +57,6 @@ test("a term without a last day runs until the next, the latest to the end of th
   ]);
 });
 
-test("without terms no week teaches", () => {
+test("without terms there are no teaching weeks", () => {
   expect(termWeeks([], YEAR)).toEqual({ mondays: [], openTerms: [] });
 });

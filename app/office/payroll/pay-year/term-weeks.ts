@@ -1,31 +1,31 @@
-// The teaching weeks of a pay year, as the term calendar has them.
+// Finds a pay year's teaching weeks in the term calendar.
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
 import type { PaySchedule } from "../figures/teacher-year.ts";
 
 export type TermDate = {
   title: string;
-  /** Only terms and times without classes count. */
+  /** Only terms and closures count. */
   kind: string;
-  /** A date to be confirmed has none. */
+  /** Null for a date to be confirmed. */
   date: string | null;
   until: string | null;
 };
 
 export type TermWeeks = {
   mondays: string[];
-  /** The terms whose last day is not known: they run until the next one, or to the end of the year. */
+  /** Terms without a last day; they run until the next one, or the end of the year. */
   openTerms: string[];
 };
 
 const SOME_MONDAY = "2024-01-01";
 const WEEK_DAYS = 7;
-/** Monday to Friday: a Saturday alone makes no week of lessons, and ends none. */
+/** Monday to Friday: a Saturday alone neither makes nor ends a teaching week. */
 const SCHOOL_DAYS = 5;
 
 /**
- * The Mondays that teach within the months of a schedule. A week teaches that has a day, Monday to
- * Friday, in a term and not in a time without classes; a bank holiday takes no week away.
+ * Returns the Mondays of teaching weeks within a schedule. A teaching week has a day, Monday to Friday, in
+ * term and outside closures; bank holidays do not matter.
  */
 export function termWeeks(
   terms: readonly TermDate[],
@@ -59,7 +59,7 @@ export function termWeeks(
   return { mondays, openTerms };
 }
 
-/** The first Monday on or after a day. */
+/** Returns the first Monday on or after a day. */
 function mondayFrom(day: string): string {
   const past = ((daysBetween(SOME_MONDAY, day) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
   return addDays(day, (WEEK_DAYS - past) % WEEK_DAYS);

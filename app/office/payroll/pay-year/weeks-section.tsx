@@ -1,4 +1,4 @@
-// When the teaching weeks are: as the term calendar has them, and what dates would change.
+// The dates of the teaching weeks, from the term calendar, and their effect on pay.
 import { Button, Text } from "@mantine/core";
 import { monthOf } from "#app/platform/days/day.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -28,27 +28,27 @@ export function WeeksSection({ schedule, calendar, pay }: Props) {
           nobody can start or leave within it, and a month is paid at the rate of its first day.
         </p>
       ) : (
-        <Mondays mondays={weekMondays} name="The weeks begin on" />
+        <Mondays mondays={weekMondays} name="The weeks start on" />
       )}
       {!isSame && (
         <>
           {fits ? (
             <p>
               {weekMondays === null
-                ? `The term calendar gives ${formatCount(mondays.length, "week")}, as many as this year has.`
-                : "The term calendar has other weeks now. The year keeps its dates until you take these."}
+                ? `The term calendar has ${formatCount(mondays.length, "week")}, the same as this year.`
+                : "The term calendar has changed. This year keeps its dates until you use the new ones."}
             </p>
           ) : (
             <Difference has={mondays.length} needs={teachingWeeks} isDated={weekMondays !== null} />
           )}
-          <Mondays mondays={mondays} name="The term calendar has the weeks of" />
+          <Mondays mondays={mondays} name="Weeks in the term calendar start on" />
           {openTerms.map((title) => (
             <Text inherit c="dimmed" key={title}>
               “{title}” has no last day: it counts until the next term begins.
             </Text>
           ))}
           <p>
-            <TextLink to="/admin/editor?part=keyDates">Change the key dates</TextLink>
+            <TextLink to="/admin/editor?part=keyDates">Edit the key dates</TextLink>
           </p>
           {fits && <GiveDates {...{ schedule, mondays, pay }} />}
         </>
@@ -63,9 +63,11 @@ function Difference({ has, needs, isDated }: DifferenceProps) {
   const off = Math.abs(has - needs);
   return (
     <Panel component="p" tone={isDated ? "quiet" : "warning"}>
-      The term calendar gives {formatCount(has, "week")}, and this year has {needs}: {off}{" "}
+      The term calendar has {formatCount(has, "week")}, but this year has {needs}: {off}{" "}
       {has < needs ? "too few" : "too many"}.{" "}
-      {isDated ? "The year keeps its dates." : "No week has a date until the two agree."}
+      {isDated
+        ? "The year keeps its dates."
+        : `Fix the term dates so that both show ${needs} weeks.`}
     </Panel>
   );
 }
@@ -121,7 +123,7 @@ function GiveDates({ schedule, mondays, pay }: GiveProps) {
           })
         }
       >
-        Give the weeks these dates
+        Use these dates
       </Button>
     </>
   );

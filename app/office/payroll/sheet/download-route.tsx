@@ -1,4 +1,4 @@
-// A month of the payroll, or its year, as a CSV file.
+// Downloads a month or year of payroll as a CSV file.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { refuseClosedPayroll } from "#app/office/sign-in/locking/locks.server.ts";

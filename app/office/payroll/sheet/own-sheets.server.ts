@@ -1,4 +1,4 @@
-// The pay sheets of somebody who is a teacher here: of finalised months, and of nobody else.
+// Reads a teacher's own pay sheets of finalised months.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSnapshot } from "../months/pay-snapshot.schema.ts";
@@ -6,7 +6,7 @@ import type { SheetOfMonth } from "./sheet-of-month.ts";
 
 export type OwnSheet = SheetOfMonth & { id: string };
 
-/** The newest month first; none for whoever is tied to no payroll teacher. */
+/** Returns the sheets, newest month first; empty for a person not linked to a payroll teacher. */
 export async function readOwnSheets(
   database: Database,
   person: string | null,

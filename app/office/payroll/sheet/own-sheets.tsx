@@ -33,7 +33,7 @@ export default function OwnSheets({ loaderData }: Route.ComponentProps) {
       <div className={paper.screenOnly}>
         <PrintHead
           title="Your pay sheets"
-          subtitle="Each month that is finalised, and how its sum comes about."
+          subtitle="Your finalised months, with how each amount was calculated."
           back={{ to: "/private-lessons", name: "Private lessons" }}
           canPrint={sheet !== null}
         />
@@ -54,7 +54,7 @@ export default function OwnSheets({ loaderData }: Route.ComponentProps) {
         <TeacherSheet key={sheet.id} sheet={sheet} />
       ) : (
         <EmptyState title="No pay sheets yet">
-          <p>Each month of your pay will be here once the office has finalised it.</p>
+          <p>Each month will appear here once the office has finalised it.</p>
           <Link to="/private-lessons">Private lessons</Link>
         </EmptyState>
       )}

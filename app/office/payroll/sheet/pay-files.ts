@@ -1,4 +1,4 @@
-// The payroll as files for spreadsheets; amounts in pounds.
+// Formats payroll as CSV; amounts in pounds.
 import { csvText, defuseCell } from "#app/files/csv.ts";
 import { plainPounds, sum } from "#app/platform/money.ts";
 import { deductionLines, extraLines } from "#app/office/payroll/figures/explain-pay.ts";
@@ -10,7 +10,7 @@ type Sums = Pick<PayFigures, "month" | "base" | "deductions" | "extras" | "net">
 type Paid = {
   name: string;
   sums: Sums;
-  /** Null where only the sums of a finalised month can be read. */
+  /** Null when only a finalised month's sums are readable. */
   figures: PayFigures | null;
   finalised: object | null;
 };
@@ -27,7 +27,7 @@ const MONTH_COLUMNS = [
   "details",
 ];
 
-/** A row for each teacher's month and one for all; net sums are before tax and National Insurance. */
+/** Returns a row per teacher and a total; net sums are before tax and National Insurance. */
 export function monthFile(teachers: readonly Paid[]): string {
   const rows = teachers.map(({ name, sums, figures, finalised }) => [
     defuseCell(name),
@@ -59,13 +59,13 @@ const BUREAU_COLUMNS = [
 
 type PaidByNumber = Paid & {
   payrollNumber: string;
-  /** What the weeks whose Monday is in the month have; null where weeks have no dates. */
+  /** Minutes of weeks whose Monday is in the month; null while weeks have no dates. */
   taughtMinutes: number | null;
 };
 
 /**
- * What a payroll bureau asks for: a row for each teacher, hours and pounds with two decimals. What only
- * the sums of a finalised month cannot tell is empty. Fixed extras have the corrections above 0.
+ * Returns the payroll bureau's file: a row per teacher, hours and pounds with two decimals. Columns unknown
+ * for a sums-only month are blank. Fixed extras include positive corrections.
  */
 export function bureauFile(teachers: readonly PaidByNumber[]): string {
   const rows = teachers.map(({ name, payrollNumber, sums, figures, taughtMinutes }) => {
@@ -112,7 +112,7 @@ function detailsOf(figures: PayFigures): string {
   ].join("; ");
 }
 
-/** A row for each teacher with a column for each month, and one for all. */
+/** Returns a row per teacher with a column per month, and a total row. */
 export function yearFile(plans: readonly { name: string; plan: PayPlan }[]): string {
   const months = plans[0]?.plan.months.map(({ month }) => month) ?? [];
   const rows = plans.map(({ name, plan }) => [

@@ -1,4 +1,4 @@
-// The sheet for whoever runs the pay: a month teacher by teacher, and the year month by month.
+// Reads the pay sheet: a month by teacher, and the year by month.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Visitor } from "#app/data/context.server.ts";
@@ -28,7 +28,7 @@ export async function readPaySheet(
   return { ...payroll, plans: schedule ? await readPlans(database, schedule, days.today) : [] };
 }
 
-/** Everybody's year; of a teacher who was deleted, the months that were paid. */
+/** Reads everyone's year; for a deleted teacher, the paid months. */
 async function readPlans(
   database: Database,
   schedule: ScheduleRow,
@@ -57,7 +57,7 @@ export function isPayFile(text: string | null): text is PayFile {
   return text !== null && text in FILE_WORDS;
 }
 
-/** The month or the year as a file; each download is recorded. */
+/** Returns the month or year as a file; each download is audited. */
 export async function downloadPayroll(
   { database, now, schoolDays }: PayrollDesk,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// The sheet for whoever runs the pay, on screen and on paper.
+// The pay sheet for the payroll administrator, on screen and in print.
 import { Button } from "@mantine/core";
 import { Link, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -52,12 +52,12 @@ export default function PaySheet({ loaderData }: Route.ComponentProps) {
       <p className={paper.school}>{root?.school?.name}</p>
       <h2 className={styles.title}>Pay sheet, {formatMonth(month)}</h2>
       <p className={styles.quiet}>
-        Sums are before tax and National Insurance. A name leads to the sheet of that teacher alone.
+        Amounts are before tax and National Insurance. Choose a name for that teacher's sheet.
       </p>
       {teachers.length > 0 ? (
         <MonthTable month={month} teachers={teachers} />
       ) : (
-        <EmptyState title="Nobody is paid in this month" />
+        <EmptyState title="Nobody is paid this month" />
       )}
       {schedule && plans.length > 0 && (
         <>
@@ -65,8 +65,7 @@ export default function PaySheet({ loaderData }: Route.ComponentProps) {
             The year, {formatMonth(schedule.firstMonth)} to {formatMonth(schedule.lastMonth)}
           </h2>
           <p className={styles.quiet}>
-            <b>Bold</b> months are finalised, <i>slanted</i> ones are to come if nothing changes,
-            plain ones are counted as paid by hand.
+            <b>Bold</b> = finalised. <i>Italic</i> = forecast. Plain = entered as already paid.
           </p>
           <YearTable plans={plans} />
         </>
@@ -88,7 +87,7 @@ type MonthProps = { month: string; teachers: readonly PayrollTeacher[] };
 function MonthTable({ month, teachers }: MonthProps) {
   const all = teachers.map(({ sums }) => sums);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable
     <section className={styles.scroll} tabIndex={0} aria-label={`Pay of ${formatMonth(month)}`}>
       <table className={styles.table}>
         <thead>
@@ -120,14 +119,14 @@ function MonthTable({ month, teachers }: MonthProps) {
               </td>
               <td data-label="Net to pay">
                 <b>{formatMoney(toPay(sums))}</b>
-                {sums.net < 0 && <small>{formatMoney(sums.net)} carried on</small>}
+                {sums.net < 0 && <small>{formatMoney(sums.net)} carried forward</small>}
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             <td data-label="Base">{formatMoney(sum(all.map(({ base }) => base)))}</td>
             <td data-label="Deductions">
               {formatMoney(0 - sum(all.map(({ deductions }) => deductions)))}
@@ -162,7 +161,7 @@ function YearTable({ plans }: { plans: readonly TeacherPlan[] }) {
   const inMonth = (place: number) => sum(plans.map(({ plan }) => plan.months[place]?.pay ?? 0));
   const prepaid = sum(plans.map((each) => each.plan.prepaid));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable
     <section className={styles.scroll} tabIndex={0} aria-label="Pay of the year">
       <table className={`${styles.table} ${styles.year}`}>
         <thead>
@@ -174,7 +173,7 @@ function YearTable({ plans }: { plans: readonly TeacherPlan[] }) {
                 {formatMonth(month)}
               </th>
             ))}
-            <th scope="col">Together</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -185,20 +184,20 @@ function YearTable({ plans }: { plans: readonly TeacherPlan[] }) {
               {plan.months.map((planned) => (
                 <Planned key={planned.month} planned={planned} />
               ))}
-              <td data-label="Together">{formatMoney(plan.prepaid + plan.total)}</td>
+              <td data-label="Total">{formatMoney(plan.prepaid + plan.total)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             {hasPrepaid && <td data-label="Prepaid">{formatMoney(prepaid)}</td>}
             {months.map((month, place) => (
               <td key={month} data-label={formatMonth(month)}>
                 {formatMoney(inMonth(place))}
               </td>
             ))}
-            <td data-label="Together">
+            <td data-label="Total">
               {formatMoney(sum(plans.map(({ plan }) => plan.prepaid + plan.total)))}
             </td>
           </tr>

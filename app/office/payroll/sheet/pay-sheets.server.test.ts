@@ -11,14 +11,14 @@ import { readOwnSheets } from "./own-sheets.server.ts";
 import { loader as ownSheets } from "./own-sheets.tsx";
 import { loader as teacherSheet } from "./teacher-sheet-page.tsx";
 
-/** The 37 Mondays of a year of teaching that begins on 1 September 2025, without three holidays. */
+/** The 37 Mondays of a teaching year from 1 September 2025, without three holidays. */
 const MONDAYS = Array.from({ length: 44 }, (_, week) =>
   new Date(Date.UTC(2025, 8, 1 + 7 * week)).toISOString().slice(0, 10),
 ).filter(
   (day) => !/^2025-10-27|^2025-12-2|^2026-02-16|^2026-03-30|^2026-04-06|^2026-05-25/.test(day),
 );
 
-/** The worked example: Odette Marsh with 11.25 hours a week, six months paid and what happened besides. */
+/** The worked example: Odette Marsh with 11.25 hours a week, six months paid, extras and missed hours. */
 async function school(weekMondays: readonly string[] | null = null) {
   const platform = await makePlatform();
   const { database } = platform;
@@ -53,7 +53,7 @@ test("the bureau's file has the payroll number, the hours, the rates and every s
   );
 });
 
-test("hours are empty while the weeks have no dates; the month's own file is as it was", async () => {
+test("hours are blank while the weeks have no dates; the month file is unchanged", async () => {
   const { platform } = await school();
   await using _ = platform;
   const { lines } = await fileOf(platform, "bureau");
@@ -88,7 +88,7 @@ test("the sheet of a teacher has the month's inputs, its arithmetic and its sums
   });
 });
 
-test("with its own lock the sheet of a teacher leads to the lock, and no file is given", async () => {
+test("with the payroll lock on, a teacher's sheet redirects to the lock and no file is served", async () => {
   const { platform, id } = await school();
   await using _ = platform;
   await setPayrollLock(platform.database, true, "2026-11-20T09:00:00.000Z");
@@ -102,7 +102,7 @@ test("with its own lock the sheet of a teacher leads to the lock, and no file is
   });
 });
 
-/** What somebody with the private lessons' door is shown under 'Your pay sheets'. */
+/** The 'Your pay sheets' page for a visitor with the lessons scope. */
 async function sheetsOf(platform: TestPlatform, person: string | null) {
   const context = makeContext(platform, "lessons");
   context.set(platformContext, platform as unknown as Platform);
@@ -111,7 +111,7 @@ async function sheetsOf(platform: TestPlatform, person: string | null) {
   return ownSheets({ request, context } as never);
 }
 
-test("a teacher reads the sheets of their own finalised months, and nothing of anybody else", async () => {
+test("a teacher sees the sheets of their own finalised months, and nobody else's", async () => {
   const { platform, schedule, id } = await school();
   await using _ = platform;
   const { personId } = await makePerson(platform.database, { roles: ["teacher"], name: "Odette" });
@@ -122,7 +122,7 @@ test("a teacher reads the sheets of their own finalised months, and nothing of a
   const shown = await sheetsOf(platform, personId);
   expect(shown.months.map(({ month }) => month)).toEqual([NOVEMBER]);
   expect(shown.sheet).toMatchObject({ name: "Odette Marsh", sums: { net: 82_993 } });
-  // Nor who finalised it, who is somebody of the office.
+  // Nor the office person who finalised it.
   expect(shown.sheet?.finalised).toEqual({ on: "2026-11-20", by: null });
   expect(JSON.stringify(shown)).not.toMatch(/Bea Gull|admin desk/);
   const other = await makePerson(platform.database, { roles: ["teacher"], name: "Cai" });

@@ -1,15 +1,15 @@
-// What a sheet of one teacher and month has.
+// The data of one teacher's pay sheet for a month.
 import type { MonthInputs, PayFigures } from "../figures/pay-figures.ts";
 
 export type SheetOfMonth = {
   name: string;
-  /** Empty without one. */
+  /** Empty for none. */
   payrollNumber: string;
   /** In pence. */
   sums: Pick<PayFigures, "month" | "base" | "deductions" | "extras" | "net">;
-  /** Null where only the sums of a finalised month can be read. */
+  /** Null when only a finalised month's sums are readable. */
   figures: PayFigures | null;
   inputs: MonthInputs | null;
-  /** The day that it was finalised on, and by whom where that is told; null for an open month. */
+  /** Day of finalising, and the person if visible; null for an open month. */
   finalised: { on: string; by: string | null } | null;
 };

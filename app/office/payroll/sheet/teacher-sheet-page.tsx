@@ -1,4 +1,4 @@
-// The sheet of one teacher and month, as the office reads and prints it.
+// One teacher's pay sheet for a month, for the office to read and print.
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
@@ -39,7 +39,7 @@ export default function TeacherSheetPage({ loaderData }: Route.ComponentProps) {
       {teacher ? (
         <TeacherSheet sheet={{ ...teacher, name: teacher.sheetName }} />
       ) : (
-        <EmptyState title="This teacher has no pay in this month" />
+        <EmptyState title="This teacher has no pay this month" />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-// A teacher's sheet of one month: what was put in, how the sums come about, and what is paid.
+// A teacher's pay sheet: inputs, arithmetic and pay.
 import { Box, Text, Title } from "@mantine/core";
 import { useRouteLoaderData } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
@@ -32,7 +32,11 @@ export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
         </Text>
       </Box>
       {figures && inputs && <Inputs figures={figures} inputs={inputs} />}
-      {figures ? <Arithmetic figures={figures} /> : <p>Only the sums of this month were kept.</p>}
+      {figures ? (
+        <Arithmetic figures={figures} />
+      ) : (
+        <p>Only the totals of this month were stored.</p>
+      )}
       <dl className={styles.sums}>
         <Sum name="Base" pence={sums.base} />
         <Sum name="Deductions" pence={sums.deductions === 0 ? 0 : -sums.deductions} />
@@ -43,14 +47,14 @@ export function TeacherSheet({ sheet }: { sheet: SheetOfMonth }) {
           </dt>
           <dd>{formatMoney(toPay(sums))}</dd>
         </div>
-        {sums.net < 0 && <Sum name="Carried on" pence={sums.net} />}
+        {sums.net < 0 && <Sum name="Carried forward" pence={sums.net} />}
       </dl>
     </PaperSheet>
   );
 }
 
 function stateWords(finalised: SheetOfMonth["finalised"]): string {
-  if (!finalised) return "Not finalised: these sums can still change.";
+  if (!finalised) return "Not finalised: these amounts can still change.";
   const { on, by } = finalised;
   return `Finalised on ${plainDay(on)}${by === null ? "" : ` by ${by}`}.`;
 }

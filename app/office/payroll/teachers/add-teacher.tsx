@@ -1,4 +1,4 @@
-// Adds a teacher, who is paid from the first day on.
+// Adds a teacher, who is paid from their first day.
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -13,9 +13,9 @@ import { useSave } from "#app/office/saving/use-save.ts";
 import { addTeacher } from "../payroll.commands.ts";
 
 type Props = {
-  /** There is no other yet. */
+  /** True when there are no teachers yet. */
   isFirst: boolean;
-  /** The weeks have no dates: nobody can have a first day. */
+  /** True while weeks have no dates, so no first day is possible. */
   isUndated: boolean;
   onAdded: (id: string) => void;
 };
@@ -70,8 +70,8 @@ function AddDialog({ isUndated, onAdded, onClose }: DialogProps) {
       <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
       {isUndated ? (
         <Text>
-          The weeks of this pay year have no dates yet, so the new teacher is paid for the whole of
-          it. Give the weeks dates under Rates and weeks, then set the day under Starts.
+          The weeks of this pay year have no dates yet, so the new teacher is paid for all of it.
+          Give the weeks dates under Rates and weeks, then set the day under Starts.
         </Text>
       ) : (
         <DayField

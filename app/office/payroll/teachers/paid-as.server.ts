@@ -1,10 +1,10 @@
-// Which teachers of the payroll a person signs in as, to see their own pay.
+// Reads the payroll teachers linked to each person.
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** Its words are the teacher's name. */
+/** `words` is the teacher's name. */
 type PaidAs = { id: string; words: string };
 
-/** By the person's id. */
+/** Returns linked teachers by person id. */
 export async function readPaidAs(database: Database): Promise<Map<string, PaidAs[]>> {
   const rows = await database
     .selectFrom("payTeachers")

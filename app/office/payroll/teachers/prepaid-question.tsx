@@ -1,4 +1,4 @@
-// Asks whether prepaid weeks cover months that are also counted as paid.
+// Asks whether prepaid weeks cover months also counted as paid.
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
@@ -18,7 +18,7 @@ export function PrepaidQuestion({ id, scheduleId, called }: Props) {
       title="Do the prepaid weeks cover months you have also counted as paid?"
     >
       <Text size="sm" mb="sm">
-        Yes: those months count for the place in the year, not as money. No: both were paid.
+        Yes: those months count towards the year, but not as extra pay. No: both were paid.
       </Text>
       <Group gap="xs">
         <Button

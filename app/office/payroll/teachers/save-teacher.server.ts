@@ -1,4 +1,4 @@
-// Changes to the payroll's teachers: who they are, and when they come and go.
+// Adds, edits and deletes payroll teachers.
 import { randomUUID } from "node:crypto";
 import { monthOf } from "#app/platform/days/day.ts";
 import { changedFacts, factsText } from "#app/data/audit/audit-facts.ts";
@@ -30,8 +30,8 @@ import {
 } from "../payroll.commands.ts";
 
 /**
- * Adds NEW TEACHER with 0 hours at the rates that teachers start with, from the first day on: pay years that
- * ended before it stay as they are. Only where the weeks have no dates there can be no first day.
+ * Adds NEW TEACHER with 0 hours at the default rates, from the first day; pay years that ended earlier stay
+ * as they are. The first day may be omitted only while the weeks have no dates.
  */
 export const addTeacherHandler = payrollHandler(addTeacher, async (desk, { firstDay }) => {
   const schedules = await readSchedules(desk.trx);
@@ -42,7 +42,7 @@ export const addTeacherHandler = payrollHandler(addTeacher, async (desk, { first
   const rates = { teachRate, adminRate };
   const teacher = { name: NEW_TEACHER, notes: "", firstMonth, firstDay, ...rates };
   const id = await insertTeacher(desk, teacher);
-  // Without a day it is the newest pay year and what comes after it.
+  // Without a first day, starts in the newest pay year.
   const newest = schedules.at(-1)?.lastMonth ?? "";
   await insertYears(desk, id, schedules, firstDay === null ? newest : monthOf(firstDay));
   await audited(desk, {
@@ -53,7 +53,7 @@ export const addTeacherHandler = payrollHandler(addTeacher, async (desk, { first
   return { id };
 });
 
-/** Inserts a year of 0 hours in each schedule that has a month (YYYY-MM) or ends after it, and has none yet. */
+/** Inserts a year of 0 hours in each schedule that contains or follows a month (YYYY-MM) and has none yet. */
 export async function insertYears(
   desk: Desk,
   teacherId: string,
@@ -145,7 +145,7 @@ export const tieTeacherHandler = payrollHandler(tieTeacher, (desk, change) =>
   changeTeacher(desk, { do: "person", ...change }),
 );
 
-/** Changes one thing of a teacher, if what was typed over still stands. */
+/** Changes one field of a teacher, if its previous value is still current. */
 async function changeTeacher(
   desk: Desk,
   change: ChangeTo<"rename" | "note" | "link" | "payroll number" | "person">,
@@ -178,21 +178,21 @@ const LABEL = {
   notes: "Notes",
   lessonTeacherId: "Private lessons taught as",
   payrollNumber: "Payroll number",
-  personId: "Reads their own sheets as",
+  personId: "Can see own payslips",
 } as const;
 
 type Tie = { readNames: (trx: Desk["trx"]) => Promise<Map<string, string>>; gone: string };
 
-/** Whom an id stands for, in the columns that have one. */
+/** The tables that id columns refer to. */
 const TIES: { [Column in keyof typeof LABEL]?: Tie } = {
   lessonTeacherId: {
     readNames: async (trx) =>
       namesById(await trx.selectFrom("aaTeachers").select(["id", "name"]).execute()),
-    gone: "This teacher of private lessons is not there any more.",
+    gone: "This private lessons teacher no longer exists.",
   },
   personId: {
     readNames: async (trx) => namesById(await readTeacherPeople(trx)),
-    gone: "This person is not there any more, or is no teacher.",
+    gone: "This person no longer exists or is not a teacher.",
   },
 };
 
@@ -200,7 +200,7 @@ function namesById(rows: readonly { id: string; name: string }[]): Map<string, s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A bureau pays by the number: no two teachers have the same. */
+/** Throws Refused for a payroll number in use: bureaus pay by number. */
 async function refuseTakenNumber(
   { trx }: Desk,
   { id, value }: { id: string; value: string },
@@ -216,10 +216,10 @@ async function refuseTakenNumber(
   if (other) throw new Refused(422, `${value} is the payroll number of ${other.name}.`);
 }
 
-/** Takes a teacher off the payroll; what was paid stays, and 30 days long it can be taken back. */
+/** Removes a teacher from the payroll; payments are kept, and it can be undone for 30 days. */
 export const deleteTeacherHandler = payrollHandler(deleteTeacher, async (desk, { id }) => {
   const seen = await requireRow(desk, PAY_TEACHERS, id);
   const summary = `Deleted ${seen.name} from the payroll`;
-  const told = { action: "deleted payroll teacher", summary };
-  return { id, ...(await changeRow(desk, PAY_TEACHERS, seen, { archivedAt: desk.at }, told)) };
+  const entry = { action: "deleted payroll teacher", summary };
+  return { id, ...(await changeRow(desk, PAY_TEACHERS, seen, { archivedAt: desk.at }, entry)) };
 });

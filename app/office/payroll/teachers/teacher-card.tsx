@@ -1,4 +1,4 @@
-// A teacher's month: what is paid, how it comes about, and what it is worked out from.
+// A teacher's month: pay, arithmetic and inputs.
 import { ActionIcon, Button, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -49,9 +49,9 @@ import {
 type Props = {
   teacher: PayrollTeacher;
   scheduleId: string;
-  /** Tells the teacher apart from others of the same name. */
+  /** Display name, unique among teachers of the same name. */
   called: string;
-  /** Was added just now: the name is to be written. */
+  /** True for a newly added teacher, whose name field gets the focus. */
   isNew: boolean;
   lessonTeachers: readonly { id: string; name: string }[];
   people: readonly { id: string; name: string }[];
@@ -64,7 +64,7 @@ export function TeacherCard(props: Props) {
   const { teacher, called, isNew, scheduleId, lessonTeachers, people, onDelete } = props;
   const [open, setOpen] = useState<Open>(null);
   const { id, name, sums, figures, inputs, finalised, leaving } = teacher;
-  // Of somebody who leaves it is said with what is owed.
+  // For a leaver this is shown with the balance.
   const warnings = teacher.warnings.filter(({ kind }) => !leaving || kind !== "overpaid");
   const titleId = useId();
   const card = useRef<HTMLElement>(null);

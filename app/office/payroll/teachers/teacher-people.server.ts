@@ -1,8 +1,8 @@
-// The people of the staff side who can be a payroll teacher, and read sheets of their own.
+// Reads the people who can be linked to a payroll teacher and see their own pay sheets.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
 
-/** Those with the teacher role, but for the one whose pass-phrase many share. */
+/** Returns people with the teacher role, without the one with the shared pass-phrase. */
 export async function readTeacherPeople(
   database: Database,
 ): Promise<{ id: string; name: string }[]> {

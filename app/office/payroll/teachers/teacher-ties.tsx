@@ -1,4 +1,4 @@
-// By what number the bureau knows a teacher, and who of the staff side reads the sheets as their own.
+// A teacher's payroll number, and the person who can see the teacher's pay sheets.
 import { SavedText } from "#app/office/payroll/entries/saved-field.tsx";
 import { TieSelect } from "#app/office/payroll/entries/tie-select.tsx";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
@@ -22,7 +22,7 @@ export function TeacherTies({ teacher: { id, payrollNumber, personId }, people }
         changeTo={(value) => ({ id, value })}
       />
       <TieSelect
-        label="Reads their own sheets as"
+        label="Can see own payslips"
         to={tieTeacher.at()}
         id={id}
         was={personId}

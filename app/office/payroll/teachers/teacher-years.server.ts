@@ -1,4 +1,4 @@
-// Reads what the pay of every teacher is worked out from.
+// Reads the inputs of every teacher's pay.
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -13,7 +13,7 @@ import type {
 
 export type ScheduleRow = ScheduleOfWeeks & {
   id: string;
-  /** The Monday of each teaching week; null while they have no dates. */
+  /** The Monday of each teaching week; null while weeks have no dates. */
   weekMondays: string[] | null;
 };
 
@@ -53,15 +53,15 @@ export function toSchedule({
   return { ...row, weekMondays: weekMondays === null ? null : (weekMondays as string[]) };
 }
 
-/** The schedule that a month is looked at in, and all there are. */
+/** Returns a month's schedule, and all schedules. */
 export async function readScheduleFor(database: Database, month: string) {
   const schedules = await readSchedules(database);
   return { schedules, schedule: scheduleFor(schedules, month) };
 }
 
 /**
- * Keeps everyone else's changes to a schedule waiting until the transaction ends: what is worked out
- * from the rows is then written while they are still so.
+ * Locks a schedule until the transaction ends, so that results calculated from its rows are written while
+ * they are still current.
  */
 export async function holdSchedule(trx: Database, id: string): Promise<void> {
   await trx
@@ -71,7 +71,7 @@ export async function holdSchedule(trx: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** The teachers of a schedule by name; those who were deleted are among them. */
+/** Returns a schedule's teachers by name, deleted ones included. */
 export async function readTeacherYears(
   database: Database,
   schedule: ScheduleRow,
@@ -158,7 +158,7 @@ function toCorrection(row: Selectable<Tables["payCorrections"]>): Correction {
   return { id, month, paidMonth, amount, reason };
 }
 
-/** Stored values, as many as there are weeks. */
+/** Returns stored values, padded or cut to the number of weeks. */
 function valuesOf<Value>(stored: unknown, count: number, none: Value): Value[] {
   const values = Array.isArray(stored) ? (stored as Value[]) : [];
   return Array.from({ length: count }, (_, week) => values[week] ?? none);

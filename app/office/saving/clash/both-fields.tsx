@@ -1,4 +1,4 @@
-// What both changed in a form, field by field, each with mine and theirs to choose from.
+// The fields that two people changed in the same form, each with a choice between the two values.
 import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { valueText, isEqual } from "#app/client/drafts/draft.ts";
@@ -9,12 +9,12 @@ import styles from "./both.module.css";
 
 type Labels<Form> = Partial<Record<keyof Form, string>>;
 
-/** How a field's value is said, where it is not as it stands in the form. */
+/** How to display a field's value when the stored form value will not do. */
 export type Words<Form> = { [Field in keyof Form]?: (value: Form[Field]) => string };
 
 type Props<Form> = {
   clash: (Clash<Form> & { problem: string }) | null;
-  /** The form as it stands. */
+  /** The form's current values. */
   values: Form;
   labels: Labels<Form>;
   words?: Words<Form> | undefined;
@@ -23,7 +23,7 @@ type Props<Form> = {
 
 export function BothFields<Form extends object>({ clash, ...given }: Props<Form>) {
   if (!clash) return null;
-  // Refused once more, it is drawn again, and comes into sight again.
+  // A new key on every refusal remounts the panel, so it scrolls into view again.
   return <Fields key={JSON.stringify(clash.theirs)} clash={clash} {...given} />;
 }
 
@@ -32,9 +32,9 @@ type Shown<Form> = Props<Form> & { clash: NonNullable<Props<Form>["clash"]> };
 function Fields<Form extends object>({ clash, values, labels, words = {}, onTake }: Shown<Form>) {
   const { problem, fields, mine, theirs } = clash;
   const area = useRef<HTMLDivElement>(null);
-  // Whoever has pressed Save stands at the end of a form that may be longer than the screen.
+  // After pressing Save the user may be at the end of a form longer than the screen.
   useEffect(() => {
-    // Newer browsers give a promise back, which is no way to clean up.
+    // void: newer browsers return a promise, which React would take for a clean-up function.
     void area.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
@@ -46,7 +46,7 @@ function Fields<Form extends object>({ clash, values, labels, words = {}, onTake
       title={problem}
       role="alert"
     >
-      Both of you changed what follows. Choose, then save again.
+      You both changed these fields. Choose which to keep, then save again.
       <Stack gap="sm" mt="sm">
         {fields.map((field) => {
           const say = (form: Form) => (words[field] ?? plainly)(form[field]);

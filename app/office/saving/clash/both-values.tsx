@@ -1,4 +1,4 @@
-// Says that somebody else has changed a value meanwhile, with both values to choose from.
+// Shows that someone else has changed the value, with both values to choose from.
 import { TakeOne } from "./take-one.tsx";
 import styles from "./both.module.css";
 import type { TwoValues } from "../use-one-value.ts";

@@ -5,7 +5,7 @@ import { meet, meetOne, mergeList } from "./meet.ts";
 const begun = { name: "Ada Tern", phone: "1", email: "" };
 const draftOf = (values: typeof begun) => ({ begun, values, version: 1, key: "a key" });
 
-test("what only one of two changed is merged, and can be sent at once", () => {
+test("fields that only one person changed are merged and can be sent straight away", () => {
   const met = meet(draftOf({ ...begun, name: "Ada Kite" }), {
     version: 2,
     values: { ...begun, phone: "2" },
@@ -18,7 +18,7 @@ test("what only one of two changed is merged, and can be sent at once", () => {
   });
 });
 
-test("a field that both changed has both values, with mine in the form; the others are merged", () => {
+test("a field that both changed offers both values, with mine in the form; other fields are merged", () => {
   const mine = { ...begun, name: "Ada Kite", phone: "2" };
   const theirs = { ...begun, phone: "3", email: "ada@tern.example" };
   expect(meet(draftOf(mine), { version: 2, values: theirs })).toMatchObject({
@@ -29,13 +29,13 @@ test("a field that both changed has both values, with mine in the form; the othe
   });
 });
 
-test("there is nothing left to send where they saved the same, unless more comes with the form", () => {
+test("nothing is left to send when both saved the same, unless the form has more to save", () => {
   const same = { ...begun, phone: "2" };
   expect(meet(draftOf(same), { version: 2, values: same }).outcome).toBe("done");
   expect(meet(draftOf(same), { version: 2, values: same, hasMore: true }).outcome).toBe("send");
 });
 
-test("what is refused on the version that stands is never sent again by itself", () => {
+test("a change refused on the current version is never resent automatically", () => {
   const draft = draftOf({ ...begun, phone: "2" });
   expect(meet(draft, { version: 1, values: begun }).outcome).toBe("refused");
 });
@@ -50,7 +50,7 @@ test("one value follows the same rule", () => {
   expect(meetOne({ ...one, theirs: "35" }, isSame)).toBe("done");
 });
 
-test("of things that are in a list or not, each is where the one who moved it wanted it", () => {
+test("in a merged list each item follows the person who added or removed it", () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 5 }));
   fc.assert(
     fc.property(list, list, list, (was, mine, theirs) => {

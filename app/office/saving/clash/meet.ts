@@ -1,33 +1,33 @@
-// What becomes of a change that was refused because somebody else had saved meanwhile.
+// Resolves a change that was refused because someone else had saved first.
 import { changedFields, mergeDraft, type Draft } from "#app/client/drafts/draft.ts";
 
-/** A record as it stands now; `version` is null where what stands is its own guard. */
+/** A record's current state; `version` is null when the values themselves guard against overwriting. */
 export type Newer<Form> = {
   version: number | null;
   values: Form;
-  /** Something beside the values is still to be saved. */
+  /** Something besides the values still has to be saved. */
   hasMore?: boolean;
 };
 
-/** The fields that both changed, with what each made of them. */
+/** The fields that both people changed, with both sets of values. */
 export type Clash<Form> = { mine: Form; theirs: Form; fields: (keyof Form)[] };
 
 type Met<Form> = {
-  /** The draft over what stands now: where both changed a field, mine. */
+  /** The draft rebased on the current record: where both changed a field, mine. */
   draft: Draft<Form>;
-  /** What only they changed. */
+  /** The fields that only the other person changed. */
   came: (keyof Form)[];
 } & (
   | { outcome: "choose"; clash: Clash<Form> }
-  /** Nothing is to be chosen: it can be sent as it is now. */
+  /** There is no conflict: the draft can be sent as it is. */
   | { outcome: "send" }
-  /** What stands now is all that I wanted. */
+  /** The record already has all of my changes. */
   | { outcome: "done" }
-  /** What stands is what the draft was made on: it was refused for another reason. */
+  /** The record is still the one the draft was based on: it was refused for another reason. */
   | { outcome: "refused" }
 );
 
-/** Lays a refused draft over what stands now, field by field. */
+/** Rebases a refused draft on the current record, field by field. */
 export function meet<Form extends object>(draft: Draft<Form>, newer: Newer<Form>): Met<Form> {
   const { begun, values: mine } = draft;
   const { version, values: theirs, hasMore = false } = newer;
@@ -48,8 +48,8 @@ export function meet<Form extends object>(draft: Draft<Form>, newer: Newer<Form>
 }
 
 /**
- * A list of things that are in it or not, such as photos: what either of us added or took away is so,
- * in their order.
+ * Merges two edits of a list of unique items, such as photos: additions and removals of both people
+ * apply, in their order.
  */
 export function mergeList<Item>(
   begun: readonly Item[],
@@ -60,10 +60,10 @@ export function mergeList<Item>(
   return [...stays, ...mine.filter((item) => !begun.includes(item) && !theirs.includes(item))];
 }
 
-/** A single value in words: what it was when it was changed, what I made of it, and what stands now. */
+/** A single value in words: before the change, mine, and the current one. */
 type Single = { begun: string | undefined; mine: string; theirs: string };
 
-/** What becomes of one value: the same rule as of a field of a record. */
+/** Resolves a single value by the same rule as a field of a record. */
 export function meetOne(
   { begun, mine, theirs }: Single,
   isSame = (one: string, other: string) => one === other,

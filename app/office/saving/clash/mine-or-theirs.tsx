@@ -1,4 +1,4 @@
-// One thing that two people changed: both values, and the choice between them.
+// A field that two people changed: both values, with a choice between them.
 import { Radio } from "@mantine/core";
 import { useId } from "react";
 import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
@@ -11,7 +11,7 @@ type Props = {
   /** The values in words. */
   mine: string;
   theirs: string;
-  /** Whose is still there now; null where it is neither. */
+  /** The value now in the form; null when it is neither. */
   taken: Whose | null;
   onTake: (whose: Whose) => void;
 };

@@ -1,4 +1,4 @@
-// The two ways out where somebody else has changed a value meanwhile.
+// The two buttons that resolve a conflict on one value.
 import { Button } from "@mantine/core";
 
 type Clash = { takeMine: () => void; takeTheirs: () => void } | null;
@@ -18,7 +18,7 @@ function Choice({ words, onTake }: { words: string; onTake: () => void }) {
     <Button
       variant="subtle"
       size="compact-xs"
-      // Leaving the field would save it: the press is over before the field hears of it.
+      // Keeps the focus in the field, because leaving the field saves it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
     >

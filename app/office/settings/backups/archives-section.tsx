@@ -1,4 +1,4 @@
-// The backups that lie on this machine, each to be taken away by the owner.
+// The backups on this machine, which the owner can download.
 import type { BackupKind } from "#app/jobs/backup/copies/backup-retention.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatBytes } from "#app/ui/format.ts";
@@ -12,7 +12,7 @@ type Props = Pick<Awaited<ReturnType<typeof readBackups>>, "archives"> & { isOwn
 
 const WHY: Record<BackupKind, string> = {
   nightly: "",
-  callboard: ", by the command",
+  callboard: ", from the command line",
   "before-restore": ", before a restore",
   "before-migration": ", before an update",
 };
@@ -23,11 +23,11 @@ export function Archives({ archives, isOwner }: Props) {
   const names = distinct(archives.map(({ made }) => `Download the backup of ${made}`));
   return (
     <Section title="On this machine">
-      <p>Whoever has one has the whole school: keep it as you keep the members' papers.</p>
+      <p>Each backup holds all the school's data: keep it as safe as your members' paperwork.</p>
       {archives.length === 0 ? (
-        <EmptyState title="No backup lies here yet" />
+        <EmptyState title="No backups yet" />
       ) : (
-        <LongList component="ol" aria-label="The backups">
+        <LongList component="ol" aria-label="Backups">
           {archives.map(({ name, kind, made, byteSize }, place) => (
             <li key={name}>
               <span>

@@ -1,4 +1,4 @@
-// Asks for a backup; whichever process looks next begins it, within seconds.
+// Requests a backup; a worker process starts it within seconds.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { requestBackup } from "#app/jobs/backup/backup-state.server.ts";
 import { note } from "#app/office/settings/settings-desk.server.ts";

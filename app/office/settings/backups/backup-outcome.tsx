@@ -1,4 +1,4 @@
-// How far a backup is, and what came of it.
+// The progress and outcome of a backup.
 import { Group, Progress } from "@mantine/core";
 import type { BackupStep } from "#app/jobs/backup/backup-steps.ts";
 import { formatBytes } from "#app/ui/format.ts";
@@ -15,11 +15,11 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
     const going = work?.is === "going" ? work : null;
     return (
       <Panel tone="quiet" mt="sm">
-        <output>{going ? wordsOf(going) : "It begins in a moment…"}</output>
+        <output>{going ? wordsOf(going) : "Starting in a moment…"}</output>
         <Progress.Root size="lg" mt="xs">
           <Progress.Section
             value={going?.share ?? 0}
-            aria-label="How much of the backup is made"
+            aria-label="Backup progress"
             aria-valuetext={`${Math.round(going?.share ?? 0)} in 100`}
           />
         </Progress.Root>
@@ -30,7 +30,7 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
   if (work.is === "failed") {
     return (
       <Panel component="p" role="alert" tone="danger" mt="sm">
-        The backup of {work.at} is not good: {work.problem}
+        The backup of {work.at} failed: {work.problem}
       </Panel>
     );
   }
@@ -39,7 +39,7 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
     <Panel tone="good" mt="sm">
       <Group justify="space-between" gap="2xs">
         <output>
-          Made at {work.at}, {formatBytes(work.byteSize)}.
+          Backed up at {work.at}, {formatBytes(work.byteSize)}.
         </output>
         {isOwner && isThere && (
           <DownloadButton address={addressOf(work.file)}>Download</DownloadButton>
@@ -50,9 +50,9 @@ export function BackupOutcome({ isWanted, work, archives, isOwner }: Props) {
 }
 
 const STEPS: Record<BackupStep, string> = {
-  tables: "Reading the school",
+  tables: "Reading the school's data",
   photos: "Packing the photos",
-  checking: "Loading it into a scratch copy, to prove it good",
+  checking: "Checking it by restoring it into a test copy",
   encrypting: "Encrypting it with the owner's key",
 };
 

@@ -1,4 +1,4 @@
-// The room of the backups.
+// The Backups page of Settings.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/backups-room";

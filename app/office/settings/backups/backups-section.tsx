@@ -1,4 +1,4 @@
-// When the last backup was good, one more now, and those that lie on this machine.
+// The last good backup, a button to back up now, and the backups on this machine.
 import { Button } from "@mantine/core";
 import {
   DAILY_KEPT,
@@ -24,10 +24,10 @@ type Props = Awaited<ReturnType<typeof readBackups>> & { isOwner: boolean };
 export function Backups({ lastGood, isOverdue, copy, archives, isOwner, ...rest }: Props) {
   return (
     <>
-      <Section title="The last one">
+      <Section title="Last backup">
         <p>
           Last good backup: <strong>{lastGood ?? "none yet"}</strong>{" "}
-          {isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">In time</Tag>}
+          {isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">Up to date</Tag>}
         </p>
         <Copy copy={copy} />
         <BackUpNow {...rest} archives={archives} isOwner={isOwner} />
@@ -44,7 +44,7 @@ function BackUpNow({
   archives,
   isOwner,
 }: Pick<Props, "isWanted" | "work" | "archives" | "isOwner">) {
-  const { send, isSaving, other } = useSettingsSave(() => say("A backup begins."));
+  const { send, isSaving, other } = useSettingsSave(() => say("Backup started."));
   const isGoing = isWanted || work?.is === "going";
   useReadWhile(isGoing);
   return (
@@ -67,9 +67,9 @@ function Copy({ copy }: Pick<Props, "copy">) {
   if (!copy) {
     return (
       <p>
-        <Tag tone="warning">No copy elsewhere</Tag> All backups lie on this disk. If it breaks or is
-        stolen, they go with it: set <code>CALLBOARD_BACKUP_COPY</code> to a folder on another disk,
-        or the <code>BACKUP_S3_</code> variables to a bucket.
+        <Tag tone="warning">No copy elsewhere</Tag> All backups are on this disk. If it fails or is
+        stolen, they are lost too: set <code>CALLBOARD_BACKUP_COPY</code> to a folder on another
+        disk, or the <code>BACKUP_S3_</code> variables to a bucket.
       </p>
     );
   }
@@ -77,12 +77,12 @@ function Copy({ copy }: Pick<Props, "copy">) {
     <>
       <p>
         Last copy elsewhere: <strong>{copy.last ?? "none yet"}</strong>{" "}
-        {copy.isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">In time</Tag>}
+        {copy.isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">Up to date</Tag>}
       </p>
       {copy.isOverdue && (
         <ErrorText>
-          No backup of the last {OVERDUE_HOURS} hours has been copied elsewhere. Look whether the
-          folder or the bucket can be reached from this machine.
+          No backup of the last {OVERDUE_HOURS} hours has been copied elsewhere. Check that this
+          machine can reach the folder or the bucket.
         </ErrorText>
       )}
     </>
@@ -91,22 +91,22 @@ function Copy({ copy }: Pick<Props, "copy">) {
 
 function Guide({ isEncrypted }: Pick<Props, "isEncrypted">) {
   return (
-    <Section title="How it is done">
+    <Section title="How backups work">
       <p>
-        One is made each night with the photos, loaded into a scratch copy and compared before it
-        counts. {DAILY_KEPT} days and {WEEKLY_KEPT} weeks are kept, in the folder{" "}
-        <code>backups</code> of the data folder. Those made by the command, before a restore and
-        before an update go after {OTHERS_KEPT_WEEKS} weeks.{" "}
-        {isEncrypted && "Each is encrypted: only the key that the owner keeps opens it."}
+        Every night Callboard backs up all data and photos, restores the backup into a test copy and
+        compares the two. It keeps {DAILY_KEPT} daily and {WEEKLY_KEPT} weekly backups in the folder{" "}
+        <code>backups</code> of the data folder. Backups made from the command line, before a
+        restore or before an update are deleted after {OTHERS_KEPT_WEEKS} weeks.{" "}
+        {isEncrypted && "Each is encrypted and can only be opened with the owner's key."}
       </p>
       <details className={styles.guide}>
         <summary>How to restore</summary>
         <p>
-          On the machine that is to run the school: stop the product, then{" "}
-          <code>npm run restore -- the-archive.tar.gz</code>. For an encrypted one, whose name ends
-          in <code>.age</code>, it asks for the owner's key and keeps it nowhere. The archive is
-          checked before anything is touched, and what was there is kept as a backup of its own.
-          Everybody signs in anew, and what was revoked since stays revoked.
+          On the machine that will run Callboard: stop it, then run{" "}
+          <code>npm run restore -- the-archive.tar.gz</code>. For an encrypted backup, whose name
+          ends in <code>.age</code>, it asks for the owner's key and does not store it. The archive
+          is checked before anything changes, and the existing data is backed up first. Everyone has
+          to sign in again, and revoked sign-ins stay revoked.
         </p>
       </details>
     </Section>

@@ -1,4 +1,4 @@
-// A backup that somebody asks for: how far it is, what came of it, and who may take it away.
+// Requested backups: their progress, their outcome and who may download them.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -44,7 +44,7 @@ async function aSchool(at = AT) {
   return { school, database, desk, begin };
 }
 
-test("one that is asked for begins at once, tells how far it is, and ends with its time and size", async () => {
+test("a requested backup starts straight away, reports its progress, and ends with its time and size", async () => {
   const { database, desk, begin } = await aSchool();
   const worker = begin();
   await wait(30);
@@ -73,7 +73,7 @@ test("one that is asked for begins at once, tells how far it is, and ends with i
   expect({ isWanted, lastGood }).toEqual({ isWanted: false, lastGood: "20 Nov 2026, 16:12" });
 });
 
-test("one that cannot be made says why", async () => {
+test("a backup that fails says why", async () => {
   const { school, database, desk, begin } = await aSchool();
   writeFileSync(path.join(school.folder, "backups"), "in the way of the folder");
   await requestBackup(database, AT.toISOString());
@@ -84,11 +84,11 @@ test("one that cannot be made says why", async () => {
     is: "failed",
     problem: expect.stringMatching(/^It did not work: /),
   });
-  // What lies there is no folder, and no screen fails by it.
+  // The path is not a folder, and no screen fails because of it.
   expect(await readBackups(desk)).toMatchObject({ archives: [], isWanted: false });
 });
 
-test("one that broke off without a word is under way no longer than a minute", async () => {
+test("a backup whose process died counts as running for at most a minute", async () => {
   const { database } = await aSchool();
   const telling = createProgressReporter({ database, now: () => AT });
   onTestFinished(() => telling.end({ problem: "" }));
@@ -103,7 +103,7 @@ test("one that broke off without a word is under way no longer than a minute", a
   expect(await readBackupProgress(database, after(60))).toBeNull();
 });
 
-test("the owner takes one away, which is in the log; nothing else of the machine is read", async () => {
+test("the owner can download a backup, which is logged; no other file of the machine can be read", async () => {
   const { school, database, desk, begin } = await aSchool();
   const worker = begin();
   await requestBackup(database, AT.toISOString());

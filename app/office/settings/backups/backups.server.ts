@@ -1,4 +1,4 @@
-// How the backups stand: the last good one, the one under way, and those that lie on this machine.
+// Reads the state of the backups: the last good one, the one in progress, and those on this machine.
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
@@ -25,7 +25,7 @@ export async function readBackups({ database, environment, now, schoolDays, data
     isOverdue,
     isWanted,
     isEncrypted: environment.CALLBOARD_BACKUP_KEY !== undefined,
-    /** Null where all backups lie on one disk. */
+    /** Null when no copy is configured and all backups are on one disk. */
     copy: hasPlace
       ? { last: lastCopiedAt && days.momentText(lastCopiedAt), isOverdue: isCopyOverdue }
       : null,
@@ -48,7 +48,7 @@ function inTimes(work: Work, timeOf: (moment: string) => string) {
 
 export type Archive = { name: string; kind: BackupKind; madeAt: string; byteSize: number };
 
-/** The archives that lie in the data folder, the newest first. */
+/** Reads the archives in the data folder, newest first. */
 export async function readArchives(dataFolder: string): Promise<Archive[]> {
   const folder = path.join(dataFolder, "backups");
   const archives: Archive[] = [];

@@ -1,4 +1,4 @@
-// A backup as a file for the owner; each download is recorded before its first byte goes.
+// Streams a backup to the owner; each download is audited before the first byte is sent.
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -7,7 +7,7 @@ import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { formatBytes } from "#app/ui/format.ts";
 import { readArchives, type Archive } from "./backups.server.ts";
 
-/** Null where no archive has this name any more: nothing else of the machine is ever read. */
+/** Returns null when no archive has this name: no other file of the machine is ever read. */
 export async function downloadBackup(
   { database, dataFolder, now }: Pick<Platform, "database" | "dataFolder" | "now">,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// A backup by its name, for the owner who has shown who is there.
+// Downloads a backup by name, for an owner who has just re-authenticated.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/download-route";
 import { downloadBackup } from "./download-backup.server.ts";
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   if (!found) {
     const headers = { "content-type": "text/plain; charset=utf-8" };
-    return new Response("This backup is gone.", { status: 404, headers });
+    return new Response("This backup no longer exists.", { status: 404, headers });
   }
   return new Response(found.bytes, {
     headers: {

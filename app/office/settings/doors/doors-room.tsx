@@ -1,4 +1,4 @@
-// The room of the doors: what locks by itself, who is in, and who tried to be.
+// The Doors page of Settings: automatic locks, open sessions and failed sign-ins.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
@@ -37,16 +37,16 @@ export default function DoorsRoom({ loaderData }: Route.ComponentProps) {
 
 function WrongTries({ wrongTries }: { wrongTries: readonly Tries[] }) {
   return (
-    <Section title="Wrong tries">
-      {wrongTries.length === 0 && <p>No wrong tries since yesterday.</p>}
+    <Section title="Failed sign-ins">
+      {wrongTries.length === 0 && <p>No failed sign-ins since yesterday.</p>}
       {wrongTries.map(({ gate, count }) => (
         <p key={gate}>
           {formatCount(count, "wrong try", "wrong tries")} at {GATES[gate].title} since yesterday
         </p>
       ))}
       <p>
-        Each is in the <Link to="/admin/settings/log?search=tried">log</Link>. More than 20 in an
-        hour are told by e-mail.
+        Each is listed in the <Link to="/admin/settings/log?search=tried">log</Link>. After more
+        than 20 in an hour the owners get an email.
       </p>
     </Section>
   );

@@ -1,4 +1,4 @@
-// When the members area locks by itself, and whether the payroll is behind its password too.
+// The members area's automatic lock, and whether payroll needs the members password too.
 import { NativeSelect, Switch, Text } from "@mantine/core";
 import { say } from "#app/office/saving/notices.tsx";
 import { BothValues } from "#app/office/saving/clash/both-values.tsx";
@@ -29,8 +29,8 @@ export function Locks({ isPayrollLocked, membersIdleMinutes, isOwner }: Props) {
       )}
       <div className={styles.form}>
         <NativeSelect
-          label="Lock the members area when it was not used for"
-          description="It locks after 30 days in any case, and at once by its Lock button"
+          label="Lock the members area after it has been idle for"
+          description="It always locks after 30 days. The Lock button locks it straight away."
           data={IDLE_CHOICES.map(({ minutes, words }) => ({
             value: String(minutes),
             label: words,

@@ -1,4 +1,4 @@
-// How many sessions are open, and the end of all of them.
+// The number of open sessions, with a way to end them all.
 import { Link } from "react-router";
 import { formatCount } from "#app/ui/format.ts";
 import { Section } from "#app/office/settings/section.tsx";
@@ -9,7 +9,7 @@ export function OpenSessions({ count, isOwner }: { count: number; isOwner: boole
     <Section title="Open sessions">
       <p>{wordsOf(count, isOwner)}</p>
       <p>
-        <Link to="/admin/your-sign-in#sessions">Sessions, each with its device</Link>
+        <Link to="/admin/your-sign-in#sessions">See each session and its device</Link>
       </p>
       <SignOutButton everywhere variant="default" />
     </Section>
@@ -20,6 +20,6 @@ function wordsOf(count: number, isOwner: boolean): string {
   if (count === 1) return "1 session is open: this one.";
   const open = formatCount(count, "session");
   return isOwner
-    ? `${open} are open, of everybody, with this one.`
-    : `${open} of yours are open, with this one.`;
+    ? `${open} are open across all staff, including this one.`
+    : `You have ${open} open, including this one.`;
 }

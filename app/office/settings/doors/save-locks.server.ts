@@ -1,4 +1,4 @@
-// How long the members area stays open, and the payroll's own lock.
+// Sets the members area's idle limit and the payroll lock.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { yesNo } from "#app/office/changes/audit-words.ts";

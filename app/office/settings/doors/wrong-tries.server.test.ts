@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { readWrongTries } from "./wrong-tries.server.ts";
 
-test("wrong tries are counted for each door from yesterday's first minute on", async () => {
+test("failed sign-ins are counted per gate from the start of yesterday", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const add = (gate: string, failedAt: string, counts = true) =>

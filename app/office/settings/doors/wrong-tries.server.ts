@@ -1,11 +1,11 @@
-// How often a wrong pass-phrase was tried at each door.
+// Counts failed sign-ins at each gate.
 import type { Platform } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { GATE_NAMES, type GateName } from "#app/platform/scopes.ts";
 
 export type WrongTries = { gate: GateName; count: number };
 
-/** Wrong tries since the school's yesterday began; doors without one are left out. */
+/** Returns failed sign-ins since the start of the school's yesterday; gates without any are left out. */
 export async function readWrongTries({
   database,
   schoolDays,

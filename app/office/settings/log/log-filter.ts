@@ -1,4 +1,4 @@
-// What narrows the log, as the address has it.
+// Filters of the log, as query parameters.
 
-/** The readings of medical notes alone. */
+/** Only entries about reading medical notes. */
 export const NOTES = "notes";

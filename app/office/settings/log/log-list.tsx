@@ -1,4 +1,4 @@
-// Who did what, the newest first.
+// The audit log, newest first.
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
@@ -13,7 +13,7 @@ const COLUMNS: Column[] = [
   { name: "When", kind: "name" },
   { name: "Who" },
   { name: "What" },
-  { name: "From and to" },
+  { name: "Details" },
 ];
 
 export function LogList({ search, only, window, entries }: Awaited<ReturnType<typeof readLog>>) {
@@ -46,8 +46,8 @@ export function LogList({ search, only, window, entries }: Awaited<ReturnType<ty
               <ListName>{at}</ListName>
               <ListCell label="Who">{who}</ListCell>
               <ListCell label="What">{action}</ListCell>
-              <ListCell label="From and to">
-                <span className={styles.told}>{details}</span>
+              <ListCell label="Details">
+                <span className={styles.details}>{details}</span>
               </ListCell>
             </ListRow>
           ))}
@@ -60,5 +60,5 @@ export function LogList({ search, only, window, entries }: Awaited<ReturnType<ty
 
 function emptyTitle(search: string, only: string): string {
   if (search) return `Nothing matches “${search}”`;
-  return only === NOTES ? "No medical notes were read" : "Nothing was done yet";
+  return only === NOTES ? "No medical notes read" : "Nothing here yet";
 }

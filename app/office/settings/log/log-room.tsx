@@ -1,4 +1,4 @@
-// The room of who did what.
+// The Log page of Settings.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/log-room";

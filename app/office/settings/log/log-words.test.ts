@@ -5,7 +5,7 @@ import { logWords } from "./log-words.ts";
 
 const NONE: ReadonlySet<Scope> = new Set();
 
-test("a line tells what was changed, from what and to what", () => {
+test("an entry shows each changed field with its old and new value", () => {
   const facts = [
     { label: "Name", to: "Ada Tern" },
     { label: "Subscription", from: "£35.00", to: "£36.00", scope: "members" },
@@ -17,7 +17,7 @@ test("a line tells what was changed, from what and to what", () => {
   );
 });
 
-test("what other lines hold is told in words too", () => {
+test("other entries are shown in words too", () => {
   const told: [object | null, string][] = [
     [null, ""],
     [{ gate: "lessons" }, "Door: Private Lessons Recorder"],
@@ -33,7 +33,7 @@ test("what other lines hold is told in words too", () => {
   for (const [details, words] of told) expect(logWords(details, NONE)).toBe(words);
 });
 
-test("no line shows JSON, whatever it holds", () => {
+test("no entry shows JSON, whatever it holds", () => {
   const value = fc.oneof(fc.object(), fc.array(fc.anything()), fc.boolean(), fc.integer());
   const details = fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,12}$/), value);
   fc.assert(

@@ -1,4 +1,4 @@
-// What a line of the log tells beside who did what: in words, whichever build wrote it.
+// Formats an audit entry's details in words, for entries of any build.
 import { factsIn, factsText, type Fact } from "#app/data/audit/audit-facts.ts";
 import { notSentBecause } from "#app/jobs/mail/not-sent.ts";
 import { GATE_TITLES, isGateName, type Scope } from "#app/platform/scopes.ts";
@@ -9,7 +9,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   quarantined: "spam",
 };
 
-/** What is kept of a line without facts, and how it is told. */
+/** Formatters for the details of entries without facts. */
 const TOLD: Readonly<Record<string, (value: string) => Fact>> = {
   gate: (gate) => ({ label: "Door", to: isGateName(gate) ? GATE_TITLES[gate] : gate }),
   name: (to) => ({ label: "Name", to }),
@@ -22,24 +22,24 @@ const TOLD: Readonly<Record<string, (value: string) => Fact>> = {
 };
 
 /**
- * The details of a line as these scopes may read them: its facts; where it has none, what is known of what
- * it holds, and how many rows of a table went. Anything else is left out; '' where nothing is told.
+ * Returns an entry's details as these scopes may read them: its facts; without facts, the known details
+ * and the number of purged rows per table. Leaves out the rest; '' when nothing remains.
  */
 export function logWords(details: unknown, scopes: ReadonlySet<Scope>): string {
   const facts = factsIn(details);
   return factsText(
-    facts.length > 0 ? facts : Object.entries(Object(details)).flatMap(told),
+    facts.length > 0 ? facts : Object.entries(Object(details)).flatMap(factsOf),
     scopes,
   );
 }
 
-function told([key, value]: [string, unknown]): Fact[] {
+function factsOf([key, value]: [string, unknown]): Fact[] {
   if (typeof value !== "string" && typeof value !== "number") return [];
   if (Object.hasOwn(TOLD, key)) return [TOLD[key]!(String(value))];
   return typeof value === "number" ? [{ label: spaced(key), to: String(value) }] : [];
 }
 
-/** 'memberCheckins' as 'Member checkins'. */
+/** Turns 'memberCheckins' into 'Member checkins'. */
 function spaced(key: string): string {
   const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,11 +1,11 @@
-// One page of who did what.
+// Reads one page of the audit log.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { pageWindow } from "#app/platform/page-window.ts";
 import { READ_NOTES } from "#app/office/member-record/medical-reading.server.ts";
 import { NOTES } from "./log-filter.ts";
 import { logWords } from "./log-words.ts";
 
-/** One page of the audit, the newest first: those whose words hold the search. */
+/** Returns one page of audit entries that match the search, newest first. */
 export async function readLog(
   { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   { scopes }: Pick<Visitor, "scopes">,

@@ -1,4 +1,4 @@
-// The room of the mail that goes out.
+// The Mail page of Settings.
 import { platformContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/mail-room";

@@ -1,4 +1,4 @@
-// From where mail goes out, what waits, and a message that shows whether it arrives.
+// The sender address, the outbox, and a test message.
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -19,7 +19,7 @@ type Props = {
   waiting: number;
   sent: number;
   failed: number;
-  /** What waits for a limit, and since when; `day` is null for today. */
+  /** Mail held back by the hourly limit, and since when; `day` is null for today. */
   heldBack: { count: number; time: string; day: string | null } | null;
   test: Test | null;
 };
@@ -29,8 +29,8 @@ export function Mail({ hasServer, from, waiting, sent, failed, heldBack, test }:
     <Section title="Mail" isWhole>
       <p>
         {hasServer
-          ? `Mail goes out from ${from}.`
-          : "No mail server is set: mail waits in the outbox, and enquiries are read here."}
+          ? `Mail is sent from ${from}.`
+          : "No mail server is set up. Mail waits in the outbox; read enquiries in Callboard."}
       </p>
       <p>
         {formatCount(waiting, "message")} waiting, {sent} sent{" "}
@@ -38,8 +38,8 @@ export function Mail({ hasServer, from, waiting, sent, failed, heldBack, test }:
       </p>
       {heldBack && (
         <p>
-          {formatCount(heldBack.count, "message")} {heldBack.count === 1 ? "waits" : "wait"} for the
-          hourly limit, since {heldBack.day && `${formatDay(heldBack.day)}, `}
+          {formatCount(heldBack.count, "message")} {heldBack.count === 1 ? "is" : "are"} held back
+          by the hourly limit, since {heldBack.day && `${formatDay(heldBack.day)}, `}
           {heldBack.time}.
         </p>
       )}
@@ -50,7 +50,7 @@ export function Mail({ hasServer, from, waiting, sent, failed, heldBack, test }:
 
 function TestMail({ test }: { test: Test | null }) {
   const { draftName, text: recipient, setText, forget, isRestored } = useTextDraft("test message");
-  // What came of the one before is not what came of this one.
+  // Hides the previous test's outcome.
   const [before, setBefore] = useState<string | null>(null);
   const { send, isSaving, messages, other } = useSettingsSave(() => forget());
   const save = (event: FormEvent) => {
@@ -92,9 +92,9 @@ function toneOf({ outcome }: Test) {
 }
 
 function wordsOf({ outcome }: Test): string {
-  if (outcome.is === "sending") return "The message goes to the mail server…";
+  if (outcome.is === "sending") return "Sending the message to the mail server…";
   if (outcome.is === "waiting") return "No mail server is set: the message waits in the outbox.";
   if (outcome.is === "taken") return `The mail server took the message at ${outcome.at}`;
-  const again = outcome.isTriedAgain ? " It stays in the outbox and is tried again." : "";
+  const again = outcome.isTriedAgain ? " It stays in the outbox and will be retried." : "";
   return `Not sent: ${outcome.because}${again}`;
 }

@@ -1,10 +1,10 @@
-// How many mails wait for the hourly limit, as the settings say it.
+// The count of mails held back by the hourly limit.
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { queueLimitedMail } from "#app/jobs/mail/limited-mail.server.ts";
 import { readMails } from "./mails.server.ts";
 
-test("the settings say how many mails wait for the hourly limit, and since when", async () => {
+test("Settings shows how many mails the hourly limit holds back, and since when", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const queue = (recipient: string) => {

@@ -1,11 +1,11 @@
-// What is in the outbox, and what came of the last test message.
+// Reads the outbox counts and the outcome of the last test message.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readDelayed } from "#app/jobs/mail/limited-mail.server.ts";
 import { outcomeOf, type Outcome } from "#app/jobs/mail/not-sent.ts";
 import { readSetting } from "#app/data/stored-setting.server.ts";
 
-/** Which message was the last test, by its id in the outbox. */
+/** Name of the setting that holds the outbox id of the last test message. */
 export const TEST_MAIL = "test mail";
 
 export async function countMails(database: Database) {
@@ -18,7 +18,7 @@ export async function countMails(database: Database) {
   return { waiting: count("waiting"), sent: count("sent"), failed: count("failed") };
 }
 
-/** With what waits for a limit, and since when on the school's clock; `day` is null for today. */
+/** Includes mail held back by the hourly limit, and since when in school time; `day` is null for today. */
 export async function readMails({
   database,
   now,
@@ -37,11 +37,11 @@ export async function readMails({
 export type Test = {
   id: string;
   recipient: string;
-  /** `at` of one that was taken is the time on the school's clock, such as '16:12'. */
+  /** `at` of an accepted message is in school time, such as '16:12'. */
   outcome: Outcome;
 };
 
-/** The last test message of the school's day; null where there was none today. */
+/** Returns today's last test message; null when there was none. */
 export async function readTest({
   database,
   environment,
@@ -60,6 +60,6 @@ export async function readTest({
   const { recipient, state, ...times } = mail;
   const tried = { ...times, state: state as "waiting" | "sent" | "failed" };
   const outcome = outcomeOf(tried, { hasServer: Boolean(environment.SMTP_URL), now: now() });
-  const told = outcome.is === "taken" ? { ...outcome, at: days.timeOf(outcome.at) } : outcome;
-  return { id, recipient, outcome: told };
+  const shown = outcome.is === "taken" ? { ...outcome, at: days.timeOf(outcome.at) } : outcome;
+  return { id, recipient, outcome: shown };
 }

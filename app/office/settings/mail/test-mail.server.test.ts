@@ -1,4 +1,4 @@
-// What came of a test message, with a mail server that takes it, refuses it, says nothing, and without one.
+// The outcome of a test message: accepted, refused, unanswered, or without a mail server.
 import { expect, test } from "vitest";
 import { changeAt } from "#tests/command-at.ts";
 import { mailServer } from "#tests/mail-server.ts";
@@ -22,7 +22,7 @@ const outcome = async (platform: TestPlatform) => (await readTest(platform))?.ou
 
 const withServer = (url: string) => makePlatform({ SMTP_URL: url, MAIL_FROM: FROM });
 
-test("a message that the mail server took says when, on the school's clock", async () => {
+test("an accepted message shows the time in school time", async () => {
   await using server = await mailServer();
   await using platform = await withServer(server.url);
   expect(await outcome(platform)).toBeUndefined();
@@ -36,7 +36,7 @@ test("a message that the mail server took says when, on the school's clock", asy
   expect(await readTest(platform)).toBeNull();
 });
 
-test("one that is refused says why, and says so once it is taken after all", async () => {
+test("a refused message says why, and a later success replaces that", async () => {
   await using server = await mailServer();
   await using platform = await withServer(server.url);
   server.mood = "refuses";
@@ -53,7 +53,7 @@ test("one that is refused says why, and says so once it is taken after all", asy
   expect(await outcome(platform)).toEqual({ is: "taken", at: "10:00" });
 });
 
-test("a dead server and one that says nothing are told apart, within half a minute", async () => {
+test("a dead server and a silent one are distinguished, within half a minute", async () => {
   await using server = await mailServer();
   await using platform = await withServer(server.url);
   await send(platform);
@@ -76,7 +76,7 @@ test("a dead server and one that says nothing are told apart, within half a minu
   });
 });
 
-test("it goes before all that waits", async () => {
+test("a test message is sent before everything else in the outbox", async () => {
   await using server = await mailServer();
   await using platform = await withServer(server.url);
   const at = platform.now().toISOString();
@@ -87,7 +87,7 @@ test("it goes before all that waits", async () => {
   expect(server.taken.join()).toContain("Subject: Test message");
 });
 
-test("without a mail server it waits in the outbox, however long", async () => {
+test("without a mail server it waits in the outbox indefinitely", async () => {
   await using platform = await makePlatform();
   await send(platform);
   platform.passMinutes(10);

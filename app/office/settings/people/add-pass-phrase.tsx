@@ -1,4 +1,4 @@
-// A further pass-phrase for a person.
+// The form that adds a pass-phrase for a person.
 import { Button, Group } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { say } from "#app/office/saving/notices.tsx";
@@ -10,7 +10,7 @@ import { addPassPhrase } from "../settings.commands.ts";
 type Props = { personId: string; name: string; onDone: () => void };
 
 export function AddPassPhrase({ personId, name, onDone }: Props) {
-  // It is kept nowhere, not even sealed.
+  // Not kept as a draft, not even sealed.
   const [passPhrase, setPassPhrase] = useState("");
   const { send, isSaving, messages, other } = useSettingsSave(() => {
     say(`Added a pass-phrase for ${name}`);

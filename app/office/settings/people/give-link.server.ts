@@ -1,4 +1,4 @@
-// A link for a person, shown to the owner who made it and mailed where there is an address.
+// Creates an invitation link, shown to the owner and mailed when the person has an address.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { INVITATION_PATH, invitationPath } from "#app/identity/people/invitation-link.ts";
@@ -10,7 +10,7 @@ import { note } from "#app/office/settings/settings-desk.server.ts";
 
 type Wanted = { id: string; name: string; email: string | null };
 
-/** Ends the links that they have. No trace is kept of the secret: the answer alone has it. */
+/** Expires the person's earlier links. Only the answer holds the secret; it is not stored. */
 export async function giveLink(desk: Desk, { id, name, email }: Wanted): Promise<LinkGiven> {
   const { trx, at, visitor, platform, days } = desk;
   const until = days.momentText(expiryOf(at));
@@ -29,7 +29,7 @@ export async function giveLink(desk: Desk, { id, name, email }: Wanted): Promise
   return { path: invitationPath(secret), until, email, mail };
 }
 
-/** Without an address of its own the school cannot be found from a mail. */
+/** A mail can only link to Callboard when its public address is known. */
 function mailTo({ origin, platform }: Desk, email: string | null): LinkGiven["mail"] {
   if (email === null) return "none";
   if (origin === "") return "unwritten";
@@ -38,7 +38,7 @@ function mailTo({ origin, platform }: Desk, email: string | null): LinkGiven["ma
 
 type Written = { name: string; recipient: string; until: string };
 
-/** The link ends its line: its secret is written behind it as the mail goes out. */
+/** The link is last on its line: its secret is appended when the mail is sent. */
 async function mailFor({ trx, origin }: Desk, { name, recipient, until }: Written) {
   const { school } = await readWebsiteFacts(trx);
   const body = `Hello ${name},
@@ -47,7 +47,7 @@ ${school.name} invites you to its back-office. With this link you choose a pass-
 
 ${origin}${INVITATION_PATH}
 
-It is good once, until ${until}. It is for you alone. If you did not expect it, leave it be.
+The link works once, until ${until}. Please don't share it. If you weren't expecting it, ignore this email.
 `;
-  return { recipient, subject: `Your way in at ${school.name}`, body };
+  return { recipient, subject: `Your sign-in for ${school.name}`, body };
 }

@@ -1,4 +1,4 @@
-// What names a person who is removed is handed on to somebody else, or names nobody any more.
+// Reassigns the classes, covers and pay links of a removed person to someone else or nobody.
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
@@ -10,25 +10,25 @@ import { approvalOf } from "#app/office/week/teaching/choose-teachers.server.ts"
 import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
 import { NOBODY } from "./handed-on.ts";
 
-/** Whom each is handed on to: a person's id, or nobody; empty where it was not asked yet. */
+/** The new person's id, or nobody, for each kind; empty when not chosen yet. */
 type HandedOn = { teaches: string; paidAs: string };
 
 const FIELDS = {
   teaches: {
     table: "classTeachers",
-    ask: (names: string) => `Choose who teaches instead: ${names}.`,
+    ask: (names: string) => `Choose who will teach: ${names}.`,
     label: "Classes and covers",
     may: ({ roles }: Person) => roles.includes("teacher"),
   },
   paidAs: {
     table: "payTeachers",
-    ask: (names: string) => `Choose who sees the pay of ${names}.`,
+    ask: (names: string) => `Choose who can see the pay of ${names}.`,
     label: "Pay",
     may: () => true,
   },
 } as const;
 
-/** Throws Refused (422) under each field that is not answered, or with whom it cannot be. */
+/** Throws Refused (422) with a message for each field that is missing or names an unsuitable person. */
 export async function handOn(desk: Desk, id: string, chosen: HandedOn): Promise<Fact[]> {
   const { trx, today } = desk;
   const named = {
@@ -48,7 +48,7 @@ export async function handOn(desk: Desk, id: string, chosen: HandedOn): Promise<
       messages[field] = ask(named[field].map(({ words }) => words).join("; "));
       continue;
     }
-    // Whoever takes a class over reads its medical notes once that is approved.
+    // The new teacher can read the class's medical notes once that is approved.
     const also = field === "teaches" ? approvalOf(desk.visitor, desk.at) : {};
     const only = new Set(named[field].map((row) => row.id));
     await reassignReferences(trx, { table, from: id, to: other?.id ?? null, only, also });

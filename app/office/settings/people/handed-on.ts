@@ -1,4 +1,4 @@
-// To whom is handed on what names a person who is removed.
+// The choices when reassigning a removed person's classes and pay.
 
-/** Chosen where it names nobody any more. */
+/** The choice to assign nobody. */
 export const NOBODY = "nobody";

@@ -1,11 +1,11 @@
-// A link as it is shown to the owner who made it, this once.
+// An invitation link, shown once to the owner who created it.
 export type LinkGiven = {
-  /** Its address after the school's own. */
+  /** The path of the link. */
   path: string;
-  /** In words. */
+  /** Expiry in words. */
   until: string;
-  /** The person's e-mail address; null where they have none. */
+  /** The person's email address; null for none. */
   email: string | null;
-  /** What becomes of the mail to it: `unwritten` where nobody knows where the school is found. */
+  /** The state of the invitation mail: `unwritten` when Callboard's public address is not set. */
   mail: "goes" | "waits for a server" | "unwritten" | "none";
 };

@@ -1,4 +1,4 @@
-// A link for a person, shown this once: to be copied, and to be handed over.
+// Shows a new invitation link once, to be copied and passed on.
 import { Button, Group, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { say } from "#app/office/saving/notices.tsx";
@@ -11,32 +11,32 @@ export function LinkShown({ name, link, onDone }: Props) {
   const { path, until } = link;
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
-  // It takes the place of what was pressed, which may have been further down.
+  // Scrolls into view: the button pressed may have been further down.
   useEffect(() => field.current?.focus(), []);
   const copy = async () => {
     field.current?.select();
-    // Over plain http a browser has no clipboard for pages: what is selected is copied by its keys.
+    // Browsers have no clipboard API over plain http, so the text is selected for Ctrl+C.
     const isCopied = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,
     );
-    say(isCopied ? "Copied" : "It is selected: copy it with Ctrl+C.");
+    say(isCopied ? "Copied" : "Link selected: press Ctrl+C to copy it.");
   };
   return (
-    <Panel component="section" tone="good" my="sm" aria-label={`The link of ${name}`}>
+    <Panel component="section" tone="good" my="sm" aria-label={`Link for ${name}`}>
       <TextInput
         ref={field}
-        label={`Give this link to ${name}. It is good once, until ${until}.`}
-        description={saidOfMail(link)}
+        label={`Give this link to ${name}. It works once, until ${until}.`}
+        description={mailWords(link)}
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group gap="xs" mt="sm">
-        <Button aria-label={`Copy the link of ${name}`} onClick={() => void copy()}>
+        <Button aria-label={`Copy the link for ${name}`} onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="default" aria-label={`Done with the link of ${name}`} onClick={onDone}>
+        <Button variant="default" aria-label={`Done with the link for ${name}`} onClick={onDone}>
           Done
         </Button>
       </Group>
@@ -44,11 +44,11 @@ export function LinkShown({ name, link, onDone }: Props) {
   );
 }
 
-function saidOfMail({ email, mail }: LinkGiven): string {
-  if (mail === "goes") return `It goes to ${email} by mail too.`;
+function mailWords({ email, mail }: LinkGiven): string {
+  if (mail === "goes") return `We're also emailing it to ${email}.`;
   if (mail === "waits for a server")
-    return `A mail to ${email} waits: no mail server is set. The link is not shown again.`;
+    return `The email to ${email} is waiting, because no mail server is set up. The link won't be shown again.`;
   if (mail === "unwritten")
-    return "It is not mailed: whoever runs Callboard sets CALLBOARD_URL for that. It is not shown again.";
-  return "It is not shown again.";
+    return "It isn't emailed, because CALLBOARD_URL is not set. It won't be shown again.";
+  return "It won't be shown again.";
 }

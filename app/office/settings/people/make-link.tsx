@@ -1,4 +1,4 @@
-// Asks for a new link for somebody; the one that they had ends.
+// The button that creates a new link for a person and expires the old one.
 import { Button } from "@mantine/core";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { LinkGiven } from "./link-given.ts";

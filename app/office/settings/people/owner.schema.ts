@@ -1,4 +1,4 @@
-// What only an owner may change: the people, what keeps the doors, and the backups.
+// Schemas of owner-only changes: people, locks and backups.
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { ROLES } from "#app/platform/scopes.ts";
@@ -15,7 +15,7 @@ const person = {
     .string()
     .max(NAME_LENGTH, `Keep this to ${NAME_LENGTH} characters.`)
     .transform(tidyName)
-    .pipe(z.string().min(1, "Say who it is.")),
+    .pipe(z.string().min(1, "Enter a name.")),
   email: z
     .string()
     .trim()
@@ -24,7 +24,7 @@ const person = {
   roles: z.array(z.enum(ROLES)).min(1, "Choose at least one role."),
 };
 
-/** `was` is what stood there when it was changed: a change made on anything else is refused. */
+/** `was` is the previous value: the change is refused when the current one differs. */
 export const OWNER_CHANGES = {
   "add person": z.object(person),
   "change person": z.object({
@@ -32,7 +32,7 @@ export const OWNER_CHANGES = {
     ...person,
     was: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
   }),
-  /** Who takes over what names the person: somebody's id, or `NOBODY`. */
+  /** The person who takes over classes and pay: an id, or `NOBODY`. */
   "remove person": z.object({ id, teaches: id.default(""), paidAs: id.default("") }),
   "make link": z.object({ personId: id }),
   "add pass-phrase": z.object({ personId: id, passPhrase: chosenPassPhrase }),

@@ -1,4 +1,4 @@
-// The people who may come in: their roles, their pass-phrases, and what only an owner changes of them.
+// The people who can sign in, with their roles, pass-phrases and passkeys; owners can edit them.
 import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
@@ -63,8 +63,8 @@ function Person({ person, people, isOwner }: Props & { person: PersonShown }) {
         {waysIn.map((wayIn, place) => (
           <Row key={wayIn.id} {...wayIn} name={name} label={labels[place]!} isOwner={isOwner} />
         ))}
-        {waysIn.length === 0 && <li>No pass-phrase and no passkey: {name} cannot come in.</li>}
-        {linkUntil && <li>A link is good until {linkUntil}.</li>}
+        {waysIn.length === 0 && <li>No pass-phrase or passkey: {name} can't sign in.</li>}
+        {linkUntil && <li>Their link works until {linkUntil}.</li>}
       </LinedList>
       {link && <LinkShown name={name} link={link} onDone={() => setLink(null)} />}
       {isOwner && doing === null && (

@@ -1,4 +1,4 @@
-// The people as the settings show them.
+// Reads the people for Settings.
 import type { Platform } from "#app/data/context.server.ts";
 import { openInvitations } from "#app/identity/people/invitations.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
@@ -7,8 +7,8 @@ import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 
 /**
- * The people, each with when their ways in were made, and the one gate of those that open one;
- * and until when their link is good.
+ * Returns the people with their credentials (date, and the gate where it opens only one) and the expiry of
+ * their link.
  */
 export async function readPeopleShown({
   database,
@@ -54,5 +54,5 @@ export async function readPeopleShown({
 
 const wordsOf = (named: readonly { words: string }[] = []) => named.map(({ words }) => words);
 
-/** A person as the settings show them: classes, covers and teachers that name them are in words. */
+/** A person for display: their classes, covers and linked teachers are in words. */
 export type PersonShown = Awaited<ReturnType<typeof readPeopleShown>>[number];

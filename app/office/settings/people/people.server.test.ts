@@ -32,7 +32,7 @@ const read = (platform: TestPlatform) =>
 const personOf = async (platform: TestPlatform, name: string) =>
   (await read(platform)).people.find((person) => person.name === name);
 
-/** Adds somebody who comes in by a pass-phrase that an owner has typed. */
+/** Adds a person with a pass-phrase typed by an owner. */
 async function addWithPhrase(platform: TestPlatform, more: object = {}) {
   const person = { ...ours, ...more };
   await send(platform, person);
@@ -48,7 +48,7 @@ const told = async ({ database }: TestPlatform) =>
     ({ who, action }) => `${who} ${action}`,
   );
 
-/** An owner who can come in, and a session in which everybody has opened every gate. */
+/** Creates an owner who can sign in, and a session with every gate open. */
 async function school(variables: Record<string, string> = {}) {
   const platform = await makePlatform(variables);
   const { personId, wayInId } = await makePerson(platform.database, {
@@ -70,7 +70,7 @@ async function sessionOf(platform: TestPlatform, ...roles: Role[]) {
   return { person, scopes: async () => [...(await visitorOf(platform, cookies)).scopes].sort() };
 }
 
-test("a person comes in by a pass-phrase of their own at every gate of their roles, until it is revoked", async () => {
+test("a person's pass-phrase opens every gate of their roles, until it is revoked", async () => {
   await using platform = await school();
   expect(await send(platform, { ...ours, roles: [] })).toMatchObject({
     messages: { roles: "Choose at least one role." },
@@ -92,13 +92,13 @@ test("a person comes in by a pass-phrase of their own at every gate of their rol
   expect(await opens(platform, "another of hers")).toBe(true);
   const revoke = { do: "revoke credential", id: person?.waysIn[0]?.id };
   expect(await send(platform, revoke)).toEqual({ isSaved: true });
-  expect(await send(platform, revoke)).toMatchObject({ problem: "It was revoked before." });
+  expect(await send(platform, revoke)).toMatchObject({ problem: "This has already been revoked." });
   expect(await opens(platform, PHRASE)).toBe(false);
   expect(await opens(platform, "another of hers")).toBe(true);
   expect(JSON.stringify(await read(platform))).not.toContain("argon2");
 });
 
-test("a pass-phrase that is easy to guess, names the school or was used before is refused in one sentence", async () => {
+test("a pass-phrase that is easy to guess, names the school or was used before is refused with the same sentence", async () => {
   await using platform = await school();
   const tooEasy = "This phrase is too easy to guess. Choose another.";
   const refused = { messages: { passPhrase: tooEasy } };
@@ -119,7 +119,7 @@ test("a pass-phrase that is easy to guess, names the school or was used before i
   expect(await send(platform, { ...add, passPhrase: "quartz-bonnet-7" })).toEqual({
     isSaved: true,
   });
-  // Two at once: one of them is the first.
+  // Two concurrent requests: one wins.
   const both = await Promise.all(
     [id, "ada"].map((personId) =>
       send(platform, { do: "add pass phrase", personId, passPhrase: "Tulip meadow anvil" }),
@@ -128,11 +128,12 @@ test("a pass-phrase that is easy to guess, names the school or was used before i
   expect(both.filter(({ isSaved }) => isSaved)).toHaveLength(1);
 });
 
-test("nobody is called as another is or was, nor as the audit calls nobody", async () => {
+test("a name cannot repeat a present or former person's, nor the audit's name for nobody", async () => {
   await using platform = await school();
   const { personId } = await makePerson(platform.database, { name: "Bea Stone" });
   await send(platform, { do: "remove person", id: personId });
-  const taken = "This name is taken, or was: who did what is told by it. Choose another.";
+  const taken =
+    "This name is or was in use, and the log identifies people by name. Choose another.";
   for (const name of ["the system", "The  System", "ADA", "bea  stone"]) {
     expect(await send(platform, { ...ours, name }), name).toMatchObject({
       messages: { name: taken },
@@ -143,7 +144,7 @@ test("nobody is called as another is or was, nor as the audit calls nobody", asy
   }
 });
 
-test("what another owner has changed meanwhile is not written over", async () => {
+test("a change does not overwrite what another owner has changed in the meantime", async () => {
   await using platform = await school();
   await send(platform, ours);
   const { id } = (await personOf(platform, ours.name)) ?? {};
@@ -156,7 +157,7 @@ test("what another owner has changed meanwhile is not written over", async () =>
   });
 });
 
-test("changed roles narrow a session at once, and a removed person has none", async () => {
+test("changed roles narrow an open session immediately, and a removed person's sessions end", async () => {
   await using platform = await school();
   const session = await sessionOf(platform, "owner");
   expect(await session.scopes()).toEqual([
@@ -173,7 +174,7 @@ test("changed roles narrow a session at once, and a removed person has none", as
   expect(await session.scopes()).toEqual(["admin", "inventory", "lessons", "members", "registers"]);
   await send(platform, { ...change, roles: ["wardrobe"] });
   expect(await session.scopes()).toEqual(["inventory"]);
-  // Roles that come back do not open again what was closed.
+  // Returned roles do not reopen a closed gate.
   await send(platform, { ...change, roles: ["owner"] });
   expect(await session.scopes()).toEqual(["inventory", "registers"]);
   await send(platform, { do: "remove person", id: session.person });
@@ -182,10 +183,10 @@ test("changed roles narrow a session at once, and a removed person has none", as
   expect(await told(platform)).toContain("admin desk removed person");
 });
 
-test("the last owner who can come in stays one", async () => {
+test("the last owner who can sign in stays an owner", async () => {
   await using platform = await school();
-  const last = "An owner who can come in must stay. Make somebody else an owner first.";
-  // Neither an owner without a pass-phrase nor one whose pass-phrase opens one gate is a way in.
+  const last = "At least one owner must be able to sign in. Make someone else an owner first.";
+  // Owners without a pass-phrase, or with one that opens a single gate, do not count.
   await makePerson(platform.database, {
     roles: ["owner"],
     revokedAt: platform.now().toISOString(),
@@ -205,7 +206,7 @@ test("the last owner who can come in stays one", async () => {
   expect(await send(platform, { do: "remove person", id })).toEqual({ isSaved: true });
 });
 
-test("a passkey of another host keeps no owner: it opens nothing here", async () => {
+test("a passkey of another host does not count: it opens nothing here", async () => {
   await using platform = await school({ CALLBOARD_URL: "https://school.example" });
   const { database, wayInId } = platform;
   const other = await makePerson(database, {
@@ -223,7 +224,7 @@ test("a passkey of another host keeps no owner: it opens nothing here", async ()
   expect(await send(platform, leave)).toEqual({ isSaved: true });
 });
 
-test("an owner keeps two ways in of their own; another owner may take one away", async () => {
+test("owners cannot go below two credentials of their own; another owner may remove one", async () => {
   await using platform = await school();
   const { database, personId } = platform;
   const at = platform.now().toISOString();
@@ -255,18 +256,18 @@ test("an owner keeps two ways in of their own; another owner may take one away",
   };
   expect(await asAda({ id: second })).toEqual({ isSaved: true });
   expect(await asAda({ id: second })).toMatchObject({
-    problem: "It was removed before.",
+    problem: "This passkey has already been removed.",
   });
   expect(await asAda({ id: first })).toMatchObject({
-    problem: "An owner keeps two ways in. Add another one first.",
+    problem: "Owners need two ways to sign in. Add another one first.",
   });
-  // What opens nothing here is no way in, and may go.
+  // A credential that opens nothing here does not count and may be removed.
   expect(await asAda({ id: elsewhere })).toEqual({ isSaved: true });
   expect(await told(platform)).toEqual([
     "admin desk removed passkey",
     "admin desk removed passkey",
   ]);
-  // Who asks in the settings is somebody else here.
+  // Here the request comes from someone else.
   expect(await personOf(platform, "Ada")).toMatchObject({
     waysIn: expect.arrayContaining([expect.objectContaining({ passkey: "old phone" })]),
   });
@@ -274,7 +275,7 @@ test("an owner keeps two ways in of their own; another owner may take one away",
   expect((await told(platform)).at(-1)).toBe("admin desk revoked passkey");
 });
 
-test("no trace is kept of a pass-phrase but its slow hash", async () => {
+test("only the slow hash of a pass-phrase is stored", async () => {
   await using platform = await school();
   const add = { do: "add pass phrase", personId: "ada", key: "key-0123456789abcdef" };
   await send(platform, { ...add, passPhrase: PHRASE });
@@ -288,7 +289,7 @@ test("no trace is kept of a pass-phrase but its slow hash", async () => {
 const mailsIn = ({ database }: TestPlatform) =>
   database.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
 
-test("whoever is added has a link, which is mailed where there is an address", async () => {
+test("a new person gets a link, which is mailed when they have an address", async () => {
   await using platform = await school({ CALLBOARD_URL: "https://school.example" });
   const until = "21 Nov 2026, 10:00";
   const path = expect.stringMatching(/^\/invitation#[\w-]{43}$/);
@@ -310,14 +311,14 @@ test("whoever is added has a link, which is mailed where there is an address", a
   expect(await send(other, { ...ours, email })).toMatchObject({ link: { mail: "goes" } });
 });
 
-test("nothing is mailed from a school whose address is not known, and the owner hears of it", async () => {
+test("nothing is mailed when Callboard's address is not set, and the owner is told", async () => {
   await using platform = await school();
   const added = await send(platform, { ...ours, email: "wrenna@home.example" });
   expect(added).toMatchObject({ link: { mail: "unwritten" } });
   expect(await mailsIn(platform)).toEqual([]);
 });
 
-test("a person gets a new link, and one who was removed gets none", async () => {
+test("a person can get a new link, but a removed person cannot", async () => {
   await using platform = await school();
   const make = { do: "make link", personId: "ada" };
   expect(await send(platform, make)).toMatchObject({ isSaved: true, link: { mail: "none" } });
@@ -327,7 +328,7 @@ test("a person gets a new link, and one who was removed gets none", async () => 
   expect(await send(platform, { ...make, personId })).toMatchObject({ status: 410 });
 });
 
-test("removing a person who teaches asks first who takes over the classes, the covers and the pay", async () => {
+test("removing a teacher asks who takes over the classes, the covers and the pay", async () => {
   await using platform = await school();
   const { database } = platform;
   const { personId: jo } = await makePerson(database, { name: "Jo Plover", roles: ["teacher"] });
@@ -363,8 +364,8 @@ test("removing a person who teaches asks first who takes over the classes, the c
     status: 422,
     messages: {
       teaches:
-        "Choose who teaches instead: Ballet (5-7), Monday 16:00-16:45; cover of Tap, 24 Nov 2026.",
-      paidAs: "Choose who sees the pay of J. Plover.",
+        "Choose who will teach: Ballet (5-7), Monday 16:00-16:45; cover of Tap, 24 Nov 2026.",
+      paidAs: "Choose who can see the pay of J. Plover.",
     },
   });
   expect(await personOf(platform, "Jo Plover")).toBeDefined();
@@ -382,7 +383,7 @@ test("removing a person who teaches asks first who takes over the classes, the c
     .execute();
   expect(teaching.toSorted((one) => (one.meetingId === null ? -1 : 1))).toMatchObject([
     { classId: ballet.id, personId: odette, notesOpenedAt: expect.any(String) },
-    // The notes of the class that was taken over wait for approval.
+    // Medical notes of the reassigned class wait for approval.
     { classId: tap.id, meetingId, personId: odette, notesOpenedAt: null },
   ]);
   const covered = database.selectFrom("classTeachers").select("personId").where("id", "=", pastId);

@@ -1,4 +1,4 @@
-// Who somebody is and what they may do: for a new person, who is given a link, and for one there is.
+// The form for a person's name, email and roles: to add a person, who then gets a link, or edit one.
 import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { isRole, ROLES, type Role } from "#app/platform/scopes.ts";
@@ -28,7 +28,7 @@ function Fields({ values: { name, email, roles }, messages, set }: FieldsProps) 
     <>
       <TextInput
         label="Name"
-        description="It stands beside what they do"
+        description="Shown next to their changes"
         autoComplete="off"
         value={name}
         error={messages.name}

@@ -1,4 +1,4 @@
-// Asks who takes over what names a person, before the person is removed.
+// Asks who takes over a person's classes and pay before removing the person.
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { say } from "#app/office/saving/notices.tsx";
@@ -19,10 +19,10 @@ export function RemovePerson({ person, people, onDone }: Props) {
   const teachers = others.filter(({ roles }) => roles.includes("teacher"));
   return (
     <>
-      <p>{name} is signed out everywhere. The name stays beside what they did.</p>
+      <p>{name} is signed out everywhere. Their name stays next to their past changes.</p>
       {teaches.length > 0 && (
         <Instead
-          label="Who teaches instead"
+          label="Who will teach instead"
           named={teaches}
           people={teachers}
           value={chosen.teaches}
@@ -32,7 +32,7 @@ export function RemovePerson({ person, people, onDone }: Props) {
       )}
       {paidAs.length > 0 && (
         <Instead
-          label="Who sees this pay instead"
+          label="Who will see this pay instead"
           named={paidAs.map((each) => `Payroll: ${each}`)}
           people={others}
           value={chosen.paidAs}

@@ -1,4 +1,4 @@
-// Makes a new link for a person, in place of the one that they have.
+// Creates a new link for a person, replacing the old one.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import { personThere } from "#app/office/sign-in/credentials/people-guards.server.ts";

@@ -1,4 +1,4 @@
-// Adds, changes and removes the people who may come in.
+// Adds, changes and removes people who can sign in.
 import { handler } from "#app/data/commands/handler.server.ts";
 import {
   addPerson as insertPerson,
@@ -64,7 +64,7 @@ export const removePersonHandler = handler(removePerson, async (desk, { id, ...c
   await note(desk, { action: "removed person", subjectId: id, facts });
 });
 
-/** A person as the form has them. */
+/** Returns a person's form values. */
 function shown({ name, email, roles }: Person) {
   return { name, email: email ?? "", roles: inOrder(roles) };
 }

@@ -1,4 +1,4 @@
-// Adds pass-phrases of people, and revokes their ways in.
+// Adds pass-phrases and revokes credentials.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { addPassPhrase as insertPassPhrase } from "#app/identity/phrases/pass-phrases.server.ts";
@@ -16,7 +16,7 @@ import { note } from "#app/office/settings/settings-desk.server.ts";
 import { addPassPhrase, revokeCredential } from "../settings.commands.ts";
 
 export const addPassPhraseHandler = handler(addPassPhrase, {
-  // Hashing takes a while on purpose, so it is done before anybody waits for the transaction.
+  // Hashing is slow on purpose, so it runs before the transaction.
   prepare: async ({ personId, passPhrase }, { platform }) => ({
     personId,
     sealed: await sealChosen(platform, passPhrase),
@@ -41,7 +41,7 @@ export const revokeCredentialHandler = handler(revokeCredential, async (desk, { 
     .where("waysIn.id", "=", id)
     .where("revokedAt", "is", null)
     .executeTakeFirst();
-  if (!found) throw new Refused(410, "It was revoked before.");
+  if (!found) throw new Refused(410, "This has already been revoked.");
   const { personId, name, passkey } = found;
   await refuseLastButOne(desk, id);
   await keepingAnOwner(desk, () => revokeStoredCredential(trx, id, at));

@@ -1,4 +1,4 @@
-// How private lessons are paid, for the statements.
+// The payment instructions for private lessons, printed on statements.
 import { Textarea } from "@mantine/core";
 import { Link } from "react-router";
 import { belowField } from "#app/office/saving/below-field.tsx";
@@ -22,8 +22,8 @@ export function HowToPay({ words }: { words: string }) {
   return (
     <Section title="How to pay">
       <p>
-        Stands at the foot of every <Link to="/private-lessons/statement">statement</Link>: the bank
-        account, where to pay in cash, by when.
+        Printed at the foot of every <Link to="/private-lessons/statement">statement</Link>: the
+        bank account, where to pay in cash, by when.
       </p>
       <Textarea
         label="How private lessons are paid"

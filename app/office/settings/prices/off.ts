@@ -1,4 +1,4 @@
-// A sibling discount as it is typed and told.
+// Reads and formats a sibling discount.
 import type { DiscountAmount, SiblingDiscount } from "#app/platform/sibling-discount.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
@@ -9,7 +9,7 @@ const PERCENT = /^(\d{1,3})\s*%$/;
 const MOST_PERCENT = 100;
 const PROBLEM = "Enter a percentage or an amount, such as 10% or £5.00.";
 
-/** '10%' or '£5.00'. A number without a sign could be either. */
+/** Reads '10%' or '£5.00'. A number without a sign is ambiguous and refused. */
 export function readOff(text: string): Reading<DiscountAmount> {
   const typed = text.trim();
   const [, figures] = PERCENT.exec(typed) ?? [];
@@ -25,7 +25,7 @@ export function readOff(text: string): Reading<DiscountAmount> {
   return { value: { percent: null, pence: reading.value } };
 }
 
-/** '10% from 1 Jan 2027 to 31 Dec 2027'. */
+/** Returns such as '10% from 1 Jan 2027 to 31 Dec 2027'. */
 export function ruleWords({ fromDay, lastDay, ...off }: SiblingDiscount): string {
   const to = lastDay === null ? "" : ` to ${formatDay(lastDay)}`;
   return `${amountOffText(off)} from ${formatDay(fromDay)}${to}`;

@@ -1,4 +1,4 @@
-// What a month costs in which a child joins or leaves.
+// The charge for a month in which a child joins or leaves.
 import { say } from "#app/office/saving/notices.tsx";
 import type { PartMonths as Choice } from "#app/office/school/part-months.ts";
 import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
@@ -12,8 +12,8 @@ export function PartMonths({ choice }: { choice: Choice | null }) {
   return (
     <Section title="Part months">
       <p>
-        What a child pays for the month in which they join or leave. “By weeks left” counts the
-        days, divides them by 7 and rounds up: joining on 18 November is 2 of 5 weeks.
+        What a child pays for the month they join or leave in. “By weeks left” counts the remaining
+        days, divides by 7 and rounds up: joining on 18 November is 2 of 5 weeks.
       </p>
       <PartMonthsChoice
         choice={next ?? choice}

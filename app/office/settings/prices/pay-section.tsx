@@ -1,4 +1,4 @@
-// The numbers that teachers' pay begins with.
+// The default numbers for teachers' pay.
 import { NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
@@ -22,7 +22,7 @@ import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import { setPayNumber } from "../settings.commands.ts";
 
-/** `pay` is null while the payroll is behind a lock of its own. */
+/** `pay` is null while the payroll lock hides it. */
 export function Pay({ pay }: { pay: PayNumbers | null }) {
   return <Section title="Teachers' pay">{pay ? <Numbers pay={pay} /> : <ClosedPay />}</Section>;
 }
@@ -30,8 +30,8 @@ export function Pay({ pay }: { pay: PayNumbers | null }) {
 function ClosedPay() {
   return (
     <p>
-      The payroll has a lock of its own. <Link to="/admin/dashboard/payroll">Open it</Link> to see
-      what pay begins with.
+      Payroll is locked separately. <Link to="/admin/dashboard/payroll">Open it</Link> to see these
+      settings.
     </p>
   );
 }
@@ -43,8 +43,8 @@ function Numbers({ pay }: { pay: PayNumbers }) {
   return (
     <>
       <p>
-        A change counts for schedules that are started and teachers who are added after it. What is
-        there stays as it is.
+        Changes apply to schedules started and teachers added from now on. Existing ones stay as
+        they are.
       </p>
       <div className={styles.form}>
         <Chosen
@@ -88,7 +88,7 @@ function Chosen({ of, stands, choices }: NumberProps & { choices: readonly numbe
   );
 }
 
-/** Saves itself when it is left, as the rates of a teacher's card do. */
+/** Saves on blur, like the rates on a teacher's card. */
 function FirstRate({ of, stands }: NumberProps) {
   const field = useInlineValue({
     draftName: `first rate ${of}`,

@@ -1,4 +1,4 @@
-// The room of what lessons cost, what pay begins with, and the wage of the law.
+// The Prices page of Settings: lesson prices, pay defaults and the living wage.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/prices-room";

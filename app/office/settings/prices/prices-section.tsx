@@ -1,4 +1,4 @@
-// What a private lesson costs, by its length and its day.
+// Private lesson prices by length and start day.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { formatMoney } from "#app/ui/format.ts";
@@ -29,8 +29,8 @@ export function LessonPrices({ prices }: { prices: readonly Price[] }) {
   };
   return (
     <Section title="Private lessons">
-      <p>A lesson takes the price of its day. What is saved keeps its price.</p>
-      <LinedList isDense mb="sm" aria-label="The prices of private lessons">
+      <p>A lesson is charged at the price for its date. Saved lessons keep their price.</p>
+      <LinedList isDense mb="sm" aria-label="Private lesson prices">
         {prices.map(({ fromDay, minutes, pence }) => (
           <DatedLine
             key={`${fromDay} ${minutes}`}

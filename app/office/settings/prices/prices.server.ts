@@ -1,4 +1,4 @@
-// What lessons cost, what pay begins with, and the wage of the law.
+// Reads lesson prices, pay defaults and living wages.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
@@ -6,7 +6,7 @@ import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 
-/** `pay` is null while the payroll is behind a lock of its own. */
+/** `pay` is null while the payroll lock hides it. */
 export async function readPrices(
   { database, schoolDays }: Pick<Platform, "database" | "schoolDays">,
   visitor: Pick<Visitor, "scopes">,

@@ -1,4 +1,4 @@
-// What a private lesson costs from a day on, and the numbers that pay begins with.
+// Sets lesson prices, payment instructions, part-month charges and pay defaults.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
@@ -30,7 +30,7 @@ import {
   setPayNumber,
 } from "../settings.commands.ts";
 
-/** Sets a price from a day on; a lesson that is saved keeps its own. */
+/** Sets a price from a day on; saved lessons keep theirs. */
 export const setPriceHandler = handler(setPrice, async (desk, wish) => {
   const { trx } = desk;
   const { fromDay, minutes, price: pence, was } = wish;
@@ -77,7 +77,7 @@ export const removePriceHandler = handler(removePrice, async (desk, { fromDay, m
   return { change: await keepRow(desk, { kind, summary, row }) };
 });
 
-/** What the foot of a statement says; a change of it is read at once, also of older statements. */
+/** Sets the statement's footer; older statements show the new text too. */
 export const setHowToPayHandler = handler(setHowToPay, async (desk, { words, was }) => {
   const { trx, at } = desk;
   const standing = await readHowToPay(trx);
@@ -87,7 +87,7 @@ export const setHowToPayHandler = handler(setHowToPay, async (desk, { words, was
   await note(desk, { action: "set how to pay", subjectId: "how to pay", facts });
 });
 
-/** What a part month costs from now on; what is charged stays. */
+/** Sets the charge for a part month from now on; existing charges stay. */
 export const setPartMonthsHandler = handler(setPartMonths, async (desk, wish) => {
   const { trx, at } = desk;
   const { choice, was } = wish;
@@ -100,7 +100,7 @@ export const setPartMonthsHandler = handler(setPartMonths, async (desk, wish) =>
   await note(desk, { action: "set part months", subjectId: "part months", facts });
 });
 
-/** Changes one number of pay, for the schedules that are started and the teachers who are added later. */
+/** Changes one pay default, for schedules started and teachers added later. */
 export const setPayNumberHandler = handler(setPayNumber, async (desk, { of, value, was }) => {
   const { trx, at, visitor } = desk;
   if (await isPayrollClosed(trx, visitor)) throw new Refused(403, LOCKED, { gate: "members" });
@@ -109,6 +109,6 @@ export const setPayNumberHandler = handler(setPayNumber, async (desk, { of, valu
   refuseStale<number>({ was, standing, next: value, stands: words(standing) });
   await writePayNumber(trx, { of, value, at });
   const facts = changed(PAY_NUMBER_LABELS[of], words(standing), words(value));
-  const told = facts.map((fact) => ({ ...fact, scope: "members" as const }));
-  await note(desk, { action: "set how pay begins", subjectId: of, facts: told });
+  const membersOnly = facts.map((fact) => ({ ...fact, scope: "members" as const }));
+  await note(desk, { action: "set how pay begins", subjectId: of, facts: membersOnly });
 });

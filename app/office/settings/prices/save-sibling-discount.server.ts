@@ -1,4 +1,4 @@
-// What brothers and sisters are charged less from a day on. What is charged already stays as it is.
+// Sets the sibling discount from a day on. Existing charges stay as they are.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
@@ -24,7 +24,7 @@ export const setSiblingDiscountHandler = handler(setSiblingDiscount, async (desk
   return change(desk, { kind: "set sibling discount", summary, was: before, is: after });
 });
 
-/** Today becomes its last day; a rule that has not begun is removed. */
+/** Ends a discount today; one that has not started is removed. */
 export const endSiblingDiscountHandler = handler(endSiblingDiscount, async (desk, { fromDay }) => {
   const { today } = desk;
   const before = await readRule(desk, fromDay);

@@ -1,4 +1,4 @@
-// The living wage from a day on, as the law sets it.
+// Sets the National Living Wage from a day on.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { day as dayWords, money } from "#app/office/changes/audit-words.ts";

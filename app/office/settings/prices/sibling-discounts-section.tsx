@@ -1,4 +1,4 @@
-// What brothers and sisters are charged less, from a day on.
+// Sibling discounts by start day.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
@@ -30,9 +30,9 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
   return (
     <Section title="Sibling discount">
       <p>
-        In a family the child with the highest subscription pays in full, every other child less. A
-        month takes the discount of its first day. What is charged already stays as it is. The
-        website’s price list and “What would it cost?” say the discount of today.
+        In each family the child with the highest subscription pays in full; the others get the
+        discount. A month uses the discount in force on its first day. Existing charges stay as they
+        are. The website’s price list and “What would it cost?” show today’s discount.
       </p>
       <LinedList isDense mb="sm" aria-label="Sibling discounts">
         {rules.map((rule) =>
@@ -69,7 +69,7 @@ export function SiblingDiscounts({ rules }: { rules: readonly Rule[] }) {
             />
             <DayField
               label="Last day"
-              description="Empty for no end"
+              description="Leave blank for no end date"
               of="the last day of the discount"
               value={typed.lastDay}
               error={messages.lastDay}

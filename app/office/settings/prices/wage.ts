@@ -1,12 +1,12 @@
-// The wage of the law, as it is typed.
+// Reads the living wage as typed.
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatMoney } from "#app/ui/format.ts";
 
-/** More an hour than this is asked about: '1271' was meant as 12.71. */
+/** More pence an hour than this needs confirmation: '1271' meant 12.71. */
 const WAGE_USUAL_PENCE = 5_000;
 
-/** Whole pence an hour, above 0. */
+/** Returns whole pence an hour, above 0. */
 export function readWage(text: string): Reading<number> {
   const reading = readMoney(text);
   if ("problem" in reading || reading.value === 0) {

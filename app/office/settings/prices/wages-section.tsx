@@ -1,4 +1,4 @@
-// The wage of the law from a day on, of which the payroll warns.
+// The National Living Wage by start day, used by payroll's warnings.
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -27,7 +27,7 @@ export function Wages({ wages }: { wages: readonly Wage[] }) {
   };
   return (
     <Section title="National Living Wage">
-      <p>The payroll warns where a rate is below it.</p>
+      <p>Payroll warns you about rates below it.</p>
       <LinedList isDense mb="sm">
         {wages.map(({ fromDay, pence }) => (
           <DatedLine

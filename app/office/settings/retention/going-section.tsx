@@ -1,4 +1,4 @@
-// What goes within 30 days because it is as old as it is kept; each of it can be held.
+// Records due to be deleted within 30 days, each of which can be held.
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { Button } from "@mantine/core";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -14,16 +14,16 @@ import { LongList } from "#app/office/settings/long-list.tsx";
 
 export function GoingSoon({ going, more }: UpcomingPurges) {
   const labels = distinct(
-    going.map(({ name, heldBy }) => (heldBy === null ? `Hold ${name}` : `Let go of ${name}`)),
+    going.map(({ name, heldBy }) => (heldBy === null ? `Hold ${name}` : `Release ${name}`)),
   );
   return (
-    <Section title={`What goes within ${SHOWN_DAYS} days`}>
+    <Section title={`To be deleted within ${SHOWN_DAYS} days`}>
       <p>
-        It is as old as it is kept, and goes for good. What is held stays until somebody lets go of
-        it.
+        These records reach the end of their retention period and will be deleted for good. Held
+        records stay until someone releases it.
       </p>
       {going.length === 0 ? (
-        <EmptyState title={`Nothing goes within ${SHOWN_DAYS} days`} />
+        <EmptyState title={`Nothing to be deleted within ${SHOWN_DAYS} days`} />
       ) : (
         <LongList>
           {going.map((each, place) => (
@@ -31,7 +31,7 @@ export function GoingSoon({ going, more }: UpcomingPurges) {
           ))}
         </LongList>
       )}
-      {more > 0 && <p>And {formatCount(more, "more", "more")}, later than these.</p>}
+      {more > 0 && <p>And {formatCount(more, "more", "more")} after these.</p>}
     </Section>
   );
 }
@@ -44,7 +44,7 @@ function GoingRow({ kind, id, name, goesOn, heldBy, label }: Going & { label: st
       <span>
         {name}{" "}
         <small>
-          {oneOf(kind)}, {isHeld ? `held by ${heldBy}` : `goes on ${formatDay(goesOn)}`}
+          {oneOf(kind)}, {isHeld ? `held by ${heldBy}` : `will be deleted on ${formatDay(goesOn)}`}
         </small>
         {other && (
           <ErrorText component="span" display="block" fw={600}>
@@ -59,7 +59,7 @@ function GoingRow({ kind, id, name, goesOn, heldBy, label }: Going & { label: st
         loading={isSaving}
         onClick={() => send((isHeld ? stopHolding : holdRecord).at(), { kind, id })}
       >
-        {isHeld ? "Let go" : "Hold"}
+        {isHeld ? "Release" : "Hold"}
       </Button>
     </li>
   );

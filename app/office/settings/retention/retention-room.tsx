@@ -1,4 +1,4 @@
-// The room of how long things are kept, and of what goes next.
+// The Retention page of Settings: retention periods and upcoming deletions.
 import { platformContext } from "#app/data/context.server.ts";
 import { readScheduleDays } from "#app/office/keeping/retention-periods.server.ts";
 import { readAuditYears } from "#app/office/keeping/audit-retention.server.ts";

@@ -1,4 +1,4 @@
-// How long things are kept.
+// The retention period of each kind of record.
 import { NativeSelect } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import { UNDO_DAYS } from "#app/office/changes/undo.ts";
@@ -35,14 +35,16 @@ export function Retention({ auditYears, keeping, scheduleDays }: Props) {
   const { send, isSaving, underWay, other, both } = useSettingsSave(() => say("Saved!"));
   const { years: chosen } = { years: auditYears, ...underWay };
   return (
-    <Section title="How long things are kept">
+    <Section title="How long we keep records">
       <BulletList maw="60ch" mb="sm">
-        <li>Whatever is deleted can be brought back for {UNDO_DAYS} days, and is then gone.</li>
         <li>
-          What is taken for spam goes when the <a href="/privacy">privacy page</a> says so, and no
-          enquiry is kept for longer than it says.
+          Deleted records can be restored for {UNDO_DAYS} days. After that they are gone for good.
         </li>
-        <li>Pictures of children go when the consent ends.</li>
+        <li>
+          Spam is deleted as stated on the <a href="/privacy">privacy page</a>, and no enquiry is
+          kept longer than stated there.
+        </li>
+        <li>Pictures of children are deleted when the consent ends.</li>
       </BulletList>
       <div className={styles.form}>
         {keeping.map((kept) => (
@@ -50,7 +52,7 @@ export function Retention({ auditYears, keeping, scheduleDays }: Props) {
         ))}
         <KeptSchedules days={scheduleDays} />
         <NativeSelect
-          label="Keep the list of who did what"
+          label="Keep the log for"
           data={CHOICES}
           value={String(chosen)}
           disabled={isSaving}
@@ -95,8 +97,8 @@ function KeptSchedules({ days }: { days: ScheduleDays }) {
   return (
     <>
       <NativeSelect
-        label="Schedules of visitors"
-        description="Counted from when one was last opened; those opened before a change keep their day"
+        label="Visitors' schedules"
+        description="Counted from when a schedule was last opened. A change here does not affect schedules opened earlier."
         data={SCHEDULE_DAYS.map((each) => ({
           value: String(each),
           label: formatCount(each, "day"),

@@ -1,4 +1,4 @@
-// How long each kind of record is kept, and what stays although its time is over.
+// Sets retention periods, and holds records past them.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
@@ -22,7 +22,7 @@ import {
   stopHolding,
 } from "../settings.commands.ts";
 
-const LET_GO = "Nobody holds this any more.";
+const LET_GO = "This record is no longer held.";
 
 export const setRetentionHandler = handler(setRetention, async (desk, { kind, months, was }) => {
   const { trx, at, days } = desk;

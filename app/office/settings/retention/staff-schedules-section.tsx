@@ -1,4 +1,4 @@
-// The competition schedules of the staff, each with the ID that opens it.
+// Competition schedules saved by staff, each with the ID that opens it.
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatDay } from "#app/ui/format.ts";
@@ -10,11 +10,11 @@ export function StaffSchedules({ schedules }: { schedules: readonly StaffSchedul
   return (
     <Section title="Saved schedules">
       <p>
-        What is saved in the <Link to="/competition-scheduler">scheduler</Link> by somebody who is
-        signed in stays until it is deleted there. Load by ID opens it.
+        Schedules saved in the <Link to="/competition-scheduler">scheduler</Link> by someone who is
+        signed in stay until they are deleted there. Open one with Load by ID.
       </p>
       {schedules.length === 0 ? (
-        <EmptyState title="Staff have saved no schedule yet" />
+        <EmptyState title="No schedules saved by staff yet" />
       ) : (
         <LongList>
           {schedules.map(({ id, savedBy, changedOn }) => (

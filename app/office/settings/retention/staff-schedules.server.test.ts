@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { readStaffSchedules } from "./staff-schedules.server.ts";
 
-test("the schedules of staff are listed, the last changed first, and nobody else's", async () => {
+test("only schedules saved by staff are listed, last changed first", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const add = (id: string, updatedAt: string, savedBy: string | null) =>

@@ -1,15 +1,15 @@
-// The competition schedules that staff have saved: they stay until somebody deletes them.
+// Reads competition schedules saved by staff; they never expire.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 
 export type StaffSchedule = {
   id: string;
   savedBy: string;
-  /** The school's day of the last change. */
+  /** The day of the last change, in school time. */
   changedOn: string;
 };
 
-/** The last changed first. */
+/** Returns the schedules, last changed first. */
 export async function readStaffSchedules(
   database: Database,
   days: SchoolDays,

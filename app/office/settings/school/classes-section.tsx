@@ -1,4 +1,4 @@
-// The catalogue of classes: what members and trials can be in, in the order in which it is offered.
+// The catalogue of classes, in the order in which forms offer them.
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
@@ -23,10 +23,10 @@ export function Classes({ classes }: { classes: readonly CatalogueClass[] }) {
   return (
     <Section title="Classes">
       <p>
-        {formatCount(classes.length, "class", "classes")}, as members and trials choose them. One
-        that gets another name keeps its members; one that is removed stays with those who have it.
+        {formatCount(classes.length, "class", "classes")} to choose from for members and trials. A
+        renamed class keeps its members; a removed class stays on the records that have it.
       </p>
-      <LongList component="ol" aria-label="The catalogue">
+      <LongList component="ol" aria-label="Class catalogue">
         {classes.map((each, index) =>
           each.id === editing ? (
             <li key={each.id}>
@@ -65,7 +65,7 @@ function ClassLine({ id, name, onEdit }: CatalogueClass & { onEdit: () => void }
 }
 
 type EditProps = CatalogueClass & {
-  /** Where it stands, counted from 1. */
+  /** Position in the list, from 1. */
   place: number;
   onClose: () => void;
 };
@@ -101,10 +101,10 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
   };
   const form = useRef<HTMLFormElement>(null);
   const isWrong = problem !== "" || clash !== null;
-  // The list scrolls, and the form is taller than the line that it takes the place of.
+  // Scrolls the form into view: it is taller than the line it replaces.
   useEffect(() => {
     if (form.current) void form.current.scrollIntoView({ block: "nearest", inline: "nearest" });
-    // oxlint-disable-next-line react/exhaustive-deps -- what is wrong makes the form taller
+    // oxlint-disable-next-line react/exhaustive-deps -- messages make the form taller
   }, [isWrong]);
   const closeByEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") onClose();
@@ -116,7 +116,7 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
       <TextInput
         label={CLASS_LABELS.name}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field stands where the pressed button stood
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the pressed button
         autoFocus
         onKeyDown={closeByEscape}
         value={name}
@@ -159,7 +159,7 @@ function AddClass() {
       <DraftNotice isRestored={isRestored} onForget={forget} />
       <TextInput
         label="Add a class"
-        description="It comes last; edit it to move it"
+        description="Added at the end; edit it to move it"
         autoComplete="off"
         value={name}
         error={messages.name ?? (other || undefined)}

@@ -1,4 +1,4 @@
-// Changes the catalogue of classes: its rules are the classes' own.
+// Changes the catalogue of classes.
 import { handler } from "#app/data/commands/handler.server.ts";
 import {
   addClass as insertClass,

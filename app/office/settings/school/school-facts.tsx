@@ -1,4 +1,4 @@
-// What the website says of the school, with the way to the editor that changes it.
+// The school's details on the website, with a link to edit them.
 import { Title } from "@mantine/core";
 import { Link } from "react-router";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
@@ -25,7 +25,7 @@ export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
         ))}
       </Facts>
       <p>
-        <Link to="/admin/editor?part=school">Change the school's facts</Link>
+        <Link to="/admin/editor?part=school">Edit the school's details</Link>
       </p>
       {sampleReviews > 0 && (
         <Panel tone="warning">
@@ -35,7 +35,7 @@ export function SchoolFacts({ school, sampleReviews }: WebsiteFacts) {
           <p>
             {formatCount(sampleReviews, "review")} came with Callboard and nobody wrote{" "}
             {sampleReviews === 1 ? "it" : "them"}. Showing invented reviews as real ones is against
-            the law in the UK: put real ones in their place, and the samples are gone.
+            the law in the UK. Replace them with real ones.
           </p>
           <Link to="/admin/editor?part=testimonials">Replace the sample reviews</Link>
         </Panel>

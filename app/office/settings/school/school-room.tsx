@@ -1,4 +1,4 @@
-// The room of the school: what the website says of it, and its classes.
+// The School page of Settings: the school's details and its classes.
 import { platformContext } from "#app/data/context.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";

@@ -1,4 +1,4 @@
-// The day on which ages count: whether a child fits a class is a question of that day.
+// The reference day for children's ages in class age ranges.
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -30,16 +30,16 @@ export function Ages({ agesOn }: { agesOn: string | null }) {
     <Section title="Ages">
       <p>
         {agesOn === null
-          ? "Whether a child fits a class is a question of the day on which they begin."
-          : `Whether a child fits a class is a question of ${formatDay(agesOn)}.`}{" "}
-        A child who does not fit is told, and can be enrolled all the same.
+          ? "A child's age for a class is their age on the day they start."
+          : `A child's age for a class is their age on ${formatDay(agesOn)}.`}{" "}
+        Callboard warns about a child outside the age range, but you can still enrol them.
       </p>
       <form onSubmit={save} noValidate className={styles.form}>
         <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
         <DayField
           label="Ages count on"
           of="Ages count on"
-          description="Such as 1 September. Empty: on the day on which they begin"
+          description="For example 1 September. Leave blank to use the day they start"
           value={day}
           error={messages.day ?? (other || undefined)}
           onChange={(next) => draft.set({ day: next })}

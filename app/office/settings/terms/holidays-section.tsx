@@ -1,4 +1,4 @@
-// The bank holidays: days on which no class meets and nobody is asked to call.
+// Bank holidays: days without classes or call reminders.
 import { TextInput } from "@mantine/core";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
@@ -23,10 +23,10 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   return (
     <Section title="Bank holidays">
       <p>
-        Those of England and Wales. No class meets on one of them unless it is held after all, and
-        no call is put off to one.
+        Bank holidays in England and Wales. Classes don't meet on these days unless you say so, and
+        calls are not postponed to them.
       </p>
-      <LongList component="ol" aria-label="The bank holidays">
+      <LongList component="ol" aria-label="Bank holidays">
         {holidays.map(({ day, name }) => (
           <DatedLine
             key={day}

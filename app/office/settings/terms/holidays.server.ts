@@ -1,4 +1,4 @@
-// The bank holidays, in their order.
+// Reads the bank holidays in date order.
 import type { Database } from "#app/data/database/database.server.ts";
 
 export function readHolidays(database: Database): Promise<{ day: string; name: string }[]> {

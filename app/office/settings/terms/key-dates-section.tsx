@@ -1,4 +1,4 @@
-// The terms and closures of the website's calendar, with the way to the editor that changes them.
+// Terms and closures from the website's calendar, with a link to edit them.
 import { Link } from "react-router";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
@@ -9,7 +9,7 @@ import { LinedList } from "#app/ui/layout/lined-list.tsx";
 export function KeyDates({ terms }: Pick<WebsiteFacts, "terms">) {
   return (
     <Section title="Term dates and closures">
-      <p>The calendar that parents follow has classes in the terms, and none while closed.</p>
+      <p>The parents' calendar shows classes during term and none during closures.</p>
       {terms.length > 0 ? (
         <LinedList isDense mb="sm">
           {terms.map(({ title, kind, date, until }) => (
@@ -24,10 +24,10 @@ export function KeyDates({ terms }: Pick<WebsiteFacts, "terms">) {
           ))}
         </LinedList>
       ) : (
-        <p>None yet: classes are in the calendar every week.</p>
+        <p>None yet, so the calendar shows classes every week.</p>
       )}
       <p>
-        <Link to="/admin/editor?part=keyDates">Change the key dates</Link>
+        <Link to="/admin/editor?part=keyDates">Edit the key dates</Link>
       </p>
     </Section>
   );

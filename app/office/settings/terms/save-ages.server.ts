@@ -1,4 +1,4 @@
-// The day on which the ages of children count for their classes.
+// Sets the reference day for children's ages in classes.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { day as dayWords } from "#app/office/changes/audit-words.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";

@@ -1,4 +1,4 @@
-// The bank holidays.
+// Sets and removes bank holidays.
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { day as dayWords } from "#app/office/changes/audit-words.ts";

@@ -1,4 +1,4 @@
-// The room of the year: when there are classes, when not, and the bank holidays.
+// The Terms page of Settings: key dates, bank holidays and ages.
 import { platformContext } from "#app/data/context.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { Room } from "#app/office/settings/room.tsx";

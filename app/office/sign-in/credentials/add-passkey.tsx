@@ -6,7 +6,7 @@ import { makePasskey } from "../use-passkey.ts";
 import { readPasskeyName } from "./passkey-name.ts";
 
 type Props = {
-  /** The address that creates and stores the passkey. */
+  /** The endpoint that creates and stores the passkey. */
   address: string;
   /** Further fields of the request. */
   fields?: Record<string, string>;
@@ -22,7 +22,7 @@ export function AddPasskey({ address, fields = {}, onAdded }: Props) {
   const [adding, setAdding] = useState<Kind | null>(null);
   const add = async (kind: Kind) => {
     if (readPasskeyName(name) === null) {
-      return setProblem({ name: "Say what it is called, in at most 60 characters." });
+      return setProblem({ name: "Enter a name of at most 60 characters." });
     }
     setProblem({});
     setAdding(kind);
@@ -46,7 +46,7 @@ export function AddPasskey({ address, fields = {}, onAdded }: Props) {
   return (
     <Stack gap="sm" maw="32rem">
       <TextInput
-        label="What it is called"
+        label="Passkey name"
         placeholder="Sam's phone"
         value={name}
         maxLength={80}
@@ -54,12 +54,12 @@ export function AddPasskey({ address, fields = {}, onAdded }: Props) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Text inherit c="dimmed" mb="sm">
-        On a shared computer add a phone or a key: whoever knows the computer's PIN has every
-        passkey that it keeps.
+        On a shared computer, add a phone or a security key: anyone who knows the computer's PIN can
+        use every passkey stored on it.
       </Text>
       <Group gap="xs">
         {button("carried", "Add a phone or a security key")}
-        {button("this device", "Add a passkey of this device")}
+        {button("this device", "Add a passkey on this device")}
       </Group>
       <ErrorText>{problem.other}</ErrorText>
     </Stack>

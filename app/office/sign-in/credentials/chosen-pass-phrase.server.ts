@@ -23,7 +23,7 @@ export async function sealChosen(
   return sealPassPhrase(phraseKey, passPhrase, null);
 }
 
-/** Throws Refused when the pass-phrase was taken while this one was hashed. */
+/** Throws Refused when another person has taken the pass-phrase while this one was being hashed. */
 export async function refuseTakenMeanwhile(
   trx: Database,
   { foldedLookup }: SealedPassPhrase,

@@ -14,10 +14,10 @@ import { readPeople } from "#app/identity/people/people.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readPasskeyName } from "./passkey-name.ts";
 
-const GONE = "You were removed meanwhile.";
+const GONE = "Your account has been removed.";
 const NOT_MADE = "This passkey could not be added. Try again.";
-const KNOWN = "This passkey is here already.";
-const NO_NAME = "Say what it is called, in at most 60 characters.";
+const KNOWN = "This passkey has already been added.";
+const NO_NAME = "Enter a name of at most 60 characters.";
 
 type Adding = {
   /** The person's id. */
@@ -60,10 +60,10 @@ async function takeOne(request: Request, platform: Platform, { personId, form, t
   const sealed = response && (await checkNewPasskey(platform, place, { person, response }));
   if (!sealed) throw new Refused(401, NOT_MADE);
   const at = now().toISOString();
-  const told = await database.transaction().execute(async (trx) => {
+  const result = await database.transaction().execute(async (trx) => {
     if (await isKnownPasskey(trx, sealed)) throw new Refused(422, KNOWN);
     await addPasskey(trx, { ...sealed, personId, name }, at);
     return tell(trx, { name, person: person.name, at });
   });
-  return { isSaved: true, ...told };
+  return { isSaved: true, ...result };
 }

@@ -9,7 +9,7 @@ export function PassPhraseField({ value, error, onChange }: Props) {
   return (
     <TextInput
       label="Pass-phrase"
-      description={`${PASS_PHRASE_LENGTH} characters or more; write it down, it is not shown again`}
+      description={`${PASS_PHRASE_LENGTH} characters or more. Write it down: it won't be shown again`}
       autoComplete="off"
       value={value}
       error={error}

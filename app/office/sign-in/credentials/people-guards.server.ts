@@ -15,14 +15,14 @@ type AtDesk = Pick<Desk, "trx" | "visitor" | "platform">;
 
 const OWNERS_WAYS_IN = 2;
 
-const LAST_BUT_ONE = "An owner keeps two ways in. Add another one first.";
-const LAST_OWNER = "An owner who can come in must stay. Make somebody else an owner first.";
+const LAST_BUT_ONE = "Owners need two ways to sign in. Add another one first.";
+const LAST_OWNER = "At least one owner must be able to sign in. Make someone else an owner first.";
 
 const hostOf = ({ environment }: AtDesk["platform"]) => passkeyHost(environment.CALLBOARD_URL);
 
 export async function personThere(trx: Database, id: string): Promise<Person> {
   const found = (await readPeople(trx)).find((person) => person.id === id);
-  if (!found) throw new Refused(410, "This person was removed meanwhile.");
+  if (!found) throw new Refused(410, "This person has since been removed.");
   return found;
 }
 
@@ -57,6 +57,7 @@ export async function refuseLastButOne(
 /** Refuses a name that the audit could confuse with another person's. */
 export async function refuseTakenName(trx: Database, name: string, ownId?: string): Promise<void> {
   if (!(await isNameTaken(trx, name, ownId))) return;
-  const taken = "This name is taken, or was: who did what is told by it. Choose another.";
+  const taken =
+    "This name is or was in use, and the log identifies people by name. Choose another.";
   throw new Refused(422, taken, { messages: { name: taken } });
 }

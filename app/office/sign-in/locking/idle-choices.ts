@@ -1,4 +1,4 @@
-// How long the members area may stay open without use; the server ends it after 30 days in all.
+// The idle limits of the members area; the server also locks it after 30 days in total.
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -11,7 +11,7 @@ export const IDLE_CHOICES = [
   { minutes: 7 * DAY, words: "7 days" },
 ] as const;
 
-/** Such as '7 days'. */
+/** Returns such as '7 days'. */
 export function idleWords(minutes: number): string {
   return IDLE_CHOICES.find((choice) => choice.minutes === minutes)?.words ?? `${minutes} minutes`;
 }

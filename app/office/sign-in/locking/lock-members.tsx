@@ -1,4 +1,4 @@
-// Closes the members area again.
+// Locks the members area.
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { lock } from "#app/identity/unlock.server.ts";
@@ -8,7 +8,7 @@ import { pageBehind } from "#app/office/sign-in/page-behind.server.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   await lock(context.get(platformContext), context.get(visitorContext), "members");
   const isChange = request.headers.get("content-type")?.startsWith("application/json");
-  // A page that is alive stays where it is; any other is led to where its form stood.
+  // A hydrated page stays open; without JavaScript the visitor is redirected to the form's page.
   if (isChange) return Response.json({ isSaved: true });
   return redirect(pageBehind("members", String((await request.formData()).get("from") ?? "")));
 }

@@ -1,10 +1,10 @@
-// Stands in the place of the money from the press on Lock until the server has heard of it.
+// Hides the money from pressing Lock until the server has confirmed it.
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 
 export function LockedHere() {
   return (
     <EmptyState title="The members area is locked">
-      <p>The server hears of it as soon as the connection is back.</p>
+      <p>The server will be told as soon as you're back online.</p>
     </EmptyState>
   );
 }

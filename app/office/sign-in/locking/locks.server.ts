@@ -1,4 +1,4 @@
-// How long the members area stays open, and whether the payroll asks for its password too.
+// The members area's idle limit, and whether payroll asks for the members password too.
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Visitor } from "#app/data/context.server.ts";
@@ -19,7 +19,7 @@ export async function readLocks(
   return { isPayrollLocked: await hasPayrollLock(database), membersIdleMinutes: idleMinutes };
 }
 
-/** Whether the payroll is closed to a visitor: off at first, and the members area opens it. */
+/** Returns whether payroll is locked for a visitor: the lock is off by default, and the members password opens it. */
 export async function isPayrollClosed(
   database: Database,
   { scopes }: Pick<Visitor, "scopes">,
@@ -27,7 +27,7 @@ export async function isPayrollClosed(
   return !scopes.has("members") && (await hasPayrollLock(database));
 }
 
-/** Refuses what a visitor may not see or do in the payroll. */
+/** Throws Refused when payroll is locked for the visitor. */
 export async function refuseClosedPayroll(
   database: Database,
   visitor: Pick<Visitor, "scopes">,
@@ -37,7 +37,7 @@ export async function refuseClosedPayroll(
   }
 }
 
-/** Locks the payroll of a school that has never chosen; what was set on the Settings page stays. */
+/** Turns the payroll lock on for a school that has never set it. */
 export async function lockPayrollAtFirst(database: Database, at: string): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

@@ -1,11 +1,11 @@
-// Whether the members area was locked at this browser: the money is out of sight before the server has heard of it.
+// Tracks locking in this browser, so that money is hidden before the server has confirmed it.
 import { useEffect, useState } from "react";
 import { useQueue } from "#app/client/browser-sender.ts";
 import { useReadAnew } from "#app/office/saving/use-save.ts";
 
 export const LOCK = "/lock/members";
 
-/** True from the press in any tab until the page was read again without the money. */
+/** True from pressing Lock in any tab until the page has reloaded without the money. */
 export function useLockedHere(): boolean {
   const { waiting } = useQueue();
   const isOnItsWay = waiting.some(({ address, state }) => address === LOCK && state !== "parked");

@@ -1,4 +1,4 @@
-// How many sessions end when whoever asks signs out everywhere.
+// Returns the number of sessions that signing out everywhere would end.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import type { Route } from "./+types/ending-sessions-route";

@@ -20,7 +20,7 @@ const open = async ({ database }: TestPlatform) =>
   (await database.selectFrom("sessions").select("id").where("endedAt", "is", null).execute())
     .length;
 
-test("as many sessions are told as then end: everybody's for an owner, else one's own", async () => {
+test("the announced number of sessions is the number ended: everyone's for an owner, otherwise your own", async () => {
   await using platform = await makePlatform();
   const make = (more: SessionWish) =>
     makeSession(platform.database, {

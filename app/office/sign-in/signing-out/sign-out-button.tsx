@@ -1,4 +1,4 @@
-// Signs out, here or everywhere; before the page is alive it is a form like any other.
+// Signs out here or everywhere; works as a plain form before hydration.
 import { Button, type ButtonProps } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { sender, useQueue } from "#app/client/browser-sender.ts";
@@ -9,7 +9,7 @@ import type { loader as countLoader } from "./ending-sessions-route.tsx";
 import { useSignOut, type Wish } from "./use-sign-out.ts";
 import { useFrame } from "#app/office/navigation/use-frame.ts";
 
-const UNREACHABLE = "The server cannot be reached: you are still signed in. Try again in a moment.";
+const UNREACHABLE = "Can't reach the server, so you are still signed in. Try again in a moment.";
 
 type Props = Wish & { variant: NonNullable<ButtonProps["variant"]> };
 
@@ -23,7 +23,7 @@ export function SignOutButton({ everywhere, variant }: Props) {
   );
 }
 
-/** Signs out by the button inside it; what waits is sent first, or asked about. */
+/** Signs out on submit; queued changes are sent first, or the user is asked about them. */
 export function SignOut({ everywhere, children }: Wish & { children: ReactNode }) {
   const { signOut, isLeaving } = useSignOut();
   const [asking, setAsking] = useState<"everywhere" | "waiting" | null>(null);
@@ -66,8 +66,8 @@ export function SignOut({ everywhere, children }: Wish & { children: ReactNode }
           onClose={() => setAsking(null)}
         >
           <p>
-            They have not been sent. They stay in this browser, sealed, and go out when you sign in
-            here again.
+            They have not been sent. They stay encrypted in this browser and are sent when you sign
+            in here again.
           </p>
         </Question>
       )}
@@ -91,19 +91,19 @@ function EverywhereQuestion({ onYes, onClose }: QuestionProps) {
       <p>
         {data && <strong>{endWords(data.count)} </strong>}
         {isForAll
-          ? "Everybody is signed out, in every browser, you too. What they have typed and not saved is gone."
-          : "You are signed out in every browser in which you have signed in. What you have typed and not saved there is gone."}
+          ? "This signs everyone out of every browser, including you. Anything they haven't saved will be lost."
+          : "This signs you out of every browser you have signed in from. Anything you haven't saved there will be lost."}
       </p>
     </Question>
   );
 }
 
-/** The one that asks is among them. */
+/** The count includes the current session. */
 function endWords(count: number): string {
-  return count === 1 ? "1 session ends: this one." : `${count} sessions end.`;
+  return count === 1 ? "1 session will end: this one." : `${count} sessions will end.`;
 }
 
-/** So long it is tried before the question, where the line does not even fail. */
+/** Time limit for sending before asking, for a connection that hangs. */
 const PATIENCE_MS = 3_000;
 
 const pause = () =>
@@ -113,7 +113,7 @@ const pause = () =>
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
-/** Such as 'Three changes wait'. */
+/** Returns such as 'Three changes are waiting'. */
 function waitingTitle(count: number): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? "change waits" : "changes wait"}`;
+  return `${NUMBERS[count] ?? count} ${count === 1 ? "change is waiting" : "changes are waiting"}`;
 }

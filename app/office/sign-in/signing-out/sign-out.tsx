@@ -1,4 +1,4 @@
-// Ends the session of this browser, or those of every browser: one's own, or for an owner everybody's.
+// Ends this browser's session, or the sessions of every browser: your own, or everyone's for an owner.
 import { redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { signOut } from "#app/identity/unlock.server.ts";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/sign-out";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext);
-  // Read as text: signing out must work for a request without any body too.
+  // Read as text, because signing out must also work for a request without a body.
   const everywhere = new URLSearchParams(await request.text()).get("everywhere") === "yes";
   const cookies = await signOut(context.get(platformContext), visitor, { everywhere });
   return redirect("/admin", {

@@ -1,4 +1,4 @@
-// Ends the session, here or everywhere; the screen is emptied in every tab of this browser.
+// Ends the session, here or everywhere, and clears the screen in every tab of this browser.
 import { useState } from "react";
 import { postForm } from "#app/client/requests/request.ts";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
@@ -8,12 +8,12 @@ import { currentPerson } from "#app/client/vault/vault.ts";
 
 export type Wish = { everywhere: boolean };
 
-/** `signOut` resolves to false where the server could not be reached: the session goes on then. */
+/** `signOut` resolves to false when the server could not be reached; the session then continues. */
 export function useSignOut() {
   const [isLeaving, setIsLeaving] = useState(false);
   const signOut = async ({ everywhere }: Wish): Promise<boolean> => {
     setIsLeaving(true);
-    // Whose drafts go is known from the server alone, and only while they are signed in.
+    // Only the server knows which drafts to delete, and only while the person is signed in.
     if (currentPerson() === null) await openVault();
     const hasEnded = await endSession(everywhere);
     if (hasEnded) {
@@ -27,7 +27,7 @@ export function useSignOut() {
   return { signOut, isLeaving };
 }
 
-/** The answer leads to the front door, where this page goes by itself once it is empty. */
+/** Ignores the redirect: the page goes to the sign-in page itself once it is cleared. */
 async function endSession(everywhere: boolean): Promise<boolean> {
   const answer = await postForm("/sign-out", everywhere ? { everywhere: "yes" } : {});
   return answer !== null && (answer.type === "opaqueredirect" || answer.ok);

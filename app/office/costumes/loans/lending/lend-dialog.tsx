@@ -22,7 +22,7 @@ const EMPTY: Typed = { borrower: NOBODY, quantity: "1", dueOn: "" };
 
 type Props = { costume: ShownCostume; onClose: () => void };
 
-/** Tells the draft of lending this costume from others. */
+/** Returns the draft name of a loan of this costume. */
 export const lendDraft = (id: string) => `lend ${id}`;
 
 export function LendDialog({ costume, onClose }: Props) {

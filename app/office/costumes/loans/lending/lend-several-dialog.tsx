@@ -1,4 +1,4 @@
-// Lends the ticked costumes in one act: a press on who takes them is all that is needed.
+// Lends the ticked costumes together: one press on the borrower is enough.
 import { Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
@@ -23,7 +23,7 @@ import styles from "../loans.module.css";
 import { readPieces } from "../pieces.ts";
 import { lendCostumes } from "#app/office/costumes/costumes.commands.ts";
 
-/** A costume as it was when it was ticked. */
+/** A costume at the time it was ticked. */
 export type Ticked = { id: string; name: string; size: string; available: number | null };
 
 type Typed = {
@@ -37,7 +37,7 @@ const DRAFT = "lend several ";
 const ID_LETTERS = 8;
 const OFFERED_MOST = 60;
 
-/** The costumes of a draft of lending several; null where it is another one's. */
+/** Returns the costumes of a lend-several draft; null for other drafts. */
 export function tickedIn(draft: string): readonly Ticked[] | null {
   if (!draft.startsWith(DRAFT)) return null;
   return (drafts.recall(draft)?.values as Typed | undefined)?.costumes ?? null;
@@ -123,7 +123,7 @@ type WhoProps = {
   onPick: (borrower: Borrower) => void;
 };
 
-/** Classes and shows at once; the members when something is typed, and what was typed as it is. */
+/** Suggests classes and shows straight away; members, and the typed text itself, after typing. */
 function WhoTakes({ number, isSaving, text, onType, onPick }: WhoProps) {
   const { data: known } = useLoad<Borrowers>(BORROWERS_ADDRESS);
   const members = useMemo(() => memberChoices(known?.members ?? []), [known]);
@@ -143,7 +143,7 @@ function WhoTakes({ number, isSaving, text, onType, onPick }: WhoProps) {
   return (
     <>
       <TextInput
-        label={`Who takes the ${formatCount(number, "costume")}?`}
+        label={`Who is borrowing the ${formatCount(number, "costume")}?`}
         placeholder="Find a class, a show or a member, or type a name"
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}

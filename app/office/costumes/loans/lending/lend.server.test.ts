@@ -35,7 +35,7 @@ const WARDROBE = { scopes: new Set<Scope>(["inventory"]) };
 const fieldsOf = async ({ database }: TestPlatform) =>
   (await database.selectFrom("costumes").select("fields").executeTakeFirstOrThrow()).fields;
 
-test("a loan sets what is out, once, and no more can be lent than there is", async () => {
+test("a loan updates the quantity out once, and cannot exceed the available pieces", async () => {
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "Total qty": "5", "QUANTITY OUT": "some" };
   const { id } = await makeCostume(platform.database, { fields });
@@ -45,7 +45,7 @@ test("a loan sets what is out, once, and no more can be lent than there is", asy
   expect(await fieldsOf(platform)).toMatchObject({ "Total qty": "5", "QUANTITY OUT": "3" });
   const more = loan({ key: key(2) });
   expect(await lendCostume(platform, more, id)).toMatchObject({
-    problem: "Only 2 of it are here.",
+    problem: "Only 2 are available.",
   });
   const two = loan({ key: key(3), quantity: "2", borrowerKind: "show", dueOn: "" });
   expect(await lendCostume(platform, two, id)).toMatchObject({ isSaved: true });
@@ -56,7 +56,7 @@ test("a loan sets what is out, once, and no more can be lent than there is", asy
   ]);
 });
 
-test("what comes back is no longer out, part by part; lost pieces leave the total once they are gone", async () => {
+test("returns reduce the quantity out; lost pieces leave the total once written off", async () => {
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "5" };
   const { id } = await makeCostume(platform.database, { fields });
@@ -84,7 +84,7 @@ test("what comes back is no longer out, part by part; lost pieces leave the tota
   expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "0", "TOTAL QUANTITY": "4" });
 });
 
-test("once lent, the form no longer writes what is out", async () => {
+test("once lent, the form no longer changes the quantity out", async () => {
   await using platform = await makePlatform();
   const { id } = await makeCostume(platform.database, {
     fields: { "Item name": "Tutu", "TOTAL QUANTITY": "5" },
@@ -99,7 +99,7 @@ test("once lent, the form no longer writes what is out", async () => {
   });
 });
 
-test("a loan and what came back can be taken back, while nothing else happened to the loan", async () => {
+test("a loan or return can be undone if nothing else has happened to the loan", async () => {
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "6" };
   const { id } = await makeCostume(platform.database, { fields });
@@ -122,7 +122,7 @@ test("a loan and what came back can be taken back, while nothing else happened t
   expect(await readToSettle(platform.database)).toEqual([]);
 });
 
-test("a loan that is taken back was never lent", async () => {
+test("an undone loan leaves no trace", async () => {
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "6" };
   const { id } = await makeCostume(platform.database, { fields });
@@ -132,7 +132,7 @@ test("a loan that is taken back was never lent", async () => {
   expect(await platform.database.selectFrom("costumeLoans").selectAll().execute()).toEqual([]);
 });
 
-test("the wardrobe reads a child's first name, initial and class, and no more", async () => {
+test("the wardrobe sees only a child's first name, initial and class", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const costume = await makeCostume(database);
@@ -177,7 +177,7 @@ test("the wardrobe reads a child's first name, initial and class, and no more", 
   expect(left).toMatchObject({ problem: expect.stringContaining("the loan to Ada T.") });
 });
 
-test("six costumes are lent in one act, all or none, and taken back by one undo", async () => {
+test("six costumes are lent together, all or none, and undone together", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const fields = (number: number) => ({ "Item name": `Tutu ${number}`, "TOTAL QUANTITY": "2" });
@@ -190,7 +190,7 @@ test("six costumes are lent in one act, all or none, and taken back by one undo"
   expect(await lendCostumes(platform, tooMany)).toMatchObject({
     status: 422,
     problem: "Nothing was lent. There are too few of: Tutu 3.",
-    messages: { [made[2]?.id ?? ""]: "Only 2 of it are here." },
+    messages: { [made[2]?.id ?? ""]: "Only 2 are available." },
   });
   expect(await readLoans(database, OFFICE)).toEqual([]);
   const lent = await lendCostumes(platform, { ...to, key: key(2), pieces: each("1") });
@@ -206,7 +206,7 @@ test("six costumes are lent in one act, all or none, and taken back by one undo"
   expect(await undoIn(platform, returned)).toMatchObject({ isSaved: true });
 });
 
-test("one undo takes all six back", async () => {
+test("one undo reverts all six", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const one = await makeCostume(database, { fields: { "Item name": "Hat" } });
@@ -233,7 +233,7 @@ test("pieces that need mending are not available until they are settled", async 
   expect(await stock()).toMatchObject({ total: 6, out: 0, toSettle: 3, available: 3 });
   const four = loan({ key: key(3), quantity: "4" });
   expect(await lendCostume(platform, four, id)).toMatchObject({
-    problem: "Only 3 of it are here.",
+    problem: "Only 3 are available.",
   });
   const [waiting] = await readToSettle(platform.database);
   expect(waiting).toMatchObject({ costume: "Tutu", quantity: 3, notes: "The hem" });

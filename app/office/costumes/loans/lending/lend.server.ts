@@ -1,4 +1,4 @@
-// Lends costumes, one or several in one act; the costume's QUANTITY OUT follows its loans.
+// Lends one or several costumes; QUANTITY OUT follows the loans.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
@@ -25,7 +25,7 @@ const LENDING = "lent costume";
 
 type Lent = Omit<z.infer<typeof lendSchema>, "quantity">;
 
-/** Lends pieces of a costume, at most those that are here. */
+/** Lends pieces of a costume, at most those available. */
 export const lendCostumeHandler = handler(lendCostume, async (desk, { quantity, ...loan }) => {
   const costumeId = desk.params.id;
   const { left, name } = await hereOf(desk, costumeId);
@@ -42,7 +42,7 @@ export const lendCostumeHandler = handler(lendCostume, async (desk, { quantity, 
   });
 });
 
-/** Lends pieces of several costumes in one act: all of them, or none where one has too few. */
+/** Lends pieces of several costumes: all, or none if any has too few. */
 export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, ...loan }) => {
   const rows: ChangedRow[] = [];
   const messages: Record<string, string> = {};
@@ -69,7 +69,7 @@ export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, 
   return withWayBack({ change: await recordChange(trx, visitor, change) });
 });
 
-/** How many pieces can be lent, null where nobody wrote how many there are; throws Refused (410). */
+/** Returns the pieces available, null when the total is unknown; throws Refused (410) for a deleted costume. */
 async function hereOf(desk: Desk, costumeId: string) {
   const { fields } = readStored(await requireRow(desk, COSTUMES, costumeId));
   const { total } = stockOf(fields);
@@ -112,6 +112,6 @@ async function lendPieces(
 
 function leftWords(left: number): string {
   return left <= 0
-    ? "No piece of it is here to be lent."
-    : `Only ${left} of it ${left === 1 ? "is" : "are"} here.`;
+    ? "None are available to lend."
+    : `Only ${left} ${left === 1 ? "is" : "are"} available.`;
 }

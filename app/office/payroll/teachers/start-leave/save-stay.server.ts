@@ -1,4 +1,4 @@
-// Changes the first and the last day of a teacher.
+// Changes a teacher's first and last day.
 import { changedFacts, factsText } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
@@ -27,7 +27,7 @@ export const changeStay = [
   payrollHandler(setLastDay, (desk, change) => saveDay(desk, { do: "last day", ...change })),
 ];
 
-/** Sets or clears one of the two days, if what was typed over still stands; no finalised month changes. */
+/** Sets or clears a day, if its previous value is still current; no finalised month changes. */
 async function saveDay(desk: Desk, change: ChangeTo<StayAsk>) {
   const { trx, at } = desk;
   const { id, was, value } = change;

@@ -1,4 +1,4 @@
-// When a teacher starts and leaves, on the card, and the way to the weeks and rates of the year.
+// The start and leave fields of a teacher's card, with a link to the year's weeks and rates.
 import { Link } from "react-router";
 import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
 import { SavedDay } from "#app/office/payroll/entries/saved-field.tsx";

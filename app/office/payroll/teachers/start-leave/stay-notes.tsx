@@ -1,4 +1,4 @@
-// What a teacher's card says of starting, leaving and debts, above the figures.
+// Notes on starting, leaving and shortfalls, above the figures of a teacher's card.
 import { sum } from "#app/platform/money.ts";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { absenceWords, leavingWords } from "#app/office/payroll/figures/explain-pay.ts";
@@ -26,7 +26,7 @@ function notesOf({ figures, finalised, leaving }: Props): string[] {
   return [
     ...(leaving ? [`Last day ${plainDay(leaving.lastDay)}: ${leavingWords(leaving)}`] : []),
     ...(!leaving && figures?.absence === "not yet"
-      ? [`Not here yet: ${absenceWords(figures)}`]
+      ? [`Not started yet: ${absenceWords(figures)}`]
       : []),
     ...(debt > 0 ? [carried] : []),
   ];
