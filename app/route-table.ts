@@ -43,6 +43,7 @@ const PAGES: Rows = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   page("/api/week", "site/week/week-api.tsx", "everyone"),
+  page("/api/openapi.json", "api/openapi-route.tsx", "everyone"),
   booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
   booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
   secret(booked(form("/book/done/:id", "site/booking/done/done-page.tsx", "everyone", "everyone"))),
