@@ -44,7 +44,7 @@ export const OFFICE = {
   over: ["dashboard", "keeping", "records", "search", "settings", "today"],
 };
 /** The shared folders below every slice, lowest first: each imports only those before it. */
-const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];
+export const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];
 const GATHERED = "((slices|handlers)\\.server|office/commands)\\.ts$";
 
 /** Allowed imports between parts, with reasons: at most eight, none in both directions. */
