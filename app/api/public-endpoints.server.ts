@@ -212,7 +212,7 @@ export const PUBLIC_ENDPOINTS: readonly Endpoint[] = [
     },
     replies: [
       { status: 200, when: "`versions`, `data` or `codes`", body: z.looseObject({}) },
-      { status: 404, when: "There is no such schedule or version", body: JSON_ERROR },
+      { status: 404, when: "The schedule or version does not exist", body: JSON_ERROR },
       { status: 429, when: "This address has asked too often", body: JSON_ERROR },
     ],
   },

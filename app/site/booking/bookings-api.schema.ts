@@ -42,7 +42,7 @@ export const bookingRefusalSchema = z.strictObject({
   error: z.string(),
   full: z.array(z.string()).describe("The ids of the classes without a free place"),
   field: z.string().optional().describe("The first wrong field, such as classes[0].dates"),
-  expected: z.string().optional().describe("What that field takes"),
+  expected: z.string().optional().describe("The value that the field takes"),
   missing: z
     .array(z.strictObject({ child: z.int(), classId: z.string(), day: z.iso.date() }))
     .optional()
