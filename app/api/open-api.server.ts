@@ -83,6 +83,7 @@ function publicOperation({ path, title, notes, query, takesKey, body, replies }:
 
 function commandOperation({ path, access, needsProof, label, schema }: AnyCommand) {
   const scopes = scopesNeeded(access);
+  const body = jsonSchemaOf(schema);
   return {
     tags: ["Office"],
     ...(label && { summary: label }),
@@ -93,7 +94,7 @@ function commandOperation({ path, access, needsProof, label, schema }: AnyComman
       { name: "command-version", in: "header", schema: { type: "integer", default: 1 } },
     ],
     ...(access !== "everyone" && { security: [{ [SESSION]: [] }] }),
-    requestBody: jsonBody(jsonSchemaOf(schema)),
+    ...(Object.keys(body).length > 0 && { requestBody: jsonBody(body) }),
     responses: {
       200: jsonResponse("Saved", { $ref: "#/components/schemas/Saved" }),
       "4XX": jsonResponse("Refused", { $ref: "#/components/schemas/Refused" }),
