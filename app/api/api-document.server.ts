@@ -16,7 +16,7 @@ This page is written by \`npm run api\` from the declarations in the code. \`/ap
 - A body may have ${kilobytes(BODY_LIMIT)} unless a larger or smaller limit is given.
 - An endpoint that takes an \`idempotency-key\` header does a request once, however often it is sent under one key.
 - A browser may send only from the school's own pages, unless an endpoint says otherwise. Other origins are refused with 403.
-- Any endpoint may also answer 408 (too slow), 413 (too large), 415 (neither JSON nor a form), 429 (too many), 500 or 503 (the database is away). Under \`/api\` such an answer is \`{ ok: false, error }\`.
+- Any endpoint may also answer 408 (the body is too slow), 413 (too large; 400 under \`/api\`), 415 (neither JSON nor a form), 429 (too many requests), 500, or 503 (busy, or the database is away). Under \`/api\` such an answer is \`{ ok: false, error }\`.
 - Every answer has an \`x-request-id\`, which the server's log has too.
 `;
 
