@@ -111,7 +111,7 @@ function between(imports: Imports): Pair[] {
  * that lists the parts.
  */
 function isAcross([from, to]: Pair): boolean {
-  const [slice, room = ""] = from.split("/");
+  const [slice = "", room = ""] = from.split("/");
   const [otherSlice = "", otherRoom = ""] = to.split("/");
   if (from === to || slice === "app" || ABOVE.includes(slice) || from === "office") return false;
   if (slice !== otherSlice) return SLICES.includes(otherSlice) && to !== SITE;
