@@ -43,7 +43,6 @@ const PAGES: Rows = [
   page("/timetable.ics", "site/finding/timetable-file.tsx", "everyone"),
   page("/api/classes", "site/booking/classes-api.tsx", "everyone"),
   page("/api/week", "site/week/week-api.tsx", "everyone"),
-  page("/api/openapi.json", "api/openapi-route.tsx", "everyone"),
   booked(endpoint("/api/bookings", "site/booking/bookings-api.tsx", "everyone")),
   booked(form("/book/trial", "site/booking/trial/trial-page.tsx", "everyone", "everyone")),
   secret(booked(form("/book/done/:id", "site/booking/done/done-page.tsx", "everyone", "everyone"))),
@@ -200,6 +199,7 @@ const PAGES: Rows = [
   secret(shared("/running-order/:code/newest", "newest-route")),
   secret(shared("/running-order/:code/times.ics", "calendar-route")),
   shared("/running-order/offline.js", "offline-route"),
+  page("/api/openapi.json", "api/openapi-route.tsx", "everyone"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 
