@@ -199,6 +199,7 @@ const PAGES: Rows = [
   secret(shared("/running-order/:code/newest", "newest-route")),
   secret(shared("/running-order/:code/times.ics", "calendar-route")),
   shared("/running-order/offline.js", "offline-route"),
+  page("/api/openapi.json", "api/openapi-route.tsx", "everyone"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];
 

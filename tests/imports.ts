@@ -1,7 +1,7 @@
 // Reads the imports between the product's files, types included, for the layer test and the bench.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { OFFICE, SLICES } from "../oxlint.config.ts";
+import { ABOVE, OFFICE, SLICES } from "../oxlint.config.ts";
 
 const SITE = "site";
 
@@ -111,9 +111,9 @@ function between(imports: Imports): Pair[] {
  * that lists the parts.
  */
 function isAcross([from, to]: Pair): boolean {
-  const [slice, room = ""] = from.split("/");
+  const [slice = "", room = ""] = from.split("/");
   const [otherSlice = "", otherRoom = ""] = to.split("/");
-  if (from === to || slice === "app" || from === "office") return false;
+  if (from === to || slice === "app" || ABOVE.includes(slice) || from === "office") return false;
   if (slice !== otherSlice) return SLICES.includes(otherSlice) && to !== SITE;
   return (
     OFFICE.slices.includes(otherRoom) ||

@@ -59,6 +59,9 @@ const refused: [file: string, line: string][] = [
   ["app/office/payroll/sheet/probe.tsx", 'import "#app/office/lessons/probe.ts";'],
   ["app/office/members/use-probe.ts", 'import "./probe.server.ts";'],
   ["app/client/probe/probe.tsx", 'import "#app/office/probe.ts";'],
+  ["app/site/probe/probe.tsx", 'import "#app/api/probe.ts";'],
+  ["app/office/members/probe/probe.tsx", 'import "#app/api/probe.ts";'],
+  ["app/http/probe/probe.server.ts", 'import "#app/api/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import { useFetcher } from "react-router";'],
 ];
 
@@ -76,6 +79,8 @@ const allowed: [file: string, line: string][] = [
   ["app/office/today/probe.server.ts", 'import "../slice/probe.ts";'],
   ["app/office/trials/form/probe.tsx", 'import "#app/office/families/move/probe.ts";'],
   ["app/office/members/probe/probe.tsx", 'import "react-router";'],
+  ["app/api/probe/probe.server.ts", 'import "#app/site/probe.ts";'],
+  ["app/api/probe/probe.server.ts", 'import "#app/office/probe.ts";'],
   ["app/client/probe/use-probe.ts", 'import { useFetcher } from "react-router";'],
 ];
 

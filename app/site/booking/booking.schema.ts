@@ -15,6 +15,7 @@ import {
   CHILD_FIELDS,
   childField,
   detailErrors,
+  EXPECTED,
   FAMILY_FIELDS,
   MOST_CHILDREN,
   TOO_MANY_CHILDREN,
@@ -27,7 +28,7 @@ import {
 } from "./details.ts";
 import type { ClassTimes } from "./overlap.ts";
 
-const KEY_LENGTH = 100;
+export const KEY_LENGTH = 100;
 
 /** BookingInput text. Anything but a text or a number counts as missing. */
 const text = z
@@ -49,7 +50,36 @@ const familySchema = z.object({
 });
 
 const childSchema = z.object({ childName: line, childAge: line, note: text, reason: text });
-const classSchema = z.object({ id: z.string().min(1), dates: z.array(z.string().refine(isDay)) });
+
+const A_DAY = "a day such as 2027-01-11";
+const A_CLASS_ID = "the id of a class, as GET /api/classes gives it";
+const A_CLASS = `a class such as {"id": "…", "dates": ["2027-01-11"]}`;
+export const A_LIST_OF_CLASSES = `a list of classes such as [{"id": "…", "dates": ["2027-01-11"]}]`;
+const A_LIST_OF_IDS = "a list of ids of classes, as GET /api/classes gives them";
+const A_LIST_OF_CHILDREN = `a list of 1 to ${MOST_CHILDREN} children`;
+
+const classId = z.string(A_CLASS_ID).min(1, A_CLASS_ID);
+/** The message of each rule says what was expected. */
+export const choiceSchema = z.object({
+  classes: z
+    .array(
+      z.object(
+        {
+          id: classId.describe(A_CLASS_ID),
+          dates: z
+            .array(z.string(A_DAY).refine(isDay, A_DAY), "a list of days such as 2027-01-11")
+            .describe("The days of the class that the child comes to, each YYYY-MM-DD"),
+        },
+        A_CLASS,
+      ),
+      A_LIST_OF_CLASSES,
+    )
+    .default([]),
+  waitFor: z
+    .array(classId, A_LIST_OF_IDS)
+    .default([])
+    .describe("Full classes whose waiting lists the child joins, by their ids"),
+});
 
 /** Form fields that can occur more than once. */
 export const LIST_FIELDS = Array.from({ length: MOST_CHILDREN }, (_, child) => [
@@ -68,8 +98,8 @@ export type Booking = {
   instead: string;
 };
 
-/** `field` is the first invalid field, by its name in the request. */
-export type Refusal = { error: string; field: string; fields: FieldErrors };
+/** Names the first wrong field as the sender named it: `classes[0].dates`, `children.1.childName`. */
+export type Refusal = { error: string; field: string; expected: string; fields: FieldErrors };
 export type BookingRead = { booking: Booking } | Refusal;
 
 /** Validates a booking on a day of the school, or returns why it is refused. */
@@ -77,10 +107,16 @@ export function readBooking(
   posted: unknown,
   { today, classes }: { today: string; classes: readonly ClassTimes[] },
 ): BookingRead {
-  const typed = typedOf(posted);
+  const read = readTyped(posted);
   const { key, company, drawnAt, instead } = familyOf(posted);
-  if (!typed) return refuse("We couldn't read the classes.", "classes");
-  if (typed.children.length > MOST_CHILDREN) return refuse(TOO_MANY_CHILDREN, "children");
+  if ("field" in read) {
+    const { field, expected } = read;
+    return refuse(`${field}: expected ${expected}`, field, expected);
+  }
+  const { typed } = read;
+  if (typed.children.length > MOST_CHILDREN) {
+    return refuse(TOO_MANY_CHILDREN, "children", A_LIST_OF_CHILDREN);
+  }
   const isForm = !Array.isArray(Object(posted).children);
   for (const [place, child] of typed.children.entries()) {
     const error = childChoiceError(typed, place, { today, classes });
@@ -90,7 +126,8 @@ export function readBooking(
       error === MORE_ONCE_CONFIRMED
         ? ` Until then the limit is ${MOST_UNCONFIRMED} dates for each child and ${MOST_HELD} for a booking.`
         : "";
-    return refuse(`${whose}${error}${limit}`, nameIn("classes", place, isForm));
+    const field = nameIn("classes", place, isForm);
+    return refuse(`${whose}${error}${limit}`, field, A_LIST_OF_CLASSES);
   }
   const errors = detailErrors(typed, classes);
   const [wrong] = typed.children
@@ -99,23 +136,23 @@ export function readBooking(
   if (wrong) {
     const error = errors[childField(wrong.field, wrong.place)] ?? "";
     const field = nameIn(wrong.field, wrong.place, isForm);
-    return { ...refuse(`${FIELD_WORDS[wrong.field]}: ${error}`, field), fields: errors };
+    const refusal = refuse(`${FIELD_WORDS[wrong.field]}: ${error}`, field, EXPECTED[wrong.field]);
+    return { ...refusal, fields: errors };
   }
   const ofFamily = FAMILY_FIELDS.find((field) => errors[field]);
   if (ofFamily) {
-    return {
-      ...refuse(`${FIELD_WORDS[ofFamily]}: ${errors[ofFamily]}`, ofFamily),
-      fields: errors,
-    };
+    const error = `${FIELD_WORDS[ofFamily]}: ${errors[ofFamily]}`;
+    return { ...refuse(error, ofFamily, EXPECTED[ofFamily]), fields: errors };
   }
   if (key.length > KEY_LENGTH) {
-    return refuse("Please reload the page and send your booking again.", "key");
+    const expected = `a key of at most ${KEY_LENGTH} characters, new for each booking`;
+    return refuse("Please reload the page and send your booking again.", "key", expected);
   }
   return { booking: { key, typed, company, drawnAt, instead } };
 }
 
-function refuse(error: string, field: string): Refusal {
-  return { error, field, fields: {} };
+function refuse(error: string, field: string, expected: string): Refusal {
+  return { error, field, expected, fields: {} };
 }
 
 function nameIn(field: string, place: number, isForm: boolean): string {
@@ -139,26 +176,39 @@ function familyOf(posted: unknown) {
 
 /** Reads what was typed and chosen without validating it; null when the choice is malformed. */
 export function typedOf(posted: unknown): BookingInput | null {
+  const read = readTyped(posted);
+  return "typed" in read ? read.typed : null;
+}
+
+/** A field that has the wrong shape, and what it takes. */
+type Misread = { field: string; expected: string };
+
+function readTyped(posted: unknown): { typed: BookingInput } | Misread {
   const { parentName, email, phone } = familyOf(posted);
-  const children = childrenOf(posted);
-  const isRead = (child: Child | null): child is Child => child !== null;
-  return children.every(isRead) ? { parentName, email, phone, children } : null;
+  const children: Child[] = [];
+  for (const child of childrenOf(posted)) {
+    if ("field" in child) return child;
+    children.push(child);
+  }
+  return { typed: { parentName, email, phone, children } };
 }
 
 /** JSON has a list of children, or one child beside the family; a form has separate fields for each child. */
-function childrenOf(posted: unknown): (Child | null)[] {
+function childrenOf(posted: unknown): (Child | Misread)[] {
   const fields = Object(posted) as Record<string, unknown>;
-  if (Array.isArray(fields.children) && fields.children.length > 0) {
-    return fields.children
+  const children = fields.children ?? [];
+  if (!Array.isArray(children)) return [{ field: "children", expected: A_LIST_OF_CHILDREN }];
+  if (children.length > 0) {
+    return children
       .slice(0, MOST_CHILDREN + 1)
-      .map((child) => childOf(child, choiceOfJson(child)));
+      .map((child, place) => childOf(child, choiceOfJson(child, `children.${place}.`)));
   }
   const isForm = LIST_FIELDS.some((field) => fields[field] !== undefined);
   const count = isForm ? countOfForm(fields) : 1;
   return Array.from({ length: count }, (_, place) => {
     const of = (field: string) => fields[childField(field, place)];
     const child = Object.fromEntries(CHILD_FIELDS.map((field) => [field, of(field)]));
-    return childOf(child, isForm ? choiceOfForm(of("pick"), of("wait")) : choiceOfJson(fields));
+    return childOf(child, isForm ? choiceOfForm(of, place) : choiceOfJson(fields));
   });
 }
 
@@ -169,8 +219,9 @@ function countOfForm(fields: Record<string, unknown>): number {
   return count;
 }
 
-function childOf(child: unknown, choice: Choice | null): Child | null {
-  return choice && { ...childSchema.parse({ ...Object(child) }), choice: inOrder(choice) };
+function childOf(child: unknown, choice: Choice | Misread): Child | Misread {
+  if ("field" in choice) return choice;
+  return { ...childSchema.parse({ ...Object(child) }), choice: inOrder(choice) };
 }
 
 /** Deduplicates meetings and waiting lists, and sorts them. */
@@ -182,19 +233,36 @@ function inOrder({ picks, waits }: Choice): Choice {
   };
 }
 
-function choiceOfForm(pick: unknown, wait: unknown): Choice | null {
-  const picks = listOf(pick).map(readPick);
+function choiceOfForm(of: (field: string) => unknown, place: number): Choice | Misread {
+  const picks = listOf(of("pick")).map(readPick);
   const known = picks.filter((one) => one !== null).filter(({ day }) => isDay(day));
-  return known.length === picks.length ? { picks: known, waits: listOf(wait) } : null;
+  return known.length === picks.length
+    ? { picks: known, waits: listOf(of("wait")) }
+    : { field: childField("pick", place), expected: `the id of a class and ${A_DAY}` };
 }
 
-function choiceOfJson(child: unknown): Choice | null {
+/** `prefix` is where the child is in the body: "children.1." or "". */
+function choiceOfJson(child: unknown, prefix = ""): Choice | Misread {
   const { classes, waitFor } = Object(child) as Record<string, unknown>;
-  const read = z.array(classSchema).safeParse(classes ?? []);
-  const waits = z.array(z.string().min(1)).safeParse(waitFor ?? []);
-  if (!read.success || !waits.success) return null;
-  const picks = read.data.flatMap(({ id, dates }) => dates.map((day) => ({ classId: id, day })));
-  return { picks, waits: waits.data };
+  const read = choiceSchema.safeParse({
+    classes: classes ?? undefined,
+    waitFor: waitFor ?? undefined,
+  });
+  if (!read.success) {
+    const { path = [], message = "" } = read.error.issues[0] ?? {};
+    return { field: prefix + pathText(path), expected: message };
+  }
+  const { classes: chosen, waitFor: waits } = read.data;
+  const picks = chosen.flatMap(({ id, dates }) => dates.map((day) => ({ classId: id, day })));
+  return { picks, waits };
+}
+
+/** ["classes", 0, "dates"] as "classes[0].dates". */
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((before, step) => {
+    if (typeof step === "number") return `${before}[${step}]`;
+    return before === "" ? String(step) : `${before}.${String(step)}`;
+  }, "");
 }
 
 function listOf(value: unknown): string[] {

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     { key: request.headers.get("idempotency-key"), origin: publicOrigin(request, context) },
   );
   if (booked.status === 200) return Response.json({ ok: true, reference: booked.reference });
-  const { status, error, full, missing, field, retryAfterSeconds } = booked;
+  const { status, error, full, missing, field, expected, retryAfterSeconds } = booked;
   const headers: HeadersInit =
     retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
   const body = {
@@ -26,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     error,
     full,
     ...(field && { field }),
+    ...(expected && { expected }),
     ...(missing.length > 0 && { missing }),
   };
   return Response.json(body, { status, headers });

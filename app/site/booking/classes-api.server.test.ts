@@ -3,6 +3,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { classesAnswerSchema } from "./classes-api.schema.ts";
 import { loader } from "./classes-api.tsx";
 
 /** The test clock: a Friday. */
@@ -11,13 +12,13 @@ const TODAY = "2026-11-20";
 async function read(platform: TestPlatform) {
   const answer = await loader(asked(platform, "/api/classes", { gates: [] }));
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  return (await answer.json()) as Record<string, unknown>[];
+  return classesAnswerSchema.parse(await answer.json());
 }
 
 const places = async (platform: TestPlatform) =>
   (await read(platform)).map(({ trialPlacesLeft }) => trialPlacesLeft);
 
-test("anyone can read the weekly classes, each with the same eleven properties", async () => {
+test("anyone can read the weekly classes, each with the same twelve properties", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const late = { day: "Tuesday", name: "Jazz (11+)", toMinute: null } as const;
@@ -45,6 +46,10 @@ test("anyone can read the weekly classes, each with the same eleven properties",
     price: 2850,
     trialPlacesLeft: 2,
     bookable: true,
+    dates: ["2026-11-23", "2026-11-30", "2026-12-07", "2026-12-14", "2026-12-21"].map((date) => ({
+      date,
+      left: 2,
+    })),
   });
   expect(list[1]).toMatchObject({
     id: jazz.id,
@@ -52,7 +57,7 @@ test("anyone can read the weekly classes, each with the same eleven properties",
     ages: { from: 11, to: null },
     price: null,
   });
-  expect(list[2]).toMatchObject({ ages: null, trialPlacesLeft: 0, bookable: false });
+  expect(list[2]).toMatchObject({ ages: null, trialPlacesLeft: 0, bookable: false, dates: [] });
 });
 
 test("a class without places cannot be booked", async () => {
@@ -73,6 +78,9 @@ test("the free trial places are those of the next meeting, after its trials and 
   expect(await places(platform)).toEqual([2]);
   await makeTrial(database, { firstTrialDate: "2026-11-23", classes });
   expect(await places(platform)).toEqual([1]);
+  // A trial without dates of its own takes a place from its first date to its last.
+  const [{ dates } = { dates: [] }] = await read(platform);
+  expect(dates.map(({ left }) => left)).toEqual([1, 1, 1, 2, 2]);
   for (const name of ["Ada Finch", "Ivy Finch"]) {
     const member = await makeMember(database, { name });
     await makeEnrolment(database, member.id, { classId });

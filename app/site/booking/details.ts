@@ -48,7 +48,8 @@ export const CHECK_AGE = "Enter an age, for example 4.";
 const SAME_NAME = "Enter a different first name for each child.";
 export const WHY_THIS_CLASS = "Why this class?";
 
-const LONGEST = {
+/** The longest text of each field, in characters. */
+export const LONGEST = {
   childName: 40,
   childAge: 10,
   note: 1_000,
@@ -57,7 +58,18 @@ const LONGEST = {
   email: 254,
   phone: 50,
 } as const;
-const OLDEST_YEARS = 99;
+export const OLDEST_YEARS = 99;
+
+/** What each field takes, in the words of the API's refusals and of its documentation. */
+export const EXPECTED: Record<ChildField | FamilyField, string> = {
+  childName: `the child's first name, at most ${LONGEST.childName} characters`,
+  childAge: `the age in whole years, from 1 to ${OLDEST_YEARS}, such as 6`,
+  note: `what the teacher must know, at most ${LONGEST.note} characters`,
+  reason: `why the child tries a class for another age, at most ${LONGEST.reason} characters`,
+  parentName: `the parent's name, at most ${LONGEST.parentName} characters`,
+  email: `an email address such as name@example.com, at most ${LONGEST.email} characters`,
+  phone: `a phone number, at most ${LONGEST.phone} characters`,
+};
 
 /**
  * Returns the errors in the details; empty when they are valid. The note is optional, and so is the reason

@@ -12,6 +12,7 @@ import { loader as readFile } from "../finding/timetable-file.tsx";
 import { placesOf } from "../slides/timetable/try-link.tsx";
 import { readWeekDetails } from "./read-week-details.server.ts";
 import { detailsOf } from "./week-details.ts";
+import { weekAnswerSchema } from "./week-api.schema.ts";
 import { loader } from "./week-api.tsx";
 
 /** The test clock: a Friday. */
@@ -76,7 +77,7 @@ test("a booking is counted at once, and a later free day is named", async () => 
   const read = async () => {
     const answer = await loader(asked(platform, "/api/week", { gates: [] }));
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const [details] = (await answer.json()) as { id: string; left: number; freeFrom: string }[];
+    const [details] = weekAnswerSchema.parse(await answer.json());
     return { ...details };
   };
   expect(await read()).toMatchObject({ id, left: 1, freeFrom: null });

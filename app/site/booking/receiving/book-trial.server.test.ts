@@ -8,6 +8,11 @@ import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.
 import { liveContent } from "#app/site/content/content.server.ts";
 import { comesTo, trialsOn } from "#app/site/week/trials-on.server.ts";
 import { action } from "../bookings-api.tsx";
+import {
+  bookingAnswerSchema,
+  bookingBodySchema,
+  bookingRefusalSchema,
+} from "../bookings-api.schema.ts";
 import { bookTrial, type BookingResult } from "./book-trial.server.ts";
 
 /** The test clock: Friday 20 November 2026. */
@@ -230,9 +235,13 @@ test("the API answers with exactly the documented properties", async () => {
   await using _ = platform;
   const call = async (fields: object) => {
     const response = await action(sent(platform, { ...lily, ...fields }, { gates: [] }));
-    return { status: response.status, body: await response.json() };
+    const body: object = await response.json();
+    const documented = response.ok ? bookingAnswerSchema : bookingRefusalSchema;
+    expect(documented.parse(body)).toEqual(body);
+    return { status: response.status, body };
   };
   const classes = [{ id: ballet.id, dates: [MONDAY] }];
+  expect(bookingBodySchema.parse({ ...lily, classes })).toMatchObject({ classes });
   const { status, body } = await call({ classes });
   expect({ status, keys: Object.keys(body) }).toEqual({ status: 200, keys: ["ok", "reference"] });
   expect(await call({ classes })).toEqual({
@@ -251,8 +260,71 @@ test("the API answers with exactly the documented properties", async () => {
       error: "The email address: Please check the email address.",
       full: [],
       field: "email",
+      expected: "an email address such as name@example.com, at most 254 characters",
     },
   });
+});
+
+test("a wrong field is refused with its name and what it takes, and books nothing", async () => {
+  const { platform, ballet } = await school();
+  await using _ = platform;
+  const { id } = ballet;
+  const wrong = async (fields: object) => {
+    const response = await action(sent(platform, { ...lily, ...fields }, { gates: [] }));
+    const { error, field, expected } = bookingRefusalSchema.parse(await response.json());
+    return [response.status, error, field, expected];
+  };
+  const refusal = (field: string, expected: string, error = `${field}: expected ${expected}`) => [
+    400,
+    error,
+    field,
+    expected,
+  ];
+  const days = "a list of days such as 2027-01-11";
+  const list = `a list of classes such as [{"id": "…", "dates": ["2027-01-11"]}]`;
+  const classId = "the id of a class, as GET /api/classes gives it";
+  const on = (dates: unknown) => ({ classes: [{ id, dates }] });
+  expect(await wrong(on(undefined))).toEqual(refusal("classes[0].dates", days));
+  expect(await wrong(on(MONDAY))).toEqual(refusal("classes[0].dates", days));
+  expect(await wrong(on([MONDAY, "23/11/2026"]))).toEqual(
+    refusal("classes[0].dates[1]", "a day such as 2027-01-11"),
+  );
+  expect(await wrong(on(["2026-02-31"]))).toEqual(
+    refusal("classes[0].dates[0]", "a day such as 2027-01-11"),
+  );
+  expect(await wrong({ classes: id })).toEqual(refusal("classes", list));
+  expect(await wrong({ classes: [id] })).toEqual(
+    refusal("classes[0]", `a class such as {"id": "…", "dates": ["2027-01-11"]}`),
+  );
+  expect(await wrong({ classes: [{ id: 7, dates: [MONDAY] }] })).toEqual(
+    refusal("classes[0].id", classId),
+  );
+  expect(await wrong({ ...on([MONDAY]), waitFor: id })).toEqual(
+    refusal("waitFor", "a list of ids of classes, as GET /api/classes gives them"),
+  );
+  expect(await wrong({})).toEqual(refusal("classes", list, "Please choose at least one class."));
+  const children = [lily, { ...lily, childName: "Tom", classes: [{ id, dates: MONDAY }] }];
+  expect(
+    await wrong({ children: children.map((child) => ({ ...on([MONDAY]), ...child })) }),
+  ).toEqual(refusal("children.1.classes[0].dates", days));
+  expect(await wrong({ children: "Lily" })).toEqual(
+    refusal("children", "a list of 1 to 4 children"),
+  );
+  expect(await wrong({ ...on([MONDAY]), childAge: "six" })).toEqual(
+    refusal(
+      "childAge",
+      "the age in whole years, from 1 to 99, such as 6",
+      "The child's age: Please give the age in years.",
+    ),
+  );
+  expect(await wrong({ ...on([MONDAY]), childName: "" })).toEqual(
+    refusal(
+      "childName",
+      "the child's first name, at most 40 characters",
+      "The child's first name: Please fill this in.",
+    ),
+  );
+  expect(await count(platform, "unconfirmedBookings")).toBe(0);
 });
 
 test("a body over 32 KB is refused, and too many requests get a Retry-After", async () => {

@@ -43,6 +43,8 @@ export type BookingRefusal = {
   missing: readonly Missing[];
   /** Name of the invalid field in the request, and the messages of a form's fields. */
   field?: string;
+  /** What the field takes. */
+  expected?: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
 };

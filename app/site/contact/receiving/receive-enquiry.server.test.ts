@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { recogniseVisitor } from "#app/identity/visitors.server.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { fillContent } from "#sample/fill-content.server.ts";
+import { enquiryAnswerSchema, enquiryRefusalSchema } from "../contact-api.schema.ts";
 import { receiveEnquiry, type Received } from "./receive-enquiry.server.ts";
 
 const FILL_IN = "Please fill in your name, email and message.";
@@ -21,8 +22,13 @@ async function school() {
   return platform;
 }
 
-const send = (platform: TestPlatform, changes: object = {}, key: string | null = null) =>
-  receiveEnquiry(platform, makeVisitor(), { ...ana, ...changes }, key);
+/** Every answer has the documented fields. */
+async function send(platform: TestPlatform, changes: object = {}, key: string | null = null) {
+  const received = await receiveEnquiry(platform, makeVisitor(), { ...ana, ...changes }, key);
+  const documented = received.status === 200 ? enquiryAnswerSchema : enquiryRefusalSchema;
+  expect(documented.parse(received.body)).toEqual(received.body);
+  return received;
+}
 
 const enquiries = (platform: TestPlatform) =>
   platform.database.selectFrom("enquiries").selectAll().orderBy("createdAt").execute();
