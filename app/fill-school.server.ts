@@ -5,7 +5,6 @@ import { SAMPLE_ZONE } from "#sample/content.ts";
 import { lockPayrollAtFirst } from "./office/sign-in/locking/locks.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import { todayIn } from "./platform/days/day.ts";
-import { beginWeek } from "./site/week/begin-week.server.ts";
 
 const SAMPLE_PICTURES = "sample-school/pictures";
 
@@ -22,6 +21,5 @@ export async function fillSchool(
   if (isEmpty) await leaveEmpty(platform, today);
   else await fillSampleSchool(platform, { today, pictures: path.join(root, SAMPLE_PICTURES) });
   const { database, environment } = platform;
-  await beginWeek(database, platform.schoolDays, now.toISOString());
   if (environment.CALLBOARD_PAYROLL_LOCK) await lockPayrollAtFirst(database, now.toISOString());
 }

@@ -125,8 +125,6 @@ const PAGES: Rows = [
   page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
   page("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin"),
   page("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin"),
-  // The earlier address of Today.
-  page("/admin/dashboard/today", "office/today/old-address-route.tsx", "admin"),
   page("/admin/day", "office/day-route.tsx", "admin"),
   page("/admin/members/:id/merge", "office/records/merge/merge-route.tsx", "admin"),
   page("/admin/members/:id/record.json", "office/records/record-file-route.tsx", UNLOCKED_DESK),

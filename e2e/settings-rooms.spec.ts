@@ -116,24 +116,6 @@ test(
 );
 
 test(
-  "an address of before leads to the room that has what it named",
-  { tag: "@long" },
-  async ({ page, signIn }) => {
-    await signIn("admin");
-    for (const [before, after] of [
-      ["#wages", "/prices"],
-      ["#holidays", "/terms"],
-      ["#locks", "/doors"],
-      ["?search=made&page=1", "/log?search=made&page=1"],
-    ]) {
-      await page.goto(`/admin/settings${before}`);
-      await expect(page).toHaveURL(`/admin/settings${after}`);
-    }
-    await expect(page.getByRole("searchbox", { name: "Search the log" })).toHaveValue("made");
-  },
-);
-
-test(
   "Sign out everywhere says how many sessions will end, before it ends them",
   { tag: "@long" },
   async ({ page, signIn, database }) => {

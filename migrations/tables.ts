@@ -66,12 +66,12 @@ export type Tables = {
     words: string;
     payer: string;
     lineKey: string;
+    bankId: string | null;
     state: string;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    bankId: string | null;
   };
   billingAccounts: {
     id: string;
@@ -91,13 +91,14 @@ export type Tables = {
     day: string;
     freedAt: string | null;
     remindedAt: string | null;
-    createdAt: string;
     letter: string | null;
+    createdAt: string;
   };
   bookings: {
     id: string;
     reference: string;
     link: string;
+    party: string | null;
     state: string;
     trialId: string | null;
     childName: string;
@@ -116,20 +117,19 @@ export type Tables = {
     missedMailedAt: string | null;
     joinMailedAt: string | null;
     wantsToJoinAt: string | null;
+    undoUntil: string | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
-    party: string | null;
-    undoUntil: string | null;
   };
   boxCounts: {
     id: string;
     box: string;
+    isOpen: Generated<boolean>;
     found: Json;
     missing: Json;
     countedBy: string;
     countedAt: string;
-    isOpen: Generated<boolean>;
   };
   callCounts: {
     counted: string;
@@ -143,9 +143,9 @@ export type Tables = {
     tableName: string;
     rowId: string;
     wasNew: boolean;
+    wasRemoved: Generated<boolean>;
     before: Json;
     version: number | null;
-    wasRemoved: Generated<boolean>;
   };
   changes: {
     id: string;
@@ -153,9 +153,9 @@ export type Tables = {
     summary: string;
     who: string;
     scope: string | null;
+    isWhole: Generated<boolean>;
     createdAt: string;
     undoneAt: string | null;
-    isWhole: Generated<boolean>;
   };
   clashesAllowed: {
     id: string;
@@ -199,13 +199,13 @@ export type Tables = {
   compSchedules: {
     id: string;
     name: string;
+    savedBy: string | null;
     data: Json;
+    byteSize: Generated<number>;
+    lastReadAt: string | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
-    byteSize: Generated<number>;
-    savedBy: string | null;
-    lastReadAt: string | null;
   };
   consents: {
     id: string;
@@ -257,6 +257,7 @@ export type Tables = {
   costumeLoans: {
     id: string;
     costumeId: string;
+    memberId: string | null;
     quantity: number;
     returned: Generated<number>;
     borrowerKind: string;
@@ -267,7 +268,6 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
-    memberId: string | null;
   };
   costumeReturns: {
     id: string;
@@ -277,10 +277,10 @@ export type Tables = {
     notes: Generated<string>;
     returnedOn: string;
     takenBy: string;
-    createdAt: string;
     settledOn: string | null;
     settledAs: string | null;
     settledBy: string | null;
+    createdAt: string;
   };
   costumes: {
     id: string;
@@ -312,29 +312,29 @@ export type Tables = {
     addressHash: string;
     messageHash: string;
     outboxId: string | null;
+    searchText: Generated<string>;
     version: Generated<number>;
     createdAt: string;
     repliedAt: string | null;
-    searchText: Generated<string>;
   };
   enrolments: {
     id: string;
     classId: string;
     memberId: string;
+    kind: Generated<string>;
     fromDay: string;
     freeOn: string | null;
-    madeBy: string;
-    version: Generated<number>;
-    createdAt: string;
-    updatedAt: string;
-    deletedAt: string | null;
-    kind: Generated<string>;
     keepsPlace: Generated<boolean>;
+    madeBy: string;
     endReason: string | null;
     noticedOn: string | null;
     endedBy: Generated<string>;
     cameFrom: string | null;
     namesOn: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   erasedRows: {
     tableName: string;
@@ -388,19 +388,19 @@ export type Tables = {
     month: string;
     dueOn: string;
     pence: number;
+    wholePence: number | null;
+    discountPence: Generated<number>;
+    discountPercent: number | null;
+    isAgreed: Generated<boolean>;
+    note: Generated<string>;
     lessonId: string | null;
     settledOn: string | null;
     takenOffOn: string | null;
+    copy: Generated<number>;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    copy: Generated<number>;
-    note: Generated<string>;
-    wholePence: number | null;
-    isAgreed: Generated<boolean>;
-    discountPence: Generated<number>;
-    discountPercent: number | null;
   };
   feePayers: {
     id: string;
@@ -419,12 +419,12 @@ export type Tables = {
     pence: number;
     way: string;
     lineId: string | null;
+    returnLineId: string | null;
     reversedOn: string | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    returnLineId: string | null;
   };
   gates: {
     name: string;
@@ -510,10 +510,10 @@ export type Tables = {
     toMinute: number | null;
     studio: Generated<string>;
     cover: Generated<string>;
+    isHeld: Generated<boolean>;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
-    isHeld: Generated<boolean>;
   };
   memberCheckins: {
     id: string;
@@ -522,8 +522,8 @@ export type Tables = {
     outcome: string;
     reached: boolean;
     notes: Generated<string>;
-    createdAt: string;
     retryOn: string | null;
+    createdAt: string;
     deletedAt: string | null;
   };
   members: {
@@ -532,9 +532,13 @@ export type Tables = {
     parentName: Generated<string>;
     email: Generated<string>;
     phone: Generated<string>;
+    birthDate: string | null;
+    collectionWord: Generated<string>;
     joinDate: string | null;
+    leftOn: string | null;
     status: string;
     active: boolean;
+    privateOnly: Generated<boolean>;
     subscriptionAmount: number | null;
     membershipFeeDate: string | null;
     membershipFeeDue: string | null;
@@ -556,10 +560,6 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    leftOn: string | null;
-    birthDate: string | null;
-    collectionWord: Generated<string>;
-    privateOnly: Generated<boolean>;
   };
   openedRecords: {
     person: string;
@@ -574,6 +574,9 @@ export type Tables = {
     replyTo: string | null;
     subject: string;
     body: string;
+    calendar: Generated<string>;
+    mailbox: string | null;
+    about: string | null;
     state: string;
     attempts: Generated<number>;
     nextAttemptAt: string;
@@ -581,9 +584,6 @@ export type Tables = {
     lastError: string | null;
     createdAt: string;
     sentAt: string | null;
-    calendar: Generated<string>;
-    mailbox: string | null;
-    about: string | null;
   };
   passPhrases: {
     id: string;
@@ -672,24 +672,24 @@ export type Tables = {
     id: string;
     firstMonth: string;
     lastMonth: string;
-    createdAt: string;
     teachingWeeks: Generated<number>;
     prepaidWeeks: Generated<number>;
     weekMondays: NullableJson;
+    createdAt: string;
   };
   payTeachers: {
     id: string;
     name: string;
     lessonTeacherId: string | null;
+    personId: string | null;
+    payrollNumber: Generated<string>;
+    firstDay: string | null;
+    lastDay: string | null;
     notes: Generated<string>;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
     archivedAt: string | null;
-    firstDay: string | null;
-    lastDay: string | null;
-    payrollNumber: Generated<string>;
-    personId: string | null;
   };
   payYears: {
     scheduleId: string;
@@ -698,8 +698,8 @@ export type Tables = {
     weekMinutes: Json;
     prepaidMinutes: Json;
     monthsPaid: Generated<number>;
-    version: Generated<number>;
     isPrepaidInPaid: boolean | null;
+    version: Generated<number>;
   };
   people: {
     id: string;
@@ -779,8 +779,8 @@ export type Tables = {
     mark: string | null;
     reason: Generated<string>;
     markedBy: string;
-    createdAt: string;
     place: Generated<number>;
+    createdAt: string;
   };
   retentionHolds: {
     kind: string;
@@ -826,9 +826,9 @@ export type Tables = {
   sessions: {
     id: string;
     tokenHash: string;
+    device: string | null;
     createdAt: string;
     endedAt: string | null;
-    device: string | null;
   };
   settings: {
     name: string;
@@ -846,13 +846,13 @@ export type Tables = {
     id: string;
     gate: string;
     addressHash: string;
-    deviceHash: string | null;
-    failedAt: string;
     siteHash: string | null;
     providerHash: string | null;
+    deviceHash: string | null;
     phraseHash: string | null;
     counts: Generated<boolean>;
     step: Generated<number>;
+    failedAt: string;
   };
   termAnswers: {
     id: string;
@@ -884,22 +884,22 @@ export type Tables = {
     firstTrialDate: string;
     trialPeriod: Generated<number>;
     classes: Json;
+    notes: Generated<string>;
     addedToMailerlite: Generated<boolean>;
     sentEmail1: Generated<boolean>;
     sentEmail2: Generated<boolean>;
     sentEmail3: Generated<boolean>;
+    followedUpOn: string | null;
     joined: Generated<boolean>;
     isCurrentMember: Generated<boolean>;
+    memberId: string | null;
+    closedOn: string | null;
+    closedReason: string | null;
     searchText: string;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    followedUpOn: string | null;
-    notes: Generated<string>;
-    closedOn: string | null;
-    closedReason: string | null;
-    memberId: string | null;
   };
   turns: {
     name: string;
@@ -935,15 +935,15 @@ export type Tables = {
     classId: string;
     line: string;
     state: string;
+    offerId: string | null;
     day: string | null;
     offeredAt: string | null;
     endsAt: string | null;
     mailedAt: string | null;
-    createdAt: string;
-    undoUntil: string | null;
-    offerId: string | null;
     waitsForAll: Generated<boolean>;
     passedDays: NullableJson;
+    undoUntil: string | null;
+    createdAt: string;
   };
   waysIn: {
     id: string;

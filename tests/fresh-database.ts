@@ -1,6 +1,5 @@
 // Gives each test its own database, copied from one that is migrated once per run.
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
 import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
@@ -35,22 +34,6 @@ function ofProcess(name: string): PostgresOfProcess {
     url: addressOf(base, name),
     remove: async () => void (await administer(base, `drop database ${name} with (force)`)),
   };
-}
-
-/** Returns an empty database, on the engine of the run. */
-export async function emptyDatabase(): Promise<FreshDatabase> {
-  const postgres = await emptyPostgres();
-  const folder = mkdtempSync(path.join(tmpdir(), "callboard-empty-"));
-  const open = postgres
-    ? openPostgres(postgres.url, () => {})
-    : openSqlite(path.join(folder, "callboard.db"));
-  return Object.assign(open, {
-    [Symbol.asyncDispose]: async () => {
-      await open.close();
-      await postgres?.remove();
-      rmSync(folder, { recursive: true });
-    },
-  });
 }
 
 /** Returns a migrated database without rows; `await using` closes and removes it. */

@@ -209,7 +209,7 @@ test("a new teacher starts with the rates from Settings, and no other teacher's 
   await using _ = platform;
   await send(platform, { do: "set pay number", of: "teachRate", value: "24.50", was: 2250 });
   await send(platform, { do: "set pay number", of: "adminRate", value: "13", was: 1250 });
-  await payroll.send(platform, { do: "add teacher", key: KEY });
+  await payroll.send(platform, { do: "add teacher", key: KEY, firstDay: "" });
   const { teachers } = await payroll.read(platform);
   const rates = teachers.map(({ figures }) => [figures?.ratePence, figures?.adminRatePence]);
   expect(rates.toSorted()).toEqual([

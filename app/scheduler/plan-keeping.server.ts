@@ -1,5 +1,5 @@
 // The retention of visitors' schedules: as long as someone opens or changes them.
-import { sql, type ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import { addDays, startOfDay, todayIn } from "#app/platform/days/day.ts";
@@ -10,8 +10,6 @@ import { KEPT_DAYS } from "./plan-size.ts";
 const ZONE = "UTC";
 /** The kind of hold in the office that keeps a schedule past its retention. */
 const HELD = "schedules";
-/** Schedules saved before there was a retention count as opened when this migration ran. */
-const BEGINNING = "0019-saved-schedules.sql";
 
 const dayOf = (moment: string) => todayIn(ZONE, new Date(moment));
 
@@ -117,6 +115,5 @@ async function readPlansOver(database: Database, day: string) {
 }
 
 function openedAt(eb: ExpressionBuilder<Tables, "compSchedules">) {
-  const begun = sql<string>`(select applied_at from schema_migrations where name = ${BEGINNING})`;
-  return eb.fn.coalesce("lastReadAt", begun, "updatedAt");
+  return eb.fn.coalesce("lastReadAt", "updatedAt");
 }

@@ -180,16 +180,6 @@ describe("the retention of a schedule", () => {
     expect(await forget(platform)).toBe(1);
   });
 
-  test("a schedule saved before there was a retention has 180 days from then", async () => {
-    await using platform = await makePlatform();
-    const old = "2020-01-01T00:00:00.000Z";
-    await platform.database
-      .insertInto("compSchedules")
-      .values({ id: "old", name: "AA Schedule", data: {}, createdAt: old, updatedAt: old })
-      .execute();
-    expect(await forget(platform)).toBe(0);
-  });
-
   test("a schedule saved by staff does not expire, counts in no quota, and stays theirs", async () => {
     await using platform = await makePlatform();
     const staff = makeVisitor({ sessionId: "a session", names: { admin: "Jo" } });

@@ -1,5 +1,5 @@
-// A school of an earlier build, started by this one.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+// A school of this build, started by a later one that has a migration more.
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,11 +7,31 @@ import { emptyPostgres } from "#tests/fresh-database.ts";
 import { migrations } from "#tests/kept-schools.ts";
 import { spawnSchool } from "#tests/school-server.ts";
 import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
-import { migrate, migrationsToRun } from "#app/data/database/migrate.server.ts";
+import { migrate, migrationsToRun, readMigrations } from "#app/data/database/migrate.server.ts";
 
-/** Returns a data folder, and the database of a school before the last migration. */
+const LATER = "9001-later.sql";
+
+/** The folder of a build that is this one with one more migration. */
+function laterBuild(): string {
+  const checkout = mkdtempSync(path.join(tmpdir(), "callboard-later-"));
+  onTestFinished(() => rmSync(checkout, { recursive: true }));
+  // The start finds its own folder by where its script is, so that one is copied.
+  for (const name of ["scripts", "migrations"]) {
+    cpSync(name, path.join(checkout, name), { recursive: true });
+  }
+  for (const name of ["build", "node_modules", "sample-school", "package.json"]) {
+    symlinkSync(path.resolve(name), path.join(checkout, name));
+  }
+  const sql = "create table later_things (id text primary key);\n";
+  writeFileSync(path.join(checkout, "migrations", LATER), sql);
+  return checkout;
+}
+
+/** Returns a data folder with the database of a school of this build, and a later build to start on it. */
 async function earlierSchool() {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-earlier-"));
+  const checkout = laterBuild();
+  const later = readMigrations(path.join(checkout, "migrations"));
   const postgres = await emptyPostgres();
   onTestFinished(async () => {
     await postgres?.remove();
@@ -22,16 +42,17 @@ async function earlierSchool() {
       ? openPostgres(postgres.url, () => {})
       : openSqlite(path.join(dataFolder, "callboard.db"));
   const open = openIt();
-  await migrate(open, migrations.slice(0, -1), "2026-11-01T10:00:00.000Z");
+  await migrate(open, migrations, "2026-11-01T10:00:00.000Z");
   await open.close();
   const toRun = async () => {
     const now = openIt();
-    const found = await migrationsToRun(now, migrations);
+    const found = await migrationsToRun(now, later);
     await now.close();
     return found.toRun;
   };
   const spawned = () =>
     spawnSchool({
+      checkout,
       dataFolder,
       isEmpty: true,
       environment: { DATABASE_URL: postgres?.url ?? "" },
@@ -61,5 +82,5 @@ test("does not start when it cannot be backed up, and stays as it is", async () 
   expect(school.output()).toMatch(
     /^No backup could be made before the update, so nothing was changed\. It did not work: .*\n$/,
   );
-  expect(await toRun()).toEqual([migrations.at(-1)?.name]);
+  expect(await toRun()).toEqual([LATER]);
 });

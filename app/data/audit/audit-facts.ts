@@ -22,7 +22,7 @@ export function changedFacts<Row>(
   });
 }
 
-/** Returns the facts in a stored audit entry; none in an entry from before facts were stored. */
+/** Returns the facts in a stored audit entry; none where its details are others. */
 export function factsIn(details: unknown): Fact[] {
   const { facts } = Object(details) as { facts?: Fact[] };
   return facts ?? [];

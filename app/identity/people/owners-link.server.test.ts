@@ -12,22 +12,6 @@ const give = ({ database, phraseKey, now }: TestPlatform) =>
 const whose = async ({ database, now }: TestPlatform, secret: string) =>
   (await readInvitation(database, hashToken(secret), now().toISOString()))?.personId;
 
-test("the person with the members area of an updated school becomes an owner through the first owner's link", async () => {
-  await using platform = await makePlatform();
-  const { database } = platform;
-  const { personId } = await makePerson(database, { name: "Owner", roles: ["money"] });
-  await database
-    .updateTable("people")
-    .set({ environmentGate: "members" })
-    .where("id", "=", personId)
-    .execute();
-  const { name, secret } = await give(platform);
-  expect(name).toBe("Owner");
-  expect(await whose(platform, secret)).toBe(personId);
-  const [person] = await readPeople(database);
-  expect(person?.roles.toSorted()).toEqual(["money", "owner"]);
-});
-
 test("an owner's link is audited, without its secret", async () => {
   await using platform = await makePlatform();
   await makePerson(platform.database, { name: "Marina", roles: ["owner"] });

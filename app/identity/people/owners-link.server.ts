@@ -1,5 +1,4 @@
-// Creates an owner's link on the machine itself: for an updated school without an owner, and for owners who have
-// lost all their credentials.
+// Creates an owner's link on the machine itself, for owners who have lost all their credentials.
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { serializable } from "#app/data/database/transactions.server.ts";
@@ -29,24 +28,18 @@ export async function inviteOwner(
   });
 }
 
-/** The first owner; otherwise the holder of the members area from before there were owners; otherwise a new person. */
+/** Returns the first owner, otherwise a new person. */
 async function ownerOf(trx: Database, at: string): Promise<Owner> {
-  const people = trx
+  const owner = await trx
     .selectFrom("people")
+    .innerJoin("personRoles", "personRoles.personId", "people.id")
     .select(["people.id", "people.name"])
     .where("removedAt", "is", null)
-    .orderBy("createdAt")
-    .orderBy("people.id");
-  const owner = await people
-    .innerJoin("personRoles", "personRoles.personId", "people.id")
     .where("role", "=", "owner")
+    .orderBy("createdAt")
+    .orderBy("people.id")
     .executeTakeFirst();
   if (owner) return owner;
-  const heir = await people.where("environmentGate", "=", "members").executeTakeFirst();
-  if (heir) {
-    await trx.insertInto("personRoles").values({ personId: heir.id, role: "owner" }).execute();
-    return heir;
-  }
   let name = "Owner";
   for (let number = 2; await isNameTaken(trx, name); number += 1) name = `Owner ${number}`;
   const id = await addPerson(trx, { name, email: null, roles: ["owner"] }, at);

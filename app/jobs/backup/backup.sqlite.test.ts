@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { sqliteSchool, backUp, contents, filledSchool, NOW } from "#tests/backed-up.ts";
 import { manifestOf, takeApart } from "#tests/archives.ts";
 import { emptyMachine, temporaryFolder } from "#tests/kept-schools.ts";
+import { laterMigration } from "#tests/later-migration.ts";
 import { openSqlite } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { deletePhotos } from "#app/data/photos/add-photo.server.ts";
@@ -170,24 +171,26 @@ describe("a restore", () => {
   });
 
   test("of an older backup brings it up to this build", async () => {
-    const older = await sqliteSchool(
-      ({ database }) =>
-        database
-          .insertInto("settings")
-          .values({ name: "old", value: { kept: true }, updatedAt: NOW.toISOString() })
-          .execute(),
-      2,
+    const older = await sqliteSchool(({ database }) =>
+      database
+        .insertInto("settings")
+        .values({ name: "old", value: { kept: true }, updatedAt: NOW.toISOString() })
+        .execute(),
     );
     const { file, manifest } = await backUp(older);
-    const school = await filledSchool("wren");
+    const filled = await filledSchool("wren");
+    const later = [
+      laterMigration("9001-a.sql", "create table later_things (id text primary key)"),
+      laterMigration("9002-b.sql", "drop table box_counts"),
+    ];
+    const school = { ...filled, migrations: [...filled.migrations, ...later] };
     const { migrated } = await restore(school, { file, folder: school.folder, now: NOW });
-    expect(migrated).toEqual(school.migrations.slice(2).map(({ name }) => name));
+    expect(migrated).toEqual(["9001-a.sql", "9002-b.sql"]);
     const { tables } = await contents(school);
-    // A later migration may have removed a table.
-    const names = tables.map(({ name }) => name);
-    const still = manifest.tables.filter(({ name }) => names.includes(name));
-    expect(still.map(({ name }) => name)).toContain("settings");
+    const still = manifest.tables.filter(({ name }) => name !== "box_counts");
+    expect(tables).toHaveLength(still.length + 1);
     expect(tables).toEqual(expect.arrayContaining(still));
+    expect(tables).toContainEqual(expect.objectContaining({ name: "later_things", rowCount: 0 }));
     expect(tables.find(({ name }) => name === "trials")?.rowCount).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 export const CHANGED = "Someone else has changed this since you opened it.";
 
 type Standing<Value> = {
-  /** The value that was edited; undefined when the page did not send it. */
+  /** The value that was edited; undefined to compare nothing. */
   was: Value | undefined;
   standing: Value;
   next: Value;

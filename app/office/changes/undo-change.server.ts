@@ -197,7 +197,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Throws Refused (403) when an undo would change an audited field whose scope the visitor lacks, whatever scope
- * the change has: changes stored by earlier builds have none.
+ * the change has.
  */
 async function refuseHidden(
   { trx, visitor }: Desk,

@@ -18,7 +18,7 @@ type Published = {
   hidden?: number;
 };
 
-/** Fields of both commands; older builds omit the classes. */
+/** Fields of both commands. */
 const ASKED = {
   /** The version that the changes are based on. */
   base: z.int().min(0),

@@ -160,7 +160,7 @@ describe.each(KINDS)("of %s", (kind) => {
   });
 });
 
-test("an update purges nothing within 30 days that was kept before", async () => {
+test("in the first 30 days of a school only old enquiries are purged", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   await database

@@ -5,8 +5,6 @@ import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { KEEPING, KINDS, SCHEDULE_DAYS, type Kind, type ScheduleDays } from "./kinds.ts";
 
 const RETENTION = "retention";
-/** The migration that introduced retention; only enquiries were purged before it. */
-const FIRST_MIGRATION = "0023-retention-holds.sql";
 
 type RetentionPeriod = {
   months: number;
@@ -21,10 +19,12 @@ export async function readRetention(
   days: SchoolDays,
 ): Promise<Record<Kind, RetentionPeriod>> {
   const { months = {}, begunOn = {} } = (await readSetting(database, RETENTION)) as Stored;
+  // A school may bring in records that are already old: they are shown for 30 days from its first start.
   const { appliedAt } = await database
     .selectFrom("schemaMigrations")
     .select("appliedAt")
-    .where("name", "=", FIRST_MIGRATION)
+    .orderBy("appliedAt")
+    .limit(1)
     .executeTakeFirstOrThrow();
   const periodOf = (kind: Kind): RetentionPeriod => {
     const { choices, standard } = KEEPING[kind];

@@ -55,7 +55,7 @@ describe("the month", () => {
     const before = await read(platform, "2026-11");
     expect(before.teachers[0]?.figures).toMatchObject({ place: "after", base: 0, net: 0 });
     expect(before.next).toMatchObject({ firstMonth: "2026-05", lastMonth: "2027-04" });
-    const start = { do: "start schedule", firstMonth: "2026-05" };
+    const start = { do: "start schedule", firstMonth: "2026-05", lastMonth: "2027-04" };
     expect(await send(platform, start)).toMatchObject({ isSaved: true });
     expect(await send(platform, start)).toMatchObject({ isSaved: false, status: 409 });
     const after = await read(platform, "2026-11");
@@ -83,7 +83,7 @@ describe("a teacher", () => {
   test("is added as NEW TEACHER with 0 hours, once", async () => {
     const { platform } = await school();
     await using _ = platform;
-    const add = { do: "add teacher", key: KEY };
+    const add = { do: "add teacher", key: KEY, firstDay: "" };
     const answers = await Promise.all([send(platform, add), send(platform, add)]);
     expect(answers[0]).toEqual(answers[1]);
     const { teachers } = await read(platform);
@@ -245,7 +245,9 @@ test("with the payroll lock on, page, sheet, file and changes need the members a
   await expect(sheetLoader(asked() as never)).rejects.toMatchObject({ status: 302 });
   await expect(ratesLoader(asked() as never)).rejects.toMatchObject({ status: 302 });
   await expect(downloadLoader(asked() as never)).rejects.toMatchObject({ status: 403 });
-  expect(await send(platform, { do: "add teacher", key: KEY })).toMatchObject({ status: 403 });
+  expect(await send(platform, { do: "add teacher", key: KEY, firstDay: "" })).toMatchObject({
+    status: 403,
+  });
   expect(await takeBack(platform, deleted)).toMatchObject({ status: 403 });
   await setPayrollLock(platform.database, false, "2026-11-20T09:00:00.000Z");
   expect(await ask(platform, NOVEMBER, "admin")).not.toBeNull();

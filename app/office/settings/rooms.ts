@@ -59,29 +59,3 @@ export const ROOMS = [
 export function roomOf(name: RoomName) {
   return ROOMS.find((room) => room.name === name)!;
 }
-
-/** The page of each anchor of the former single settings page. */
-const PARTS: Readonly<Record<string, RoomName>> = {
-  people: "People",
-  locks: "Doors",
-  "wrong-tries": "Doors",
-  school: "School",
-  classes: "School",
-  terms: "Terms",
-  holidays: "Terms",
-  prices: "Prices",
-  wages: "Prices",
-  mail: "Mail",
-  backups: "Backups",
-  retention: "Retention",
-  going: "Retention",
-  "staff-schedules": "Retention",
-  audit: "Log",
-};
-
-/** Returns the address for an old settings hash such as '#wages'; null for any other. */
-export function roomBehind(hash: string): string | null {
-  const part = hash.replace(/^#/, "");
-  const name = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
-  return name ? roomOf(name).path : null;
-}

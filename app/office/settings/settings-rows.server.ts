@@ -122,9 +122,8 @@ export const SIBLING_DISCOUNTS = rowsOf<"siblingDiscounts">({
 
 type States<Row> = { was: Row | null; is: Row | null };
 
-/** Older changes store only the removed row. */
 function statesOf<Row>({ before }: KeptRow): States<Row> {
-  return "is" in before ? (before as States<Row>) : { was: before as Row, is: null };
+  return before as States<Row>;
 }
 
 /** Throws Refused when the current value is not the one that the change left. */

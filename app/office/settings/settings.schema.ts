@@ -54,7 +54,7 @@ function notKept({ kind }: { kind: Kind }): string {
 
 /**
  * The body of each change, by its name. `was` is the previous value: the change is refused when the
- * current one differs. Older pages do not send it.
+ * current one differs. Without it nothing is compared.
  */
 export const SETTINGS_CHANGES = {
   /** `was` is in pence; null where that day had no wage. */

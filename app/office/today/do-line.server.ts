@@ -9,7 +9,7 @@ const NOT_HERE = "Please do this on its own page.";
 /** Runs the action that the line's kind declares. */
 export const doLineHandler = handler(doLine, async (desk, { kind, ids, act, ...input }) => {
   const { finish = {} } = dueKind(kind) ?? {};
-  const done = act === undefined ? Object.values(finish)[0] : finish[act];
+  const done = finish[act];
   if (!done) throw new Refused(422, NOT_HERE);
   return { change: await done(desk, ids, input) };
 });

@@ -11,8 +11,7 @@ export const doLine = command(
   z.object({
     kind: z.string().max(20),
     ids: z.array(z.string().min(1)).min(1).max(FAMILY_MOST),
-    /** Missing from pages of an earlier build: the kind's first action. */
-    act: z.string().max(20).optional(),
+    act: z.string().max(20),
     note: z
       .string()
       .max(NOTE_LENGTH, `Keep the note to ${NOTE_LENGTH} characters.`)

@@ -28,8 +28,16 @@ const countsOf = (kinds: readonly ShownKind[]) =>
 const titles = async (platform: TestPlatform) =>
   (await today(platform)).lines.map(({ title }) => title);
 
+/** What the first button of a line does, by its kind. */
+const FIRST_ACT: Record<string, string> = {
+  call: "reached",
+  enquiry: "replied",
+  fee: "paid",
+  trial: "asked",
+};
+
 const done = (platform: TestPlatform, kind: string, ids: string[], gates: Scope[] = OPEN) =>
-  act(platform, { kind, ids }, gates);
+  act(platform, { kind, ids, act: FIRST_ACT[kind] ?? "done" }, gates);
 
 const act = (platform: TestPlatform, body: object, gates: Scope[] = OPEN) =>
   action(sent(platform, { ...body, key: randomUUID() }, { gates }));

@@ -7,7 +7,8 @@ import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
-import { beginWeek } from "#app/site/week/begin-week.server.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
+import { followTimetable } from "#app/site/week/follow-timetable.server.ts";
 import { turnTerms } from "./terms/turn-terms.server.ts";
 import { loader } from "./weekly-classes.tsx";
 
@@ -245,17 +246,6 @@ test("two swapped cells ask two questions, and keep their children apart", async
   );
 });
 
-test("a school from before weekly classes gets them once, at the next start", async () => {
-  await using platform = await makePlatform();
-  await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
-  await platform.database.deleteFrom("weeklyClasses").execute();
-  const begin = () => beginWeek(platform.database, platform.schoolDays, "2026-11-20T10:00:00.000Z");
-  await begin();
-  const { id } = await onlyClass(platform);
-  await begin();
-  expect(await onlyClass(platform)).toMatchObject({ id, places: null });
-});
-
 test("fewer places than are taken need confirmation, and show as over", async () => {
   await using platform = await makePlatform();
   await publish(platform, [["16:00-16:45", "Ballet (5-7)"]]);
@@ -348,7 +338,9 @@ test("a cell with an unreadable time makes no class, and is listed", async () =>
       publishedAt: "2026-11-20T10:00:00.000Z",
     })
     .execute();
-  await beginWeek(platform.database, platform.schoolDays, "2026-11-20T10:00:00.000Z");
+  const { timetable } = await liveContent(platform.database);
+  const at = "2026-11-20T10:00:00.000Z";
+  await followTimetable(platform.database, { timetable, today: "2026-11-20", at });
   expect(await read(platform)).toMatchObject({
     classes: [],
     unread: [{ title: "Story club", day: "Monday", time: "teatime", place: 0 }],

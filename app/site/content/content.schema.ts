@@ -36,14 +36,14 @@ function isZone(name: string): boolean {
   }
 }
 
-const schoolFields = z.object({
+const school = z.object({
   name: requiredLine,
   strapline: line.default(""),
   summary: text.default(""),
   addressLines: list(line).default([]),
   phone: line.default(""),
   email: z.union([z.literal(""), z.email()]).default(""),
-  booking: z.enum(BOOKING_KINDS).optional(),
+  booking: z.enum(BOOKING_KINDS).default("our own booking"),
   bookingUrl: webAddress.default(""),
   bookingLoadsAtOnce: z.boolean().default(false),
   foundedYear: emptyAsNull(z.int().min(1800).max(2200)),
@@ -54,12 +54,6 @@ const schoolFields = z.object({
   mark: picture.default(""),
   card: picture.default(""),
 });
-
-/** Older content names a booking service without a booking kind, and keeps using it. */
-const school = schoolFields.transform((read) => ({
-  ...read,
-  booking: read.booking ?? (read.bookingUrl ? "a booking service" : "our own booking"),
-}));
 
 const fact = z.object({ title: requiredLine, sub: text.default("") });
 

@@ -86,11 +86,11 @@ test("pictures and films of other sites are refused everywhere", () => {
   );
 });
 
-test("a school that already used a booking service keeps using only that", () => {
+test("a school takes bookings itself unless it has chosen otherwise", () => {
   const booking = (school: object) =>
     readContent({ school: { name: "Ours", ...school } }).content.school.booking;
   expect(booking({})).toBe("our own booking");
-  expect(booking({ bookingUrl: "https://service.example/book" })).toBe("a booking service");
+  expect(booking({ booking: "a booking service" })).toBe("a booking service");
   expect(booking({ bookingUrl: "https://service.example/book", booking: "both" })).toBe("both");
   expect(readContent({}).content.school.booking).toBe("our own booking");
 });

@@ -95,7 +95,7 @@ function restorePreservedTable(
   if (shape.name === "people") reapplyRemovals(database, shape, rows);
   else if (shape.name === "person_roles") reapplyRoles(database, rows, preserved);
   else if (shape.name === "class_teachers") reapplyNotesAccess(database, rows, preserved);
-  else if (shape.name === "ways_in") reapplyRevocations(database, shape, preserved);
+  else if (shape.name === "ways_in") reapplyRevocations(database, shape, rows);
   else if (shape.name === "pass_phrases") keepRevokedPhrases(database, shape, rows);
   else for (const row of rows) insert(database, shape, row);
 }
@@ -144,17 +144,13 @@ function reapplyNotesAccess(database: DatabaseSync, rows: Row[], preserved: Pres
   }
 }
 
-/**
- * A credential unknown to the backup is kept too: another backup may have it as valid. Before
- * credentials had their own table, a pass-phrase held its revocation itself.
- */
-function reapplyRevocations(database: DatabaseSync, shape: TableShape, preserved: Preserved): void {
+/** A credential unknown to the backup is kept too: another backup may have it as valid. */
+function reapplyRevocations(database: DatabaseSync, shape: TableShape, rows: Row[]): void {
   const revoke = database.prepare("update ways_in set revoked_at = ? where id = ?");
   const isSomebody = database.prepare("select 1 from people where id = ?");
-  const rows = [...(preserved.get("ways_in") ?? []), ...(preserved.get("pass_phrases") ?? [])];
-  for (const row of rows.filter(({ revoked_at: at }) => Boolean(at))) {
+  for (const row of rows) {
     const { changes } = revoke.run(toSqlite(row.revoked_at), toSqlite(row.id));
-    const isNew = Number(changes) === 0 && row.person_id !== undefined;
+    const isNew = Number(changes) === 0;
     if (isNew && isSomebody.get(toSqlite(row.person_id))) insert(database, shape, row);
   }
 }

@@ -1,17 +1,21 @@
 // Revocations in a school that has not been upgraded to this build are preserved too.
 import path from "node:path";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/kept-schools.ts";
+import { laterMigration } from "#tests/later-migration.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { migrate, readMigrations } from "#app/data/database/migrate.server.ts";
 import { restorePreserved, readPreservedFromFile } from "./preserved-rows.server.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
-const ALL = readMigrations("migrations");
+const BASE = readMigrations("migrations");
+const LATER = [
+  ...BASE,
+  laterMigration("9001-later.sql", "alter table ways_in add column label text"),
+];
 
-async function schoolOf(migrations: typeof ALL, fill: (open: OpenDatabase) => Promise<unknown>) {
+async function schoolOf(migrations: typeof BASE, fill: (open: OpenDatabase) => Promise<unknown>) {
   const file = path.join(temporaryFolder(), "callboard.db");
   const open = openSqlite(file);
   await migrate(open, migrations, AT);
@@ -20,23 +24,21 @@ async function schoolOf(migrations: typeof ALL, fill: (open: OpenDatabase) => Pr
   return file;
 }
 
-test("a pass-phrase from before credentials had their own table", async () => {
-  const before = ALL.slice(
-    0,
-    ALL.findIndex(({ name }) => name.startsWith("0024")),
-  );
-  const there = await schoolOf(before, async ({ database }) => {
-    await sql`insert into people (id, name, created_at) values ('ada', 'Ada', ${AT})`.execute(
-      database,
-    );
+test("a pass-phrase", async () => {
+  const there = await schoolOf(BASE, async ({ database }) => {
+    await makePerson(database, { id: "ada", wayInId: "open" });
     for (const id of ["known", "unknown"]) {
-      await sql`insert into pass_phrases (id, person_id, hash, source, created_at, revoked_at)
-        values (${id}, 'ada', '$argon2id$none', 'settings', ${AT}, ${AT})`.execute(database);
+      await database
+        .insertInto("waysIn")
+        .values({ id, personId: "ada", createdAt: AT, revokedAt: AT })
+        .execute();
+      await database
+        .insertInto("passPhrases")
+        .values({ id, hash: "$argon2id$none", source: "settings" })
+        .execute();
     }
-    await sql`insert into pass_phrases (id, person_id, hash, source, created_at)
-      values ('open', 'ada', '$argon2id$none', 'settings', ${AT})`.execute(database);
   });
-  const restored = await schoolOf(ALL, ({ database }) =>
+  const restored = await schoolOf(LATER, ({ database }) =>
     makePerson(database, { id: "ada", wayInId: "known" }),
   );
   restorePreserved(restored, (await readPreservedFromFile(there)) ?? new Map());

@@ -16,8 +16,4 @@ export const tickSchema = z.object({
   pieces: z.int().nonnegative().max(MOST_PIECES).nullable(),
 });
 
-/** Older pages send `found` at the end instead of each tick. */
-export const countSchema = z.object({
-  ...place,
-  found: z.array(z.string().max(64)).max(10_000).default([]),
-});
+export const countSchema = z.object(place);

@@ -3,9 +3,9 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { z } from "zod";
 import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { DEFAULT_COLUMNS, inColumns, valueIn } from "#app/office/costumes/list/columns.ts";
+import { DEFAULT_COLUMNS, inColumns } from "#app/office/costumes/list/columns.ts";
 import { findCostumes } from "#app/office/costumes/list/costume-search.ts";
-import { nameOfCostume, type Costume } from "../costume.ts";
+import type { Costume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
 import { piecesToSettle } from "../loans/to-settle.server.ts";
 import {
@@ -26,8 +26,7 @@ const missed = z.object({
   pieces: z.number(),
   of: z.number(),
 });
-// Older stocktakes stored only ids.
-const missing = z.array(z.union([missed, z.string()])).catch([]);
+const missing = z.array(missed).catch([]);
 
 export type Stocktake = { id: string; day: string; countedBy: string; missing: Missing[] };
 
@@ -68,13 +67,6 @@ export async function readBox(
     .orderBy("countedAt", "desc")
     .execute();
   const open = rows.find(({ isOpen }) => isOpen);
-  const known = new Map(all.map((costume) => [costume.id, costume]));
-  const named = (one: string | Missing): Missing => {
-    if (typeof one !== "string") return one;
-    const fields = known.get(one)?.fields ?? {};
-    const name = nameOfCostume({ fields });
-    return { id: one, name, size: valueIn(fields, "SIZES"), pieces: 1, of: 1 };
-  };
   return {
     contents,
     stocktakes: rows
@@ -83,7 +75,7 @@ export async function readBox(
         id: row.id,
         day: days.dayOf(row.countedAt),
         countedBy: row.countedBy,
-        missing: missing.parse(row.missing).map(named),
+        missing: missing.parse(row.missing),
       })),
     ticked: counted.parse(open?.found),
     openId: open?.id ?? null,

@@ -42,13 +42,11 @@ export const tickInBoxHandler = handler(tickInBox, async (desk, { costume, piece
 });
 
 /** Finishes the stocktake: stores the ticks, and the missing costumes under their current names. */
-export const countBoxHandler = handler(countBox, async (desk, { found: before, ...where }) => {
+export const countBoxHandler = handler(countBox, async (desk, where) => {
   const { trx, visitor, at } = desk;
   const { contents, ticked, openId } = await requireBox(desk, where);
-  const found: Counted = { ...ticked };
-  for (const { id, expected } of contents) if (before.includes(id)) found[id] = expected;
-  const missing = missingFrom(contents, found);
-  const id = await keepOpen(desk, where.box, openId, found);
+  const missing = missingFrom(contents, ticked);
+  const id = await keepOpen(desk, where.box, openId, ticked);
   await trx.updateTable("boxCounts").set({ isOpen: false, missing }).where("id", "=", id).execute();
   const action = "counted box";
   const pieces = piecesMissing(missing);

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
-import { readMigrations } from "#app/data/database/migrate.server.ts";
 import { findPhoto } from "#app/data/photos/find-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
@@ -84,21 +82,6 @@ test("a costume's picture stays inventory only, even if the website names it", a
     .execute();
   await publish(platform, { do: "publish", base: 1, blocks: cardWith("/photos/a-cape") });
   expect(await photoFound(platform, "a-cape")).toBe(401);
-});
-
-test("an update hides only pictures that the website does not show", async () => {
-  const { platform, id } = await school(null);
-  const { database, open } = platform;
-  const unseen = { contentHash: "hash", width: 8, height: 8, byteSize: 8, scope: null };
-  const createdAt = platform.now().toISOString();
-  await database
-    .insertInto("photos")
-    .values({ ...unseen, id: "unseen", createdAt })
-    .execute();
-  const update = readMigrations("migrations").find(({ name }) => name.includes("unpublished"));
-  await sql.raw(update?.statements[0] ?? "").execute(open.database);
-  expect(await photoFound(platform, id)).toMatchObject({ id });
-  expect(await photoFound(platform, "unseen")).toBe(401);
 });
 
 test("a picture stays on the site until the end of its consent's last day", async () => {

@@ -200,7 +200,7 @@ test("cash paid in by one family never matches later lines", async () => {
   const body = { version: line?.version, accountId: id, isRemembered: true };
   await send(platform, "lines/:id/book", body, line?.id);
   expect((await accountPage(platform, id)).payers).toEqual([]);
-  // As stored by an earlier build.
+  // Even if it were remembered.
   await makePayer(platform.database, id, { payer: "CASH PAID IN AT POST OFFICE" });
   expect(await look(platform, { text: cash(19, 164) })).toMatchObject({ sure: { count: 0 } });
 });

@@ -6,7 +6,7 @@ const list = z.array(
   z.object({
     name: z.string(),
     amount: z.number().int(),
-    // Older shares lack these keys.
+    // The specification of a lesson has the name and the amount only.
     memberId: z.string().nullable().catch(null),
     paidOn: z.string().nullable().catch(null),
     paidBy: z.enum(WAYS_TO_PAY).nullable().catch(null),

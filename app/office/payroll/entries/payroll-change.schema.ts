@@ -37,8 +37,7 @@ const entry = z.object({ id, month });
 
 /** The body of each change, by its name. */
 export const PAYROLL_CHANGES = {
-  /** Older pages send none; it is required wherever a day is possible. */
-  "add teacher": z.object({ firstDay: typedOr(readDay, null).default(null) }),
+  "add teacher": z.object({ firstDay: typedOr(readDay, null) }),
   rename: teacher.extend({
     value: z.string().max(NAME_LENGTH).transform(tidyName).pipe(z.string().min(1, "Enter a name.")),
   }),
@@ -96,8 +95,7 @@ export const PAYROLL_CHANGES = {
   }),
   "delete entry": z.object({ kind: z.enum(["extra", "miss", "correction"]), id }),
   "bring in": z.object({ teachers: browserPayrollSchema }),
-  /** Older pages send no last month. */
-  "start schedule": z.object({ firstMonth: month, lastMonth: month.optional() }),
+  "start schedule": z.object({ firstMonth: month, lastMonth: month }),
   "date weeks": z.object({
     scheduleId: id,
     was: mondays.nullable(),

@@ -20,11 +20,11 @@ const CHANGED_YEAR = "Pay years now start in a different month. Please check the
 /** Starts the next schedule; every teacher keeps their weekly hours. */
 export const startScheduleHandler = payrollHandler(
   startSchedule,
-  async (desk, { firstMonth, lastMonth = "" }) => {
+  async (desk, { firstMonth, lastMonth }) => {
     const schedules = await readSchedules(desk.trx);
     const next = nextSchedule(schedules, desk.today, await readPayNumbers(desk.trx));
     if (next.firstMonth !== firstMonth) throw new Refused(409, STARTED);
-    if (lastMonth && next.lastMonth !== lastMonth) throw new Refused(409, CHANGED_YEAR);
+    if (next.lastMonth !== lastMonth) throw new Refused(409, CHANGED_YEAR);
     const schedule = await insertSchedule(desk, next);
     if (!schedule) throw new Refused(409, STARTED);
     for (const { id, weeklyMinutes } of await teachersWithHours(desk, schedules.at(-1))) {

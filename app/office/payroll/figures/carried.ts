@@ -10,28 +10,13 @@ import { payFor, type Miss, type PaidMonth, type TeacherYear, type Carry } from 
 export function carriedOn(runs: readonly PaidMonth[]): Carry[] {
   const left = new Map<string, number>();
   for (const run of runs) if (run.net < 0) left.set(run.month, -run.net);
-  const taken = runs.flatMap((run) => run.carried.map((carry) => ({ ...carry, by: run.month })));
-  for (const { fromMonth, amount } of taken) {
-    if (fromMonth !== null) left.set(fromMonth, (left.get(fromMonth) ?? 0) - amount);
+  for (const { fromMonth, amount } of runs.flatMap((run) => run.carried)) {
+    left.set(fromMonth, (left.get(fromMonth) ?? 0) - amount);
   }
-  for (const { fromMonth, amount, by } of taken)
-    if (fromMonth === null) takeLatest(left, by, amount);
   return [...left]
     .filter(([, amount]) => amount > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([fromMonth, amount]) => ({ fromMonth, amount }));
-}
-
-/** For months that did not store the origin: takes the latest shortfalls before that month. */
-function takeLatest(left: Map<string, number>, by: string, amount: number): void {
-  let rest = amount;
-  const before = [...left.keys()].filter((month) => month < by).toSorted();
-  for (const month of before.toReversed()) {
-    const owed = Math.max(0, left.get(month) ?? 0);
-    const part = Math.min(rest, owed);
-    left.set(month, owed - part);
-    rest -= part;
-  }
 }
 
 export type MissShare = {
@@ -103,7 +88,7 @@ function goneMisses({ misses, runs }: Pick<Year, "misses" | "runs">): Miss[] {
     for (const { missId: id, recordedMonth, note } of run.shares) {
       if (known.has(id) || gone.has(id)) continue;
       const recorded = {
-        recordedMonth: recordedMonth ?? run.month,
+        recordedMonth,
         minutesMissed: 0,
         teachRate: 0,
       };

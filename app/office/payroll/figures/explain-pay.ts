@@ -204,7 +204,7 @@ export function deductionLines({ month, misses, corrections, carriedFrom }: PayF
       pence: -amount,
     }));
   const brought = carriedFrom.map(({ fromMonth, amount }) => {
-    const isLast = fromMonth === null || fromMonth === monthAfter(month, -1);
+    const isLast = fromMonth === monthAfter(month, -1);
     const from = isLast ? "the month before" : formatMonth(fromMonth);
     return { words: `Carried forward from ${from}`, pence: amount };
   });

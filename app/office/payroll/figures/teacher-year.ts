@@ -43,14 +43,12 @@ export type Correction = {
 export type TakenShare = {
   missId: string;
   amount: number;
-  /** Null when the month did not store it. */
-  recordedMonth: string | null;
+  recordedMonth: string;
   note: string;
 };
 
 export type Carry = {
-  /** Null when a finalised month stored only the sum. */
-  fromMonth: string | null;
+  fromMonth: string;
   /** Pence, above 0. */
   amount: number;
 };

@@ -1,8 +1,8 @@
-// Version 2 of finalised months, the current one, with week dates and first and last days. It repeats parts
-// of version 0 on purpose: changing one version must not affect another.
+// Finalised months as they are stored: version 2, the format of Callboard 1.0.0. Schools have such months, so a
+// change of the format is a version of its own in a file of its own, and this one stays as it is.
 import { z } from "zod";
 
-/** Increased with each format change; older versions are upgraded on reading. */
+/** Increased with each format change. */
 export const PAY_SNAPSHOT_VERSION = 2;
 
 const pence = z.int();
@@ -10,8 +10,8 @@ const minutes = z.int();
 const month = z.string();
 const day = z.string();
 
-/** A shortfall of an earlier month, which may be unknown. */
-export const carrySchema = z.object({ fromMonth: month.nullable(), amount: pence });
+/** A shortfall of an earlier month. */
+export const carrySchema = z.object({ fromMonth: month, amount: pence });
 
 const takenMiss = z.object({
   missId: z.string(),

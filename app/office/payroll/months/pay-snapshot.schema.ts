@@ -1,8 +1,6 @@
 // The stored format of a finalised month, versioned separately from the in-memory figures.
 import { z } from "zod";
 import type { MonthInputs, PayFigures } from "#app/office/payroll/figures/pay-figures.ts";
-import { month0Schema, shares0Schema } from "./pay-snapshot-0.schema.ts";
-import { month1Schema, upgradeFrom1, upgradeFrom0 } from "./pay-snapshot-1.schema.ts";
 import {
   carrySchema,
   PAY_SNAPSHOT_VERSION,
@@ -19,7 +17,7 @@ const leftBehindSchema = z.object({
     z.object({
       missId: z.string(),
       amount: z.int(),
-      recordedMonth: z.string().nullable(),
+      recordedMonth: z.string(),
       note: z.string(),
     }),
   ),
@@ -100,34 +98,14 @@ function toStored({ teacher, figures, inputs }: KeptMonth): z.input<typeof store
   };
 }
 
-/**
- * Reads a stored month of any known version. An unknown version is not interpreted: its sums are in separate
- * columns.
- */
+/** Reads a stored month. An unknown version is not interpreted: its sums are in separate columns. */
 export function readSnapshot(raw: unknown): ReadSnapshot {
   const stored = storedSchema.safeParse(raw);
   if (stored.success) return inMemory(stored.data);
-  const month1 = month1Schema.safeParse(raw);
-  if (month1.success) return inMemory(upgradeFrom1(month1.data));
-  const month0 = isUnversioned(raw) ? month0Schema.safeParse(raw) : undefined;
-  if (month0?.success) return inMemory(upgradeFrom1(upgradeFrom0(month0.data)));
-  const shares0 = isUnversioned(raw) ? shares0Schema.safeParse(raw) : undefined;
-  if (shares0?.success) {
-    const shares = shares0.data.deductions.map((share) => ({
-      ...share,
-      recordedMonth: null,
-      note: "",
-    }));
-    return { kept: null, shares, carried: [], isWhole: true };
-  }
   const left = leftBehindSchema.safeParse(raw);
   return left.success
     ? { kept: null, shares: left.data.misses, carried: left.data.carried, isWhole: true }
     : { kept: null, shares: [], carried: [], isWhole: false };
-}
-
-function isUnversioned(raw: unknown): boolean {
-  return typeof raw === "object" && raw !== null && !("version" in raw);
 }
 
 function inMemory({ teacher, misses, carried, inputs, figures }: StoredMonth): ReadSnapshot {

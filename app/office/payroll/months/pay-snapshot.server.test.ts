@@ -1,4 +1,4 @@
-// Months finalised by an earlier build: read to the penny, and continued from.
+// Finalised months as 1.0.0 stores them: read to the penny, and continued from.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { makePayTeacher } from "#tests/makers/make-payroll.ts";
@@ -7,17 +7,17 @@ import { makeContext } from "#tests/make-context.ts";
 import { explainPay } from "#app/office/payroll/figures/explain-pay.ts";
 import { loader as downloadLoader } from "#app/office/payroll/sheet/download-route.tsx";
 
-/** November and December 2025 as build 809886f wrote them: the worked example, and a month below zero. */
-const KEPT = JSON.parse(readFileSync("tests/kept-forms/pay-months-809886f.json", "utf8")) as {
+/** November and December 2025: the worked example, and a month below zero. */
+const KEPT = JSON.parse(readFileSync("tests/kept-forms/pay-months-1.0.0.json", "utf8")) as {
   month: string;
   base: number;
   deductions: number;
   extras: number;
   net: number;
-  snapshot: { teacher: string; figures: object };
+  snapshot: { teacher: string; figures: object; misses: object[] };
 }[];
 
-async function oldSchool() {
+async function storedSchool() {
   const { platform, schedule, id } = await school({ monthsPaid: 8 });
   const { database } = platform;
   await database
@@ -48,15 +48,14 @@ async function oldSchool() {
   return { platform, schedule };
 }
 
-test("every figure stored by an old month is read unchanged, and its lines add up", async () => {
-  const { platform } = await oldSchool();
+test("every figure of a stored month is read unchanged, and its lines add up", async () => {
+  const { platform } = await storedSchool();
   await using _ = platform;
   for (const { month, base, deductions, extras, net, snapshot } of KEPT) {
-    const { earlierRates, ...old } = snapshot.figures as { earlierRates: unknown[] };
-    expect(earlierRates).toEqual([]);
     const teacher = await teacherIn(platform, month);
     expect(teacher.figures).toMatchObject({
-      ...old,
+      ...snapshot.figures,
+      misses: snapshot.misses,
       carriedFrom: [],
       rateParts: [{ ratePence: 2250, months: 12 }],
     });
@@ -66,7 +65,7 @@ test("every figure stored by an old month is read unchanged, and its lines add u
   }
   const { figures, inputs } = await teacherIn(platform, "2025-11");
   expect(figures).toMatchObject({ base: 78_047, deductions: 804, extras: 5_750, net: 82_993 });
-  expect(inputs).toMatchObject({ weeklyMinutes: 675, monthsPaid: 6, rateFrom: null });
+  expect(inputs).toMatchObject({ weeklyMinutes: 675, monthsPaid: 6, rateFrom: "2025-05-01" });
   expect(explainPay(figures).net).toEqual([
     "£780.47 base − £8.04 deductions + £57.50 extras = £829.93.",
   ]);
@@ -76,11 +75,10 @@ test("every figure stored by an old month is read unchanged, and its lines add u
   ]);
 });
 
-test("later months continue from old ones: their shares and shortfalls", async () => {
-  const { platform, schedule } = await oldSchool();
+test("later months continue from stored ones: their shares and shortfalls", async () => {
+  const { platform, schedule } = await storedSchool();
   await using _ = platform;
   const january = await teacherIn(platform, "2026-01");
-  // As the original build would have paid it.
   expect(january.figures).toMatchObject({
     base: 78_047,
     deductions: 804 + 22_757,
@@ -97,8 +95,8 @@ test("later months continue from old ones: their shares and shortfalls", async (
   ]);
 });
 
-test("an old month is exported with its sums and lines", async () => {
-  const { platform } = await oldSchool();
+test("a stored month is exported with its sums and lines", async () => {
+  const { platform } = await storedSchool();
   await using _ = platform;
   const request = new Request(`${ADDRESS}?month=2025-11&of=month`);
   const context = makeContext(platform, "admin");

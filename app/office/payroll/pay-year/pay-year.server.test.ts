@@ -123,19 +123,17 @@ describe("the weeks of a pay year", () => {
 });
 
 describe("a teacher who is added", () => {
-  const add = (platform: TestPlatform, firstDay?: string) =>
+  const add = (platform: TestPlatform, firstDay: string) =>
     send(platform, { do: "add teacher", key: randomUUID(), firstDay });
 
   test("needs a first day once the weeks have dates", async () => {
     const { platform, date } = await schoolWithTerms();
     await using _ = platform;
     await date();
-    for (const none of ["", undefined]) {
-      expect(await add(platform, none)).toMatchObject({
-        status: 422,
-        messages: { firstDay: "Enter the first day, such as 16/11/2026." },
-      });
-    }
+    expect(await add(platform, "")).toMatchObject({
+      status: 422,
+      messages: { firstDay: "Enter the first day, such as 16/11/2026." },
+    });
     expect(await add(platform, "1/6/2026")).toMatchObject({
       messages: { firstDay: "There is no pay schedule for June 2026 yet. Start it first." },
     });

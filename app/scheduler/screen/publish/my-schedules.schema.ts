@@ -9,9 +9,9 @@ const schedule = z.object({
   /** 0 for one running order. */
   sessions: z.number(),
   /** The code of the link to its newest version; null when none is known here. */
-  code: z.string().nullable().default(null),
+  code: z.string().nullable(),
   /** The newest version published here; 0 for none. */
-  version: z.number().default(0),
+  version: z.number(),
 });
 
 export type MySchedule = z.infer<typeof schedule>;

@@ -22,7 +22,7 @@ const meeting = (more: Partial<BuildingMeeting> = {}): BuildingMeeting => ({
 });
 
 const at = (time: string, ...meetings: BuildingMeeting[]) =>
-  buildingAt({ meetings, lessons: [] }, time);
+  buildingAt({ meetings, lessons: [], cancelled: [] }, time);
 
 test("a class is on from 10 minutes before its start to 15 minutes after its end", () => {
   const isOn = (time: string) => at(time, meeting()).studios.length > 0;

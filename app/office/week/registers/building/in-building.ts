@@ -29,8 +29,7 @@ export type BuildingLesson = { teacher: string; students: string[]; minutes: num
 export type BuildingDay = {
   meetings: BuildingMeeting[];
   lessons: BuildingLesson[];
-  /** Missing from copies that devices saved before this field was added. */
-  cancelled?: CancelledMeeting[];
+  cancelled: CancelledMeeting[];
 };
 
 export type Studio = { name: string; meetings: BuildingMeeting[] };
@@ -54,10 +53,7 @@ export function isHere({ mark, left }: BuildingChild): boolean {
  * Returns the meetings on at a time ('16:12'), by studio: from ten minutes before the start until fifteen
  * minutes after the end, and longer while only some of the children have left.
  */
-export function buildingAt(
-  { meetings, lessons, cancelled = [] }: BuildingDay,
-  time: string,
-): Building {
+export function buildingAt({ meetings, lessons, cancelled }: BuildingDay, time: string): Building {
   const on = meetings.filter((each) => isInBuilding(each, time) || isLeaving(each, time));
   const byStudio = Map.groupBy(on, ({ studio }) => studio);
   const children = on.flatMap((each) => [

@@ -141,7 +141,7 @@ function OfflineRegister({ copy, of }: { copy: OfflineRegisters; of: string }) {
       </PageHead>
       <MeetingList
         meetings={meetings}
-        cancelled={copy.building.cancelled ?? []}
+        cancelled={copy.building.cancelled}
         links={OFFLINE_LINKS}
         isToday
       />

@@ -11,6 +11,7 @@ test("the school's clock advances, and stops before midnight", () => {
 const child = (id: string) => ({ id, name: id, mark: null, left: null });
 const DAY = {
   lessons: [],
+  cancelled: [],
   meetings: [
     {
       id: "ballet",
