@@ -35,9 +35,9 @@ const MEMORY = 10_000;
  */
 export const columnKey = memoize(MEMORY, (name: string): string => {
   const words = nameKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const joined = words.map((word) => SAME_WORDS.get(word) ?? word).join(" ");
+  const spelled = words.map((word) => SAME_WORDS.get(word) ?? word).join(" ");
   // A name of punctuation only, such as '#', is its own key.
-  return (SAME_NAMES.get(joined) ?? joined) || nameKey(name);
+  return (SAME_NAMES.get(spelled) ?? spelled) || nameKey(name);
 });
 
 /**

@@ -41,7 +41,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
     <Dialog onClose={onClose} title="Upload a picture">
       {sent ? (
         <Stack gap="md" maw="44rem">
-          <img src={`${sent}?w=960`} alt="Uploaded picture" className={styles.preview} />
+          <img src={`${sent}?w=960`} alt="As uploaded" className={styles.preview} />
           <Group gap="xs">
             <Button
               onClick={() => {
