@@ -98,6 +98,7 @@ export const BROWSERS: readonly BrowserPlace[] = [
       "callboard-payroll-brought-in",
       "callboard-layout",
       "callboard-hero-muted",
+      "callboard-columns",
       "react-router-scroll-positions",
     ],
     holds: "none",

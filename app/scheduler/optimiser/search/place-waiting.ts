@@ -8,17 +8,22 @@ import { CheapestInsertion } from "./cheapest-insertion.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /**
- * \n * Returns the plan with every waiting routine on its timeline, next to an existing routine.
- * The cost of\n * a position, in lexicographic order:\n * - the routines put outside their windows,
- * itself and those it shifts;\n * - the routine's conflicts there;\n * - how little it has in
- * common with its neighbours in the section, by the fields of `groupings` in\n *   order;\n * - how
- * close its conflicts are;\n * - whether it separates two of another group, and the routines
- * between it and the most similar one;\n * - the conflicts of others that it does not separate;\n *
- * - neighbours of its school, then of its style;\n * - the routines after it, whose numbers and
- * times change.\n *\n * Existing routines keep their section and order. Nothing is added to a
- * pinned section, or before a\n * pinned routine of its section; when that leaves no position, the
- * routine starts a section for its\n * group. Routines that share performers with most others go
- * first, as they have the fewest free\n * positions.\n
+ * Returns the plan with every waiting routine on its timeline, next to an existing routine. The cost of
+ * a position, in lexicographic order:
+ * - the routines put outside their windows, itself and those it shifts;
+ * - the routine's conflicts there;
+ * - how little it has in common with its neighbours in the section, by the fields of `groupings` in
+ *   order;
+ * - how close its conflicts are;
+ * - whether it separates two of another group, and the routines between it and the most similar one;
+ * - the conflicts of others that it does not separate;
+ * - neighbours of its school, then of its style;
+ * - the routines after it, whose numbers and times change.
+ *
+ * Existing routines keep their section and order. Nothing is added to a pinned section, or before a
+ * pinned routine of its section; when that leaves no position, the routine starts a section for its
+ * group. Routines that share performers with most others go first, as they have the fewest free
+ * positions.
  */
 export function placeWaiting(plan: Plan, groupings: readonly Grouping[]): Plan {
   const order = new CheapestInsertion(plan, groupings);
