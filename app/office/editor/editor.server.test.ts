@@ -140,7 +140,7 @@ test("times are published in one format, and invalid ones are refused", async ()
   expect(await times()).toEqual(["09:30", "16:00", "16:30"]);
   expect(await publish(1, "15:00-14:00")).toMatchObject({
     status: 422,
-    problem: "Not published: Timetable, Monday, 15:00-14:00: The end is before the beginning.",
+    problem: "Not published: Timetable, Monday, 15:00-14:00: The end is before the start.",
   });
   expect(await publish(1, "16:00", "4pm")).toMatchObject({
     problem: "Not published: Timetable, Monday, 4pm: There is already a row at 16:00.",

@@ -5,7 +5,7 @@ import { readTimes } from "./time.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const NO_TIME = { problem: "Enter a time, such as 16:00 or 16:00-16:45." };
-const BACKWARDS = { problem: "The end is before the beginning." };
+const BACKWARDS = { problem: "The end is before the start." };
 
 test.for([
   ["16:00", at(16), null],

@@ -28,7 +28,7 @@ export function readTimes(text: string): Reading<Times> {
   if (fromMinute === null || (toHour !== undefined && toMinute === null)) return NO_TIME;
   if (toMinute === fromMinute) return { problem: "The end is the same as the beginning." };
   if (toMinute !== null && toMinute < fromMinute) {
-    return { problem: "The end is before the beginning." };
+    return { problem: "The end is before the start." };
   }
   return { value: { fromMinute, toMinute } };
 }
