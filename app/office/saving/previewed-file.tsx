@@ -1,5 +1,6 @@
 // A CSV file picker that shows reading progress and problems.
 import { Alert, FileInput } from "@mantine/core";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { usePreviewedFile } from "./use-previewed-file.ts";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 export function PreviewedFile({ chosen, description, accept, onChoose }: Props) {
   const { file, problem, state } = chosen;
+  const input = useChosenAgain(onChoose);
   return (
     <>
       <FileInput
@@ -23,7 +25,7 @@ export function PreviewedFile({ chosen, description, accept, onChoose }: Props) 
         clearable
         clearButtonProps={{ "aria-label": "Remove file" }}
         data-autofocus
-        onChange={onChoose}
+        {...input}
       />
       {problem && (
         <Alert color="red" variant="light" role="alert">

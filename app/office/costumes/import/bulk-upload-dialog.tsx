@@ -13,6 +13,7 @@ import type { PastImport } from "./import-costumes.server.ts";
 import type { Preview, Target } from "./import-plan.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { IMPORTING, SAVING } from "#app/office/costumes/form/costume-refusals.ts";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { importCostumes, previewImport, undoCostumeChange } from "../costumes.commands.ts";
 
@@ -61,6 +62,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
       words: named("Bulk Upload", chosen.file.name),
     });
   };
+  const input = useChosenAgain(choose);
   return (
     <Dialog onClose={onClose} title="Bulk Upload" size="xl">
       <div>
@@ -74,7 +76,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
             placeholder="Choose a file"
             accept=".xlsx,.xls,.csv"
             value={chosen?.file ?? null}
-            onChange={choose}
+            {...input}
             clearable
             clearButtonProps={{ "aria-label": "Remove file" }}
           />

@@ -3,6 +3,7 @@ import { ActionIcon, FileButton, Button, Loader } from "@mantine/core";
 import { AddIcon, ClearIcon } from "#app/ui/icons.tsx";
 import styles from "#app/office/costumes/form/costume-form.module.css";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { FormPhoto } from "./use-photos.ts";
 
 /** Listing only these types makes phones convert to JPEG. */
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function PhotoPicker({ photos, isWaiting, onAdd, onRemove }: Props) {
+  const input = useChosenAgain((files: File[]) => onAdd([...files]));
   return (
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>Photos</legend>
@@ -46,7 +48,7 @@ export function PhotoPicker({ photos, isWaiting, onAdd, onRemove }: Props) {
         accept={ACCEPTED}
         capture="environment"
         inputProps={{ "aria-label": "Photos" }}
-        onChange={(files) => onAdd([...files])}
+        {...input}
       >
         {(props) => (
           <Button {...props} variant="default" leftSection={<AddIcon size={16} aria-hidden />}>

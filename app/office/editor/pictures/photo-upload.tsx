@@ -10,6 +10,7 @@ import styles from "#app/office/editor/form/forms.module.css";
 import type { Refusal } from "#app/data/commands/answer.ts";
 import { addSitePhoto } from "../editor.commands.ts";
 import { ErrorText } from "#app/ui/layout/text.tsx";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 
 type PhotoAnswer = { isSaved: true; path: string } | Refusal;
 
@@ -17,6 +18,7 @@ type Props = { onDone: (path: string) => void; onClose: () => void };
 
 export function PhotoUpload({ onDone, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
+  const input = useChosenAgain(setFile);
   const draft = useFormDraft("picture", { isChild: true, givenBy: "", until: "" });
   const { isChild, givenBy, until } = draft.values;
   const [missing, setMissing] = useState<string | null>(null);
@@ -72,7 +74,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
               accept="image/jpeg,image/png,image/webp"
               placeholder="Choose a file"
               value={file}
-              onChange={setFile}
+              {...input}
             />
             <Checkbox
               label="A child can be recognised in it"

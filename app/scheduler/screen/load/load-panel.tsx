@@ -1,6 +1,6 @@
 // The first thing on the screen: the ways to load routines.
 import { Alert, Button, FileButton, Loader, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TEMPLATE_HEADER } from "#app/scheduler/files/columns.ts";
 import { sampleCsv } from "#app/scheduler/files/sample.ts";
 import { TEMPLATE_FILE_NAME, templateCsv } from "#app/scheduler/files/template.ts";
@@ -18,6 +18,7 @@ import {
   TemplateIcon,
   UploadIcon,
 } from "#app/scheduler/screen/icons.tsx";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import css from "./load-panel.module.css";
 import { PasteDialog } from "./paste-dialog.tsx";
 
@@ -48,8 +49,7 @@ export function LoadPanel({
   const [isPasting, setIsPasting] = useState(false);
   const { refusal, isReading, asking, ...file } = useAskedFile(plan, askFiles, onLoaded);
   const load = file.read;
-  // Without this, choosing the same file again does not fire a change event.
-  const reset = useRef<() => void>(null);
+  const input = useChosenAgain((chosen: File | null) => chosen && load(chosen.name, chosen));
 
   return (
     <section className={css.panel} aria-labelledby="load-heading">
@@ -63,13 +63,9 @@ export function LoadPanel({
       <fieldset disabled={!isHydrated} className={css.choices}>
         <VisuallyHidden component="legend">Where the routines come from</VisuallyHidden>
         <FileButton
-          onChange={(chosen) => {
-            if (chosen) load(chosen.name, chosen);
-            reset.current?.();
-          }}
+          {...input}
           accept={CHOSEN_KINDS}
           inputProps={{ "aria-label": "A CSV file of routines" }}
-          resetRef={reset}
         >
           {(button) => (
             <Button

@@ -1,6 +1,6 @@
 // Merges a newer file, chosen or pasted, into the current plan: a preview, then one undoable step.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { memo, startTransition, useCallback, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -15,6 +15,7 @@ import { nextTask } from "#app/scheduler/screen/next-task.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { chosenOf, MergeLists } from "./merge-lists.tsx";
 
 type MergeDialogProps = {
@@ -103,19 +104,10 @@ type ChoiceProps = { onFile: (file: File) => void; onText: (text: string) => voi
 
 function Choice({ onFile, onText }: ChoiceProps) {
   const [text, setText] = useState("");
-  // Without this, choosing the same file again does not fire a change event.
-  const reset = useRef<() => void>(null);
+  const input = useChosenAgain((file: File | null) => file && onFile(file));
   return (
     <>
-      <FileButton
-        onChange={(file) => {
-          if (file) onFile(file);
-          reset.current?.();
-        }}
-        accept={CHOSEN_KINDS}
-        inputProps={{ "aria-label": "A file to merge" }}
-        resetRef={reset}
-      >
+      <FileButton {...input} accept={CHOSEN_KINDS} inputProps={{ "aria-label": "A file to merge" }}>
         {(button) => (
           <Button {...button} leftSection={<UploadIcon size={18} />}>
             Choose a file
