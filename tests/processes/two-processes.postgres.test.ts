@@ -226,6 +226,7 @@ test("a page of another site may book only if the school lists its origin", asyn
     error: "Please choose at least one class.",
     full: [],
     field: "classes",
+    expected: 'a list of classes such as [{"id": "…", "dates": ["2027-01-11"]}]',
   });
   expect(listed.headers.get("access-control-allow-origin")).toBe(OTHER_SITE);
 });

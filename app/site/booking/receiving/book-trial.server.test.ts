@@ -314,7 +314,7 @@ test("a wrong field is refused with its name and what it takes, and books nothin
     refusal(
       "childAge",
       "the age in whole years, from 1 to 99, such as 6",
-      "The child's age: Please give the age in years.",
+      "The child's age: Enter an age, for example 4.",
     ),
   );
   expect(await wrong({ ...on([MONDAY]), childName: "" })).toEqual(
