@@ -41,7 +41,7 @@ test("a box is counted on its page, and its label and a pick list are printed", 
   await inventory.answered(/undo/, () => undo.click());
   await expect(counted).toBeHidden();
   await page.goto("/costume-inventory/labels");
-  await expect(page.getByRole("img", { name: "Code of box 007" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of box 007" })).toBeVisible();
   await expectAccessible();
   await screenshots("costumes-labels");
   await page.goto("/costume-inventory/pick-list?search=sailor");

@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole("heading", { name: "Juggling" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Ballet" })).toBeHidden();
     const bar = page.getByRole("complementary", { name: "Draft" });
-    await expect(bar).toContainText("Only this browser shows it");
+    await expect(bar).toContainText("Only you can see it, in this browser");
     await expect(bar).toContainText("Your draft of the staff can't be read");
     await screenshots("draft");
     await expectAccessible();

@@ -115,7 +115,7 @@ test(
     await page.getByRole("button", { name: "Reset" }).click();
     await page.getByRole("button", { name: "Drop the draft" }).click();
     await expect(tagline).toHaveValue(before);
-    await expect(page.getByText("can be brought back for 30 days")).toBeVisible();
+    await expect(page.getByText("You can bring back the dropped draft for 30 days")).toBeVisible();
     await page.getByRole("button", { name: "Bring it back" }).click();
     await expect(tagline).toHaveValue("Dance by the sea");
     await page.getByRole("button", { name: "Reset" }).click();

@@ -115,7 +115,7 @@ test("the privacy page lists everything that the browser stores", async ({
   await page.goto("/contact");
   await page.getByRole("link", { name: "How we look after your details" }).click();
   await expect(page).toHaveTitle("Privacy | Anchor Arts");
-  await expect(page.getByText("An enquiry is deleted 12 months")).toBeVisible();
+  await expect(page.getByText("We delete an enquiry 12 months after we answer it")).toBeVisible();
   await expect(page.getByRole("link", { name: "hello@anchor-arts.example" })).toBeVisible();
   for (const { key } of STORED_KEYS) {
     await expect(page.getByRole("rowheader", { name: key, exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ test.describe("changing members", () => {
     const dashboard = await new Dashboard(page).open();
     await dashboard.addButton.click();
     const form = dashboard.form("Add Member");
-    await expect(form).toContainText("nobody can be reached");
+    await expect(form).toContainText("Add an email or phone so you can reach the family.");
     await form.getByLabel("Email").fill("ada");
     await form.getByLabel("Subscription (£ a month)").fill("-1");
     await form.getByRole("button", { name: "Add Member" }).click();

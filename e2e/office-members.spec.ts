@@ -178,7 +178,7 @@ test(
     await page.getByText("The last 12 months", { exact: true }).click();
     const chart = page.getByRole("figure").filter({ hasText: "Members at the end of the month" });
     await expect(chart.getByRole("row", { name: /Jun 2026/ })).toContainText("3 members");
-    await expect(page.getByRole("figure").filter({ hasText: "Income a month" })).toContainText(
+    await expect(page.getByRole("figure").filter({ hasText: "Monthly income" })).toContainText(
       "£1,324.56",
     );
     await expectAccessible();
@@ -259,7 +259,7 @@ test("a subject record is viewed, downloaded and erased on one page", async ({
   const erased = page.getByRole("dialog", {
     name: "Erased. These backups still contain the record",
   });
-  await expect(erased).toContainText("nightly-2026-11-20T02-00-00Z.tar.gz: gone on 4 Dec 2026");
+  await expect(erased).toContainText("nightly-2026-11-20T02-00-00Z.tar.gz: expires on 4 Dec 2026");
   await screenshots("office-erased");
   await erased.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(page).toHaveURL("/admin/dashboard");

@@ -40,14 +40,14 @@ test("the slider shows what splitting categories saves, and Generate makes what 
   await expect(panel).toContainText("(2 categories)");
   await expect(panel).toContainText("fewer than with whole categories");
   await expect(panel).toContainText(/best possible|at least \d+ can't be avoided/i);
-  const [conflicts, runs] = [/(\d+) conflict/, /(\d+) run/].map(
+  const [conflicts, runs] = [/(\d+) conflict/, /(\d+) block/].map(
     async (figure) => figure.exec(await panel.innerText())?.[1] ?? "",
   );
   await screenshots("scheduler-cohesion");
   const shown = { conflicts: await conflicts!, runs: await runs! };
   expect(Number(shown.runs)).toBeGreaterThan(2);
   await dialog.getByRole("checkbox", { name: "Lunch Break" }).uncheck();
-  await expect(panel).toContainText(`${shown.runs} runs`);
+  await expect(panel).toContainText(`${shown.runs} blocks`);
   await desk.press("Generate");
   await expect(desk.tile("Conflicts")).toHaveText(shown.conflicts);
   // The challenge and the awards are two more sections.

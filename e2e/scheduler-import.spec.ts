@@ -27,7 +27,7 @@ test("a workbook is read, with how each column was read and names to check", asy
     ["Song", "", "Waves"],
   ] as const) {
     const row = preview.getByRole("row").filter({ hasText: column });
-    await expect(row.getByLabel(`${column} is taken as`)).toHaveValue(meaning);
+    await expect(row.getByLabel(`Read ${column} as`)).toHaveValue(meaning);
     await expect(row.getByRole("cell", { name: first })).toBeVisible();
   }
   await expect(page.getByText("1 pair of names to check")).toBeVisible();
@@ -50,7 +50,7 @@ test(
       "Item,Music,Who,Division\n12,Swan,Ava Reed;Bo Lee,mini\n13,Goose,Ava Reed,mini\n",
     );
     const preview = page.getByRole("region", { name: "Preview of the import" });
-    const meaning = (column: string) => preview.getByLabel(`${column} is taken as`);
+    const meaning = (column: string) => preview.getByLabel(`Read ${column} as`);
     await expect(meaning("Item")).toHaveValue("name");
     await expect(desk.categories.getByText("12", { exact: true })).toBeVisible();
     await meaning("Music").focus();
@@ -64,7 +64,7 @@ test(
         ["Who", "performers"],
         ["Item", "id"],
       ]) {
-        const name = `select[aria-label="${column} is taken as"]`;
+        const name = `select[aria-label="Read ${column} as"]`;
         const select = region.querySelector<HTMLSelectElement>(name)!;
         select.value = field!;
         select.dispatchEvent(new Event("change", { bubbles: true }));

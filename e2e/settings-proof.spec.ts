@@ -44,7 +44,7 @@ test(
     await last.getByRole("button", { name: "Back up now" }).click();
     await expect(last.getByRole("progressbar")).toBeVisible();
     await expect(last.getByRole("button", { name: "Back up now" })).toBeDisabled();
-    await expect(last).toContainText(/Made at \d\d:\d\d, [\d.]+ [kM]B\./, { timeout: 30_000 });
+    await expect(last).toContainText(/Backed up at \d\d:\d\d, [\d.]+ [kM]B\./, { timeout: 30_000 });
     await expect(last.getByRole("button", { name: "Back up now" })).toBeEnabled();
     await expectAccessible();
     const [name] = readdirSync(path.join(school.dataFolder, "backups"));

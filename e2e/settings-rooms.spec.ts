@@ -130,7 +130,7 @@ test(
     await signIn("admin");
     await page.goto("/admin/settings/doors");
     await expect(page.getByRole("region", { name: "Open sessions" })).toContainText(
-      "2 sessions of yours are open, with this one.",
+      "You have 2 sessions open, including this one.",
     );
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     const question = page.getByRole("dialog", { name: "Sign out everywhere?" });

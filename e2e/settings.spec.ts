@@ -142,7 +142,7 @@ test(
     const section = page.getByRole("region", { name: "Classes", exact: true });
     const classes = section.getByRole("listitem");
     const before = await classes.count();
-    await expect(section).toContainText(`${before} classes, as members and trials choose them.`);
+    await expect(section).toContainText(`${before} classes to choose from for members and trials.`);
     const add = section.getByRole("button", { name: "Add" });
     await add.click();
     await expect(section).toContainText("Enter the name of the class.");

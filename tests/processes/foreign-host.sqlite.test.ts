@@ -54,6 +54,6 @@ test("under this machine's own address links are complete", async () => {
   expect(await answered("/sitemap.xml", host)).toContain(`<loc>${origin}/about</loc>`);
   expect(await answered("/robots.txt", host)).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(await answered("/timetable.ics", host)).toContain(`URL:${origin}/timetable`);
-  expect(await answered("/costume-inventory/labels", host)).toContain("Code of box 7");
-  expect(await answered("/costume-inventory/labels", FOREIGN)).not.toContain("Code of box 7");
+  expect(await answered("/costume-inventory/labels", host)).toContain("QR code of box 7");
+  expect(await answered("/costume-inventory/labels", FOREIGN)).not.toContain("QR code of box 7");
 });

@@ -195,7 +195,7 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
           size="compact-sm"
           variant="default"
           loading={isSaving}
-          aria-label={`Remove ${name} from family`}
+          aria-label={`Remove from family: ${name}`}
           onClick={() =>
             send(
               removeChild.at({ id: family.id }),

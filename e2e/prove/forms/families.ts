@@ -86,7 +86,7 @@ export const FAMILIES: readonly Form[] = [
     screens: [`${PAGE}family-page.tsx`],
     sends: ["/admin/families/:id/take-out"],
     at: pageOfFamily,
-    send: press("Remove Bea Gull from family"),
+    send: press("Remove from family: Bea Gull"),
     done: (page) => page.getByText("1 child", { exact: true }),
     waits: "Remove Bea Gull from Tern",
   },

@@ -10,7 +10,7 @@ import { numberWord } from "../waiting/offer-words.ts";
 export function trialInvitation(trial: Trial, prices: Prices): string {
   const { length, classes } = trial;
   const [, count = "", unit = ""] = /^(\d+) (\w+)$/.exec(length) ?? [];
-  if (prices.trialPence === 0 && classes === "all classes" && unit !== "") {
+  if (prices.trialPence === 0 && /^all\b/i.test(classes) && unit !== "") {
     return `Try as many classes as you like for ${numberWord(Number(count))} ${unit}, free.`;
   }
   const what = length && `A trial lasts ${length}${classes && ` and includes ${classes}`}.`;
