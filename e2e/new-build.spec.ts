@@ -25,7 +25,7 @@ const comeBack = (page: Page) =>
 
 async function stir(page: Page): Promise<void> {
   await Promise.all([
-    page.waitForResponse(/\/assets\/rest-[\w-]+\.js/),
+    page.waitForResponse(/\/assets\/start-deferred-work-[\w-]+\.js/),
     page.mouse.move(300, 300).then(() => page.mouse.move(310, 310)),
   ]);
   await page.waitForLoadState("networkidle");
