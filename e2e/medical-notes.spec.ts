@@ -27,7 +27,7 @@ test("a teacher chosen by the office reads the notes once an owner has approved 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`/admin/classes/${weekly.id}`);
-  await expect(page.getByText("Medical notes: not open yet")).toBeVisible();
+  await expect(page.getByText("Medical notes: waiting for approval")).toBeVisible();
   await expectToFit("class-notes-not-open");
   const teacher = await browser.newContext({ baseURL: school.address });
   await openGate({ context: teacher, database, school }, "lessons");
@@ -36,7 +36,7 @@ test("a teacher chosen by the office reads the notes once an owner has approved 
   await expect(
     register.getByText("Medical notes are not open to you yet. Ask the office."),
   ).toBeVisible();
-  await expect(register.getByText("What to know")).toBeHidden();
+  await expect(register.getByText("Medical / important")).toBeHidden();
   await openGate({ context: page.context(), database, school }, "owner");
   await page.goto("/admin");
   const line = page.getByRole("listitem", {
@@ -45,13 +45,13 @@ test("a teacher chosen by the office reads the notes once an owner has approved 
   await expectToFit("today-open-notes");
   await expectAccessible();
   await line.getByRole("button", { name: /^Approve/ }).click();
-  await register.getByText("What to know").click();
+  await register.getByText("Medical / important").click();
   await expect(register.getByText("Carries an inhaler.")).toBeVisible();
   await expect(
     register.getByText("Only your child's teachers and the staff who look after medical notes"),
   ).toBeVisible();
   await page.goto(`/admin/classes/${weekly.id}`);
-  await expect(page.getByText("Medical notes: open")).toBeVisible();
+  await expect(page.getByText("Can read medical notes")).toBeVisible();
   await page.goto("/admin/settings/log?only=notes");
   // Storing the day's registers on the device makes another row.
   await expect(

@@ -9,7 +9,7 @@ export function TaughtBy({ teaching }: { teaching: readonly Teaching[] }) {
     <Facts mb="md">
       {teaching.map(({ id, name, coversOn, isApproved }) => (
         <Fact key={id} name={coversOn === null ? name : `${name}, cover on ${formatDay(coversOn)}`}>
-          Medical notes: {isApproved ? "can see them" : "waiting for approval"}
+          {isApproved ? "Can read medical notes" : "Medical notes: waiting for approval"}
         </Fact>
       ))}
     </Facts>
