@@ -1,13 +1,10 @@
 // Reads input files, reporting any problem in one line.
 import { readFileSync, statSync } from "node:fs";
-import { withGuesses } from "#app/files/table/answer.ts";
+import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { Question } from "#app/files/table/table-kind.ts";
-import {
-  type FileChoices,
-  FileRefused,
-  type Imported,
-} from "#app/scheduler/files/import/import-file.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
@@ -19,14 +16,14 @@ const readSheet: ReadSheet = async (bytes, mostRows) => {
 };
 
 /** How to read a list: the given choices, and whether guesses are accepted for unclear parts. */
-export type Reading = { choices: FileChoices; acceptsGuesses: boolean; columnsFile?: string };
+export type Reading = { choices: Choices; acceptsGuesses: boolean; columnsFile?: string };
 
 const NO_CHOICES: Reading = { choices: {}, acceptsGuesses: false };
 
 /** A list with open questions; the message contains them, with a file to edit as the answer. */
 export class QuestionsOpen extends CommandRefused {
-  constructor(file: string, imported: Imported, choices: FileChoices) {
-    const essential = imported.questions.filter(({ isEssential }) => isEssential);
+  constructor(file: string, imported: Imported, choices: Choices) {
+    const essential = essentialQuestions(imported.questions);
     const count = essential.length === 1 ? "1 question" : `${essential.length} questions`;
     const lines = [
       `${file}: ${count} open. Edit this, save it as map.json and give it with --columns map.json:`,
@@ -50,7 +47,7 @@ export async function openRoutines(
   try {
     const imported = await openFile(empty, readBytes(file), readSheet, choices);
     if (columnsFile !== undefined) refuseUnknownHeaders(imported, choices, columnsFile, file);
-    const essential = imported.questions.filter(({ isEssential }) => isEssential);
+    const essential = essentialQuestions(imported.questions);
     if (essential.length > 0 && !acceptsGuesses) throw new QuestionsOpen(file, imported, choices);
     return imported;
   } catch (error) {
@@ -61,17 +58,15 @@ export async function openRoutines(
 
 /** Returns the guesses used to read a list, one line each. */
 export function guessLines({ questions }: Imported): string[] {
-  return questions
-    .filter(({ isEssential }) => isEssential)
-    .map(({ text, guess, choices }) => {
-      const label = choices.find(({ value }) => value === guess)?.label ?? "nothing";
-      return `Guessed: ${text} ${label}`;
-    });
+  return essentialQuestions(questions).map(({ text, guess, choices }) => {
+    const label = choices.find(({ value }) => value === guess)?.label ?? "nothing";
+    return `Guessed: ${text} ${label}`;
+  });
 }
 
 function refuseUnknownHeaders(
   { report }: Imported,
-  { columns = {} }: FileChoices,
+  { columns = {} }: Choices,
   columnsFile: string,
   file: string,
 ): void {
@@ -84,7 +79,7 @@ function refuseUnknownHeaders(
 }
 
 /** Returns the columns as read, with the most likely answers, as JSON. */
-function mapText({ report }: Imported, choices: FileChoices, questions: readonly Question[]) {
+function mapText({ report }: Imported, choices: Choices, questions: readonly Question[]) {
   const names = columnNames(report.columns);
   const columns = Object.fromEntries(report.columns.map(({ field }, at) => [names[at]!, field]));
   const { answers = {}, headerRow } = withGuesses(choices, questions);

@@ -1,5 +1,6 @@
 // `callboard read`: prints how a list was understood.
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { essentialQuestions } from "#app/files/table/answer.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import { FIELD_LABELS } from "#app/scheduler/files/columns.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";
@@ -53,7 +54,7 @@ export async function read(args: string[], { out }: Streams): Promise<void> {
     ...reportLines(report),
   ];
   out(lines.map((line) => `${line}\n`).join(""));
-  const essential = imported.questions.filter(({ isEssential }) => isEssential);
+  const essential = essentialQuestions(imported.questions);
   if (essential.length > 0 && !reading.acceptsGuesses)
     throw new QuestionsOpen(file, imported, reading.choices);
 }

@@ -1,7 +1,7 @@
 // The options for reading a list, shared by `read`, `schedule` and `mend`.
 import type { ParseArgsConfig } from "node:util";
 import { FIELDS } from "#app/scheduler/files/columns.ts";
-import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { readBytes, type Reading } from "./read-files.ts";
 
@@ -35,7 +35,7 @@ export function readingOf(values: Values): Reading {
     : { choices, acceptsGuesses, columnsFile: columns };
 }
 
-function choicesIn(text: string, file: string): FileChoices {
+function choicesIn(text: string, file: string): Choices {
   const given = jsonIn(text, file);
   const { headerRow, columns = {}, answers = {}, records } = given;
   const isRow = headerRow === undefined || headerRow === null || Number.isInteger(headerRow);

@@ -1,4 +1,5 @@
 // What a file that was sent as a spreadsheet is, by its bytes and whatever it is called.
+import { markOf } from "./file-marks.ts";
 import { isWorkbook } from "./sheet-kind.ts";
 
 const SHEET_MAX_BYTES = 5 * 1024 * 1024;
@@ -8,15 +9,6 @@ export const CELL_MAX_CHARACTERS = 32_767;
 /** As many as the old .xls can have. */
 export const SHEETS_MOST = 255;
 
-const PICTURES: [bytes: number[], name: string][] = [
-  [[0x49, 0x49, 0x2a, 0x00], "TIFF"],
-  [[0x4d, 0x4d, 0x00, 0x2a], "TIFF"],
-  [[0x89, 0x50, 0x4e, 0x47], "PNG"],
-  [[0xff, 0xd8, 0xff], "JPEG"],
-  [[0x47, 0x49, 0x46, 0x38], "GIF"],
-  [[0x52, 0x49, 0x46, 0x46], "WebP"],
-];
-const PDF = [0x25, 0x50, 0x44, 0x46];
 const ENCRYPTED = "EncryptedPackage";
 const OLD_MACROS = "_VBA_PROJECT";
 const SNIFFED_BYTES = 4096;
@@ -27,9 +19,8 @@ export function kindProblem(bytes: Uint8Array): string | null {
     return "The file is larger than 5 MB. Split it into smaller ones.";
   }
   if (bytes.length === 0) return "The file is empty.";
-  const picture = PICTURES.find(([start]) => beginsWith(bytes, start));
-  if (picture) return `${picture[1]} Image File is not a spreadsheet`;
-  if (beginsWith(bytes, PDF)) return "PDF File is not a spreadsheet";
+  const mark = markOf(bytes);
+  if (mark !== null) return `${mark}${mark === "PDF" ? "" : " Image"} File is not a spreadsheet`;
   if (isWorkbook(bytes)) return workbookProblem(bytes);
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).toLowerCase();
   if (/^[\s\uFEFF\u00ef\u00bb\u00bf]*<(!doctype|html|\?xml|svg)/.test(start)) {

@@ -1,7 +1,8 @@
 // How a file was read: its sheet, its header, its columns with cells of each, and what a person has to answer.
-import { Button, Group, NativeSelect, Radio, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
-import { answered, openQuestions } from "../table/answer.ts";
+import { answered, essentialQuestions, openQuestions } from "../table/answer.ts";
+import { HEADER_ROWS } from "../table/find-header.ts";
 import { columnNames } from "../table/fold-header.ts";
 import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
 import css from "./table-step.module.css";
@@ -17,25 +18,22 @@ export type TableStepProps<Field extends string> = {
     | undefined;
   left: readonly LeftRow[];
   questions: readonly Question[];
-  choices: Choices & { sheet?: string | undefined };
+  choices: Choices;
   /** A cell as it will be read as a field. */
   show: (field: Field, cell: string) => string;
   /** While the file is read again. */
   isBusy: boolean;
   /** What the button does, such as 'Load 4 routines'. */
   confirmText: string;
-  onChoices: (choices: Choices & { sheet?: string | undefined }) => void;
+  onChoices: (choices: Choices) => void;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-const HEADER_ROWS = 30;
-
 export function TableStep<Field extends string>(props: TableStepProps<Field>) {
-  const { columns, questions, choices, isBusy, confirmText, onChoices, onConfirm, onCancel } =
-    props;
+  const { questions, choices, isBusy, confirmText, onChoices, onConfirm, onCancel } = props;
   const asked = useRef<HTMLDivElement>(null);
-  const essential = questions.filter(({ isEssential }) => isEssential);
+  const essential = essentialQuestions(questions);
   const open = openQuestions(questions);
   const focusQuestion = () =>
     asked.current?.querySelector<HTMLElement>("input:checked, input, select")?.focus();
@@ -90,7 +88,6 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
           {confirmText}
         </Button>
       </Group>
-      {columns.length === 0 && <VisuallyHidden>No columns</VisuallyHidden>}
     </Stack>
   );
 }
@@ -180,13 +177,6 @@ function Where<Field extends string>(props: TableStepProps<Field>) {
   );
 }
 
-const WHY: Record<string, string> = {
-  values: "From the values",
-  synonym: "",
-  header: "",
-  person: "",
-};
-
 function Columns<Field extends string>(props: TableStepProps<Field>) {
   const { fields, several, columns, choices, show, onChoices } = props;
   const names = columnNames(columns);
@@ -213,7 +203,7 @@ function Columns<Field extends string>(props: TableStepProps<Field>) {
           <li key={names[at]} className={css.column} data-unused={field === null || undefined}>
             <span className={css.name}>
               {names[at]}
-              {by !== null && WHY[by] && <span className={css.why}>{WHY[by]}</span>}
+              {by === "values" && <span className={css.why}>From the values</span>}
             </span>
             <NativeSelect
               aria-label={

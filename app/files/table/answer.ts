@@ -19,9 +19,14 @@ export function withGuesses(choices: Choices, questions: readonly Question[]): C
   );
 }
 
+/** Returns the questions that a person answers before the table is loaded. */
+export function essentialQuestions(questions: readonly Question[]): Question[] {
+  return questions.filter(({ isEssential }) => isEssential);
+}
+
 /** The questions that nobody but a person can answer. */
 export function openQuestions(questions: readonly Question[]): Question[] {
-  return questions.filter(({ isEssential, guess }) => isEssential && guess === null);
+  return essentialQuestions(questions).filter(({ guess }) => guess === null);
 }
 
 /** Identifies files of the same columns, whatever their order. */

@@ -14,11 +14,11 @@ const NUMBERED =
 
 /**
  * Returns the use of each column. A person's choices stand, by the column's name; then the specification's
- * headers, the first of a field's list winning; then synonyms, headers in sentences, and cells.
+ * headers, the first of a field's list winning; then synonyms, headers in sentences, and `cells`, by column.
  */
 export function readColumns<Field extends string>(
   header: readonly string[],
-  body: readonly (readonly string[])[],
+  cells: readonly (readonly string[])[],
   kind: TableKind<Field>,
   chosen: Readonly<Record<string, string | null>> = {},
 ): ColumnUse<Field>[] {
@@ -27,7 +27,6 @@ export function readColumns<Field extends string>(
     field: null,
     by: null,
   }));
-  const cells = header.map((_, at) => body.map((row) => row[at] ?? ""));
   const isSaid = new Set<number>();
   columnNames(columns).forEach((name, at) => {
     if (!(name in chosen)) return;
@@ -42,7 +41,7 @@ export function readColumns<Field extends string>(
   const isFree = (at: number) => !isSaid.has(at) && columns[at]!.field === null;
   const isRead = (field: Field) => columns.some((column) => column.field === field);
   const fits = (spec: FieldSpec<Field>, at: number) =>
-    (spec.refuses ?? []).every((no) => shareOf(no, cells[at]!) < MOST_OF_THEM);
+    (spec.refuses ?? []).every((no) => shareOf(no, cells[at] ?? []) < MOST_OF_THEM);
   const take = (at: number, spec: FieldSpec<Field>, by: ColumnUse<Field>["by"]) => {
     columns[at] = { ...columns[at]!, field: spec.field, by };
   };
@@ -78,7 +77,7 @@ export function readColumns<Field extends string>(
   }
   // A known header beats cells that look odd where no other column is the field.
   for (const [at, spec] of refused)
-    if (isFree(at) && !isRead(spec.field) && !(spec.isPerson && hasCounts(cells[at]!)))
+    if (isFree(at) && !isRead(spec.field) && !(spec.isPerson && hasCounts(cells[at] ?? [])))
       take(at, spec, "header");
   for (const spec of kind.fields) {
     if (isRead(spec.field) || !spec.looks) continue;

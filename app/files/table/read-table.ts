@@ -4,7 +4,7 @@ import { findHeader } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
 import { readColumns } from "./read-columns.ts";
 import type { Choices, ColumnUse, TableFile, TableKind, TableRead } from "./table-kind.ts";
-import { peopleCell, perPerson } from "./table-people.ts";
+import { joinedCell, perPerson } from "./table-people.ts";
 import { answerClock, columnQuestions, headerQuestion } from "./table-questions.ts";
 import { partRows, type Row } from "./table-rows.ts";
 import { type Reshaped, reshape } from "./table-shape.ts";
@@ -28,9 +28,9 @@ export function readTable<Field extends string>(
     number: whole.numbers[whole.headerAt + 1 + index]!,
     position: index + 1,
   }));
-  const cells = body.map((row) => row.cells);
+  const cells = header.map((_, place) => body.map((row) => row.cells[place]!));
   const columns = readColumns(header, cells, kind, whole.columns ?? choices.columns);
-  answerClock(columns, cells, choices);
+  answerClock(columns, cells, kind, choices);
   const parted = partRows(body, header, columns, kind, choices.records);
   const questions = [
     ...(whole.question ? [whole.question] : []),
@@ -42,7 +42,7 @@ export function readTable<Field extends string>(
   const records = people?.records ?? parted.records;
   return {
     headerRow,
-    columns: columns.map((column, place) => ({ ...column, samples: samplesOf(cells, place) })),
+    columns: columns.map((column, place) => ({ ...column, samples: samplesOf(cells[place]!) })),
     shape: people?.isUsed ? "person" : whole.shape,
     ...oneColumnAField(records, columns, kind),
     positions: records.map(({ position }) => position),
@@ -55,10 +55,10 @@ export function readTable<Field extends string>(
 
 const SAMPLES = 3;
 
-function samplesOf(cells: readonly (readonly string[])[], at: number): string[] {
+function samplesOf(cells: readonly string[]): string[] {
   const samples: string[] = [];
-  for (const row of cells) {
-    const cell = row[at]?.trim() ?? "";
+  for (const text of cells) {
+    const cell = text.trim();
     if (cell !== "" && !samples.includes(cell)) samples.push(cell);
     if (samples.length === SAMPLES) break;
   }
@@ -80,12 +80,12 @@ function headerOf(whole: Reshaped): string[] {
   return Array.from({ length }, (_, at) => (named[at] ?? "").replace(/^\uFEFF+/, "").trim());
 }
 
-function raggedRows({ rows, numbers, headerAt: at }: Reshaped): TableRead<string>["ragged"] {
+function raggedRows({ rows, headerAt: at }: Reshaped): TableRead<string>["ragged"] {
   if (at < 0) return [];
   const expected = rows[at]?.length ?? 0;
   return rows.flatMap((row, index) => {
     const cells = lastFilled(row);
-    return index > at && cells > expected ? [{ number: numbers[index]!, cells, expected }] : [];
+    return index > at && cells > expected ? [{ position: index - at, cells, expected }] : [];
   });
 }
 
@@ -119,14 +119,7 @@ function oneColumnAField<Field extends string>(
     done.add(field);
     const joins = kind.fields.find((one) => one.field === field)?.joins ?? " ";
     header.push({ header: all.map((one) => one.header).join(" + "), field });
-    cellsOf.push((row) =>
-      joins === "; "
-        ? peopleCell(row, columns, field)
-        : columns
-            .flatMap((one, place) => (one.field === field ? [(row.cells[place] ?? "").trim()] : []))
-            .filter((cell) => cell !== "")
-            .join(joins),
-    );
+    cellsOf.push((row) => joinedCell(row, columns, field, joins));
   });
   return { header, rows: rows.map((row) => cellsOf.map((cellOf) => cellOf(row))) };
 }

@@ -29,6 +29,8 @@ export type FieldSpec<Field extends string> = {
   joins?: string;
   /** Whether its cells are persons' names, which may be split into first and last. */
   isPerson?: boolean;
+  /** Whether its cells are lengths: a column of times of day is not this field unless a person says so. */
+  isLength?: boolean;
 };
 
 export type TableKind<Field extends string> = {
@@ -39,6 +41,8 @@ export type TableKind<Field extends string> = {
   title: Field;
   /** The field that lists people, where a record has several. */
   people?: Field;
+  /** One of those people, such as 'dancer'. */
+  person?: string;
   /** A person is asked for each of these groups of which no field is read. */
   essential: readonly (readonly Field[])[];
 };
@@ -59,6 +63,8 @@ export type Shape = "record" | "person" | "grid" | "title-last" | "sections" | "
 
 /** What a person, or an earlier file of the same headers, has decided. Everything else is worked out. */
 export type Choices = {
+  /** The sheet of a workbook, by its name. */
+  sheet?: string | undefined;
   /** The header's row in the file, from 1; null for a file without one. */
   headerRow?: number | null | undefined;
   /** By header: the field of a column, null for none. */
@@ -112,6 +118,6 @@ export type TableRead<Field extends string> = {
   numbers: number[];
   left: LeftRow[];
   /** Rows with cells beyond the header's end. */
-  ragged: { number: number; cells: number; expected: number }[];
+  ragged: { position: number; cells: number; expected: number }[];
   questions: Question[];
 };

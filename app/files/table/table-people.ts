@@ -5,6 +5,8 @@ import type { Choices, ColumnUse, Question, TableKind } from "./table-kind.ts";
 /** Of so many rows in groups it is likeliest that each is one of a record's people. */
 const MOST = 0.4;
 
+const BETWEEN_PEOPLE = "; ";
+
 /** Records that are written once for each of their people. */
 export function perPerson<Field extends string>(
   rows: readonly Row[],
@@ -17,25 +19,26 @@ export function perPerson<Field extends string>(
     columns.flatMap((column, at) => (column.field === field ? [at] : []));
   if (!people || placesOf(title).length === 0 || placesOf(people).length === 0) return null;
   const own = new Set(placesOf(people));
+  const names = rows.flatMap(({ cells }) => [...own].map((at) => cells[at]?.trim() ?? ""));
+  // A cell with several people is not one of a row for each.
+  if (names.some((name) => /[;,|]/.test(name))) return null;
+  const peopleIn = (row: Row) => joinedCell(row, columns, people, BETWEEN_PEOPLE);
   const others = columns.flatMap((_, at) => (own.has(at) ? [] : [at]));
   const groups = Map.groupBy(rows, ({ cells }) =>
     JSON.stringify(others.map((at) => cells[at]?.trim().toLowerCase())),
   );
-  const names = rows.flatMap(({ cells }) => [...own].map((at) => cells[at]?.trim() ?? ""));
-  const areSingle = names.every((name) => !/[;,|]/.test(name));
   const several = [...groups.values()].filter(
-    (group) =>
-      group.length > 1 && new Set(group.map((row) => peopleCell(row, columns, people))).size > 1,
+    (group) => group.length > 1 && new Set(group.map(peopleIn)).size > 1,
   );
   const inSeveral = several.reduce((sum, group) => sum + group.length, 0);
-  if (!areSingle || several.length === 0) return null;
+  if (several.length === 0) return null;
   const guess = inSeveral >= rows.length * MOST ? "person" : "record";
   const answer = choices.answers?.shape;
   const counts = [...groups.values()].map((group) => group.length);
   const many = kind.record[1];
   const question: Question = {
     id: "shape",
-    text: `Is this one row for each ${labelOf(kind, people)}?`,
+    text: `Is this one row for each ${kind.person ?? people}?`,
     choices: [
       { value: "person", label: `${groups.size} ${many} with ${listOf(counts)} people` },
       { value: "record", label: `${rows.length} ${many}` },
@@ -48,18 +51,12 @@ export function perPerson<Field extends string>(
   const records = [...groups.values()].map(([first, ...more]) => {
     const cells = [...first!.cells];
     const at = placesOf(people)[0]!;
-    const all = [first!, ...more].map((row) => peopleCell(row, columns, people));
+    const all = [first!, ...more].map(peopleIn);
     for (const place of own) cells[place] = "";
-    cells[at] = all.filter((name) => name !== "").join("; ");
+    cells[at] = all.filter((name) => name !== "").join(BETWEEN_PEOPLE);
     return { ...first!, cells };
   });
   return { records, question: asked, isUsed: true };
-}
-
-function labelOf<Field extends string>(kind: TableKind<Field>, field: Field): string {
-  return field === "performers"
-    ? "dancer"
-    : (kind.fields.find((one) => one.field === field)?.label ?? field);
 }
 
 /** 3, 2 and 1; at most the first five. */
@@ -69,11 +66,12 @@ function listOf(counts: readonly number[]): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-/** The people of a row: first and last names put together, several joined. */
-export function peopleCell<Field extends string>(
+/** Returns the cells of a field's columns as one: first and last names put together, several joined. */
+export function joinedCell<Field extends string>(
   { cells }: Row,
   columns: readonly ColumnUse<Field>[],
   field: Field,
+  joins: string,
 ): string {
   const whole: string[] = [];
   let first: string | null = null;
@@ -89,5 +87,5 @@ export function peopleCell<Field extends string>(
     } else whole.push(cell);
   });
   if (first) whole.push(first);
-  return whole.filter((one) => one !== "").join("; ");
+  return whole.filter((one) => one !== "").join(joins);
 }

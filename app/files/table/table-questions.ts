@@ -12,21 +12,15 @@ const FEW = 0.3;
 export function answerClock<Field extends string>(
   columns: ColumnUse<Field>[],
   cells: readonly (readonly string[])[],
+  kind: TableKind<Field>,
   choices: Choices,
 ): void {
+  const lengths = kind.fields.filter(({ isLength }) => isLength).map(({ field }) => field);
   columns.forEach((column, at) => {
-    if (!isClockLength(column, cells, at)) return;
+    const isLength = column.field !== null && lengths.includes(column.field);
+    if (!isLength || column.by === "person" || !areClockTimes(cells[at]!)) return;
     if (choices.answers?.[clockId(column)] !== "length") columns[at] = { ...column, field: null };
   });
-}
-
-function isClockLength<Field extends string>(
-  { field, by }: ColumnUse<Field>,
-  cells: readonly (readonly string[])[],
-  at: number,
-): boolean {
-  const isLength = field === "duration" && by !== "person";
-  return isLength && areClockTimes(cells.map((row) => row[at] ?? ""));
 }
 
 const clockId = ({ header }: { header: string }) => `clock:${header}`;
@@ -63,6 +57,8 @@ export function columnQuestions<Field extends string>(
 ): Question[] {
   const names = columnNames(columns);
   const labelOf = (field: Field) => kind.fields.find((one) => one.field === field)?.label ?? field;
+  const mayBePeople = () =>
+    columns.some(({ field }, at) => field === null && shareOf("names", cells[at]!) >= FEW);
   const questions: Question[] = [];
   // The headers of the specification alone are a list that is as it is meant to be.
   const isAsSpecified = columns.every(({ by }) => by === "header");
@@ -71,15 +67,7 @@ export function columnQuestions<Field extends string>(
     const isSaid = group.some((field) => choices.answers?.[`field:${field}`] === "none");
     // Where no unread column has people in it, there is nothing to choose from.
     const isPeople = kind.people !== undefined && group.includes(kind.people);
-    const mayBe = columns.some(
-      ({ field }, at) =>
-        field === null &&
-        shareOf(
-          "names",
-          cells.map((row) => row[at] ?? ""),
-        ) >= FEW,
-    );
-    if (isRead || isSaid || (isPeople && !mayBe)) continue;
+    if (isRead || isSaid || (isPeople && !mayBePeople())) continue;
     questions.push({
       id: `field:${group[0]}`,
       text: `Which column has the ${group.map(labelOf).join(" or the ")}?`,
@@ -92,7 +80,7 @@ export function columnQuestions<Field extends string>(
     });
   }
   columns.forEach((column, at) => {
-    const values = cells.map((row) => row[at] ?? "");
+    const values = cells[at]!;
     if (column.by === "person" || column.field !== null || column.by === null) return;
     if (choices.answers?.[clockId(column)] !== undefined || !areClockTimes(values)) return;
     const sample = values.find((cell) => cell.trim() !== "")?.trim() ?? "";

@@ -128,7 +128,7 @@ function questionOf<Field extends string>(
     grid: `A column for each ${one}, names below: ${rows.length} ${many}, the first is ${sample}`,
     "title-last": `The last cell of each row is the ${one}: ${rows.length} ${many}, the first is ${sample}`,
     sections: `A column for each section: ${rows.length} ${many}, the first is ${sample}`,
-    lines: `Lines of name and dancers: ${rows.length} ${many}, the first is ${sample}`,
+    lines: `Lines of name and ${kind.person ?? "person"}s: ${rows.length} ${many}, the first is ${sample}`,
   };
   return {
     id: "shape",

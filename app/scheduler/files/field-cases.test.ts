@@ -5,24 +5,24 @@ import { readSheets } from "#app/files/sheet.ts";
 import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { makePlan } from "#tests/make-plan.ts";
-import type { FileChoices } from "./import/import-file.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import { reportLines } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
 
-const open = (file: string, choices?: FileChoices) =>
+const open = (file: string, choices?: Choices) =>
   openFile(makePlan({}), readFileSync(`tests/field-cases/scheduler/${file}`), readSheets, choices);
 
-async function routinesOf(file: string, choices?: FileChoices) {
+async function routinesOf(file: string, choices?: Choices) {
   return waitingRoutines((await open(file, choices)).plan);
 }
 
 /** Each routine as 'name: dancer; dancer'. */
-async function castOf(file: string, choices?: FileChoices) {
+async function castOf(file: string, choices?: Choices) {
   const routines = await routinesOf(file, choices);
   return routines.map(({ name, performers }) => `${name}: ${performers.join("; ")}`);
 }
 
-async function asksOf(file: string, choices?: FileChoices) {
+async function asksOf(file: string, choices?: Choices) {
   const { questions } = await open(file, choices);
   return questions.filter(({ isEssential }) => isEssential).map(({ id }) => id);
 }
@@ -261,7 +261,7 @@ describe("asks before it is loaded", () => {
 
   test("where the header is, of a list without one", async () => {
     expect(await asksOf("e25-plain-names.txt")).toEqual(["header", "field:name"]);
-    const plain: FileChoices = { headerRow: null, columns: { "Column 1": "name" } };
+    const plain: Choices = { headerRow: null, columns: { "Column 1": "name" } };
     expect(await castOf("e25-plain-names.txt", plain)).toEqual([
       "Starlight: ",
       "Thunder: ",
@@ -289,7 +289,7 @@ describe("asks before it is loaded", () => {
 
 describe("may be read otherwise", () => {
   test("spellings of one entry type are joined once a person says so", async () => {
-    const typesOf = async (choices?: FileChoices) =>
+    const typesOf = async (choices?: Choices) =>
       new Set(
         (await routinesOf("a06-entry-type-spellings.csv", choices)).map((one) => one.entryType),
       );

@@ -3,8 +3,8 @@ import type { SheetsRead } from "#app/files/sheet.ts";
 import { BANK_FILE, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import {
-  type FileChoices,
   FileRefused,
   importFile,
   type Imported,
@@ -26,7 +26,7 @@ export async function openFile(
   plan: Plan,
   bytes: Uint8Array,
   readSheet: ReadSheet,
-  choices?: FileChoices,
+  choices?: Choices,
 ): Promise<Imported> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
   const words = isWorkbook(bytes) ? null : wordsFor(bytes);

@@ -93,6 +93,7 @@ const WAYS: Partial<Record<Field, Ways>> = {
     ],
     says: /^(?:length|duration|running time)\b|\b(?:duration|length)$/,
     refuses: ["day"],
+    isLength: true,
   },
 };
 
@@ -106,5 +107,6 @@ export const ROUTINES: TableKind<Field> = {
   })),
   title: "name",
   people: "performers",
+  person: "dancer",
   essential: [["name"], ["performers"]],
 };

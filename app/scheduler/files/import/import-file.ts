@@ -54,16 +54,13 @@ export type Imported = {
   sheets?: readonly { name: string; rows: number; isHidden: boolean; isRead: boolean }[];
 };
 
-/** What a person has said of a file: which sheet, which row is the header, what the columns are, and the answers. */
-export type FileChoices = Choices & { sheet?: string | undefined };
-
 /** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
-export function importFile(plan: Plan, bytes: Uint8Array, choices?: FileChoices): Imported {
+export function importFile(plan: Plan, bytes: Uint8Array, choices?: Choices): Imported {
   return importText(plan, decodeText(bytes), choices);
 }
 
 /** The plan with what a workbook's sheet holds: the one that is chosen, or the visible one that looks most like a list. */
-export function importSheet(plan: Plan, read: SheetsRead, choices: FileChoices = {}): Imported {
+export function importSheet(plan: Plan, read: SheetsRead, choices: Choices = {}): Imported {
   if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
   const inOrder = read.sheets.toSorted(
     (one, other) => Number(one.isHidden) - Number(other.isHidden),
@@ -105,12 +102,12 @@ function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet 
  * header without a row, and for more than 5,000 routines. Where questions are essential, the plan is what the
  * likeliest answers make of the file.
  */
-export function importText(plan: Plan, text: string, choices?: FileChoices): Imported {
+export function importText(plan: Plan, text: string, choices?: Choices): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
   return importRows(plan, parseCsv(text, SHEET_ROWS), choices);
 }
 
-function importRows(plan: Plan, file: FileRows, choices: FileChoices = {}): Imported {
+function importRows(plan: Plan, file: FileRows, choices: Choices = {}): Imported {
   const { rows, numbers, isWhole, unclosedQuoteRow } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
   if (rows.length > MAX_ROWS + 1 || !isWhole) throw new FileRefused(tooManyRows());
@@ -135,7 +132,7 @@ function importExport(plan: Plan, file: FileRows, at: number): Imported {
   return { ...imported, header: rows[0] ?? [], questions: [] };
 }
 
-function importList(plan: Plan, file: FileRows, choices: FileChoices): Imported {
+function importList(plan: Plan, file: FileRows, choices: Choices): Imported {
   const table = readTable(file, ROUTINES, choices);
   if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
   const asked = askAboutCells(table, choices);
@@ -143,10 +140,7 @@ function importList(plan: Plan, file: FileRows, choices: FileChoices): Imported 
   const { unclosedQuoteRow } = file;
   Object.assign(report, {
     columns: table.columns,
-    ragged: table.ragged.map(({ number, ...of }) => ({
-      row: table.numbers.indexOf(number),
-      ...of,
-    })),
+    ragged: table.ragged.map(({ position, ...of }) => ({ row: position, ...of })),
     ...(table.left.length > 0 ? { left: table.left } : {}),
     unclosedQuoteRow:
       unclosedQuoteRow === null ? null : table.numbers.indexOf(file.numbers[unclosedQuoteRow]!),

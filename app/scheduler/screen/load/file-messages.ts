@@ -1,5 +1,6 @@
 // Messages between the page and its file worker.
-import type { FileChoices, Imported } from "#app/scheduler/files/import/import-file.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Opened } from "#app/scheduler/plan/stored/stored-plan.ts";
 
@@ -10,7 +11,7 @@ export type FileRequest =
       plan: Plan;
       content: Blob;
       /** How to read a list; by its header and cells when not given. */
-      choices: FileChoices | undefined;
+      choices: Choices | undefined;
     }
   /** Opens a stored plan. */
   | { kind: "stored"; plan: Plan; data: unknown }

@@ -1,9 +1,9 @@
 // Asks how to read a list when its headers and cells leave it open.
 import { Modal } from "@mantine/core";
 import { TableStep } from "#app/files/dialog/table-step.tsx";
-import { withGuesses } from "#app/files/table/answer.ts";
+import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import { type Field, FIELD_LABELS, FIELDS } from "#app/scheduler/files/columns.ts";
-import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import { readAge, readDuration, readPerformers } from "#app/scheduler/files/read-cells.ts";
 import { routineCount } from "#app/scheduler/plan/categories.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -15,7 +15,7 @@ type MappingDialogProps = {
   isBusy: boolean;
   /** The verb of the button: 'Load', or 'Compare'. */
   verb: string;
-  onChoices: (choices: FileChoices) => void;
+  onChoices: (choices: Choices) => void;
   onConfirm: (chosen: Chosen) => void;
   onCancel: () => void;
 };
@@ -50,7 +50,7 @@ export function MappingDialog(props: MappingDialogProps) {
           onConfirm={() =>
             onConfirm({
               ...chosen,
-              choices: { ...chosen.choices, ...withGuesses(chosen.choices, essentialOf(chosen)) },
+              choices: withGuesses(chosen.choices, essentialQuestions(chosen.imported.questions)),
             })
           }
           onCancel={onCancel}
@@ -60,13 +60,9 @@ export function MappingDialog(props: MappingDialogProps) {
   );
 }
 
-function essentialOf({ imported }: Chosen) {
-  return imported.questions.filter(({ isEssential }) => isEssential);
-}
-
 /** True when the user must confirm before the list is loaded. */
 export function hasToAsk(chosen: Chosen): boolean {
-  return essentialOf(chosen).length > 0;
+  return essentialQuestions(chosen.imported.questions).length > 0;
 }
 
 function shown(field: Field, cell: string): string {

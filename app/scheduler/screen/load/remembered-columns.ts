@@ -1,10 +1,10 @@
 // Remembers the column choices for the next file with the same headers.
 import { headerSignature } from "#app/files/table/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
-import type { FileChoices, Imported } from "#app/scheduler/files/import/import-file.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { storedText, storeText } from "#app/ui/browser-store.ts";
 
-type Read = { imported: Imported; choices: FileChoices };
+type Read = { imported: Imported; choices: Choices };
 
 const KEY = "callboard-columns";
 const MOST_KEPT = 20;

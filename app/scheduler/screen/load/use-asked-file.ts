@@ -1,6 +1,6 @@
 // Reads a chosen file, asks about unclear columns, and passes on the result.
 import { startTransition, useEffect, useRef, useState } from "react";
-import type { FileChoices } from "#app/scheduler/files/import/import-file.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { hasToAsk } from "./mapping-dialog.tsx";
 import { recalledChoices, rememberChoices } from "./remembered-columns.ts";
@@ -21,7 +21,7 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
     [],
   );
 
-  const read = async (name: string, file: Blob, choices?: FileChoices) => {
+  const read = async (name: string, file: Blob, choices?: Choices) => {
     const turn = {};
     newest.current = turn;
     setRefusal("");
@@ -47,7 +47,7 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
     isReading,
     asking,
     read: (name: string, file: Blob) => void read(name, file),
-    choose: (choices: FileChoices) => {
+    choose: (choices: Choices) => {
       if (asking) void read("The file", asking.content, choices);
     },
     confirm: (chosen: Chosen) => {

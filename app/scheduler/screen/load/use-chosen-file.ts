@@ -1,8 +1,8 @@
 // Reads the chosen file or pasted rows in a worker.
 import { useCallback } from "react";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import {
-  type FileChoices,
   FileRefused,
   type Imported,
   MAX_FILE_BYTES,
@@ -26,13 +26,13 @@ const NO_WORKBOOKS =
  * The import, a copy of its content and how it was to be read: the file itself may have changed or
  * gone when it is read again.
  */
-export type Chosen = { imported: Imported; content: Blob; choices: FileChoices };
+export type Chosen = { imported: Imported; content: Blob; choices: Choices };
 
 /**
  * Reads a file into a plan, replacing its routines. Throws `FileRefused` with a message for the
  * user.
  */
-export type ReadChosen = (plan: Plan, file: Blob, choices?: FileChoices) => Promise<Chosen>;
+export type ReadChosen = (plan: Plan, file: Blob, choices?: Choices) => Promise<Chosen>;
 
 export function useChosenFile(askFiles: AskFiles): ReadChosen {
   return useCallback(
@@ -57,7 +57,7 @@ export function refusalText(name: string, error: unknown): string {
   return error instanceof FileRefused ? error.message : `${name} could not be opened.`;
 }
 
-type OpenRequest = { plan: Plan; content: Blob; choices: FileChoices | undefined };
+type OpenRequest = { plan: Plan; content: Blob; choices: Choices | undefined };
 
 /**
  * Without the worker the page reads the file itself, which blocks typing; workbooks are refused.
