@@ -23,6 +23,7 @@ export const OFFICE = {
     "sign-in",
     "slice",
     "typed",
+    "upload",
   ],
   /** The parts: each is a folder, and a line in slices.server.ts. */
   slices: [

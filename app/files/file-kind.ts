@@ -3,9 +3,15 @@ import { markOf } from "./file-marks.ts";
 import { isWorkbook } from "./sheet-kind.ts";
 
 const SHEET_MAX_BYTES = 5 * 1024 * 1024;
-export const SHEET_MAX_ROWS = 10_000;
+/** Records, without the header and the rows above it. */
+export const SHEET_MAX_ROWS = 20_000;
 export const SHEET_MAX_COLUMNS = 200;
 export const CELL_MAX_CHARACTERS = 32_767;
+/** Returns the refusal of a file of so many rows, such as '20,001' or 'more than 20,000'. */
+export function tooManyRows(rows: string): string {
+  return `The file has ${rows} rows. Split it into files of at most ${SHEET_MAX_ROWS.toLocaleString("en")}.`;
+}
+
 /** As many as the old .xls can have. */
 export const SHEETS_MOST = 255;
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { kindProblem } from "./file-kind.ts";
-import type { SheetAnswer } from "./sheet-answer.ts";
+import type { SheetAnswer } from "./sheet.ts";
 
 export const READING_LIMIT_MS = 10_000;
 const CHILD_MEMORY_MB = 384;
@@ -19,10 +19,14 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 const PROGRAM = ["app/files", "node_modules/@e965/xlsx", "node_modules/papaparse", "package.json"];
 
 /**
- * The cells of a file's first sheet as they are shown, the header first; or why there are none. The
- * child has no database and may read only its own program: neither the data folder nor any other.
+ * Returns the sheets of a file with their cells as they are shown, or why it cannot be read. A text file is
+ * one sheet without a name. The child process has no database and may read only its own program: neither the
+ * data folder nor any other.
  */
-export function readSheet(bytes: Uint8Array, limitMs = READING_LIMIT_MS): Promise<SheetAnswer> {
+export function readUploadedSheets(
+  bytes: Uint8Array,
+  limitMs = READING_LIMIT_MS,
+): Promise<SheetAnswer> {
   // What its first bytes tell needs no process.
   const problem = kindProblem(bytes);
   if (problem) return Promise.resolve({ problem });

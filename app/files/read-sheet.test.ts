@@ -5,8 +5,8 @@ import { deflateRawSync } from "node:zlib";
 import { utils, write, type BookType, type WorkSheet } from "@e965/xlsx";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { plainPicture } from "#tests/sample-pictures.ts";
-import { childFlags, readSheet } from "./read-sheet.server.ts";
-import type { SheetAnswer } from "./sheet-answer.ts";
+import { childFlags, readUploadedSheets } from "./read-sheet.server.ts";
+import type { SheetAnswer } from "./sheet.ts";
 
 const ROWS = [
   ["Item name", "BOX NUMBER"],
@@ -20,7 +20,8 @@ const book = (sheet: WorkSheet, bookType: BookType = "xlsx") =>
   );
 
 const problem = (answer: SheetAnswer) => ("problem" in answer ? answer.problem : null);
-const rowsOf = (answer: SheetAnswer) => ("rows" in answer ? answer.rows : null);
+const rowsOf = (answer: SheetAnswer) =>
+  "sheets" in answer ? (answer.sheets[0]?.rows ?? null) : null;
 
 describe("cells", () => {
   test.each<BookType>(["xlsx", "biff8"])(
@@ -28,31 +29,44 @@ describe("cells", () => {
     async (kind) => {
       const sheet = utils.aoa_to_sheet(ROWS);
       sheet.B3 = { t: "n", v: 12, z: "000" };
-      const answer = await readSheet(book(sheet, kind));
+      const answer = await readUploadedSheets(book(sheet, kind));
       expect(rowsOf(answer)).toEqual([ROWS[0], ROWS[1], ["Zoë's cape", "012"]]);
     },
   );
 
   test("of a CSV file are read in its own encoding and delimiter", async () => {
     const text = ROWS.map((row) => row.join(";")).join("\r\n");
-    expect(rowsOf(await readSheet(Buffer.from(text, "latin1")))).toEqual(ROWS);
+    expect(rowsOf(await readUploadedSheets(Buffer.from(text, "latin1")))).toEqual(ROWS);
   });
 
-  test("of a CSV file stand in their row, whatever is empty before them", async () => {
-    expect(await readSheet(Buffer.from("\nSIZES,BOX\n\n6,1\n"))).toMatchObject({
-      rows: [["SIZES", "BOX"], [], ["6", "1"]],
+  test("of a CSV file keep the numbers of their rows, whatever is empty before them", async () => {
+    const answer = await readUploadedSheets(Buffer.from("\nSIZES,BOX\n\n6,1\n"));
+    expect(answer).toMatchObject({
+      sheets: [
+        {
+          rows: [
+            ["SIZES", "BOX"],
+            ["6", "1"],
+          ],
+          numbers: [2, 4],
+        },
+      ],
     });
   });
 
   test("that a program took for dates come with what was typed", async () => {
     const sheet = utils.aoa_to_sheet([["SIZES"], ["x"]]);
     sheet.A2 = { t: "n", v: 46115, z: "d-mmm" };
-    expect(await readSheet(book(sheet))).toEqual({
-      rows: [["SIZES"], ["3-Apr"]],
-      dateCells: [{ row: 1, column: 0, suggestion: "3-4" }],
+    expect(await readUploadedSheets(book(sheet))).toMatchObject({
+      sheets: [
+        {
+          rows: [["SIZES"], ["3-Apr"]],
+          dateCells: [{ row: 1, column: 0, suggestion: "3-4" }],
+        },
+      ],
     });
-    expect(await readSheet(Buffer.from("SIZES\n9-Oct\nDec-14\n"))).toMatchObject({
-      dateCells: [{ suggestion: "9-10" }, { suggestion: "12-14" }],
+    expect(await readUploadedSheets(Buffer.from("SIZES\n9-Oct\nDec-14\n"))).toMatchObject({
+      sheets: [{ dateCells: [{ suggestion: "9-10" }, { suggestion: "12-14" }] }],
     });
   });
 });
@@ -69,28 +83,28 @@ describe("what is no spreadsheet is told in plain words", () => {
     [Buffer.alloc(0), "The file is empty."],
     [Buffer.from('a,b\n"open,1\n'), /quotation mark in row 2/],
     [Buffer.alloc(5 * 1024 * 1024 + 1, "a,"), /larger than 5 MB/],
-    [Buffer.from(`a\n${"1\n".repeat(10_001)}`), /more than 10,000 rows/],
+    [Buffer.from(`a\n${"1\n".repeat(20_031)}`), /more than 20,000 rows/],
     [Buffer.from(Array(201).fill("a").join(",")), /more than 200 columns/],
     [Buffer.from(`a\n${"x".repeat(32_768)}\n`), /more than 32,767 characters/],
   ])("%#", async (bytes, words) => {
-    expect(problem(await readSheet(bytes))).toMatch(words);
+    expect(problem(await readUploadedSheets(bytes))).toMatch(words);
   });
 
   test("a picture that is called a spreadsheet", async () => {
-    expect(problem(await readSheet(await plainPicture(8, 8, "png")))).toBe(
+    expect(problem(await readUploadedSheets(await plainPicture(8, 8, "png")))).toBe(
       "PNG Image File is not a spreadsheet",
     );
   });
 
   test("the greatest file that is allowed is read", async () => {
-    const rows = Array.from({ length: 10_001 }, (_, place) => [`row ${place}`]);
-    expect(rowsOf(await readSheet(book(utils.aoa_to_sheet(rows))))).toHaveLength(10_001);
+    const rows = Array.from({ length: 20_001 }, (_, place) => [`row ${place}`]);
+    expect(rowsOf(await readUploadedSheets(book(utils.aoa_to_sheet(rows))))).toHaveLength(20_001);
   });
 });
 
 describe("hostile workbooks", () => {
   test("one with 16,384 columns is refused", async () => {
-    const answer = await readSheet(book(utils.aoa_to_sheet([Array(16_384).fill("x")])));
+    const answer = await readUploadedSheets(book(utils.aoa_to_sheet([Array(16_384).fill("x")])));
     expect(problem(answer)).toMatch(/more than 200 columns/);
   });
 
@@ -98,20 +112,20 @@ describe("hostile workbooks", () => {
     const sheet = utils.aoa_to_sheet(ROWS);
     sheet["!ref"] = "A1:XFD1048576";
     const text = Buffer.from(zipOf(sheetParts(sheet)));
-    expect(rowsOf(await readSheet(text))).toEqual(ROWS);
+    expect(rowsOf(await readUploadedSheets(text))).toEqual(ROWS);
   });
 
   test("one that unpacks to hundreds of megabytes is refused", async () => {
     const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", body: Buffer.alloc(400_000_000) }]);
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(problem(await readSheet(bomb))).toMatch(/unpacks to more than 50 MB/);
+    expect(problem(await readUploadedSheets(bomb))).toMatch(/unpacks to more than 50 MB/);
   });
 
   test("one whose directory lies about its sizes is not believed", async () => {
     const bomb = zipOf([{ name: "xl/workbook.xml", body: Buffer.alloc(60_000_000), claims: 10 }]);
-    expect(problem(await readSheet(bomb))).toMatch(/unpacks to more than 50 MB/);
+    expect(problem(await readUploadedSheets(bomb))).toMatch(/unpacks to more than 50 MB/);
     const huge = zipOf([{ name: "a.xml", body: Buffer.from("<a/>"), packedClaims: 0xffff_fff0 }]);
-    expect(problem(await readSheet(huge))).toMatch(/damaged/);
+    expect(problem(await readUploadedSheets(huge))).toMatch(/damaged/);
   });
 
   test("one with macros is refused", async () => {
@@ -119,7 +133,7 @@ describe("hostile workbooks", () => {
       ...sheetParts(utils.aoa_to_sheet(ROWS)),
       { name: "xl/vbaProject.bin", body: Buffer.from("x") },
     ];
-    expect(problem(await readSheet(zipOf(parts)))).toMatch(/has macros/);
+    expect(problem(await readUploadedSheets(zipOf(parts)))).toMatch(/has macros/);
   });
 
   test("one without a sheet says so, and one with too many", async () => {
@@ -127,17 +141,17 @@ describe("hostile workbooks", () => {
     const many = utils.book_new();
     for (const name of names) utils.book_append_sheet(many, utils.aoa_to_sheet([["a"]]), name);
     const bytes = Buffer.from(write(many, { type: "buffer", bookType: "xlsx" }));
-    expect(problem(await readSheet(bytes))).toBe("Too many worksheets");
+    expect(problem(await readUploadedSheets(bytes))).toBe("Too many worksheets");
     const parts = sheetParts(utils.aoa_to_sheet(ROWS)).filter(
       ({ name }) => !name.endsWith("sheet1.xml"),
     );
-    expect(problem(await readSheet(zipOf(parts)))).toBe("Cannot find sheet");
+    expect(problem(await readUploadedSheets(zipOf(parts)))).toBe("Cannot find sheet");
   });
 
   test("one that takes too long is given up, and the next one is read", async () => {
     const sheet = book(utils.aoa_to_sheet(ROWS));
-    expect(problem(await readSheet(sheet, 1))).toMatch(/more than 10 seconds/);
-    expect(rowsOf(await readSheet(sheet))).toEqual(ROWS);
+    expect(problem(await readUploadedSheets(sheet, 1))).toMatch(/more than 10 seconds/);
+    expect(rowsOf(await readUploadedSheets(sheet))).toEqual(ROWS);
   });
 });
 

@@ -1,11 +1,15 @@
 // Spreadsheet files in and out: .xlsx and .xls bytes to cells, cells to .xlsx bytes.
-import { type CellObject, utils, type WorkSheet, write } from "@e965/xlsx";
+import { type CellObject, SSF, utils, type WorkBook, type WorkSheet, write } from "@e965/xlsx";
+import { type DateCell, typedBeforeDate } from "./date-cells.ts";
 import { isWorkbook } from "./sheet-kind.ts";
 import { UnzipRefused } from "./unzip.ts";
 import { filledCells, openWorkbook } from "./workbook.ts";
 
 /** Rows are made as long as the header where that is no more than this. */
 const LONGEST_HEADER = 256;
+
+/** A row with cells beyond this is refused, whatever they hold. */
+const WIDEST = 300;
 
 export type Sheet = {
   name: string;
@@ -18,7 +22,12 @@ export type Sheet = {
   emptyFormulas: number;
   hiddenRows: number;
   hiddenColumns: number;
+  /** Cells that the program took for dates; places in `rows`. */
+  dateCells: DateCell[];
 };
+
+/** The answer of the process that reads an uploaded file: its sheets, or in words for people why there are none. */
+export type SheetAnswer = { sheets: Sheet[] } | { problem: string };
 
 /** The sheets of a workbook in their order, or why there are none. */
 export type SheetsRead =
@@ -29,12 +38,7 @@ export type SheetsRead =
 export async function readSheets(bytes: Uint8Array, mostRows: number): Promise<SheetsRead> {
   if (!isWorkbook(bytes)) return { refused: "damaged" };
   try {
-    const book = await openWorkbook(bytes, mostRows);
-    const sheets = book.SheetNames.flatMap((name, at) => {
-      const sheet = book.Sheets[name];
-      const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0;
-      return sheet ? [{ name, isHidden, ...rowsOf(sheet) }] : [];
-    });
+    const sheets = sheetsIn(await openWorkbook(bytes, mostRows));
     return sheets.length > 0 ? { sheets } : { refused: "damaged" };
   } catch (error) {
     if (error instanceof UnzipRefused) return { refused: error.why };
@@ -43,16 +47,30 @@ export async function readSheets(bytes: Uint8Array, mostRows: number): Promise<S
   }
 }
 
+/** Returns a workbook's sheets as they are shown, each from its first filled row and column. */
+export function sheetsIn(book: WorkBook): Sheet[] {
+  return book.SheetNames.flatMap((name, at) => {
+    const sheet = book.Sheets[name];
+    const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0;
+    return sheet ? [{ name, isHidden, ...rowsOf(sheet) }] : [];
+  });
+}
+
 function rowsOf(sheet: WorkSheet): Omit<Sheet, "name" | "isHidden"> {
   const filled = filledCells(sheet, textOf);
   const firstRow = filled[0]?.row ?? 0;
   const firstColumn = filled.reduce((least, { column }) => Math.min(least, column), Infinity);
   const rows: string[][] = [];
-  for (const { row, column, text } of filled) {
+  const dateCells: DateCell[] = [];
+  for (const { row, column, text, cell } of filled) {
     while (rows.length <= row - firstRow) rows.push([]);
     const cells = rows[row - firstRow]!;
-    while (cells.length < column - firstColumn) cells.push("");
+    if (cells.length > WIDEST) continue;
+    while (cells.length < Math.min(column - firstColumn, WIDEST)) cells.push("");
     cells.push(text);
+    const suggestion = isDate(cell) ? typedBeforeDate(text) : null;
+    if (suggestion !== null)
+      dateCells.push({ row: row - firstRow, column: column - firstColumn, suggestion });
   }
   fillMerged(sheet, rows, { firstRow, firstColumn });
   const width = rows[0]?.length ?? 0;
@@ -64,6 +82,7 @@ function rowsOf(sheet: WorkSheet): Omit<Sheet, "name" | "isHidden"> {
     emptyFormulas: emptyFormulasIn(sheet),
     hiddenRows: (sheet["!rows"] ?? []).filter((row) => row?.hidden).length,
     hiddenColumns: (sheet["!cols"] ?? []).filter((column) => column?.hidden).length,
+    dateCells,
   };
 }
 
@@ -91,6 +110,10 @@ function emptyFormulasIn(sheet: WorkSheet): number {
     for (const cell of row ?? [])
       if (cell?.f && (cell.v === undefined || cell.v === "" || cell.v === null)) count++;
   return count;
+}
+
+function isDate(cell: CellObject): boolean {
+  return cell.t === "d" || (cell.t === "n" && typeof cell.z === "string" && SSF.is_date(cell.z));
 }
 
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,7 @@
 // Checks that reading a spreadsheet ended as it must.
 import { CELL_MAX_CHARACTERS, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from "#app/files/file-kind.ts";
-import type { SheetAnswer } from "#app/files/sheet-answer.ts";
+import type { SheetAnswer } from "#app/files/sheet.ts";
+import { HEADER_ROWS } from "#app/files/table/find-header.ts";
 
 /** The messages for a file that is not read. */
 const CLEAR = [
@@ -12,7 +13,7 @@ const CLEAR = [
   /^The file (is empty|has no rows)\.$/,
   /^The file has a password\. Save it without one first\.$/,
   /^The file has macros\. Save it as \.xlsx without macros first\.$/,
-  /^The file has more than 10,000 rows\. Split it into smaller ones\.$/,
+  /^The file has more than 20,000 rows\. Split it into files of at most 20,000\.$/,
   /^The file has more than 200 columns\. Delete those that are not needed\.$/,
   /^The file unpacks to more than 50 MB\. Split it into smaller ones\.$/,
   /^The file takes more than 10 seconds to read\. Split it into smaller ones\.$/,
@@ -30,8 +31,11 @@ export function isClear(words: string): boolean {
 /** Returns the problem with an answer; null for none. */
 export function checkReading(answer: SheetAnswer): string | null {
   if ("problem" in answer) return isClear(answer.problem) ? null : `unclear: ${answer.problem}`;
-  const { rows } = answer;
-  if (rows.length > SHEET_MAX_ROWS + 1) return "too many rows";
+  return answer.sheets.map(({ rows }) => rowsProblem(rows)).find((problem) => problem) ?? null;
+}
+
+function rowsProblem(rows: readonly (readonly unknown[])[]): string | null {
+  if (rows.length > SHEET_MAX_ROWS + HEADER_ROWS) return "too many rows";
   for (const row of rows) {
     if (row.length > SHEET_MAX_COLUMNS) return "too many columns";
     for (const cell of row) {

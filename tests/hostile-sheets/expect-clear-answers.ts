@@ -1,6 +1,6 @@
 // Damaged spreadsheets: each is read, or refused with a message that people understand.
 import { expect } from "vitest";
-import { readSheet } from "#app/files/read-sheet.server.ts";
+import { readUploadedSheets } from "#app/files/read-sheet.server.ts";
 import { checkReading } from "./check-reading.ts";
 import { hostileSheets } from "./hostile-sheets.ts";
 import { readInTurn } from "./read-in-turn.ts";
@@ -16,7 +16,8 @@ export async function expectClearAnswers(seed: number, files: number): Promise<v
   for await (const { what, bytes, answer } of readInTurn(hostileSheets(seed, files))) {
     number += 1;
     // A file that kills its process is refused by the process that started it.
-    const given = answer === null || number % EVERY === 0 ? await readSheet(bytes) : answer;
+    const given =
+      answer === null || number % EVERY === 0 ? await readUploadedSheets(bytes) : answer;
     expect(given, what).toEqual(answer ?? given);
     expect(checkReading(given), what).toBeNull();
     if ("problem" in given) refusals.add(given.problem);

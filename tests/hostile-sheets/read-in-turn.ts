@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { childFlags, READING_LIMIT_MS } from "#app/files/read-sheet.server.ts";
-import type { SheetAnswer } from "#app/files/sheet-answer.ts";
+import type { SheetAnswer } from "#app/files/sheet.ts";
 import type { HostileSheet } from "./hostile-sheets.ts";
 
 const CHILD = path.join(import.meta.dirname, "reading-child.ts");

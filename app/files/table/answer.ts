@@ -33,6 +33,7 @@ export function openQuestions(questions: readonly Question[]): Question[] {
 export function headerSignature(columns: readonly { header: string }[]): string {
   return columns
     .map(({ header }) => header.trim().toLowerCase())
+    .filter((header) => header !== "")
     .toSorted()
     .join("\n");
 }

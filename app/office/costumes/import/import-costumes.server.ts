@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { readSheet } from "#app/files/read-sheet.server.ts";
-import type { DateCell } from "#app/files/sheet-answer.ts";
+import type { DateCell } from "#app/files/date-cells.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import { undoableSince } from "#app/office/changes/undo.ts";
@@ -140,14 +140,14 @@ export async function readImports({
 
 type Sheet = { headers: string[]; rows: string[][]; dates: DateWarning[] };
 
-/** Reads the file; throws Refused when it is unreadable. */
+/** Reads the file's first sheet with anything on it; throws Refused when it is unreadable. */
 async function sheetOf(file: File, useSuggestions = false): Promise<Sheet> {
-  const answer = await readSheet(new Uint8Array(await file.arrayBuffer()));
-  if ("problem" in answer) throw new Refused(422, answer.problem);
-  const [headers = [], ...rows] = answer.rows;
+  const sheets = await sheetsOf(file);
+  const { rows: all, dateCells } = sheets.find(({ rows }) => rows.length > 0) ?? sheets[0]!;
+  const [headers = [], ...rows] = all;
   const problem = headerProblem(headers);
   if (problem) throw new Refused(422, problem);
-  const ofSizes = answer.dateCells.filter(
+  const ofSizes = dateCells.filter(
     ({ row, column }) => row > 0 && isSizeOrBox(headers[column] ?? ""),
   );
   const dates = ofSizes.map((cell) => warningOf(cell, headers, rows));

@@ -1,6 +1,6 @@
 // What a list of routines has to be asked about its cells: lengths that may be hours, decimals that may be seconds,
 // ranges of ages that a spreadsheet made days, and groups in several spellings.
-import { typedBeforeDate } from "#app/files/sheet-answer.ts";
+import { typedBeforeDate } from "#app/files/date-cells.ts";
 import type { Choices, Question, TableRead } from "#app/files/table/table-kind.ts";
 import { FIELD_LABELS, type Field } from "../columns.ts";
 

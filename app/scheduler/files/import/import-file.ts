@@ -1,7 +1,13 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
 import type { Sheet, SheetsRead } from "#app/files/sheet.ts";
-import { findHeader, HEADER_ROWS, knownHeaders } from "#app/files/table/find-header.ts";
+import { HEADER_ROWS } from "#app/files/table/find-header.ts";
+import {
+  listSheets,
+  pickSheet,
+  type SheetListed,
+  visibleFirst,
+} from "#app/files/table/pick-sheet.ts";
 import { readTable } from "#app/files/table/read-table.ts";
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
@@ -51,7 +57,7 @@ export type Imported = {
   /** What a person has to be asked, or may want to say otherwise; none where the file says all of it. */
   questions: readonly Question[];
   /** The sheets of a workbook, the one that was read among them. */
-  sheets?: readonly { name: string; rows: number; isHidden: boolean; isRead: boolean }[];
+  sheets?: readonly SheetListed[];
 };
 
 /** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
@@ -62,9 +68,7 @@ export function importFile(plan: Plan, bytes: Uint8Array, choices?: Choices): Im
 /** The plan with what a workbook's sheet holds: the one that is chosen, or the visible one that looks most like a list. */
 export function importSheet(plan: Plan, read: SheetsRead, choices: Choices = {}): Imported {
   if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
-  const inOrder = read.sheets.toSorted(
-    (one, other) => Number(one.isHidden) - Number(other.isHidden),
-  );
+  const inOrder = visibleFirst(read.sheets);
   const sheet = chosenSheet(inOrder, choices.sheet);
   const { rows, numbers, emptyFormulas } = sheet;
   const file = { rows, numbers, isWhole: true, unclosedQuoteRow: null };
@@ -72,29 +76,14 @@ export function importSheet(plan: Plan, read: SheetsRead, choices: Choices = {})
   imported.report.emptyFormulas = emptyFormulas;
   const hidden = { rows: sheet.hiddenRows, columns: sheet.hiddenColumns };
   if (hidden.rows + hidden.columns > 0) imported.report.hidden = hidden;
-  const sheets = inOrder.map((one) => ({
-    name: one.name,
-    rows: one.rows.length,
-    isHidden: one.isHidden,
-    isRead: one === sheet,
-  }));
-  return { ...imported, sheets };
+  return { ...imported, sheets: listSheets(inOrder, sheet) };
 }
 
 function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet {
-  const chosen = sheets.find((sheet) => sheet.name === name);
+  const chosen = pickSheet(sheets, ROUTINES, name);
   if (chosen) return chosen;
-  if (name !== undefined) {
-    const all = sheets.map((sheet) => sheet.name).join(", ");
-    throw new FileRefused(`there is no sheet '${name}': ${all}`);
-  }
-  const visible = sheets.filter(({ isHidden }) => !isHidden);
-  const filled = (visible.length > 0 ? visible : sheets).filter(({ rows }) => rows.length > 0);
-  const known = filled.map((sheet) => {
-    const at = findHeader(sheet.rows, ROUTINES);
-    return at < 0 || sheet.rows.length <= at + 1 ? 0 : knownHeaders(sheet.rows[at]!, ROUTINES);
-  });
-  return filled[known.indexOf(Math.max(...known, 0))] ?? filled[0] ?? sheets[0]!;
+  const all = sheets.map((sheet) => sheet.name).join(", ");
+  throw new FileRefused(`there is no sheet '${name}': ${all}`);
 }
 
 /**

@@ -1,14 +1,7 @@
-// What reading a spreadsheet comes to.
+// Cells that a spreadsheet program has turned into dates.
 
 /** A cell that a spreadsheet program has turned into a date, and what was probably typed. */
 export type DateCell = { row: number; column: number; suggestion: string };
-
-export type SheetAnswer =
-  | { rows: string[][]; dateCells: DateCell[] }
-  | {
-      /** Why it could not be read, in words for people. */
-      problem: string;
-    };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
