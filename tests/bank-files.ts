@@ -13,7 +13,7 @@ import {
 } from "#app/office/fees/bank/judging/judge-lines.ts";
 import { returnDetector } from "#app/office/fees/bank/judging/returns.ts";
 import { familiesOf, matcherOf } from "#app/office/fees/bank/match-line.ts";
-import { readBankFile } from "#app/office/fees/bank/reading/bank-file.ts";
+import { bankTable, readBankFile } from "#app/office/fees/bank/reading/bank-file.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { between, pick, seededRandom, type Random } from "#sample/random.ts";
 import {
@@ -66,7 +66,7 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
     ...(between(random, 0, 1) === 1 && { "direction S": "out" }),
   };
   const text = textOf(rows, shape);
-  const file = readBankFile(new TextEncoder().encode(text), { today: TODAY, answers });
+  const file = readBankFile(bankTable(new TextEncoder().encode(text)), { today: TODAY, answers });
   if ("problem" in file) throw new Error(`${name}: ${file.problem}\n${text}`);
   const judged = judgeLines(
     file.lines.map((line) => ({ ...line, key: line.raw })),

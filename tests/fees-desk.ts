@@ -25,7 +25,7 @@ export function send(platform: TestPlatform, what: string, body: object, id = ""
 }
 
 type Sent = {
-  text: string;
+  text: string | Uint8Array<ArrayBuffer>;
   name?: string;
   line?: string;
   mark?: string;

@@ -2,16 +2,24 @@
 
 import { markOf } from "./file-marks.ts";
 
-export const BANK_FILE = "a bank file";
+const OFX = "an OFX file";
+const QIF = "a QIF file";
+const SANTANDER = "Santander’s text file";
+const BANK_FILES: readonly string[] = [OFX, QIF, SANTANDER];
 
 const TEXTS: readonly (readonly [start: string, kind: string])[] = [
   ["{\\rtf", "a letter"],
-  ["OFXHEADER", BANK_FILE],
-  ["!Type:", BANK_FILE],
+  ["OFXHEADER", OFX],
+  ["!Type:", QIF],
 ];
 
 const LOOKED_AT = 4096;
 const SPACE = 0x20;
+
+/** Whether a file holds the lines of a bank account. */
+export function isBankFile(words: string): boolean {
+  return BANK_FILES.includes(words);
+}
 
 /** Returns 'a PDF', 'a picture' or the like; null for what may be a table. */
 export function wordsFor(bytes: Uint8Array): string | null {
@@ -24,7 +32,8 @@ export function wordsFor(bytes: Uint8Array): string | null {
   const text = start.replace(/^(?:ï»¿)?\s+/, "");
   const found = TEXTS.find(([opening]) => text.startsWith(opening));
   if (found) return found[1];
-  if (/<ofx>/i.test(text)) return BANK_FILE;
+  if (/<ofx>/i.test(text)) return OFX;
+  if (/^from:[^\n]*\bto\b[^]*^account:[^]*^description:/im.test(text)) return SANTANDER;
   if (/^<(?:\?xml[^>]*>\s*(?:<!--[^]*?-->\s*)?(?:<!doctype svg[^>]*>\s*)?<)?svg\b/i.test(text))
     return "a picture";
   if (/^<(?:!doctype html|html)\b/i.test(text)) return "a web page without a table";

@@ -39,10 +39,12 @@ export function tableInFile<
   const inOrder = visibleFirst(sheets);
   const sheet = pickSheet(inOrder, kind, choices?.sheet);
   if (!sheet) return undefined;
-  const recalled = choices ? null : recallChoices(sheet, remembered);
-  const read = readTable(sheet, kind, recalled?.choices ?? choices ?? {});
+  const recalled = choices ? null : recallChoices(sheet.rows, remembered);
+  const used = recalled
+    ? { ...recalled.choices, headerRow: sheet.numbers[recalled.place] }
+    : (choices ?? {});
+  const read = readTable(sheet, kind, used);
   const { columns, headerRow, left, questions } = read;
-  const used = recalled?.choices ?? choices ?? {};
   return {
     sheet,
     read,
@@ -63,15 +65,15 @@ export function isUndecided(report: Pick<TableReport<string>, "questions">): boo
   return essentialQuestions(report.questions).length > 0;
 }
 
-/** Returns what was remembered for the headers in one of the first rows, with that row; null for nothing. */
-function recallChoices(
-  { rows, numbers }: TableFile,
+/** Returns what was remembered for the headers in one of the first rows, with its place; null for nothing. */
+export function recallChoices(
+  rows: readonly (readonly string[])[],
   remembered: readonly Remembered[],
-): Remembered | null {
-  for (const [at, row] of rows.slice(0, HEADER_ROWS).entries()) {
+): (Remembered & { place: number }) | null {
+  for (const [place, row] of rows.slice(0, HEADER_ROWS).entries()) {
     const signature = headerSignature(row.map((header) => ({ header })));
-    const found = remembered.find((one) => one.signature === signature);
-    if (found) return { ...found, choices: { ...found.choices, headerRow: numbers[at] } };
+    const found = remembered.find((one) => one.signature === signature && signature !== "");
+    if (found) return { ...found, place };
   }
   return null;
 }
@@ -81,7 +83,7 @@ const MOST_KEPT = 20;
 /** Returns the remembered choices with these added; rows and sheets are those of one file, and are left out. */
 export function withRemembered(
   remembered: readonly Remembered[],
-  { columns, choices }: Pick<TableReport<string>, "columns" | "choices">,
+  { columns, choices }: { columns: readonly { header: string }[]; choices: Choices },
   day: string,
 ): Remembered[] {
   const signature = headerSignature(columns);

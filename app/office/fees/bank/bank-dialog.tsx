@@ -65,10 +65,10 @@ export function BankDialog({ line, onClose }: Props) {
           chosen={chosen}
           description={
             line === null
-              ? "The CSV file from your bank. Lines you have read before are recognised."
+              ? "The CSV or OFX file from your bank. Lines you have read before are recognised."
               : "Its lines, less fees, must add up to the amount in your bank."
           }
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.ofx,.xlsx,.xls,text/csv"
           onChoose={choose}
         />
         {report && (

@@ -1,6 +1,6 @@
 // The upload of a bank file, with the answers to its questions.
 import { z } from "zod";
-import { NOT_BANK_FILE } from "./bank-words.ts";
+import { NO_FILE } from "./bank-words.ts";
 
 const ID_LENGTH = 64;
 const ANSWERS_LENGTH = 20_000;
@@ -14,7 +14,7 @@ function readAnswers(text: string): unknown {
 }
 
 export const bankFileSchema = z.object({
-  file: z.instanceof(File, { message: NOT_BANK_FILE }),
+  file: z.instanceof(File, { message: NO_FILE }),
   /** The mark of the preview on screen. */
   mark: z.string().max(ID_LENGTH).default(""),
   /** The answers by question key, as JSON. */

@@ -271,7 +271,7 @@ test("a file that has changed since the preview is refused, and so is one that i
     problem: expect.stringContaining("has changed since this preview"),
   });
   expect(await take(platform, { text: "%PDF-1.7", mark })).toMatchObject({
-    problem: "Choose the CSV file from your bank.",
+    problem: "This is a PDF. In your bank’s website choose CSV or OFX.",
   });
   expect(await take(platform, { text: "", mark })).toMatchObject({
     problem: "This file has no lines.",

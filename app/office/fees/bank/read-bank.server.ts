@@ -1,47 +1,58 @@
 // Previews a bank file or a collective payout's file, and books it as previewed.
 import type { z } from "zod";
-import { handler, type PrepareContext, type Desk } from "#app/data/commands/handler.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
+import { decodeText } from "#app/files/csv.ts";
 import { kindProblem } from "#app/files/file-kind.ts";
+import { wordsFor } from "#app/files/file-words.ts";
+import { readUploadedSheets } from "#app/files/read-sheet.server.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
+import { visibleFirst } from "#app/files/table/pick-sheet.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { requireRow, writeRow } from "../../changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
 import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, recordFeeChange } from "../record-fee-change.server.ts";
 import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
-import { readBankFile, type BankFile } from "./reading/bank-file.ts";
+import {
+  bankTable,
+  readBankFile,
+  type BankAnswers,
+  type BankFile,
+  type BankTable,
+} from "./reading/bank-file.ts";
+import { isOfx } from "./reading/ofx.ts";
+import { recallAnswers, rememberAnswers } from "./bank-memory.server.ts";
 import { countWords, payoutProblem, payoutSum, reportOf, type BankReport } from "./bank-report.ts";
 import { bankFileSchema } from "./bank.schema.ts";
-import { LARGEST_BYTES, NOT_BANK_FILE, TOO_LARGE } from "./bank-words.ts";
+import { CHOOSE_OTHERWISE, LARGEST_BYTES, TOO_LARGE } from "./bank-words.ts";
 import { compareFile } from "./compare-file.server.ts";
 import { unbookedPence } from "./unbooked.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
 import { previewBankFile, bookBankFile, previewPayout, bookPayout } from "../fees.commands.ts";
 
-type Opened = { fileName: string; mark: string; file: BankFile };
+type Opened = { fileName: string; mark: string; answers: BankAnswers; table: BankTable };
 
 const CHANGED = "Something has changed since this preview. Please check the file again.";
 
 /** Returns the preview; writes nothing. */
 export const previewBankFileHandler = handler(previewBankFile, {
   prepare: openFile,
-  run: async ({ trx }, opened) => ({ report: (await readPreview(trx, opened, null)).report }),
+  run: async (desk, opened) => ({ report: (await readPreview(desk, opened, null)).report }),
 });
 
 export const bookBankFileHandler = handler(bookBankFile, {
   prepare: openFile,
-  run: async (desk, opened) =>
-    bookFile(desk, opened, await readPreview(desk.trx, opened, null), null),
+  run: async (desk, opened) => bookFile(desk, opened, await readPreview(desk, opened, null), null),
 });
 
 export const previewPayoutHandler = handler(previewPayout, {
   prepare: openFile,
   run: async (desk, opened) => {
     const line = await payoutLine(desk, desk.params.id);
-    return { report: (await readPreview(desk.trx, opened, line.pence)).report };
+    return { report: (await readPreview(desk, opened, line.pence)).report };
   },
 });
 
@@ -50,14 +61,14 @@ export const bookPayoutHandler = handler(bookPayout, {
   prepare: openFile,
   run: async (desk, opened) => {
     const { id, version, pence, payer } = await payoutLine(desk, desk.params.id);
-    const preview = await readPreview(desk.trx, opened, pence);
+    const preview = await readPreview(desk, opened, pence);
     const problem = payoutProblem(preview.report.payout);
     if (problem) throw new Refused(422, problem);
     if (preview.report.knownCount > 0) {
       const lines = formatCount(preview.report.knownCount, "line");
       throw new Refused(422, `${lines} of this file are already in another payout.`);
     }
-    if (opened.file.left.some(({ reason }) => !reason.startsWith("Not booked"))) {
+    if (preview.file.left.some(({ reason }) => !reason.startsWith("Not booked"))) {
       throw new Refused(422, "Some lines can't be read, so the total can't be checked.");
     }
     const answer = await bookFile(desk, opened, preview, { id, payer });
@@ -75,40 +86,55 @@ async function payoutLine(desk: Desk, id: string) {
   return line;
 }
 
-async function openFile(
-  { file, mark, answers }: z.output<typeof bankFileSchema>,
-  { today }: PrepareContext,
-): Promise<Opened> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+async function openFile(sent: z.output<typeof bankFileSchema>): Promise<Opened> {
+  const bytes = new Uint8Array(await sent.file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
-  if (bytes.length > 0 && (isWorkbook(bytes) || kindProblem(bytes) !== null)) {
-    throw new Refused(422, NOT_BANK_FILE);
-  }
-  const read = readBankFile(bytes, { today, answers });
-  if ("problem" in read) throw new Refused(422, read.problem);
-  return { fileName: file.name, mark, file: read };
+  return { ...sent, fileName: sent.file.name, table: await tableIn(bytes) };
 }
 
-type Preview = { compared: Compared; report: BankReport };
+async function tableIn(bytes: Uint8Array): Promise<BankTable> {
+  if (bytes.length === 0) return bankTable(bytes);
+  if (isWorkbook(bytes)) {
+    const answer = await readUploadedSheets(bytes);
+    if ("problem" in answer) throw new Refused(422, answer.problem);
+    const visible = visibleFirst(answer.sheets);
+    return visible.find(({ rows }) => rows.length > 0) ?? { rows: [], numbers: [] };
+  }
+  const words = wordsFor(bytes);
+  const isTable = words === null ? kindProblem(bytes) === null : isOfx(decodeText(bytes));
+  if (!isTable) throw new Refused(422, `This is ${words ?? "no bank file"}. ${CHOOSE_OTHERWISE}`);
+  return bankTable(bytes);
+}
 
-/** `bankPence` is a payout's amount at the bank; null for a bank file. */
+type Preview = { file: BankFile; compared: Compared; report: BankReport };
+
+/**
+ * Reads the file with the answers, and with those given for this bank's files before. `bankPence` is a payout's
+ * amount at the bank; null for a bank file.
+ */
 async function readPreview(
-  trx: Database,
-  { fileName, file }: Opened,
+  { trx, today }: Desk,
+  { fileName, table, answers }: Opened,
   bankPence: number | null,
 ): Promise<Preview> {
+  const first = readBankFile(table, { today, answers });
+  const headers = "problem" in first ? [] : first.headers;
+  const earlier = await recallAnswers(trx, headers);
+  const file = readBankFile(table, { today, answers: { ...earlier, ...answers } });
+  if ("problem" in file) throw new Refused(422, file.problem);
   const compared = await compareFile(trx, file, { isPayout: bankPence !== null });
   const payout = bankPence === null ? null : { pence: payoutSum(file.lines), bankPence };
-  return { compared, report: reportOf({ fileName, file, payout, ...compared }) };
+  return { file, compared, report: reportOf({ fileName, file, payout, ...compared }) };
 }
 
 async function bookFile(
   desk: Desk,
   { mark, fileName }: Opened,
-  { compared, report }: Preview,
+  { file: { headers }, compared, report }: Preview,
   payout: { id: string; payer: string } | null,
 ) {
   if (report.mark !== mark) throw new Refused(409, CHANGED);
+  await rememberAnswers(desk, headers, report.questions);
   const added = compared.judged.filter(isAdded);
   if (added.length === 0) return {};
   const { newCount: lineCount, knownCount, firstDay, lastDay } = report;

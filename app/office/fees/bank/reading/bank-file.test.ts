@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readBankFile, type BankFile } from "./bank-file.ts";
+import { bankTable, readBankFile, type BankFile } from "./bank-file.ts";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const table = (text: string) => bankTable(new TextEncoder().encode(text));
 
 const TODAY = "2026-11-27";
 
 function fileOf(text: string, answers: Record<string, string> = {}, today = TODAY): BankFile {
-  const read = readBankFile(bytes(text), { today, answers });
+  const read = readBankFile(table(text), { today, answers });
   if ("problem" in read) throw new Error(read.problem);
   return read;
 }
@@ -104,7 +104,7 @@ test.each([
   ["hello\nworld\n", "We couldn't find the columns for date and amount"],
   ['Date,Description,Amount\n24/11/2026,"A,35.00\n', "A quotation mark in line 2 isn't closed."],
 ])("%j cannot be read, and says why", (text, problem) => {
-  expect(readBankFile(bytes(text), { today: TODAY })).toEqual({
+  expect(readBankFile(table(text), { today: TODAY })).toEqual({
     problem: expect.stringContaining(problem),
   });
 });
@@ -113,14 +113,14 @@ test("a file that is too long is refused whole", () => {
   const lines = Array.from({ length: 5_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
   const account = "Account\n\nName,A School\n\n";
   expect(
-    readBankFile(bytes(`${account}Date,Description,Amount\n${lines.slice(2).join("\n")}`), {
+    readBankFile(table(`${account}Date,Description,Amount\n${lines.slice(2).join("\n")}`), {
       today: TODAY,
     }),
   ).toEqual({
     problem: expect.stringContaining("more than 5,000 lines"),
   });
   expect(
-    readBankFile(bytes(`Date,Description,Amount\n${lines.join("\n")}`), { today: TODAY }),
+    readBankFile(table(`Date,Description,Amount\n${lines.join("\n")}`), { today: TODAY }),
   ).toEqual({
     problem: expect.stringContaining("more than 5,000 lines"),
   });

@@ -4,6 +4,7 @@ import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { readAmount } from "./bank-cells.ts";
 import { brokenAt, columnsByCells, columnsByHead, type BankColumns } from "./bank-columns.ts";
 import { dayReadings, orderOf } from "./bank-days.ts";
+import { isOfx, ofxRows } from "./ofx.ts";
 import { directionOf } from "./bank-direction.ts";
 import {
   readRow,
@@ -27,6 +28,8 @@ export type BankQuestion = {
 export type BankAnswers = Readonly<Record<string, string>>;
 
 export type BankFile = {
+  /** Empty for a file without a header. */
+  headers: readonly string[];
   lines: BankLine[];
   /** Rows that are not booked, each with its reason. */
   left: SkippedRow[];
@@ -46,12 +49,28 @@ const NO_COLUMNS =
 const NO_LINES = "This file has no lines.";
 const TOO_MANY = "The file has more than 5,000 lines. Download a shorter period from your bank.";
 
-/** Reads a file separated by commas, semicolons or tabs; returns a `problem` if it cannot be read. */
+/** The rows of a bank's file, whatever kind of file it is. */
+export type BankTable = {
+  rows: readonly (readonly string[])[];
+  /** The number of each row in the file, from 1. */
+  numbers: readonly number[];
+  isWhole?: boolean;
+  unclosedQuoteRow?: number | null;
+};
+
+/** Returns the rows of an OFX file, or of a text separated by commas, semicolons or tabs. */
+export function bankTable(bytes: Uint8Array): BankTable {
+  const text = decodeText(bytes);
+  if (!isOfx(text)) return parseCsv(text, MOST_LINES + 2);
+  const rows = ofxRows(text);
+  return { rows, numbers: rows.map((_, at) => at + 1) };
+}
+
+/** Reads the lines of a file; returns a `problem` if it cannot be read. */
 export function readBankFile(
-  bytes: Uint8Array,
+  { rows, numbers, isWhole = true, unclosedQuoteRow = null }: BankTable,
   { today, answers = {} }: BankReading,
 ): BankFile | { problem: string } {
-  const { rows, numbers, isWhole, unclosedQuoteRow } = parseCsv(decodeText(bytes), MOST_LINES + 2);
   if (unclosedQuoteRow !== null) {
     return { problem: `A quotation mark in line ${numbers[unclosedQuoteRow]} isn't closed.` };
   }
@@ -71,6 +90,7 @@ export function readBankFile(
   const steps = rowsRead.map((each) => ("raw" in each ? each : { pence: 0, balance: null }));
   const broken = brokenAt(steps);
   return {
+    headers: found ? (rows[found.head] ?? []) : [],
     lines: lines.filter(({ pence }) => pence !== 0),
     left: rowsRead.filter((each) => "reason" in each),
     questions,

@@ -1,11 +1,11 @@
 // Bank rows: money received, and the rows left out with their reasons.
 import { expect, test } from "vitest";
-import { readBankFile, type BankFile } from "./bank-file.ts";
+import { bankTable, readBankFile, type BankFile } from "./bank-file.ts";
 
 const TODAY = "2026-11-27";
 
 function fileOf(text: string, answers: Record<string, string> = {}, today = TODAY): BankFile {
-  const read = readBankFile(new TextEncoder().encode(text), { today, answers });
+  const read = readBankFile(bankTable(new TextEncoder().encode(text)), { today, answers });
   if ("problem" in read) throw new Error(read.problem);
   return read;
 }
