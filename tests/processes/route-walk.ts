@@ -37,6 +37,8 @@ export const CALLS: Call[] = [
 const DOORS = ["/admin", "/admin/registers/door", "/private-lessons"];
 
 const LESSONS_FILE = "/private-lessons.csv";
+/** Opened by their address, they end a page view of the shared lessons password. */
+const LESSONS_PAGES = ["/private-lessons/statement", "/private-lessons/debtors"];
 
 /** Addresses under this path are read-only: any post is not found. */
 const ONLY_READ = "/running-order/";
@@ -75,6 +77,8 @@ function promised(row: RouteRow, { unlocked, isOwn, stale = [] }: Kind, call: Ca
   const isOver = row.path === LESSONS_FILE && isOpened && !has.has("admin");
   if (isOver && isOwn && has.has("lessons")) return "let through";
   if (isOver) return has.size === 0 || has.has("lessons") ? "401" : "403";
+  const isEnded = LESSONS_PAGES.includes(row.path) && isOpened && !has.has("admin") && !isOwn;
+  if (isEnded) return "sent to sign in";
   const fresh = new Set([...has].filter((scope) => !stale.includes(scope)));
   const isWanting = WANT_PROOF.includes(row.path) && !isProved(access, fresh);
   if (isGiven(access, has)) return isWanting ? "403" : "let through";

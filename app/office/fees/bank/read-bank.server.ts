@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { decodeText } from "#app/files/csv.ts";
 import { kindProblem } from "#app/files/file-kind.ts";
