@@ -13,7 +13,7 @@ import {
   scopesNeeded,
   BODY_LIMIT,
 } from "./access.ts";
-import { rememberAsked } from "./office/sign-in/asked-page.server.ts";
+import { rememberRequestedPage } from "./office/sign-in/requested-page.server.ts";
 import { type Visitor, visitorContext } from "#app/data/context.server.ts";
 import { isPageVisit } from "#app/http/page-visit.ts";
 import { memoize } from "./platform/memoize.ts";
@@ -79,7 +79,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, pa
   if (isClosed && isPageVisit(request) && !row.isPageData) {
     // When none of their passwords would help, do not show a sign-in page.
     throw redirect((refused.gate && row.signInPage) ?? SIGN_IN, {
-      headers: { "set-cookie": rememberAsked({ request, context }) },
+      headers: { "set-cookie": rememberRequestedPage({ request, context }) },
     });
   }
   throw refusal(refused);

@@ -2,7 +2,7 @@
 import { addDays } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
-import type { KeptRows } from "../slice/kept-rows.server.ts";
+import type { ExpiringRows } from "../slice/expiring-rows.server.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CALL_MOMENTS } from "./call-moments.server.ts";
@@ -12,7 +12,7 @@ import { logCallHandler } from "./log-call.server.ts";
 import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
 
 /** The calls of one member are one entry, with one hold. */
-const OLD_CALLS: KeptRows = {
+const OLD_CALLS: ExpiringRows = {
   read: async (database, days, before) => {
     const rows = await database
       .selectFrom("memberCheckins as call")

@@ -17,7 +17,7 @@ type Names = { add?: readonly string[]; drop?: readonly string[] };
  * Adds and drops class names in one write, since a command writes each row once. Only names of the catalogue
  * are added; a name is dropped with the last class of that name.
  */
-export async function followNow(
+export async function updateClassNames(
   desk: Desk,
   memberId: string,
   { add = [], drop = [] }: Names,

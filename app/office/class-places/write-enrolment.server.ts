@@ -10,7 +10,7 @@ import {
   auditRow,
   writeRow,
 } from "#app/office/changes/change-row.server.ts";
-import { misfits } from "./misfits.server.ts";
+import { reasonsAgainst } from "./unsuitable-members.server.ts";
 import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -35,7 +35,7 @@ type NewEnrolment = {
   cameFrom?: string | null;
 };
 
-/** Inserts an enrolment. The member's class names are updated afterwards by `followNow`. */
+/** Inserts an enrolment. The member's class names are updated afterwards by `updateClassNames`. */
 export async function beginEnrolment(desk: Desk, values: NewEnrolment): Promise<ChangedRow> {
   const { trx, visitor, at, today } = desk;
   const { member, weekly, kind, fromDay, freeOn = null, keepsPlace = true } = values;
@@ -104,7 +104,7 @@ export async function fullReason(
 }
 
 /** Throws Refused with the reasons as a question, unless the caller has confirmed. */
-export function askFirst(reasons: readonly (string | null)[], isMeant: boolean): void {
+export function requireConfirmation(reasons: readonly (string | null)[], isMeant: boolean): void {
   const given = reasons.filter((reason) => reason !== null);
   if (given.length > 0 && !isMeant) throw new Refused(409, given.join(" "), { isAsking: true });
 }
@@ -162,7 +162,7 @@ export async function planPlaces(desk: Desk, member: MemberPlaces): Promise<Plac
   for (const weekly of into) {
     const full = await fullReason(desk, weekly, { from: today, more: 1 });
     if (full !== null) reasons.push(`${weekly.name}: ${full}`);
-    reasons.push(...(await misfits(trx, [member], weekly, today)));
+    reasons.push(...(await reasonsAgainst(trx, [member], weekly, today)));
   }
   return { into, outOf, reasons };
 }

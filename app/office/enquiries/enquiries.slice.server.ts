@@ -2,7 +2,7 @@
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { KeptRows } from "../slice/kept-rows.server.ts";
+import type { ExpiringRows } from "../slice/expiring-rows.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { DUE_ENQUIRIES } from "./due-enquiries.server.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
@@ -10,7 +10,7 @@ import { makeTrialHandler } from "./trial/make-trial.server.ts";
 import { moveEnquiryHandler } from "./move-enquiry.server.ts";
 import { SEARCHED_ENQUIRIES } from "./searched-enquiries.server.ts";
 
-const OLD_ENQUIRIES: KeptRows = {
+const OLD_ENQUIRIES: ExpiringRows = {
   read: async (database, days, before) => {
     const rows = await database
       .selectFrom("enquiries")

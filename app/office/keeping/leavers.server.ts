@@ -3,7 +3,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { readPerson } from "../member-record/find-person.server.ts";
-import type { Old } from "../slice/kept-rows.server.ts";
+import type { ExpiredEntry } from "../slice/expiring-rows.server.ts";
 import { PLACES } from "../places.ts";
 import { TABLES } from "../references/references.ts";
 import { any, inBatches } from "../references/stored-rows.server.ts";
@@ -26,7 +26,7 @@ export async function readOldLeavers(
   days: SchoolDays,
   before: string,
   emailsOfSchool: readonly string[],
-): Promise<Old[]> {
+): Promise<ExpiredEntry[]> {
   const rows = await database
     .selectFrom("members")
     .select(["id", "name", "nameKey"])
@@ -42,7 +42,7 @@ export async function readOldLeavers(
     .orderBy("id")
     .limit(MOST)
     .execute();
-  const found: Old[] = [];
+  const found: ExpiredEntry[] = [];
   const seen = new Set<string>();
   for (const { id, name } of rows) {
     if (seen.has(id)) continue;

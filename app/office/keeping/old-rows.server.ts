@@ -1,7 +1,7 @@
 // Reads the old records of each kind: from the declarations of the parts, and former members.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { KeptRows, Old } from "../slice/kept-rows.server.ts";
+import type { ExpiringRows, ExpiredEntry } from "../slice/expiring-rows.server.ts";
 import { SLICES } from "../slices.server.ts";
 import { readOldLeavers } from "./leavers.server.ts";
 import type { Kind, Listed } from "./kinds.ts";
@@ -10,7 +10,7 @@ import type { Kind, Listed } from "./kinds.ts";
 export const LEAVERS: Kind = "leavers";
 
 /** Returns the declaration of a kind by its part. */
-export function declaredRows(kind: Kind): KeptRows {
+export function declaredRows(kind: Kind): ExpiringRows {
   const found = SLICES.flatMap(({ kept }) => kept?.[kind] ?? [])[0];
   if (!found) throw new Error(`no part declares ${kind}`);
   return found;
@@ -22,7 +22,7 @@ export function readOld(
   { kind, before }: { kind: Kind; before: string },
   days: SchoolDays,
   emailsOfSchool: readonly string[],
-): Promise<Old[]> {
+): Promise<ExpiredEntry[]> {
   return kind === LEAVERS
     ? readOldLeavers(database, days, before, emailsOfSchool)
     : declaredRows(kind).read(database, days, before);

@@ -16,7 +16,7 @@ import { erasePerson, eraseRowTraces } from "../records/erase-person.server.ts";
 import { readRetention } from "./retention-periods.server.ts";
 import { goesOn, KEEPING, KINDS, lastDayFor, type Kind } from "./kinds.ts";
 import { readLeaver } from "./leavers.server.ts";
-import type { Known, Old } from "../slice/kept-rows.server.ts";
+import type { PersonDetails, ExpiredEntry } from "../slice/expiring-rows.server.ts";
 import { declaredRows, LEAVERS, readHolds, readOld } from "./old-rows.server.ts";
 
 type Needs = Pick<Platform, "database" | "environment" | "log" | "now" | "schoolDays">;
@@ -55,7 +55,7 @@ async function purgeKind(
   const { today } = days;
   const school = schoolEmails(platform.environment);
   const { [kind]: kept } = await readRetention(trx, days);
-  const isOver = ({ day }: Old) => goesOn(day, kept.months, kept.begunOn) <= today;
+  const isOver = ({ day }: ExpiredEntry) => goesOn(day, kept.months, kept.begunOn) <= today;
   const holds = await readHolds(trx, kind);
   const before = lastDayFor(kept.months, today);
   const old = await readOld(trx, { kind, before }, days, school);
@@ -75,7 +75,7 @@ type PurgeContext = { school: readonly string[]; days: SchoolDays };
 async function remove(
   trx: Database,
   kind: Kind,
-  old: Old,
+  old: ExpiredEntry,
   { school, days }: PurgeContext,
 ): Promise<void> {
   if (kind === LEAVERS) {
@@ -92,7 +92,7 @@ async function remove(
 /** Erases a person who is not a member, with these rows and their dependent rows. */
 async function eraseKnownPerson(
   trx: Database,
-  known: Known,
+  known: PersonDetails,
   own: OwnRows,
   school: readonly string[],
 ) {

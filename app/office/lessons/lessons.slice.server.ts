@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoLessonChange } from "./lessons.commands.ts";
 import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
-import type { KeptRows } from "../slice/kept-rows.server.ts";
+import type { ExpiringRows } from "../slice/expiring-rows.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { readStudents } from "./form/students.schema.ts";
@@ -14,7 +14,7 @@ import { markPaidHandler } from "./paid/mark-paid.server.ts";
 import { addLessonHandler, deleteLessonHandler, editLessonHandler } from "./save-lesson.server.ts";
 import { addTeacherHandler, deleteTeacherHandler } from "./teachers/teachers.server.ts";
 
-const OLD_LESSONS: KeptRows = {
+const OLD_LESSONS: ExpiringRows = {
   read: async (database, _, before) => {
     const rows = await database
       .selectFrom("aaPrivateLessons")

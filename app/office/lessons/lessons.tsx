@@ -11,7 +11,7 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import type { Change } from "#app/data/commands/answer.ts";
 import { TextLink } from "#app/ui/layout/text.tsx";
-import { takeAsked } from "../sign-in/asked-page.server.ts";
+import { takeRequestedPage } from "../sign-in/requested-page.server.ts";
 import { GATES } from "../sign-in/gates.ts";
 import type { Route } from "./+types/lessons";
 import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";
@@ -47,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [endLastPageView];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   if (!visitor.scopes.has("lessons")) {
-    const { asked, headers } = takeAsked({ request, context });
+    const { asked, headers } = takeRequestedPage({ request, context });
     return data({ isLocked: true as const, asked }, { headers });
   }
   const platform = context.get(platformContext);

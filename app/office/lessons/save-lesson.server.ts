@@ -10,7 +10,7 @@ import { changeRow, editRow, requireRow, auditRow } from "../changes/change-row.
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
-import { keepPaid } from "./paid/keep-paid.ts";
+import { carryPayments } from "./paid/carry-payments.ts";
 import { priceOf, shareOut } from "./form/price.ts";
 import { tieToMembers } from "./form/students-of-members.ts";
 import { readPrices } from "./lessons.server.ts";
@@ -43,8 +43,8 @@ export const editLessonHandler = handler(editLesson, async (desk, { version, val
   const lesson = await readLesson(desk, values, before);
   if (!isMeant) await refuseAlike(desk.trx, lesson, id);
   const old = readStudents(before.students).students;
-  const { students, unpaidAnew } = keepPaid(lesson.students, old);
-  if (!isMeant && unpaidAnew.length > 0) throw new Refused(409, lostWords(unpaidAnew), ASKING);
+  const { students, nowUnpaid } = carryPayments(lesson.students, old);
+  if (!isMeant && nowUnpaid.length > 0) throw new Refused(409, lostWords(nowUnpaid), ASKING);
   const entry = { action: "changed lesson", ...SCOPE };
   return editRow(desk, LESSONS, { id, version }, { ...lesson, students }, entry);
 });

@@ -1,10 +1,10 @@
 // Purges years of pay past their retention period.
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import type { KeptRows } from "../slice/kept-rows.server.ts";
+import type { ExpiringRows } from "../slice/expiring-rows.server.ts";
 
 /** Reads a teacher's year with its payments. */
-const readOldPay: KeptRows["read"] = async (database, _, before) => {
+const readOldPay: ExpiringRows["read"] = async (database, _, before) => {
   const rows = await database
     .selectFrom("payYears as year")
     .innerJoin("paySchedules as schedule", "schedule.id", "year.scheduleId")
@@ -25,7 +25,7 @@ const readOldPay: KeptRows["read"] = async (database, _, before) => {
 };
 
 /** Deletes a teacher's year of pay; an archived teacher without years left is deleted too. */
-const removePay: KeptRows["remove"] = async (
+const removePay: ExpiringRows["remove"] = async (
   trx,
   { rowIds: [scheduleId = "", teacherId = ""] },
   takeOut,
@@ -60,4 +60,4 @@ const removePay: KeptRows["remove"] = async (
     .execute();
 };
 
-export const OLD_PAY: KeptRows = { read: readOldPay, remove: removePay };
+export const OLD_PAY: ExpiringRows = { read: readOldPay, remove: removePay };

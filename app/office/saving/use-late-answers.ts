@@ -4,11 +4,11 @@ import { sender } from "#app/client/browser-sender.ts";
 import { drafts } from "#app/client/drafts/browser-drafts.ts";
 import type { Saved } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "./notices.tsx";
-import { useReadAnew } from "./use-save.ts";
+import { useRefreshPage } from "./use-save.ts";
 
 /** Call once, in the frame around all pages. */
 export function useLateAnswers(): void {
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshPage();
   useEffect(
     () =>
       sender.onUnheard(({ draft, words }, answer) => {
@@ -16,8 +16,8 @@ export function useLateAnswers(): void {
         const { change } = Object(answer) as Saved;
         if (change) offerUndo(change);
         else say(`Saved: ${words}`);
-        void readAnew();
+        void refreshPage();
       }),
-    [readAnew],
+    [refreshPage],
   );
 }

@@ -1,11 +1,11 @@
 // Reloads the page's data every second while a background job on it is running.
 import { useEffect } from "react";
-import { useReadAnew } from "./use-save.ts";
+import { useRefreshPage } from "./use-save.ts";
 
 const READ_AFTER_MS = 1_000;
 
 export function useReadWhile(isGoingOn: boolean): void {
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshPage();
   useEffect(() => {
     if (!isGoingOn) return;
     let timer: number | undefined;
@@ -14,7 +14,7 @@ export function useReadWhile(isGoingOn: boolean): void {
       timer = window.setTimeout(() => void read(), READ_AFTER_MS);
     };
     const read = async () => {
-      await readAnew();
+      await refreshPage();
       if (!isLeft) next();
     };
     next();
@@ -22,5 +22,5 @@ export function useReadWhile(isGoingOn: boolean): void {
       isLeft = true;
       window.clearTimeout(timer);
     };
-  }, [isGoingOn, readAnew]);
+  }, [isGoingOn, refreshPage]);
 }

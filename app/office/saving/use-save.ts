@@ -51,10 +51,10 @@ type Hear<Given> = (answer: Given, of: Sent, again: SendAgain) => void;
 export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: Refusals = DESK) {
   const [isReading, setIsReading] = useState(false);
   const { waiting } = useQueue();
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshPage();
   const read = async () => {
     setIsReading(true);
-    await readAnew();
+    await refreshPage();
     // Waits until the new data is on screen, because the next change is based on it.
     startTransition(() => setIsReading(false));
   };
@@ -66,7 +66,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     if (of) onAnswer(answer, of, again);
     if (answer.isSaved) void read();
     // A refusal can be answered straight away, while the page reloads behind it.
-    else if (isChangedMeanwhile(answer)) void readAnew();
+    else if (isChangedMeanwhile(answer)) void refreshPage();
     return true;
   };
   const { send, state } = useSend((given) => hear(given));
@@ -76,7 +76,7 @@ export function useSave<Given extends Answer>(onAnswer: Hear<Given>, refusals: R
     setIsReading(false);
     hear(answer ?? NEEDS_LINE, of);
     // The request may still have arrived: reloading shows whether it did.
-    if (answer === null) void readAnew();
+    if (answer === null) void refreshPage();
   };
   const sendOne: SendAgain = (to, sent, more) => {
     const { draft, row } = more;
@@ -193,7 +193,7 @@ function inWords<Given extends Answer>(answer: Given, { closed, failed }: Refusa
   return { ...answer, problem: answer.status === CLOSED ? closed : failed };
 }
 
-export function useReadAnew(): () => Promise<void> {
+export function useRefreshPage(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
     await revalidate();

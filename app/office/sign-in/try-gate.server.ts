@@ -3,7 +3,7 @@ import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 import { unlock, type UnlockResult } from "#app/identity/unlock.server.ts";
 import type { RouterContextProvider } from "react-router";
-import { pageBehind } from "./page-behind.server.ts";
+import { pageAfterSignIn } from "./page-after-sign-in.server.ts";
 
 type Tried = {
   request: Request;
@@ -23,7 +23,7 @@ export async function tryGate({ request, params: { gate }, context }: Tried): Pr
   const result = await unlock(context.get(platformContext), visitor, { gate, typed });
   if (!result.isOpen) return { ...result, headers: whenToTryAgain(result) };
   const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
-  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), {
+  const leadsTo = pageAfterSignIn(gate, String(form.get("from") ?? ""), {
     ...visitor,
     gates: result.gates,
   });

@@ -6,7 +6,7 @@ import { passkeyRequest } from "#app/identity/passkeys/passkeys.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 import { unlockByPasskey } from "#app/identity/passkeys/unlock-by-passkey.server.ts";
 import type { Route } from "./+types/unlock-by-passkey";
-import { pageBehind } from "./page-behind.server.ts";
+import { pageAfterSignIn } from "./page-after-sign-in.server.ts";
 
 export async function action({ request, params: { gate }, context }: Route.ActionArgs) {
   if (!isGateName(gate)) throw new Response("No such gate.", { status: 404 });
@@ -23,7 +23,7 @@ export async function action({ request, params: { gate }, context }: Route.Actio
   const result = await unlockByPasskey(platform, visitor, { gate, place, response });
   if (!result.isOpen) return Response.json({ message: result.message }, { status: result.status });
   const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie]));
-  const leadsTo = pageBehind(gate, String(form.get("from") ?? ""), {
+  const leadsTo = pageAfterSignIn(gate, String(form.get("from") ?? ""), {
     ...visitor,
     gates: result.gates,
   });

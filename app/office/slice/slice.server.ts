@@ -6,7 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Retention } from "#app/data/retention/retention.server.ts";
 import type { Rows } from "../changes/change-row.server.ts";
 import type { DueKind } from "./due/due.server.ts";
-import type { KeptRows } from "./kept-rows.server.ts";
+import type { ExpiringRows } from "./expiring-rows.server.ts";
 import type { Merging } from "./merging.server.ts";
 import type { MomentSource } from "./moment.server.ts";
 import type { RecordPart } from "./record-part.server.ts";
@@ -35,7 +35,7 @@ export type Slice = {
   /** Its entries in a person's history. */
   moments?: MomentSource;
   /** Lists and removes its rows at the end of their retention, by kind (keeping/kinds.ts). */
-  kept?: Readonly<Record<string, KeptRows>>;
+  kept?: Readonly<Record<string, ExpiringRows>>;
   /** Its kinds of lines on Today. */
   due?: readonly DueKind[];
   /** Its records in the staff search. */

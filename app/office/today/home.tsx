@@ -9,8 +9,8 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Quiet, TextLink } from "#app/ui/layout/text.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
-import { AskedReason, useAsked } from "../sign-in/asked-reason.tsx";
-import { takeAsked } from "../sign-in/asked-page.server.ts";
+import { RequestedPageNote, useRequestedPage } from "../sign-in/requested-page-note.tsx";
+import { takeRequestedPage } from "../sign-in/requested-page.server.ts";
 import { GatePanel } from "../sign-in/gate-panel.tsx";
 import { MembersPanel } from "../sign-in/members-panel.tsx";
 import { SignOutButton } from "../sign-in/signing-out/sign-out-button.tsx";
@@ -23,7 +23,7 @@ import styles from "./today.module.css";
 import { useFrame } from "../navigation/use-frame.ts";
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { asked, headers } = takeAsked(visit);
+  const { asked, headers } = takeRequestedPage(visit);
   const { scopes, credentialScopes } = visit.context.get(visitorContext);
   const { environment, schoolDays } = visit.context.get(platformContext);
   const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
@@ -37,7 +37,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { cautions, day, due, hasPanels } = loaderData;
-  const asked = useAsked(loaderData.asked);
+  const asked = useRequestedPage(loaderData.asked);
   const office = useFrame();
   const scopes = office?.scopes ?? [];
   useSchoolDay(day);
@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1 className={signInStyles.title}>Staff</h1>
         </>
       )}
-      {asked && <AskedReason asked={asked} />}
+      {asked && <RequestedPageNote asked={asked} />}
       {asked && <MembersPanel scopes={scopes} leadsTo={asked.address} />}
       {cautions.map((caution) => (
         <Panel key={caution} component="p" tone="warning" mb="sm" fw={600}>

@@ -1,7 +1,7 @@
 // Declares the trials part.
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import type { KeptRows } from "../slice/kept-rows.server.ts";
+import type { ExpiringRows } from "../slice/expiring-rows.server.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import { without } from "../fields/kinds.ts";
 import { recordFacts } from "../fields/audit-and-record.ts";
@@ -25,7 +25,7 @@ import { countAllTrials } from "./trials.server.ts";
 import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
 
 /** A trial that became a member is kept as long as the member. */
-const OLD_TRIALS: KeptRows = {
+const OLD_TRIALS: ExpiringRows = {
   read: async (database, _, before) => {
     const rows = await database
       .selectFrom("trials")

@@ -1,5 +1,5 @@
 // A preloaded worker that answers requests, matching each answer to its request.
-import { keptWorker, type Line, type WorkerFailure } from "./kept-worker.ts";
+import { preloadedWorker, type Line, type WorkerFailure } from "./preloaded-worker.ts";
 
 export type NoAnswer = WorkerFailure | "too slow";
 
@@ -33,7 +33,7 @@ export function requestWorker<Request, Answer>(
   const giveUp = (why: NoAnswer) => {
     for (const id of waiting.keys()) take(id)?.settle(why);
   };
-  const worker = keptWorker<RequestMessage<Request>, Answered<Answer>>(
+  const worker = preloadedWorker<RequestMessage<Request>, Answered<Answer>>(
     make,
     { answer: ({ id, answer }) => take(id)?.settle(answer), failed: giveUp },
     line,

@@ -1,7 +1,7 @@
 // The editor's tabs and forms for each content block.
 import { SLUGS } from "#app/site/slides/slides.ts";
 import { BOOKING_KINDS, KEY_DATE_KINDS } from "#app/site/content/content.ts";
-import { ASKED_TABS } from "./asked-blocks.ts";
+import { PARENT_INFO_TABS } from "./parent-info-tabs.ts";
 import {
   BLANK_LINE,
   LEADS_TO,
@@ -248,7 +248,7 @@ export const EDITOR_TABS: readonly EditorTab[] = [
       ],
     },
   },
-  ...ASKED_TABS,
+  ...PARENT_INFO_TABS,
 ];
 
 const NAMES = new Map(EDITOR_TABS.map(({ block, name }) => [block, name]));

@@ -25,7 +25,7 @@ import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import {
   planPlaces,
   writePlaces,
-  askFirst,
+  requireConfirmation,
 } from "#app/office/class-places/write-enrolment.server.ts";
 import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 import { addMember, editMember, editMoney, deleteMember } from "../members.commands.ts";
@@ -48,7 +48,7 @@ export const addMemberHandler = handler(addMember, async (desk, { values, isMean
     ...(shownRecord ? [duplicateQuestion(shownRecord.name)] : []),
     ...placing.reasons,
   ];
-  askFirst(reasons, isMeant);
+  requireConfirmation(reasons, isMeant);
   await trx
     .insertInto("members")
     .values({
@@ -131,7 +131,7 @@ export const editMemberHandler = handler(editMember, async (desk, { version, val
   // Runs after the optimistic lock: a conflict is reported first.
   const also = async () => {
     const placing = await planPlaces(desk, { ...placesToPlan(values, id), active: after.active });
-    askFirst(placing.reasons, isMeant);
+    requireConfirmation(placing.reasons, isMeant);
     return writePlaces(desk, id, placing);
   };
   return { id, ...(await editRow(desk, MEMBERS, { id, version }, set, { ...CHANGED, also })) };

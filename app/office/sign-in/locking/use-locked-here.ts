@@ -1,7 +1,7 @@
 // Tracks locking in this browser, so that money is hidden before the server has confirmed it.
 import { useEffect, useState } from "react";
 import { useQueue } from "#app/client/browser-sender.ts";
-import { useReadAnew } from "#app/office/saving/use-save.ts";
+import { useRefreshPage } from "#app/office/saving/use-save.ts";
 
 export const LOCK = "/lock/members";
 
@@ -10,14 +10,14 @@ export function useLockedHere(): boolean {
   const { waiting } = useQueue();
   const isOnItsWay = waiting.some(({ address, state }) => address === LOCK && state !== "parked");
   const [isLocked, setIsLocked] = useState(isOnItsWay);
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshPage();
   if (isOnItsWay && !isLocked) setIsLocked(true);
   useEffect(() => {
     const finish = async () => {
-      await readAnew();
+      await refreshPage();
       setIsLocked(false);
     };
     if (isLocked && !isOnItsWay) void finish();
-  }, [isLocked, isOnItsWay, readAnew]);
+  }, [isLocked, isOnItsWay, refreshPage]);
   return isLocked;
 }

@@ -27,7 +27,7 @@ import {
   readBookedClasses,
 } from "#app/office/class-places/enrol-from-trial.server.ts";
 import {
-  askFirst,
+  requireConfirmation,
   planPlaces,
   writePlaces,
 } from "#app/office/class-places/write-enrolment.server.ts";
@@ -71,7 +71,7 @@ export const convertTrialHandler = handler(convertTrial, async (desk, { isMeant,
     classes: names,
     placeIn: placeIn ?? [],
   });
-  askFirst(reasons, isMeant);
+  requireConfirmation(reasons, isMeant);
   rows.push(...(await writePlaces(desk, member.id, { into, outOf: [], reasons: [] })));
   rows.push(...(await joinReferences(desk, trial.id, member.id)));
   rows.push(...(await gatherAccountOf(desk, member.id)));

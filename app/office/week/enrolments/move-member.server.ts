@@ -12,12 +12,12 @@ import {
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
-import { misfits } from "#app/office/class-places/misfits.server.ts";
-import { followNow } from "#app/office/class-places/class-names.server.ts";
+import { reasonsAgainst } from "#app/office/class-places/unsuitable-members.server.ts";
+import { updateClassNames } from "#app/office/class-places/class-names.server.ts";
 import { reasonOfMove } from "#app/office/class-places/enrolment-kinds.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import {
-  askFirst,
+  requireConfirmation,
   beginEnrolment,
   endEnrolment,
   fullReason,
@@ -49,7 +49,7 @@ export async function moveOn(desk: Desk, moved: Moved): Promise<ChangedRow[]> {
   } as const;
   const into = await beginEnrolment(desk, next);
   const add = day <= desk.today ? [to.name] : [];
-  return [into, ended, ...(await followNow(desk, member.id, { add, drop: [weekly.name] }))];
+  return [into, ended, ...(await updateClassNames(desk, member.id, { add, drop: [weekly.name] }))];
 }
 
 /** Asks for confirmation if the new class is full or for other ages. */
@@ -63,7 +63,7 @@ export const moveMemberHandler = handler(
     await takePlacesTurn(trx, [weekly.id, to.id], at);
     await refuseTwice(desk, member, to.id, day);
     const full = await fullReason(desk, to, { from: day, more: 1 });
-    askFirst([full, ...(await misfits(trx, [member], to, day))], isMeant);
+    requireConfirmation([full, ...(await reasonsAgainst(trx, [member], to, day))], isMeant);
     const rows = await moveOn(desk, { enrolment, member, weekly, to, day });
     const summary = `Moved ${member.name} from ${classWords(weekly)} to ${classWords(to)} on ${formatDay(day)}`;
     const change = { kind: "moved member", summary, isWhole: true, rows, at };
@@ -99,7 +99,10 @@ export const takeBackHandler = handler(takeBack, async (desk, { enrolmentId, day
   if (enrolment.kind !== "pause") throw new Refused(409, "They are already back.");
   await takePlacesTurn(trx, [weekly.id], at);
   const isKept = enrolment.keepsPlace;
-  askFirst([isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 })], isMeant);
+  requireConfirmation(
+    [isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 })],
+    isMeant,
+  );
   const back = { member, weekly, kind: "member", fromDay: day, cameFrom: enrolment.id } as const;
   const ended = { enrolment, freeOn: day, reason: "came back", noticedOn: desk.today };
   const rows = [await endEnrolment(desk, ended), await beginEnrolment(desk, back)];

@@ -12,12 +12,12 @@ import {
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
-import { misfits } from "#app/office/class-places/misfits.server.ts";
-import { followNow } from "#app/office/class-places/class-names.server.ts";
+import { reasonsAgainst } from "#app/office/class-places/unsuitable-members.server.ts";
+import { updateClassNames } from "#app/office/class-places/class-names.server.ts";
 import { KIND_WORDS, type Visit } from "#app/office/class-places/enrolment-kinds.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import {
-  askFirst,
+  requireConfirmation,
   beginEnrolment,
   endEnrolment,
   fullReason,
@@ -53,10 +53,10 @@ export async function enrolMembers(desk: Desk, enrolling: Enrolling): Promise<Ch
   const isVisit = kind !== "member";
   const members: MemberRecord[] = [];
   for (const id of ids) members.push(await requireRow(desk, MEMBERS, id));
-  askFirst(
+  requireConfirmation(
     [
       await fullReason(desk, weekly, { from: fromDay, more: ids.length }),
-      ...(await misfits(trx, members, weekly, fromDay)),
+      ...(await reasonsAgainst(trx, members, weekly, fromDay)),
     ],
     isMeant,
   );
@@ -65,7 +65,7 @@ export async function enrolMembers(desk: Desk, enrolling: Enrolling): Promise<Ch
     const freeOn = isVisit ? addDays(fromDay, 1) : null;
     rows.push(await beginEnrolment(desk, { member, weekly, kind, fromDay, freeOn }));
     const isNow = !isVisit && fromDay <= today;
-    if (isNow) rows.push(...(await followNow(desk, member.id, { add: [weekly.name] })));
+    if (isNow) rows.push(...(await updateClassNames(desk, member.id, { add: [weekly.name] })));
   }
   if (rows.length === 0) return null;
   const who = members.length === 1 ? members[0]?.name : formatCount(members.length, "member");
@@ -88,7 +88,7 @@ export const leaveClassHandler = handler(
     const noticedOn = days.noticedOn ?? today;
     const rows = [
       await endEnrolment(desk, { enrolment, freeOn, reason, noticedOn }),
-      ...(await followNow(desk, member.id, { drop: [weekly.name] })),
+      ...(await updateClassNames(desk, member.id, { drop: [weekly.name] })),
     ];
     const when = freeOn > today ? ` from ${formatDay(freeOn)}` : "";
     const summary = `Removed ${member.name} from ${classWords(weekly)}${when}`;

@@ -3,8 +3,8 @@ import { Text } from "@mantine/core";
 import { data, useLoaderData } from "react-router";
 import { GatePanel } from "#app/office/sign-in/gate-panel.tsx";
 import { PasswordForm } from "#app/office/sign-in/password-form.tsx";
-import { AskedReason, useAsked } from "#app/office/sign-in/asked-reason.tsx";
-import { takeAsked } from "#app/office/sign-in/asked-page.server.ts";
+import { RequestedPageNote, useRequestedPage } from "#app/office/sign-in/requested-page-note.tsx";
+import { takeRequestedPage } from "#app/office/sign-in/requested-page.server.ts";
 import styles from "#app/office/sign-in/sign-in.module.css";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
@@ -13,18 +13,18 @@ import type { Route } from "./+types/sign-in-page";
 const REGISTERS = "/admin/registers";
 
 export function loader(visit: Route.LoaderArgs) {
-  const { asked, headers } = takeAsked(visit);
+  const { asked, headers } = takeRequestedPage(visit);
   return data({ asked }, { headers });
 }
 
 export default function Door() {
-  const asked = useAsked(useLoaderData<typeof loader>().asked);
+  const asked = useRequestedPage(useLoaderData<typeof loader>().asked);
   const leadsTo = asked?.address ?? REGISTERS;
   return (
     <div className={styles.hub}>
       <title>Registers</title>
       <h1 className={styles.title}>Registers</h1>
-      {asked && <AskedReason asked={asked} />}
+      {asked && <RequestedPageNote asked={asked} />}
       <AutoColumns least="18rem" gap="lg" isFit>
         <Panel component="section" p="clamp(1.25rem, 3vw, 2rem)" aria-labelledby="panel-teachers">
           <Text inherit fz="sm" fw={600} c="dimmed" mb="2xs">

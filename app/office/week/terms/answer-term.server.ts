@@ -15,11 +15,11 @@ import {
 } from "#app/office/changes/change-row.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
-import { misfits } from "#app/office/class-places/misfits.server.ts";
+import { reasonsAgainst } from "#app/office/class-places/unsuitable-members.server.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import { moveOn, refuseTwice } from "../enrolments/move-member.server.ts";
 import {
-  askFirst,
+  requireConfirmation,
   endEnrolment,
   fullReason,
   type EnrolmentRecord,
@@ -52,12 +52,13 @@ export const answerTermHandler = handler(
     if (to) {
       await refuseTwice(desk, member, to.id, firstDay);
       const full = await fullReason(desk, to, { from: firstDay, more: 1 });
-      askFirst([full, ...(await misfits(trx, [member], to, firstDay))], isMeant);
+      requireConfirmation([full, ...(await reasonsAgainst(trx, [member], to, firstDay))], isMeant);
       rows.push(...(await moveOn(desk, { enrolment, member, weekly, to, day: firstDay })));
     } else if (answer === "stays" || (answer === null && letGoAt === null)) {
       if (freeOn !== null) rows.push(await reopenEnrolment(desk, enrolment));
       // A released place may have been taken.
-      if (freeOn !== null) askFirst([await placeTakenReason(desk, weekly, firstDay)], isMeant);
+      if (freeOn !== null)
+        requireConfirmation([await placeTakenReason(desk, weekly, firstDay)], isMeant);
     } else {
       const reason = answer === "leaves" ? "left" : "term over";
       const ended = { enrolment, freeOn: firstDay, reason, noticedOn: today };

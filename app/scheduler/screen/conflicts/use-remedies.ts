@@ -6,7 +6,7 @@ import type {
   RemedyRequest,
 } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { type KeptWorker, keptWorker } from "#app/scheduler/screen/kept-worker.ts";
+import { type PreloadedWorker, preloadedWorker } from "#app/scheduler/screen/preloaded-worker.ts";
 
 /** How long a plan must stay unchanged before the search for fixes starts. */
 const WAIT_MS = 300;
@@ -25,7 +25,7 @@ export type Remedies = {
 type Known = { plan: Plan; found: ReadonlyMap<number, FoundRemedy> };
 
 export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
-  const worker = useRef<KeptWorker<RemedyRequest> | null>(null);
+  const worker = useRef<PreloadedWorker<RemedyRequest> | null>(null);
   const sent = useRef<{ ticket: number; plan: Plan | null }>({ ticket: 0, plan: null });
   /** The plan once it has stopped changing; null until then. */
   const settled = useRef<Plan | null>(null);
@@ -65,7 +65,7 @@ export function useRemedies(plan: Plan, isHeld: boolean): Remedies {
         })),
       );
     };
-    const kept = keptWorker<RemedyRequest, RemedyAnswer>(
+    const kept = preloadedWorker<RemedyRequest, RemedyAnswer>(
       () => new Worker(new URL("./remedy.worker.ts", import.meta.url), { type: "module" }),
       {
         answer,

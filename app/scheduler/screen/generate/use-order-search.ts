@@ -12,10 +12,10 @@ import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import {
-  type KeptWorker,
-  keptWorker,
+  type PreloadedWorker,
+  preloadedWorker,
   type WorkerFailure,
-} from "#app/scheduler/screen/kept-worker.ts";
+} from "#app/scheduler/screen/preloaded-worker.ts";
 
 export type Searching = {
   /** From 0 to 1. */
@@ -74,7 +74,7 @@ type Asks = { kind: "search"; seconds: number } | { kind: "curve" };
 type PendingSearch = Task & Partial<SearchTask> & { ticket: number };
 
 export function useOrderSearch(): OrderSearch {
-  const worker = useRef<KeptWorker<SearchRequest> | null>(null);
+  const worker = useRef<PreloadedWorker<SearchRequest> | null>(null);
   const pending = useRef<PendingSearch | null>(null);
   const tickets = useRef(0);
   const [searching, setSearching] = useState<Searching | null>(null);
@@ -108,7 +108,7 @@ export function useOrderSearch(): OrderSearch {
       const { ending } = data;
       startTransition(() => end()?.onFound?.({ groups: ordered, unavoidable, ending }));
     };
-    const kept = keptWorker<SearchRequest, SearchAnswer>(
+    const kept = preloadedWorker<SearchRequest, SearchAnswer>(
       () => new Worker(new URL("./order-search.worker.ts", import.meta.url), { type: "module" }),
       {
         answer,

@@ -1,10 +1,10 @@
 // All searches off the main thread: an order for one running order, and a schedule on days.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
-  type KeptWorker,
-  keptWorker,
+  type PreloadedWorker,
+  preloadedWorker,
   type WorkerFailure,
-} from "#app/scheduler/screen/kept-worker.ts";
+} from "#app/scheduler/screen/preloaded-worker.ts";
 import { STOPPED } from "./schedule-words.ts";
 import type { DaysAnswer, DaysMade, DaysRequest } from "./search-messages.ts";
 import { type OrderSearch, type Searching, useOrderSearch } from "./use-order-search.ts";
@@ -33,7 +33,7 @@ type PendingSearch = {
  */
 export function useSearches(): Searches {
   const order = useOrderSearch();
-  const worker = useRef<KeptWorker<DaysRequest> | null>(null);
+  const worker = useRef<PreloadedWorker<DaysRequest> | null>(null);
   const pending = useRef<PendingSearch | null>(null);
   const tickets = useRef(0);
   const [onDays, setOnDays] = useState<Searching | null>(null);
@@ -46,7 +46,7 @@ export function useSearches(): Searches {
       setOnDays(null);
       return ended;
     };
-    const kept = keptWorker<DaysRequest, DaysAnswer>(
+    const kept = preloadedWorker<DaysRequest, DaysAnswer>(
       () => new Worker(new URL("./days.worker.ts", import.meta.url), { type: "module" }),
       {
         answer: (data) => {

@@ -3,7 +3,7 @@ import { NO_DAYS } from "../days-choice.ts";
 import { useEffect, useMemo, useState } from "react";
 import { type GenerationChoices, groupsToOrder, orderOptions } from "../generation.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import type { WorkerFailure } from "#app/scheduler/screen/kept-worker.ts";
+import type { WorkerFailure } from "#app/scheduler/screen/preloaded-worker.ts";
 import type { Curve } from "../use-order-search.ts";
 import type { Searches } from "../use-searches.ts";
 

@@ -9,7 +9,7 @@ type On<Answer> = {
   failed: (why: WorkerFailure) => void;
 };
 
-export type KeptWorker<Request> = {
+export type PreloadedWorker<Request> = {
   send: (request: Request) => void;
   /** Ends the current work and starts a new worker. */
   restart: () => void;
@@ -21,11 +21,11 @@ export type Line = Pick<EventTarget, "addEventListener" | "removeEventListener">
 /**
  * A worker whose script did not load is recreated when the connection is back or a message is sent.
  */
-export function keptWorker<Request, Answer>(
+export function preloadedWorker<Request, Answer>(
   make: () => Worker,
   on: On<Answer>,
   line: Line = globalThis,
-): KeptWorker<Request> {
+): PreloadedWorker<Request> {
   let worker: Worker | null = null;
   const start = (): Worker => {
     const made = make();

@@ -20,7 +20,7 @@ type Opened = {
  * Returns the address to open after signing in at `gate`: the requested office page with its search, if it
  * is now open; otherwise the gate's usual page.
  */
-export function pageBehind(
+export function pageAfterSignIn(
   gate: GateName,
   cameFrom: string | null,
   { scopes, gates }: Opened = { scopes: new Set(), gates: [gate] },

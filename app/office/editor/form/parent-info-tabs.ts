@@ -2,7 +2,7 @@
 import { PRICE_PERIODS } from "#app/site/content/parent-info.ts";
 import { BLANK_LINE, line, picture, text, type EditorTab } from "./block-fields.ts";
 
-export const ASKED_TABS: readonly EditorTab[] = [
+export const PARENT_INFO_TABS: readonly EditorTab[] = [
   {
     block: "prices",
     name: "Prices",

@@ -3,7 +3,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { OwnRows } from "../member-record/member.server.ts";
 
-export type Old = {
+export type ExpiredEntry = {
   /** The id that a hold refers to. */
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type Old = {
 };
 
 /** The details that identify a person who is not a member. */
-export type Known = {
+export type PersonDetails = {
   id: string;
   name?: string;
   parentName?: string;
@@ -24,16 +24,16 @@ export type Known = {
 };
 
 /** Helpers for a part that removes its rows. */
-export type TakeOut = {
+export type Removal = {
   /** Removes the undo and audit data of these rows. */
   rows: (ids: readonly string[]) => Promise<void>;
   /** Erases a person who is not a member, with these rows and everything that depends on them. */
-  person: (known: Known, own: OwnRows) => Promise<void>;
+  person: (known: PersonDetails, own: OwnRows) => Promise<void>;
 };
 
-export type KeptRows = {
+export type ExpiringRows = {
   /** Returns the entries that date from `before` or earlier, oldest first. */
-  read: (database: Database, days: SchoolDays, before: string) => Promise<Old[]>;
+  read: (database: Database, days: SchoolDays, before: string) => Promise<ExpiredEntry[]>;
   /** Removes an entry, and mentions of it elsewhere. */
-  remove: (trx: Database, old: Old, takeOut: TakeOut) => Promise<void>;
+  remove: (trx: Database, old: ExpiredEntry, takeOut: Removal) => Promise<void>;
 };

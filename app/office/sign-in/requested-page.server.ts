@@ -4,13 +4,13 @@ import { platformContext, type Visitor, visitorContext } from "#app/data/context
 import { readCookie, writeCookie } from "#app/identity/cookies.ts";
 import { ROUTES } from "#app/route-table.ts";
 import { matchPath, type RouterContextProvider } from "react-router";
-import { addressWithin } from "./page-behind.server.ts";
+import { addressWithin } from "./page-after-sign-in.server.ts";
 import { isSecureSite } from "#app/data/public-origin.server.ts";
 
 const NEEDS_MEMBERS = "Enter the members password to see this page.";
 const REMEMBERED_DAYS = 10 / (24 * 60);
 
-export type Asked = {
+export type RequestedPage = {
   address: string;
   hasEnded: boolean;
   /** Why a signed-in visitor cannot open the page; null when they have to sign in. */
@@ -20,7 +20,7 @@ export type Asked = {
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Returns the Set-Cookie header that remembers the requested page. */
-export function rememberAsked({ request, context }: Visit): string {
+export function rememberRequestedPage({ request, context }: Visit): string {
   const { pathname, search } = new URL(request.url);
   return writeCookie("asked", encodeURIComponent(pathname + search), {
     isSecure: isSecureSite(context.get(platformContext).environment),
@@ -30,7 +30,10 @@ export function rememberAsked({ request, context }: Visit): string {
 }
 
 /** Reads and clears the remembered page, with whether this browser's session has ended; null for none. */
-export function takeAsked({ request, context }: Visit): { asked: Asked | null; headers: Headers } {
+export function takeRequestedPage({ request, context }: Visit): {
+  asked: RequestedPage | null;
+  headers: Headers;
+} {
   const cookies = request.headers.get("cookie") ?? "";
   const isSecure = isSecureSite(context.get(platformContext).environment);
   const address = addressWithin(decoded(readCookie(cookies, "asked", isSecure) ?? ""));

@@ -3,20 +3,20 @@ import { Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageNameAt } from "../navigation/staff-pages.ts";
-import type { Asked } from "./asked-page.server.ts";
+import type { RequestedPage } from "./requested-page.server.ts";
 import styles from "./sign-in.module.css";
 
 /**
  * Returns the requested page, from the server or from the page that could not be shown. Reloading the data
  * keeps the first one.
  */
-export function useAsked(fromServer: Asked | null): Asked | null {
+export function useRequestedPage(fromServer: RequestedPage | null): RequestedPage | null {
   const { state } = useLocation();
-  const [asked] = useState(() => (Object(state) as { asked?: Asked }).asked ?? fromServer);
+  const [asked] = useState(() => (Object(state) as { asked?: RequestedPage }).asked ?? fromServer);
   return asked;
 }
 
-export function AskedReason({ asked }: { asked: Asked }) {
+export function RequestedPageNote({ asked }: { asked: RequestedPage }) {
   const name = pageNameAt(asked.address.replace(/[?#].*$/, ""));
   return (
     <div className={styles.reason}>

@@ -11,7 +11,7 @@ type Born = { name: string; birthDate: string | null };
  * Returns a sentence for each child outside the class's ages; a child without a date of birth fits. Ages are
  * those on the day that the school has set, otherwise on `day`, the first day in the class.
  */
-export async function misfits(
+export async function reasonsAgainst(
   database: Database,
   members: readonly Born[],
   weekly: { name: string },

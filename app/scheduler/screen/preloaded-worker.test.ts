@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type FakeWorker, fakeWorkers } from "#tests/fake-worker.ts";
-import { keptWorker, type WorkerFailure } from "./kept-worker.ts";
+import { preloadedWorker, type WorkerFailure } from "./preloaded-worker.ts";
 
 /** A preloaded worker, with the workers created, its messages and a connection that comes back. */
 function kept() {
@@ -8,7 +8,7 @@ function kept() {
   const heard: unknown[] = [];
   const failures: WorkerFailure[] = [];
   const line = new EventTarget();
-  const worker = keptWorker<string, unknown>(
+  const worker = preloadedWorker<string, unknown>(
     make,
     { answer: (data) => heard.push(data), failed: (why) => failures.push(why) },
     line,

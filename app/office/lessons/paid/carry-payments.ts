@@ -6,12 +6,12 @@ import type { Student } from "#app/office/lessons/lesson.ts";
 /**
  * Keeps the payment of a student whose share is unchanged, matched by name or by a corrected spelling. A
  * share of a different amount is a new debt. A student linked to a member keeps the link, even if others
- * now have the name. `unpaidAnew` lists formerly paid shares whose payment no longer applies.
+ * now have the name. `nowUnpaid` lists formerly paid shares whose payment no longer applies.
  */
-export function keepPaid(
+export function carryPayments(
   students: readonly Student[],
   old: readonly Student[],
-): { students: Student[]; unpaidAnew: Student[] } {
+): { students: Student[]; nowUnpaid: Student[] } {
   const left = [...old];
   const take = (isTheirs: (one: Student) => boolean) => {
     const at = left.findIndex(isTheirs);
@@ -34,6 +34,6 @@ export function keepPaid(
   });
   return {
     students: now,
-    unpaidAnew: old.filter((one) => one.paidOn !== null && !kept.has(one)),
+    nowUnpaid: old.filter((one) => one.paidOn !== null && !kept.has(one)),
   };
 }
