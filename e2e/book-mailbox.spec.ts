@@ -51,11 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("region", { name: "Trial for Tom" })).toContainText(name);
         if (javaScriptEnabled) await expectToFit("book-two-summary");
         await press(page, "Book the trial");
-        await expect(
-          page.getByText(
-            new RegExp(`^We've emailed ${wrong}\\. Press the button in it by \\d\\d:\\d\\d`),
-          ),
-        ).toBeVisible();
+        // In the last half hour of a day the time comes with tomorrow's day.
+        const emailed = `^We've emailed ${wrong}\\. Press the button in it by (.+, )?\\d\\d:\\d\\d to keep`;
+        await expect(page.getByText(new RegExp(emailed))).toBeVisible();
         await press(page, "Send the email again");
         await expect(page.getByText(/wait 5 minutes before sending it again/)).toBeVisible();
         if (javaScriptEnabled) {
