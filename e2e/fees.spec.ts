@@ -91,7 +91,11 @@ test("part months wait for the school's rule, and an unbilled child gets an amou
   await expect(
     adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, not set`),
   ).toBeVisible();
-  await adding.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left");
+  const rule = adding.getByRole("combobox", { name: "Part months" });
+  await expect(
+    rule.getByRole("option", { name: /^(Whole month|By weeks left|Nothing)$/ }),
+  ).toHaveCount(3);
+  await rule.selectOption("By weeks left");
   const working = adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, ${sum}`);
   await expect(working).toBeVisible();
   await adding.getByRole("button", { name: `Change amount for ${name}` }).click();
@@ -101,6 +105,9 @@ test("part months wait for the school's rule, and an unbilled child gets an amou
   await expectAccessible();
   await adding.getByRole("button", { name: "Add", exact: true }).click();
   await expect(adding).toBeHidden();
+  await page.goto(`/admin/fees?add=${month}`);
+  await expect(adding.getByText("Nothing is new")).toBeVisible();
+  await expect(adding.getByText(/Aaron Aardvark/)).toBeVisible();
   await page.goto("/admin?all=not-billed");
   await expectToFit("not-billed");
   await expectAccessible();
