@@ -16,6 +16,7 @@ import { BANK_FILES, BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, recordFeeChange } from "../record-fee-change.server.ts";
 import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
 import {
+  bankHeaders,
   bankTable,
   readBankFile,
   type BankAnswers,
@@ -116,9 +117,7 @@ async function readPreview(
   { fileName, table, answers }: Opened,
   bankPence: number | null,
 ): Promise<Preview> {
-  const first = readBankFile(table, { today, answers });
-  const headers = "problem" in first ? [] : first.headers;
-  const earlier = await recallAnswers(trx, headers);
+  const earlier = await recallAnswers(trx, bankHeaders(table));
   const file = readBankFile(table, { today, answers: { ...earlier, ...answers } });
   if ("problem" in file) throw new Refused(422, file.problem);
   const compared = await compareFile(trx, file, { isPayout: bankPence !== null });
@@ -128,12 +127,12 @@ async function readPreview(
 
 async function bookFile(
   desk: Desk,
-  { mark, fileName }: Opened,
-  { file: { headers }, compared, report }: Preview,
+  { mark, fileName, table }: Opened,
+  { compared, report }: Preview,
   payout: { id: string; payer: string } | null,
 ) {
   if (report.mark !== mark) throw new Refused(409, CHANGED);
-  await rememberAnswers(desk, headers, report.questions);
+  await rememberAnswers(desk, bankHeaders(table), report.questions);
   const added = compared.judged.filter(isAdded);
   if (added.length === 0) return {};
   const { newCount: lineCount, knownCount, firstDay, lastDay } = report;

@@ -1,4 +1,5 @@
 // Reads the dates of a bank file. Day and month have one order for the whole file.
+import { memoize } from "#app/platform/memoize.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
@@ -27,8 +28,15 @@ export function dayReadings(cell: string): DayReadings {
 /** Whether a date is plausible: at most 18 months ago, and no later than tomorrow. */
 export function isPlausible(day: string | null, today: string): boolean {
   if (day === null) return false;
-  return day >= addMonths(today, -MONTHS_BACK) && day <= addDays(today, DAYS_AHEAD);
+  const { first, last } = plausibleDays(today);
+  return day >= first && day <= last;
 }
+
+// A file asks for every cell.
+const plausibleDays = memoize(1, (today: string) => ({
+  first: addMonths(today, -MONTHS_BACK),
+  last: addDays(today, DAYS_AHEAD),
+}));
 
 /**
  * Returns the order in which every row has a plausible date; "mixed" if neither order fits; an ambiguous row if

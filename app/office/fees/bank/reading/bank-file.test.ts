@@ -110,19 +110,21 @@ test.each([
 });
 
 test("a file that is too long is refused whole", () => {
-  const lines = Array.from({ length: 5_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
+  const lines = Array.from({ length: 20_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
   const account = "Account\n\nName,A School\n\n";
   expect(
     readBankFile(table(`${account}Date,Description,Amount\n${lines.slice(2).join("\n")}`), {
       today: TODAY,
     }),
   ).toEqual({
-    problem: expect.stringContaining("more than 5,000 lines"),
+    problem: expect.stringContaining("more than 20,000 lines"),
   });
   expect(
     readBankFile(table(`Date,Description,Amount\n${lines.join("\n")}`), { today: TODAY }),
   ).toEqual({
-    problem: expect.stringContaining("more than 5,000 lines"),
+    problem: expect.stringContaining("more than 20,000 lines"),
   });
-  expect(fileOf(`Date,Description,Amount\n${lines.slice(1).join("\n")}`).lines).toHaveLength(5_000);
+  expect(fileOf(`Date,Description,Amount\n${lines.slice(1).join("\n")}`).lines).toHaveLength(
+    20_000,
+  );
 });

@@ -28,8 +28,6 @@ export type BankQuestion = {
 export type BankAnswers = Readonly<Record<string, string>>;
 
 export type BankFile = {
-  /** Empty for a file without a header. */
-  headers: readonly string[];
   lines: BankLine[];
   /** Rows that are not booked, each with its reason. */
   left: SkippedRow[];
@@ -43,11 +41,11 @@ export type BankFile = {
 
 export type BankReading = { today: string; answers?: BankAnswers };
 
-const MOST_LINES = 5_000;
+const MOST_LINES = 20_000;
 const NO_COLUMNS =
   "We couldn't find the columns for date and amount. The first line should name them, such as Date, Description, Amount.";
 const NO_LINES = "This file has no lines.";
-const TOO_MANY = "The file has more than 5,000 lines. Download a shorter period from your bank.";
+const TOO_MANY = "The file has more than 20,000 lines. Download a shorter period from your bank.";
 
 /** The rows of a bank's file, whatever kind of file it is. */
 export type BankTable = {
@@ -64,6 +62,12 @@ export function bankTable(bytes: Uint8Array): BankTable {
   if (!isOfx(text)) return parseCsv(text, MOST_LINES + 2);
   const rows = ofxRows(text);
   return { rows, numbers: rows.map((_, at) => at + 1) };
+}
+
+/** Returns the names of a file's columns; none for a file without a header. */
+export function bankHeaders({ rows }: BankTable): readonly string[] {
+  const found = columnsByHead(rows);
+  return found ? (rows[found.head] ?? []) : [];
 }
 
 /** Reads the lines of a file; returns a `problem` if it cannot be read. */
@@ -90,7 +94,6 @@ export function readBankFile(
   const steps = rowsRead.map((each) => ("raw" in each ? each : { pence: 0, balance: null }));
   const broken = brokenAt(steps);
   return {
-    headers: found ? (rows[found.head] ?? []) : [],
     lines: lines.filter(({ pence }) => pence !== 0),
     left: rowsRead.filter((each) => "reason" in each),
     questions,
