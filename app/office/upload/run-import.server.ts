@@ -19,6 +19,8 @@ type Import = {
   summary: string;
   /** The scope that an undo needs. */
   scope?: Scope;
+  /** An undo restores all rows or none. */
+  isWhole?: boolean;
   /** Writes the records, and returns their rows for undo. */
   write: (importId: string) => Promise<ChangedRow[]>;
 };
@@ -26,7 +28,7 @@ type Import = {
 /** Runs an import within the caller's transaction; returns the change that undoes it. */
 export async function runImport(
   { trx, visitor, at }: Desk,
-  { kind, fileName, rowCount, facts, summary, scope, write }: Import,
+  { kind, fileName, rowCount, facts, summary, scope, isWhole = false, write }: Import,
 ): Promise<Change> {
   const id = randomUUID();
   const who = actorName(visitor);
@@ -38,6 +40,6 @@ export async function runImport(
   const rows = await write(id);
   const action = `imported ${kind}`;
   await recordAudit(trx, { who, at, action, subject: "import", subjectId: id, facts, visitor });
-  const undone = { id, kind: action, summary, rows, at, ...(scope && { scope }) };
+  const undone = { id, kind: action, summary, rows, at, isWhole, ...(scope && { scope }) };
   return recordChange(trx, visitor, undone);
 }

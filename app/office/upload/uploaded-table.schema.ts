@@ -13,8 +13,8 @@ const choices = z.object({
   records: z.array(z.number().int().positive()).max(MOST).optional(),
 });
 
-/** Reads JSON text; null where none is sent. */
-function fromText<Schema extends z.ZodType>(schema: Schema) {
+/** Returns a schema of JSON text; null where none is sent. */
+export function fromText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string(UNREAD)
     .optional()

@@ -12,9 +12,9 @@ import { readColumns, readCostumes } from "#app/office/costumes/costumes.server.
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
 import { withWayBack } from "#app/office/costumes/way-back.ts";
 import { runImport } from "#app/office/upload/run-import.server.ts";
-import { rememberColumns, sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
+import { writeRemembered } from "#app/office/upload/column-memory.server.ts";
+import { sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
 import { importCostumes, previewImport } from "../costumes.commands.ts";
-import { costumesKind } from "./costume-table.ts";
 import { likenessOf, type ReadCostume } from "./import-plan.ts";
 import { readCostumeSheets } from "./read-costumes.server.ts";
 
@@ -48,8 +48,7 @@ export const importCostumesHandler = handler(importCostumes, {
     const read = await readCostumeSheets(trx, sheets, { list, ...wish });
     const all = read.sheets.flatMap((one) => one.costumes);
     if (all.length === 0) throw new Refused(422, "The file has no costume rows.");
-    for (const { table } of read.sheets)
-      await rememberColumns(trx, costumesKind(list), table.report, desk);
+    for (const { table } of read.sheets) await writeRemembered(trx, KIND, table.report, desk);
     const isKnown = await knownCostumes(trx);
     const costumes = isAgain ? all : all.filter((costume) => !isKnown(costume));
     const rowCount = costumes.length;

@@ -6,14 +6,18 @@ import { Section } from "#app/office/settings/section.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { Route } from "./+types/import-room";
 import { importsElsewhere } from "./elsewhere.ts";
+import { importableRecords } from "./record-imports.ts";
+import { RecordImports } from "./record-imports-section.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { elsewhere: importsElsewhere(context.get(visitorContext).scopes) };
+  const { scopes } = context.get(visitorContext);
+  return { records: importableRecords(scopes), elsewhere: importsElsewhere(scopes) };
 }
 
-export default function ImportRoom({ loaderData: { elsewhere } }: Route.ComponentProps) {
+export default function ImportRoom({ loaderData: { records, elsewhere } }: Route.ComponentProps) {
   return (
     <Room name="Import and export">
+      <RecordImports names={records} />
       {elsewhere.length > 0 && (
         <Section title="Imported on other pages">
           <LinedList>
