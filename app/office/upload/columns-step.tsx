@@ -33,9 +33,16 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
               ? `Headers are in row ${table.headerRow ?? 1}.`
               : `Columns as on ${formatDay(table.rememberedOn)}.`}
           </Text>
-          <Button variant="subtle" onClick={() => setIsOpen(true)}>
-            Change columns
-          </Button>
+          <Group gap="xs">
+            {table.rememberedOn !== null && (
+              <Button variant="subtle" onClick={() => onChoices({ sheet: table.choices.sheet })}>
+                Forget these columns
+              </Button>
+            )}
+            <Button variant="subtle" onClick={() => setIsOpen(true)}>
+              Change columns
+            </Button>
+          </Group>
         </Group>
         {children}
       </>

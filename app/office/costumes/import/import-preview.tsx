@@ -1,5 +1,5 @@
 // The preview of a spreadsheet: its sheets, and of each the first rows, the column mapping and warnings.
-import { Alert, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { HeaderSelect } from "#app/files/dialog/table-step.tsx";
 import { hiddenWords } from "#app/files/hidden-words.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
@@ -96,7 +96,14 @@ function SheetSection({ sheet, list, title, onChoices }: SectionProps) {
             {formatCount(costumes, "costume")} to import
             {rows.length < costumes && `, the first ${rows.length} rows are shown`}
           </Text>
-          {rememberedOn && <Text>Columns as on {formatDay(rememberedOn)}</Text>}
+          {rememberedOn && (
+            <Group gap="xs">
+              <Text>Columns as on {formatDay(rememberedOn)}</Text>
+              <Button variant="subtle" onClick={() => onChoices({ sheet: choices.sheet })}>
+                Forget these columns
+              </Button>
+            </Group>
+          )}
           {fromHidden && <Text>{fromHidden}</Text>}
         </div>
         <HeaderSelect

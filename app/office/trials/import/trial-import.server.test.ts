@@ -31,9 +31,9 @@ test("a list of trials is previewed, imported and undone as one", async () => {
   const { report } = await send(platform, text).preview();
   expect(report.counts).toEqual({ new: 0, changed: 0, same: 0, unclear: 2, refused: 1 });
   expect(report.lines).toMatchObject([
-    { row: 3, name: "Ada Tern", note: "Ballet: not among the school's classes." },
+    { row: 3, name: "Ada Tern, 3 Dec 2026", note: "Ballet: not among the school's classes." },
     { row: 4, note: "First Trial: 31/02/2026 isn't a real date." },
-    { row: 5, name: "Cleo Wren" },
+    { row: 5, name: "Cleo Wren, 20 Nov 2026" },
   ]);
   expect(report.table.columns.at(-1)).toMatchObject({ header: "Shoe size", field: null });
   const answers = { kept: [], added: [3, 5] };
@@ -129,6 +129,11 @@ test("a column that names nobody is asked about, and the answer is remembered fo
   expect((await send(platform, text).preview()).report).toMatchObject({
     table: { rememberedOn: "2026-11-20", questions: [] },
     counts: { same: 1 },
+  });
+  await send(platform, text, { choices: {} }).run();
+  expect((await send(platform, text).preview()).report.table).toMatchObject({
+    rememberedOn: null,
+    questions: [{ id: "field:name" }],
   });
 });
 

@@ -1,6 +1,7 @@
 // Imports trials from a file.
 import type { TableKind } from "#app/files/table/table-kind.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { changedRow, writeRow } from "#app/office/changes/change-row.server.ts";
 import { unknownClasses } from "#app/office/classes/class-choice.ts";
@@ -74,7 +75,10 @@ function rulesFor(blank: FormValues, classes: readonly string[]): RecordRules<Tr
       const { nameKey, emailKey, phoneKey } = memberKeys(valuesOf(form));
       return { same: `${nameKey}\n${emailKey || phoneKey}`, alike: nameKey };
     },
-    nameOf: (form) => valuesOf(form).name,
+    nameOf: (form) => {
+      const { name, firstTrialDate } = valuesOf(form);
+      return `${name}, ${formatDay(firstTrialDate)}`;
+    },
     labelOf: (field) => LABELS[field] ?? field,
     wordsOf: (field, value) => wordsOfForm(FIELDS[field], value),
     doubtOf: (form) => {

@@ -45,13 +45,26 @@ export function RecordPreview({ report, many, answers, onAnswers, onKeep }: Prop
   }));
   return (
     <Stack gap="md">
-      <Group gap="xs">
+      <Group
+        component="ul"
+        gap="xs"
+        m={0}
+        p={0}
+        style={{ listStyle: "none" }}
+        aria-label="Summary of the file"
+      >
         {ROW_STATES.map((state) => (
-          <Tag key={state} tone={TONES[state]}>
-            {counts[state]} {WORDS[state]}
-          </Tag>
+          <li key={state}>
+            <Tag tone={TONES[state]}>
+              {counts[state]} {WORDS[state]}
+            </Tag>
+          </li>
         ))}
-        {left.length > 0 && <Tag>{formatCount(left.length, "row")} left out</Tag>}
+        {left.length > 0 && (
+          <li>
+            <Tag>{formatCount(left.length, "row")} left out</Tag>
+          </li>
+        )}
       </Group>
       {lines.length > 0 && counts.same === lines.length && (
         <Text>Nothing to import: all {counts.same} are already here.</Text>
