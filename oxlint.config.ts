@@ -62,6 +62,8 @@ export const WANTED: Record<string, string[]> = {
   "office/trials": ["office/families"],
   // An enquiry becomes a trial, with the trials' form.
   "office/enquiries": ["office/trials"],
+  // Imported weekly classes are published on the website's timetable, with the classes' own fields.
+  "office/editor": ["office/week"],
   // Staff see which visitors' schedules are deleted soon, and can hold them.
   "office/keeping": ["scheduler"],
 };

@@ -22,9 +22,8 @@ import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES } from "./site/slides/slides.ts";
 
-export const SETTINGS_ROOMS = "people doors school terms prices mail backups retention log".split(
-  " ",
-);
+export const SETTINGS_ROOMS =
+  "people doors school terms prices mail import backups retention log".split(" ");
 
 type Rows = readonly (RouteRow | RouteGroup)[];
 

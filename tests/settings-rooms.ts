@@ -2,6 +2,7 @@
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as backups } from "#app/office/settings/backups/backups-room.tsx";
 import { loader as doors } from "#app/office/settings/doors/doors-room.tsx";
+import { loader as imports } from "#app/office/settings/import/import-room.tsx";
 import { loader as log } from "#app/office/settings/log/log-room.tsx";
 import { loader as mail } from "#app/office/settings/mail/mail-room.tsx";
 import { loader as people } from "#app/office/settings/people/people-room.tsx";
@@ -29,6 +30,7 @@ export async function readRooms(platform: TestPlatform, search = "", gates: read
     ...(await terms(asked)),
     ...(await prices(asked)),
     ...(await mail(asked)),
+    ...(await imports(asked)),
     ...(await backups(asked)),
     ...(await retention(asked)),
     log: await log(searched),

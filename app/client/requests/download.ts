@@ -14,7 +14,7 @@ export async function download(address: string): Promise<DownloadResult> {
       return (await untilUnlocked()) ? await download(address) : "left";
     }
     if (!response.ok) return "refused";
-    save(await response.blob(), fileNameOf(response));
+    saveFile(await response.blob(), fileNameOf(response));
     return "done";
   } catch {
     return "cut";
@@ -26,7 +26,8 @@ function fileNameOf({ headers }: Response): string {
   return name;
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser under a name. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -159,21 +159,31 @@ function Where<Field extends string>(props: TableStepProps<Field>) {
           onChange={({ currentTarget: { value } }) => onChoices({ sheet: value })}
         />
       )}
-      <NativeSelect
-        label="Headers are in"
-        data={[
-          { value: "none", label: "This file has no headers" },
-          ...Array.from({ length: HEADER_ROWS }, (_, at) => ({
-            value: String(at + 1),
-            label: `Row ${at + 1}`,
-          })),
-        ]}
-        value={headerRow === null ? "none" : String(headerRow)}
-        onChange={({ currentTarget: { value } }) =>
-          onChoices({ ...choices, headerRow: value === "none" ? null : Number(value) })
-        }
+      <HeaderSelect
+        headerRow={headerRow}
+        onChange={(row) => onChoices({ ...choices, headerRow: row })}
       />
     </Group>
+  );
+}
+
+type HeaderProps = { headerRow: number | null; onChange: (row: number | null) => void };
+
+/** Chooses the row that names the columns. */
+export function HeaderSelect({ headerRow, onChange }: HeaderProps) {
+  return (
+    <NativeSelect
+      label="Headers are in"
+      data={[
+        { value: "none", label: "This file has no headers" },
+        ...Array.from({ length: HEADER_ROWS }, (_, at) => ({
+          value: String(at + 1),
+          label: `Row ${at + 1}`,
+        })),
+      ]}
+      value={headerRow === null ? "none" : String(headerRow)}
+      onChange={({ currentTarget: { value } }) => onChange(value === "none" ? null : Number(value))}
+    />
   );
 }
 

@@ -51,6 +51,8 @@ test("choices are remembered by the headers, whatever their order, without rows 
   const remembered = withRemembered([], answered.report, "2026-11-28");
   expect(remembered).toMatchObject([{ choices: { columns: { Kind: "name" } } }]);
   expect(JSON.stringify(remembered)).not.toMatch(/Ada|records|sheet/);
+  const forgotten = withRemembered(remembered, { ...answered.report, choices: {} }, "2026-11-29");
+  expect(forgotten).toEqual([]);
   const moved = sheetOf("", [["Kinder 2026"], ["Wann", "Kind"], ["04/12/2026", "Ben"]]);
   const next = tableInFile([moved], KIND, null, remembered)!;
   expect(isUndecided(next.report)).toBe(false);

@@ -80,7 +80,10 @@ export function recallChoices(
 
 const MOST_KEPT = 20;
 
-/** Returns the remembered choices with these added; rows and sheets are those of one file, and are left out. */
+/**
+ * Returns the remembered choices with these in the place of earlier ones, or without any for these headers where a
+ * person chose nothing. Rows and sheets are those of one file, and are left out.
+ */
 export function withRemembered(
   remembered: readonly Remembered[],
   { columns, choices }: { columns: readonly { header: string }[]; choices: Choices },
@@ -88,6 +91,8 @@ export function withRemembered(
 ): Remembered[] {
   const signature = headerSignature(columns);
   const others = remembered.filter((one) => one.signature !== signature);
+  const { columns: fields = {}, answers = {} } = choices;
+  if (Object.keys(fields).length + Object.keys(answers).length === 0) return others;
   const kept = { columns: choices.columns, answers: choices.answers };
   return [{ signature, choices: kept, day }, ...others].slice(0, MOST_KEPT);
 }

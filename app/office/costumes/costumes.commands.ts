@@ -3,17 +3,12 @@ import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { COSTUME_BODY_LIMIT, SHEET_BODY_LIMIT } from "#app/route-limits.ts";
 import { countSchema, tickSchema } from "./boxes/box.schema.ts";
-import {
-  addCostumeSchema,
-  editCostumeSchema,
-  importSchema,
-  sheetSchema,
-} from "./form/costume-form.schema.ts";
+import { addCostumeSchema, editCostumeSchema, importSchema } from "./form/costume-form.schema.ts";
 import { lendSchema, lendSeveralSchema, returnSchema, settleSchema } from "./loans/loan.schema.ts";
 
 import type { UndoResult } from "../changes/undo.ts";
 import type { Change } from "#app/data/commands/answer.ts";
-import type { LeftRow, Preview } from "./import/import-plan.ts";
+import type { Preview } from "./import/import-plan.ts";
 
 export const tickInBox = command("/costume-inventory/box/tick", "inventory", tickSchema);
 export const countBox = command("/costume-inventory/box/count", "inventory", countSchema);
@@ -31,13 +26,13 @@ export const deleteCostume = command("/costume-inventory/:id/delete", "inventory
 export const previewImport = command(
   "/costume-inventory/import/preview",
   "inventory",
-  sheetSchema,
+  importSchema,
   { bodyLimit: SHEET_BODY_LIMIT, isQuestion: true },
-).answering<Preview>();
+).answering<{ report: Preview }>();
 
 export const importCostumes = command("/costume-inventory/import", "inventory", importSchema, {
   bodyLimit: SHEET_BODY_LIMIT,
-}).answering<{ change?: Change; costumes: number; left: LeftRow[] }>();
+}).answering<{ change?: Change; costumes: number }>();
 
 export const lendCostume = command("/costume-inventory/:id/lend", "inventory", lendSchema);
 export const lendCostumes = command("/costume-inventory/lend", "inventory", lendSeveralSchema);

@@ -64,10 +64,11 @@ export async function readCostumesPage(
 
 /** Returns the list's current columns. */
 export async function readColumns(database: Database): Promise<string[]> {
-  return columnsOf(await readCostumes(database, null));
+  return columnsOf(await readCostumes(database));
 }
 
-async function readCostumes(database: Database, deletedFrom: string | null) {
+/** Returns all costumes, newest first; with a moment, those deleted since. */
+export async function readCostumes(database: Database, deletedFrom: string | null = null) {
   const rows = await database
     .selectFrom("costumes")
     .select(["id", "version", "fields", "imageUrls", "searchText"])

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
 import { isDay } from "#app/platform/days/day.ts";
+import { recordImport } from "#app/office/upload/records/record-import.commands.ts";
 import { CONTENT_BODY_LIMIT, PHOTO_BODY_LIMIT } from "#app/route-limits.ts";
 import { photoUploadSchema, withdrawSchema } from "./pictures/photo-upload.schema.ts";
 
@@ -43,3 +44,9 @@ export const bringVersionBack = command(
   z.object({ ...ASKED, number: z.int().positive() }),
   { bodyLimit: CONTENT_BODY_LIMIT },
 ).answering<Published>();
+
+/** Imported classes go into the website's timetable. */
+export const { preview: previewClassImport, run: importWeeklyClasses } = recordImport(
+  "/admin/classes/import",
+  "admin",
+);

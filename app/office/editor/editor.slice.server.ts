@@ -1,10 +1,17 @@
 // The declarations of the content editor; content versions belong to the website.
 import type { Slice } from "../slice/slice.server.ts";
+import { CLASS_IMPORT_HANDLERS } from "./import/class-import.server.ts";
 import { addSitePhotoHandler, withdrawConsentHandler } from "./pictures/site-photos.server.ts";
 import { bringVersionBackHandler, publishHandler, VERSIONS } from "./publish/publish.server.ts";
 
 export const EDITOR_SLICE: Slice = {
-  handlers: [publishHandler, bringVersionBackHandler, addSitePhotoHandler, withdrawConsentHandler],
+  handlers: [
+    ...CLASS_IMPORT_HANDLERS,
+    publishHandler,
+    bringVersionBackHandler,
+    addSitePhotoHandler,
+    withdrawConsentHandler,
+  ],
   undoable: [VERSIONS],
   retention: [
     {

@@ -12,7 +12,7 @@ const STUDENTS_MOST = 30;
 const name = z.string().max(NAME_LENGTH, `Keep a name to ${NAME_LENGTH} characters.`);
 
 /** The shape of the form; `lessonProblem` reports missing fields in form order. */
-const values = z.object({
+export const lessonValuesSchema = z.object({
   teacherId: z.string(),
   date: z.string().transform((text) => valueOf(readDay(text)) ?? text),
   durationMinutes: z.number("Choose a valid duration."),
@@ -24,9 +24,13 @@ const values = z.object({
 const version = z.int().positive();
 
 /** `isMeant` saves a duplicate of the same teacher, date and students. */
-export const addLessonSchema = z.object({ isMeant: z.boolean(), values });
+export const addLessonSchema = z.object({ isMeant: z.boolean(), values: lessonValuesSchema });
 
-export const editLessonSchema = z.object({ version, isMeant: z.boolean(), values });
+export const editLessonSchema = z.object({
+  version,
+  isMeant: z.boolean(),
+  values: lessonValuesSchema,
+});
 
 export const addTeacherSchema = z.object({
   name: name.transform(tidyName).pipe(z.string().min(1, "Please enter a teacher name.")),

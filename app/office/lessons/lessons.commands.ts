@@ -1,6 +1,7 @@
 // The commands of private lessons.
 import { z } from "zod";
 import { command } from "#app/data/commands/command.ts";
+import { recordImport } from "../upload/records/record-import.commands.ts";
 import { addLessonSchema, addTeacherSchema, editLessonSchema } from "./lesson.schema.ts";
 import { paidSchema } from "./paid/paid.schema.ts";
 
@@ -37,3 +38,8 @@ export const undoLessonChange = command(
   z.unknown(),
   { label: "Undo" },
 ).answering<UndoResult>();
+
+export const { preview: previewLessonImport, run: importLessons } = recordImport(
+  "/private-lessons/import",
+  "lessons",
+);

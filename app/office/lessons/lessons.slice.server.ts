@@ -7,6 +7,7 @@ import type { ExpiringRows } from "../slice/expiring-rows.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { readStudents } from "./form/students.schema.ts";
+import { LESSON_IMPORT_HANDLERS } from "./import/lesson-import.server.ts";
 import { LESSON_TEACHERS, LESSONS } from "./lesson-rows.server.ts";
 import { readLessonsOf } from "./lessons-of.server.ts";
 import { restoreLessonHandler } from "./restore-lesson.server.ts";
@@ -39,6 +40,7 @@ const UNDOABLE = [LESSONS, LESSON_TEACHERS];
 
 export const LESSONS_SLICE: Slice = {
   handlers: [
+    ...LESSON_IMPORT_HANDLERS,
     addLessonHandler,
     editLessonHandler,
     markPaidHandler,

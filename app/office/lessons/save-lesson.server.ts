@@ -6,7 +6,13 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { formatMoney, plainDay } from "#app/ui/format.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";
-import { changeRow, editRow, requireRow, auditRow } from "../changes/change-row.server.ts";
+import {
+  auditRow,
+  changeRow,
+  type ChangedRow,
+  editRow,
+  requireRow,
+} from "../changes/change-row.server.ts";
 import { lessonProblem, namedStudents, NO_TEACHER, type LessonValues } from "./form/lesson-form.ts";
 import { LESSONS, type LessonRow } from "./lesson-rows.server.ts";
 import type { Student } from "./lesson.ts";
@@ -22,6 +28,15 @@ const ASKING = { isAsking: true } as const;
 const SCOPE = { scope: "lessons" } as const;
 
 export const addLessonHandler = handler(addLesson, async (desk, { values, isMeant }) => {
+  await insertLesson(desk, values, isMeant);
+});
+
+/** Inserts a lesson and returns its row for undo; `isMeant` allows a duplicate. */
+export async function insertLesson(
+  desk: Desk,
+  values: LessonValues,
+  isMeant: boolean,
+): Promise<ChangedRow> {
   const { trx, at } = desk;
   const lesson = await readLesson(desk, values);
   if (!isMeant) await refuseAlike(trx, lesson, null);
@@ -31,7 +46,10 @@ export const addLessonHandler = handler(addLesson, async (desk, { values, isMean
     .values({ ...lesson, id, createdAt: at, updatedAt: at })
     .execute();
   await auditRow(desk, LESSONS, { id, action: "added lesson" });
-});
+  return { table: LESSONS.table, id, before: {}, wasNew: true, version: FIRST_VERSION };
+}
+
+const FIRST_VERSION = 1;
 
 /**
  * Edits a lesson; students whose share is unchanged keep their payment, even if respelled. Asks first when

@@ -1,23 +1,31 @@
-// A CSV file picker that shows reading progress and problems.
+// A file picker that shows reading progress and problems.
 import { Alert, FileInput } from "@mantine/core";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { usePreviewedFile } from "./use-previewed-file.ts";
 
 type Props = {
   chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state">;
-  description: string;
+  /** "CSV file" by default. */
+  label?: string;
+  description?: string;
   /** Accepted file types, in the browser's `accept` syntax. */
   accept: string;
   onChoose: (file: File | null) => void;
 };
 
-export function PreviewedFile({ chosen, description, accept, onChoose }: Props) {
+export function PreviewedFile({
+  chosen,
+  label = "CSV file",
+  description,
+  accept,
+  onChoose,
+}: Props) {
   const { file, problem, state } = chosen;
   const input = useChosenAgain(onChoose);
   return (
     <>
       <FileInput
-        label="CSV file"
+        label={label}
         description={description}
         placeholder="Choose a file"
         accept={accept}

@@ -11,10 +11,10 @@ type Wishes = Record<string, string>;
 
 /**
  * `look` sends the chosen file to `preview` for its report, `lookAgain` resends it with other options.
- * `bodyToSend` builds the body of the import command: the file, the options, and the report's mark, so
+ * `bodyToSend` builds the body of the import command: the file, the options, and the report's mark if it has one, so
  * that the server refuses a file other than the previewed one. It returns null before there is a report.
  */
-export function usePreviewedFile<Report extends { mark: string }>(
+export function usePreviewedFile<Report extends object>(
   preview: Target<{ file: File }, { isSaved: true; report: Report }>,
   { largestBytes, tooLarge }: Limit,
 ) {
@@ -53,7 +53,7 @@ export function usePreviewedFile<Report extends { mark: string }>(
     if (!file || !report) return null;
     setProblem(null);
     const body = bodyOf(file, wishes);
-    body.set("mark", report.mark);
+    if ("mark" in report) body.set("mark", String(report.mark));
     return body;
   };
   return { file, report, problem, setProblem, state, look, lookAgain, bodyToSend };

@@ -28,6 +28,13 @@ export async function readIndex(platform: Platform) {
     .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
+  const imported = await database
+    .selectFrom("imports")
+    .select("createdAt")
+    .where("undoneAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const { going, more } = await readUpcomingPurges(platform);
   const wrongTries = await readWrongTries(platform);
   const next = [
@@ -47,6 +54,7 @@ export async function readIndex(platform: Platform) {
     /** Pence an hour, as of today. */
     wage: wage?.pence ?? null,
     mail: { hasServer: Boolean(environment.SMTP_URL), ...(await countMails(database)) },
+    lastImport: imported ? days.dayOf(imported.createdAt) : null,
     backup: {
       lastGood: backup.lastGoodAt && days.momentText(backup.lastGoodAt),
       isOverdue: backup.isOverdue,

@@ -12,6 +12,7 @@ import {
   LockIcon,
   MembersIcon,
   PoundIcon,
+  UploadIcon,
 } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Index } from "./index.server.ts";
@@ -28,6 +29,7 @@ const ICONS: Record<RoomName, typeof LockIcon> = {
   Terms: CalendarIcon,
   Prices: PoundIcon,
   Mail: EnquiriesIcon,
+  "Import and export": UploadIcon,
   Backups: ArchiveIcon,
   Retention: HourglassIcon,
   Log: HistoryIcon,
@@ -77,6 +79,8 @@ const STATES: Record<RoomName, (index: Index) => ReactNode> = {
       {failed > 0 && <Tag tone="danger">{failed} failed</Tag>}
     </>
   ),
+  "Import and export": ({ lastImport }) =>
+    lastImport ? `Last import ${formatDay(lastImport)}` : "Nothing imported yet",
   Backups: ({ backup: { lastGood, isOverdue, isCopyOverdue } }) => (
     <>
       {lastGood ? `Last good ${lastGood}` : "None yet"}{" "}

@@ -10,6 +10,7 @@ test("the settings pages are in order, each at its own address", () => {
     "Terms",
     "Prices",
     "Mail",
+    "Import and export",
     "Backups",
     "Retention",
     "Log",

@@ -42,6 +42,12 @@ export const ROOMS = [
     isOwners: false,
   },
   {
+    name: "Import and export",
+    path: "/admin/settings/import",
+    about: "Lists from a spreadsheet or another system",
+    isOwners: false,
+  },
+  {
     name: "Backups",
     path: "/admin/settings/backups",
     about: "The last good backup, and backing up now",

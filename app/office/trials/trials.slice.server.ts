@@ -16,6 +16,7 @@ import {
   editTrialHandler,
   tickProgressHandler,
 } from "./form/save-trial.server.ts";
+import { TRIAL_IMPORT_HANDLERS } from "./import/trial-import.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { TRIAL_MOMENTS } from "./trial-moments.server.ts";
 import { PROGRESS_FLAGS } from "./form/trial-values.ts";
@@ -69,6 +70,7 @@ const RECORD_FIELDS = without(TRIAL_FIELDS, [...PROGRESS_FLAGS, "isCurrentMember
 
 export const TRIALS_SLICE: Slice = {
   handlers: [
+    ...TRIAL_IMPORT_HANDLERS,
     addTrialHandler,
     editTrialHandler,
     tickProgressHandler,

@@ -3,13 +3,13 @@ import { Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { TableStep } from "#app/files/dialog/table-step.tsx";
 import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
-import type { Choices, TableKind } from "#app/files/table/table-kind.ts";
+import type { Choices, FieldSpec } from "#app/files/table/table-kind.ts";
 import { isUndecided, type TableReport } from "#app/files/table/table-report.ts";
 import { formatDay } from "#app/ui/format.ts";
 
 type Props<Field extends string> = {
   table: TableReport<Field>;
-  kind: TableKind<Field>;
+  kind: { fields: readonly Pick<FieldSpec<Field>, "field" | "label" | "joins">[] };
   /** While the file is read again. */
   isBusy: boolean;
   /** Returns a cell as it will be read as a field. */
@@ -33,9 +33,16 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
               ? `Headers are in row ${table.headerRow ?? 1}.`
               : `Columns as on ${formatDay(table.rememberedOn)}.`}
           </Text>
-          <Button variant="subtle" onClick={() => setIsOpen(true)}>
-            Change columns
-          </Button>
+          <Group gap="xs">
+            {table.rememberedOn !== null && (
+              <Button variant="subtle" onClick={() => onChoices({ sheet: table.choices.sheet })}>
+                Forget these columns
+              </Button>
+            )}
+            <Button variant="subtle" onClick={() => setIsOpen(true)}>
+              Change columns
+            </Button>
+          </Group>
         </Group>
         {children}
       </>

@@ -13,17 +13,27 @@ const choices = z.object({
   records: z.array(z.number().int().positive()).max(MOST).optional(),
 });
 
+/** Returns a schema of JSON text; null where none is sent. */
+export function fromText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string(UNREAD)
+    .optional()
+    .transform((json, context): z.output<Schema> | null => {
+      if (json === undefined) return null;
+      const read = schema.safeParse(fromJson(json));
+      if (read.success) return read.data;
+      context.addIssue({ code: "custom", message: UNREAD });
+      return z.NEVER;
+    });
+}
+
 /** The choices as JSON text; null before a person has made any. */
-export const choicesText = z
-  .string(UNREAD)
-  .optional()
-  .transform((json, context) => {
-    if (json === undefined) return null;
-    const read = choices.safeParse(fromJson(json));
-    if (read.success) return read.data;
-    context.addIssue({ code: "custom", message: UNREAD });
-    return z.NEVER;
-  });
+export const choicesText = fromText(choices);
+
+const SHEETS_MOST = 255;
+
+/** The choices for each of several sheets. */
+export const sheetChoicesText = fromText(z.array(choices).min(1).max(SHEETS_MOST));
 
 function fromJson(json: string): unknown {
   try {

@@ -1,5 +1,6 @@
 // The fields of a weekly class, and those that can differ from term to term.
 import type { FieldsOf, RowOf } from "#app/office/fields/field.ts";
+import type { Synonyms } from "#app/office/upload/records/field-cells.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Read } from "#app/platform/typed/reading.ts";
@@ -34,3 +35,13 @@ export const WEEKLY_CLASS_FIELDS = {
   wear: { kind: "text", label: "What to wear", most: WEAR_LENGTH },
   isInviteOnly: { kind: "tick", label: "Invite only" },
 } as const satisfies FieldsOf<RowOf<"weeklyClasses">>;
+
+/** Other headers under which an import finds the fields. */
+export const WEEKLY_CLASS_SYNONYMS: Synonyms<typeof WEEKLY_CLASS_FIELDS> = {
+  teachers: ["teacher", "instructor", "staff", "taught by"],
+  places: ["capacity", "max", "size", "class size", "maximum", "max students"],
+  trialPlaces: ["trials", "trial places"],
+  price: ["price", "fee", "monthly fee", "price per month", "tuition", "cost"],
+  wear: ["what to wear", "uniform", "dress", "clothing"],
+  isInviteOnly: ["by invitation", "invitation only"],
+};

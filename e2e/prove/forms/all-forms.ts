@@ -12,6 +12,7 @@ import { OUTSIDE } from "./outside.ts";
 import { PAY_YEAR } from "./pay-year.ts";
 import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
+import { RECORD_IMPORT_FORMS } from "./record-imports.ts";
 import { SETTINGS } from "./settings.ts";
 import { TRIALS } from "./trials.ts";
 import { NEXT_TERM_FORMS } from "./next-term.ts";
@@ -32,6 +33,7 @@ export const FORMS: readonly Form[] = [
   ...COSTUMES,
   ...EDITOR,
   ...SETTINGS,
+  ...RECORD_IMPORT_FORMS,
   ...PEOPLE,
   ...OUTSIDE,
 ];

@@ -1,5 +1,6 @@
 // Schemas of the costume form and the import.
 import { z } from "zod";
+import { sheetChoicesText } from "#app/office/upload/uploaded-table.schema.ts";
 import { isUsableName } from "#app/office/costumes/list/columns.ts";
 
 const NAME_LENGTH = 100;
@@ -23,7 +24,10 @@ const photos = z
   .array(z.union([z.string().max(TICKET_LENGTH), z.instanceof(File)]))
   .max(PHOTOS_MOST, `A costume can have at most ${PHOTOS_MOST} photos.`);
 
-export const addCostumeSchema = z.preprocess(withFiles, z.object({ values, photos }));
+/** A costume, from the form or from a file. */
+export const costumeSchema = z.object({ values, photos });
+
+export const addCostumeSchema = z.preprocess(withFiles, costumeSchema);
 
 export const editCostumeSchema = z.preprocess(
   withFiles,
@@ -41,38 +45,19 @@ function withFiles(sent: unknown): unknown {
   return { ...form, photos: form.photos.map(fileOf) };
 }
 
-const target = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("column"), name: columnName }),
-  z.object({ kind: z.literal("photos") }),
-  z.object({ kind: z.literal("nowhere") }),
-]);
-
 const file = z.instanceof(File, { message: "No file was sent." });
 
-export const sheetSchema = z.object({ file });
+/** "yes" for a ticked box of a form. */
+const tick = z
+  .literal("yes")
+  .optional()
+  .transform((value) => value === "yes");
 
-const agreed = z.object({
-  useSuggestions: z.boolean(),
-  targets: z.array(target).max(COLUMNS_MOST),
-});
-
-const UNREAD = "The columns could not be read. Choose the file again.";
-
-/** A file, with the agreed column mapping as JSON text. */
+/** A file, with how each of its sheets is read. */
 export const importSchema = z.object({
   file,
-  agreed: z.string(UNREAD).transform((text, context) => {
-    const read = agreed.safeParse(fromJson(text));
-    if (read.success) return read.data;
-    context.addIssue({ code: "custom", message: UNREAD });
-    return z.NEVER;
-  }),
+  choices: sheetChoicesText,
+  useSuggestions: tick,
+  /** Imports costumes that look like one in the list. */
+  isAgain: tick,
 });
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

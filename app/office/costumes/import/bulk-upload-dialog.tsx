@@ -1,115 +1,134 @@
 // Imports costumes from a spreadsheet: choose a file, check the preview and mapping, import.
-import { Alert, Button, FileInput, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { newKey } from "#app/client/new-key.ts";
-import { useRequest } from "#app/client/requests/use-request.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { ProblemIcon } from "#app/ui/icons.tsx";
-import type { Answer, Refusal } from "#app/data/commands/answer.ts";
-import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
-import { named, useSave } from "#app/office/saving/use-save.ts";
-import type { PastImport } from "./import-costumes.server.ts";
-import type { Preview, Target } from "./import-plan.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import type { Answer, Refusal, Saved } from "#app/data/commands/answer.ts";
+import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
+import { PreviewedFile } from "#app/office/saving/previewed-file.tsx";
+import { usePreviewedFile } from "#app/office/saving/use-previewed-file.ts";
+import { named, useSave } from "#app/office/saving/use-save.ts";
+import { choicesFor, keepChoices } from "#app/office/upload/choices-in-tab.ts";
 import { IMPORTING, SAVING } from "#app/office/costumes/form/costume-refusals.ts";
-import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
-import { ImportPreview } from "./import-preview.tsx";
 import { importCostumes, previewImport, undoCostumeChange } from "../costumes.commands.ts";
+import type { PastImport } from "./import-costumes.server.ts";
+import type { Preview } from "./import-plan.ts";
+import { ImportPreview } from "./import-preview.tsx";
 
-const READING = { asking: "Reading the file…", waiting: "Waiting for the connection" };
+const LIMIT = {
+  largestBytes: 5 * 1024 * 1024,
+  tooLarge: "The file is larger than 5 MB. Split it into smaller ones.",
+};
+const KIND = "costumes";
 
-type Chosen = { file: File; key: string };
+type Wish = { choices: readonly Choices[] | null; useSuggestions: boolean; isAgain: boolean };
+
+const NO_WISH: Wish = { choices: null, useSuggestions: true, isAgain: false };
 
 type Props = { pastImports: readonly PastImport[]; onClose: () => void };
 
 export function BulkUploadDialog({ pastImports, onClose }: Props) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState("");
-  const [useSuggestions, setUseSuggestions] = useState(true);
-  const reading = useRequest<({ isSaved: true } & Preview) | Refusal>((answer) => {
-    if (answer.isSaved) setPreview(answer);
-    else setProblem(`Import failed: ${answer.problem}`);
-  });
-  const importing = useSave<Answer>((answer) => {
+  const [wish, setWish] = useState(NO_WISH);
+  const chosen = usePreviewedFile<Preview>(previewImport.at(), LIMIT);
+  const { file, report } = chosen;
+  const importing = useSave<(Saved & { costumes: number }) | Refusal>((answer) => {
     if (!answer.isSaved) {
-      setProblem(answer.status === 422 ? `Import failed: ${answer.problem}` : answer.problem);
+      chosen.setProblem(answer.problem);
       sayProblem(answer.problem);
       return;
     }
     if (answer.change) offerUndo(answer.change);
+    else say("Nothing to import: all of these costumes are already here.");
     onClose();
   }, IMPORTING);
-  const choose = (file: File | null) => {
-    setPreview(null);
-    setProblem("");
-    setChosen(file && { file, key: newKey() });
-    if (file) reading.ask(previewImport.at().address, { form: [["file", file]] });
+  const choose = (next: File | null) => {
+    const choices = next && choicesFor(KIND, next);
+    setWish({ ...NO_WISH, choices });
+    chosen.look(next, fieldsOf({ ...NO_WISH, choices }));
   };
-  const setTarget = (place: number, target: Target) =>
-    preview &&
-    setPreview({
-      ...preview,
-      columns: preview.columns.map((column, at) => (at === place ? { ...column, target } : column)),
-    });
+  const change = (wanted: Partial<Wish>) => {
+    const next = { ...wish, ...wanted };
+    setWish(next);
+    if (file && next.choices) keepChoices(KIND, file, next.choices);
+    chosen.lookAgain(fieldsOf(next));
+  };
   const send = () => {
-    if (!chosen || !preview) return;
-    setProblem("");
-    const targets = preview.columns.map(({ target }) => target);
-    const agreed = JSON.stringify({ useSuggestions, targets });
-    importing.send(importCostumes.at(), formOf(chosen, agreed), {
-      words: named("Bulk Upload", chosen.file.name),
-    });
+    const agreed = report?.sheets.map(({ report: { choices } }) => choices) ?? null;
+    const body = chosen.bodyToSend(fieldsOf({ ...wish, choices: agreed }));
+    if (!file || !body) return;
+    importing.send(importCostumes.at(), body, { words: named("Bulk Upload", file.name) });
   };
-  const input = useChosenAgain(choose);
+  const total = report?.sheets.reduce((sum, { costumes }) => sum + costumes, 0) ?? 0;
+  const importable = total - (wish.isAgain ? 0 : (report?.known ?? 0));
+  const problem = chosen.problem && withPrefix(chosen.problem);
   return (
     <Dialog onClose={onClose} title="Bulk Upload" size="xl">
-      <div>
-        <Stack gap="lg">
-          <Text>
-            Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name
-            will be treated as image URLs.
-          </Text>
-          <FileInput
-            label="File"
-            placeholder="Choose a file"
-            accept=".xlsx,.xls,.csv"
-            value={chosen?.file ?? null}
-            {...input}
-            clearable
-            clearButtonProps={{ "aria-label": "Remove file" }}
+      <Stack gap="lg">
+        <Text>
+          Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name
+          will be treated as image URLs.
+        </Text>
+        <PreviewedFile
+          chosen={{ ...chosen, problem }}
+          label="File"
+          accept=".xlsx,.xls,.csv"
+          onChoose={choose}
+        />
+        {report && (
+          <ImportPreview
+            preview={report}
+            onChoices={(choices) => change({ choices })}
+            useSuggestions={wish.useSuggestions}
+            onUseSuggestions={(useSuggestions) => change({ useSuggestions })}
           />
-          {reading.state !== "idle" && <output>{READING[reading.state]}</output>}
-          {problem && (
-            <Alert color="red" variant="light" icon={<ProblemIcon aria-hidden />}>
-              {problem}
-            </Alert>
-          )}
-          {preview && (
-            <ImportPreview
-              preview={preview}
-              onTarget={setTarget}
-              useSuggestions={useSuggestions}
-              onUseSuggestions={setUseSuggestions}
+        )}
+        {report && report.known > 0 && (
+          <Alert variant="light" title={knownWords(report.known, total)}>
+            <Checkbox
+              label="Import them again"
+              checked={wish.isAgain}
+              onChange={() => change({ isAgain: !wish.isAgain })}
             />
-          )}
-          <Group gap="sm" justify="end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              disabled={!preview || preview.costumes === 0 || importing.isSaving}
-              onClick={send}
-            >
-              {importing.isSaving ? "Importing..." : "Import"}
-            </Button>
-          </Group>
-          {pastImports.length > 0 && !chosen && <PastImports imports={pastImports} />}
-        </Stack>
-      </div>
+          </Alert>
+        )}
+        <Group gap="sm" justify="end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={importable === 0 || chosen.state !== "idle" || importing.isSaving}
+            onClick={send}
+          >
+            {importing.isSaving ? "Importing..." : "Import"}
+          </Button>
+        </Group>
+        {pastImports.length > 0 && !file && <PastImports imports={pastImports} />}
+      </Stack>
     </Dialog>
   );
+}
+
+function knownWords(known: number, total: number): string {
+  if (known < total) return `${known} of ${total} look like costumes that you have.`;
+  return total === 1
+    ? "This looks like a costume that you have. Import it again?"
+    : `All ${total} look like costumes that you have. Import them again?`;
+}
+
+const FAILED = "Import failed";
+
+function withPrefix(problem: string): string {
+  return problem.startsWith(FAILED) ? problem : `${FAILED}: ${problem}`;
+}
+
+function fieldsOf({ choices, useSuggestions, isAgain }: Wish) {
+  return {
+    ...(choices && { choices: JSON.stringify(choices) }),
+    ...(useSuggestions && { useSuggestions: "yes" }),
+    ...(isAgain && { isAgain: "yes" }),
+  };
 }
 
 function PastImports({ imports }: { imports: readonly PastImport[] }) {
@@ -149,12 +168,4 @@ function PastImportRow({ id, fileName, rowCount, day }: PastImport) {
       </Button>
     </li>
   );
-}
-
-function formOf({ file, key }: Chosen, agreed: string): FormData {
-  const form = new FormData();
-  form.set("file", file);
-  form.set("key", key);
-  form.set("agreed", agreed);
-  return form;
 }

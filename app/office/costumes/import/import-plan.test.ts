@@ -1,82 +1,141 @@
 import { expect, test } from "vitest";
+import { readTable } from "#app/files/table/read-table.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import { DEFAULT_COLUMNS } from "#app/office/costumes/list/columns.ts";
+import { costumesKind, PHOTOS } from "./costume-table.ts";
 import {
   headerProblem,
   isSizeOrBox,
+  likenessOf,
   planColumns,
   planCostumes,
   previewCell,
   sharedTargets,
+  surplusCells,
 } from "./import-plan.ts";
 
-const HEADERS = ["Item Name", "color", "Box No", "Designer", "Photo 1", "IMG", ""];
-const plan = planColumns(HEADERS, [...DEFAULT_COLUMNS, "Notes"]);
+const LIST = [...DEFAULT_COLUMNS, "Notes"];
+
+function planned(rows: string[][], choices: Choices = {}, columns: readonly string[] = LIST) {
+  const sheet = { rows, numbers: rows.map((_, at) => at + 1) };
+  const read = readTable(sheet, costumesKind(columns), { headerRow: 1, ...choices });
+  const plan = planColumns(read, columns, choices.columns);
+  return {
+    plan,
+    ...planCostumes({ read, sheet }, plan),
+    surplus: surplusCells({ read, sheet }, plan),
+  };
+}
+
+const targets = (headers: string[], choices: Choices = {}) =>
+  planned([headers, headers.map(() => "x")], choices).plan.map(({ target }) => target);
 
 test("columns are mapped by name, and unknown ones become new columns", () => {
-  expect(plan.map(({ target }) => (target.kind === "column" ? target.name : target.kind))).toEqual([
-    "Item name",
-    "COLOUR",
-    "BOX NUMBER",
-    "Designer",
-    "photos",
-    "photos",
-    "nowhere",
-  ]);
+  expect(
+    targets(["Item Name", "color", "Box No", "Designer", "Photo 1", "IMG", "", "Era"]),
+  ).toEqual(["Item name", "COLOUR", "BOX NUMBER", "Designer", PHOTOS, PHOTOS, null, "Era"]);
 });
 
-test.each(["image", "Photos", "PICTURE url", "img_2", "Thumbnail", "Image rights"])(
-  "%s is a picture column",
+test.each([
+  ["Costume name", "Item name"],
+  ["Category", "Type"],
+  ["Size", "SIZES"],
+  ["How many", "TOTAL QUANTITY"],
+  ["Qty out", "QUANTITY OUT"],
+  ["For hire?", "SUITABLE FOR HIRE?"],
+  ["NOTES", "Notes"],
+])("the header %s is the column %s", (header, column) => {
+  expect(targets([header])).toEqual([column]);
+});
+
+test.each(["image", "Photos", "PICTURE url", "img_2", "Thumbnail", "Image rights", "Photo size"])(
+  "%s is a picture column, whatever its cells look like",
   (header) => {
-    expect(planColumns([header], [])[0]?.target).toEqual({ kind: "photos" });
+    expect(targets([header])).toEqual([PHOTOS]);
   },
 );
 
 test("'Imagine' is not a picture column", () => {
-  expect(planColumns(["Imagine costume"], [])[0]?.target.kind).toBe("column");
+  expect(targets(["Imagine costume"])).toEqual(["Imagine costume"]);
+});
+
+test("a person's choices stand: another column, a new one, the photos or none", () => {
+  const columns = { Size: "Age size", Rack: "BOX NUMBER", Picture: null, Link: PHOTOS };
+  expect(targets(["Item", "Size", "Rack", "Picture", "Link"], { columns })).toEqual([
+    "Item name",
+    "Age size",
+    "BOX NUMBER",
+    null,
+    PHOTOS,
+  ]);
 });
 
 test("a row becomes a costume with text fields and pictures", () => {
-  const rows = [
-    [
-      "Tutu",
-      "'=red",
-      "007",
-      "",
-      "https://a.example/1.jpg; https://a.example/2.jpg",
-      "by the school",
-    ],
+  const { costumes, left } = planned([
+    ["Item Name", "color", "Box No", "Designer", "Photo 1", "IMG", "", "End"],
+    ["Tutu", "'=red", "007", "", "https://a.example/1.jpg; https://a.example/2.jpg", "by us"],
     ["", " ", "", "", "", "", ""],
-    ["", "", "", "", "", "", "lost"],
-  ];
-  expect(planCostumes(rows, plan)).toEqual({
-    costumes: [
-      {
-        row: 2,
-        fields: { "Item name": "Tutu", COLOUR: "=red", "BOX NUMBER": "007", IMG: "by the school" },
-        imageUrls: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
-      },
-    ],
-    left: [
-      { row: 3, reason: "The row is empty." },
-      { row: 4, reason: "None of its columns are imported." },
-    ],
-  });
+    ["", "", "", "", "", "", "lost", ""],
+  ]);
+  expect(costumes).toEqual([
+    {
+      row: 2,
+      fields: { "Item name": "Tutu", COLOUR: "=red", "BOX NUMBER": "007", IMG: "by us" },
+      imageUrls: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
+    },
+  ]);
+  expect(left).toMatchObject([
+    { row: 4, canBeImported: true, cells: expect.arrayContaining(["lost"]) },
+  ]);
 });
 
-test("two columns of one name are reported, and both values kept", () => {
-  const twice = planColumns(["Colour", "Color"], DEFAULT_COLUMNS);
-  expect(sharedTargets(twice)).toEqual(["Colour, Color"]);
-  expect(planCostumes([["red", "gold"]], twice).costumes[0]?.fields).toEqual({
-    COLOUR: "red / gold",
-  });
-  expect(sharedTargets(plan)).toEqual([]);
+test("a row that looks like a total is left out with its cells, and imported if a person says so", () => {
+  const rows = [
+    ["Item", "Size", "Qty"],
+    ["Cape", "M", "3"],
+    ["Total", "", "3"],
+  ];
+  expect(planned(rows).left).toEqual([
+    { row: 3, reason: "A total.", cells: ["Total", "", "3"], canBeImported: true },
+  ]);
+  expect(planned(rows, { records: [3] }).costumes).toHaveLength(2);
+});
+
+test("what the form refuses is left out with the form's words", () => {
+  const sheet = { rows: [["Item"], ["Cape"], ["Hat"]], numbers: [1, 2, 3] };
+  const read = readTable(sheet, costumesKind(LIST));
+  const refuse = ({ fields }: { fields: Record<string, string> }) =>
+    fields["Item name"] === "Hat" ? "No hats." : null;
+  const { costumes, left } = planCostumes({ read, sheet }, planColumns(read, LIST), refuse);
+  expect(costumes).toHaveLength(1);
+  expect(left).toEqual([{ row: 3, reason: "No hats.", cells: ["Hat"] }]);
+});
+
+test("several columns of one meaning share a column, are reported, and all values kept", () => {
+  const { plan, costumes } = planned([
+    ["Size", "Size", "Colour", "Color", "Era", "era"],
+    ["S", "Small", "red", "gold", "1920s", "1920s"],
+  ]);
+  expect(sharedTargets(plan)).toEqual(["Size, Size", "Colour, Color", "Era, era"]);
+  expect(costumes[0]?.fields).toEqual({ SIZES: "S / Small", COLOUR: "red / gold", Era: "1920s" });
+});
+
+test("cells beyond the last header are listed by row and belong to no column", () => {
+  const { plan, costumes, surplus } = planned([
+    ["Item name", "SIZES"],
+    ["Cap"],
+    ["Cap", "M", "extra", "more"],
+  ]);
+  expect(plan).toHaveLength(2);
+  expect(costumes).toHaveLength(2);
+  expect(surplus).toEqual([{ row: 3, cells: ["extra", "more"] }]);
 });
 
 test("unusable headers refuse the file", () => {
   expect(headerProblem(["Item name", "__proto__"])).toMatch(/“__proto__” cannot be used/);
   expect(headerProblem(["", " "])).toBe("The first row has no headers.");
   expect(headerProblem(["x".repeat(101)])).toMatch(/longer than 100/);
-  expect(headerProblem(HEADERS)).toBeNull();
+  expect(headerProblem(["Item Name", "color", ""])).toBeNull();
 });
 
 test("a preview cell of 50 characters is whole, one of 51 is cut to 50", () => {
@@ -92,4 +151,11 @@ test("sizes and boxes are recognised by their header", () => {
     true,
   ]);
   expect(isSizeOrBox("Date bought")).toBe(false);
+});
+
+test("two costumes look like one whatever their order, case and quantity out", () => {
+  const one = { fields: { "Item name": "Cape", Color: "Red", "QUANTITY OUT": "1" }, imageUrls: [] };
+  const other = { fields: { COLOUR: "red ", "Item name": "cape" }, imageUrls: ["/photos/a"] };
+  expect(likenessOf(one)).toBe(likenessOf(other));
+  expect(likenessOf({ fields: { "Item name": "Cape" }, imageUrls: [] })).not.toBe(likenessOf(one));
 });

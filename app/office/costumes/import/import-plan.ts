@@ -1,52 +1,61 @@
-// Plans an import: column mapping, costumes and skipped rows.
+// Plans an import: column mapping, costumes, and the rows that are left out.
 import { restoreCell } from "#app/files/csv.ts";
-import {
-  columnFor,
-  columnKey,
-  isUsableName,
-  type Fields,
-} from "#app/office/costumes/list/columns.ts";
-import { readPictureCell } from "#app/office/costumes/photos/picture-addresses.ts";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
+import type { TableReport } from "#app/files/table/table-report.ts";
+import { columnFor, columnKey, isUsableName, type Fields } from "../list/columns.ts";
+import { readPictureCell } from "../photos/picture-addresses.ts";
+import { isPictureColumn, PHOTOS } from "./costume-table.ts";
 
 export const PREVIEW_ROWS = 5;
 const PREVIEW_CHARACTERS = 50;
 const NAME_CHARACTERS = 100;
 
-const PICTURE_COLUMN = /image|photo|picture|img|thumbnail/i;
+/** A file's column, and the column of the list that it fills, `PHOTOS`, or null for none. */
+export type SheetColumn = { name: string; header: string; target: string | null };
 
-/** The mapping of a file's column: a list column, the photos, or nowhere. */
-export type Target = { kind: "column"; name: string } | { kind: "photos" } | { kind: "nowhere" };
-
-export type SheetColumn = { header: string; target: Target };
-
-type ReadCostume = { row: number; fields: Fields; imageUrls: string[] };
+export type ReadCostume = { row: number; fields: Fields; imageUrls: string[] };
 
 export type LeftRow = {
-  /** The row's number in the file; the header is 1. */
+  /** The row's number in the file. */
   row: number;
   reason: string;
+  /** Its cells as they are in the file. */
+  cells: readonly string[];
+  /** It looks like no record, such as a total: one press makes it a costume. */
+  canBeImported?: true;
 };
 
 export type DateWarning = { row: number; header: string; shown: string; suggestion: string };
 
-/** The preview of an import. */
-export type Preview = {
+/** How a sheet was read, and what is imported of it. */
+export type SheetPreview = {
+  report: TableReport<string>;
   columns: SheetColumn[];
-  /** The list columns available for mapping. */
-  choices: string[];
   /** The first rows, each cell cut to 50 characters. */
   rows: string[][];
-  /** Number of costumes in the file. */
   costumes: number;
   left: LeftRow[];
+  surplus: { row: number; cells: string[] }[];
   shared: string[];
   dates: DateWarning[];
+  hidden: { rows: number; columns: number };
 };
 
-/** Recognises a picture column by its header. */
-function isPictureColumn(header: string): boolean {
-  return PICTURE_COLUMN.test(header);
-}
+/** The preview of an import. */
+export type Preview = {
+  sheets: SheetPreview[];
+  /** The columns of the school's list. */
+  list: string[];
+  /** How many of the costumes look like one in the list. */
+  known: number;
+};
+
+/** The records of a table with all cells of their rows, which `TableRead` joins by field. */
+type Table = {
+  read: Pick<TableRead<string>, "columns" | "numbers" | "positions" | "left" | "ragged">;
+  sheet: TableFile;
+};
 
 /** Returns why the headers make the file unusable; null when they are fine. */
 export function headerProblem(headers: readonly string[]): string | null {
@@ -59,49 +68,94 @@ export function headerProblem(headers: readonly string[]): string | null {
     : `The header “${long.trim().slice(0, PREVIEW_CHARACTERS)}…” is longer than ${NAME_CHARACTERS} characters.`;
 }
 
-/** Returns the default mapping: to the column with the same meaning, otherwise to a new column. */
-export function planColumns(headers: readonly string[], columns: readonly string[]): SheetColumn[] {
-  const own: string[] = [];
-  return headers.map((written) => {
-    const header = written.trim();
-    if (header === "") return { header, target: { kind: "nowhere" } };
-    if (isPictureColumn(header)) return { header, target: { kind: "photos" } };
-    const name = columnFor(header, [...columns, ...own]) ?? header;
-    if (name === header) own.push(header);
-    return { header, target: { kind: "column", name } };
-  });
+/**
+ * Returns where each column goes: as a person says; the photos for a picture header; the list's column of the same
+ * meaning; otherwise a new column of its own name. Columns beyond the last header are left out.
+ */
+export function planColumns(
+  { columns, headerRow }: Pick<TableRead<string>, "columns" | "headerRow">,
+  list: readonly string[],
+  chosen: Choices["columns"] = {},
+): SheetColumn[] {
+  const names = columnNames(columns);
+  const last = columns.findLastIndex(({ header }) => header !== "");
+  const plan: SheetColumn[] = [];
+  for (const [at, { header, field }] of columns.entries()) {
+    if (at > last && headerRow !== null) break;
+    const name = names[at]!;
+    const own = plan.flatMap(({ target }) =>
+      target === null || target === PHOTOS ? [] : [target],
+    );
+    const alike = plan.find((other) => columnKey(other.header) === columnKey(header))?.target;
+    const found = () => field ?? columnFor(header, [...list, ...own]) ?? alike ?? header;
+    const guess = header === "" ? null : isPictureColumn(header) ? PHOTOS : found();
+    plan.push({ name, header, target: name in chosen ? (chosen[name] ?? null) : guess });
+  }
+  return plan;
 }
 
 /** Returns the headers mapped to the same column, for a warning before the import. */
 export function sharedTargets(plan: readonly SheetColumn[]): string[] {
-  const counts = new Map<string, string[]>();
-  for (const { header, target } of plan) {
-    if (target.kind !== "column") continue;
-    const key = columnKey(target.name);
-    counts.set(key, [...(counts.get(key) ?? []), header]);
-  }
-  return [...counts.values()].filter((headers) => headers.length > 1).map((all) => all.join(", "));
+  const filling = plan.filter(({ target }) => target !== null && target !== PHOTOS);
+  return [...Map.groupBy(filling, ({ target }) => columnKey(target!)).values()]
+    .filter((all) => all.length > 1)
+    .map((all) => all.map(({ header }) => header).join(", "));
 }
 
-/** Returns the costumes, and the skipped rows with reasons. */
+/** Returns the file's rows of records, each with its number and all its cells. */
+export function recordRows({ read, sheet }: Table): { row: number; cells: readonly string[] }[] {
+  const cellsAt = new Map(sheet.numbers.map((number, at) => [number, sheet.rows[at]!]));
+  return read.positions.map((position) => {
+    const row = read.numbers[position]!;
+    return { row, cells: cellsAt.get(row) ?? [] };
+  });
+}
+
+/**
+ * Returns the costumes, and the rows that are left out with reasons. `problemOf` says why the form would refuse a
+ * costume.
+ */
 export function planCostumes(
-  rows: readonly (readonly string[])[],
+  table: Table,
   plan: readonly SheetColumn[],
+  problemOf: (costume: Omit<ReadCostume, "row">) => string | null = () => null,
 ): { costumes: ReadCostume[]; left: LeftRow[] } {
   const costumes: ReadCostume[] = [];
-  const left: LeftRow[] = [];
-  for (const [place, cells] of rows.entries()) {
-    const row = place + 2;
-    if (cells.every((cell) => cell.trim() === "")) {
-      left.push({ row, reason: "The row is empty." });
-      continue;
-    }
+  const left: LeftRow[] = table.read.left.map(({ number, why, cells }) => ({
+    row: number,
+    reason: WHY_LEFT[why],
+    cells,
+    canBeImported: true,
+  }));
+  for (const { row, cells } of recordRows(table)) {
     const costume = toCostume(cells, plan);
-    if (Object.keys(costume.fields).length > 0 || costume.imageUrls.length > 0) {
-      costumes.push({ row, ...costume });
-    } else left.push({ row, reason: "None of its columns are imported." });
+    const isEmpty = Object.keys(costume.fields).length + costume.imageUrls.length === 0;
+    const reason = isEmpty ? "None of its columns are imported." : problemOf(costume);
+    if (reason === null) costumes.push({ row, ...costume });
+    else left.push({ row, reason, cells });
   }
-  return { costumes, left };
+  return { costumes, left: left.toSorted((one, other) => one.row - other.row) };
+}
+
+const WHY_LEFT = {
+  total: "A total.",
+  header: "The headers again.",
+  footnote: "A note below or between the costumes.",
+  section: "A heading between the costumes.",
+  break: "A heading between the costumes.",
+  event: "A heading between the costumes.",
+};
+
+/** Returns the cells beyond the last header, by row. */
+export function surplusCells(
+  { read, sheet }: Table,
+  plan: readonly SheetColumn[],
+): { row: number; cells: string[] }[] {
+  const numbers = read.ragged.map(({ position }) => read.numbers[position]!);
+  return numbers.map((row) => ({
+    row,
+    cells: sheet.rows[sheet.numbers.indexOf(row)]!.slice(plan.length).filter((cell) => cell !== ""),
+  }));
 }
 
 function toCostume(cells: readonly string[], plan: readonly SheetColumn[]) {
@@ -109,12 +163,12 @@ function toCostume(cells: readonly string[], plan: readonly SheetColumn[]) {
   const imageUrls = new Set<string>();
   for (const [place, { header, target }] of plan.entries()) {
     const cell = restoreCell(cells[place] ?? "").trim();
-    if (cell === "" || target.kind === "nowhere") continue;
-    if (target.kind === "photos") {
+    if (cell === "" || target === null) continue;
+    if (target === PHOTOS) {
       const { addresses, text } = readPictureCell(cell);
       for (const address of addresses) imageUrls.add(address);
       if (text) add(fields, header, text);
-    } else add(fields, target.name, cell);
+    } else add(fields, target, cell);
   }
   return { fields, imageUrls: [...imageUrls] };
 }
@@ -132,4 +186,16 @@ export function previewCell(cell: string): string {
 /** True for columns of sizes or boxes, which spreadsheets turn into dates. */
 export function isSizeOrBox(header: string): boolean {
   return /\b(size|sizes|age|ages|box)\b/i.test(header.replaceAll("_", " "));
+}
+
+/** Lending changes it after an import. */
+const LENT = columnKey("QUANTITY OUT");
+
+/** Returns what two costumes have in common that look like one: all but the quantity out. */
+export function likenessOf({ fields, imageUrls }: Omit<ReadCostume, "row">): string {
+  const own = Object.entries(fields)
+    .map(([name, value]): [string, string] => [columnKey(name), value.trim().toLowerCase()])
+    .filter(([name, value]) => value !== "" && name !== LENT)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return own.length > 0 ? JSON.stringify(own) : JSON.stringify(imageUrls);
 }

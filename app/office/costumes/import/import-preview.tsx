@@ -1,80 +1,200 @@
-// The preview of a spreadsheet: first rows, column mapping and warnings.
-import { Alert, Checkbox, NativeSelect, Text } from "@mantine/core";
-import { formatCount } from "#app/ui/format.ts";
-import styles from "#app/office/costumes/form/costume-form.module.css";
-import type { DateWarning, Preview } from "./import-plan.ts";
+// The preview of a spreadsheet: its sheets, and of each the first rows, the column mapping and warnings.
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { HeaderSelect } from "#app/files/dialog/table-step.tsx";
+import { hiddenWords } from "#app/files/hidden-words.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import type { SheetListed } from "#app/files/table/pick-sheet.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
-import type { LeftRow, Target } from "./import-plan.ts";
+import { LeftOutRows } from "#app/office/upload/left-out.tsx";
+import styles from "#app/office/costumes/form/costume-form.module.css";
+import { PHOTOS } from "./costume-table.ts";
+import type { DateWarning, Preview, SheetColumn, SheetPreview } from "./import-plan.ts";
 
-const PHOTOS = " photos";
 const NOWHERE = " nowhere";
-const LEFT_SHOWN = 100;
 
 type Props = {
   preview: Preview;
-  onTarget: (place: number, target: Target) => void;
+  onChoices: (choices: Choices[]) => void;
   useSuggestions: boolean;
   onUseSuggestions: (isWanted: boolean) => void;
 };
 
-export function ImportPreview({ preview, onTarget, useSuggestions, onUseSuggestions }: Props) {
-  const { columns, rows, costumes, left, shared, dates } = preview;
+export function ImportPreview({ preview, onChoices, useSuggestions, onUseSuggestions }: Props) {
+  const { sheets, list } = preview;
+  const choices = sheets.map(({ report }) => report.choices);
+  const listed = sheets[0]?.report.sheets ?? [];
+  const dates = sheets.flatMap((sheet) => sheet.dates);
   return (
     <>
-      <Text fw={600}>
-        {formatCount(costumes, "costume")} to import
-        {rows.length < costumes + left.length && `, the first ${rows.length} rows are shown`}
-      </Text>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable */}
-      <section className={styles.sheet} aria-label="Preview" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ header }, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- headers may repeat
-                <th key={place} scope="col">
-                  {header || `Column ${place + 1}`}
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {columns.map(({ header, target }, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- headers may repeat
-                <td key={place}>
-                  <NativeSelect
-                    size="xs"
-                    aria-label={`Import ${header || `column ${place + 1}`} as`}
-                    value={target.kind === "column" ? target.name : ` ${target.kind}`}
-                    data={choicesFor(header, target, preview.choices)}
-                    onChange={(event) => onTarget(place, toTarget(event.currentTarget.value))}
-                  />
-                </td>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other identity
-              <tr key={at}>
-                {row.map((cell, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- nor have its cells
-                  <td key={place}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {listed.length > 1 && <Sheets listed={listed} choices={choices} onChoices={onChoices} />}
+      {sheets.map((sheet, at) => (
+        <SheetSection
+          key={sheet.report.choices.sheet}
+          sheet={sheet}
+          list={list}
+          title={sheets.length > 1 ? `${at + 1} of ${sheets.length}: ${choices[at]?.sheet}` : ""}
+          onChoices={(next) => onChoices(choices.with(at, next))}
+        />
+      ))}
+      {dates.length > 0 && (
+        <Dates dates={dates} isWanted={useSuggestions} onChange={onUseSuggestions} />
+      )}
+    </>
+  );
+}
+
+type SheetsProps = {
+  listed: readonly SheetListed[];
+  choices: readonly Choices[];
+  onChoices: (choices: Choices[]) => void;
+};
+
+function Sheets({ listed, choices, onChoices }: SheetsProps) {
+  const ticked = choices.map(({ sheet }) => sheet ?? "");
+  const choose = (names: string[]) => {
+    if (names.length === 0) return;
+    const inOrder = listed.filter(({ name }) => names.includes(name));
+    onChoices(
+      inOrder.map(({ name }) => choices.find(({ sheet }) => sheet === name) ?? { sheet: name }),
+    );
+  };
+  return (
+    <Checkbox.Group label="Sheets" value={ticked} onChange={choose}>
+      <Group gap="lg" mt="xs">
+        {listed.map(({ name, rows, isHidden }) => (
+          <Checkbox
+            key={name}
+            value={name}
+            label={`${name}${isHidden ? " (hidden)" : ""}, ${formatCount(rows, "row")}`}
+            disabled={rows === 0}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+type SectionProps = {
+  sheet: SheetPreview;
+  list: readonly string[];
+  /** Empty where the file's only sheet is read. */
+  title: string;
+  onChoices: (choices: Choices) => void;
+};
+
+function SheetSection({ sheet, list, title, onChoices }: SectionProps) {
+  const { report, columns, rows, costumes, left, surplus, shared, hidden } = sheet;
+  const { choices, headerRow, rememberedOn } = report;
+  const fromHidden = hiddenWords(hidden);
+  return (
+    <Stack component="section" gap="md" aria-label={title || "Costumes in the file"}>
+      {title && <Text component="h3">{title}</Text>}
+      <Group justify="space-between" align="end">
+        <div>
+          <Text fw={600}>
+            {formatCount(costumes, "costume")} to import
+            {rows.length < costumes && `, the first ${rows.length} rows are shown`}
+          </Text>
+          {rememberedOn && (
+            <Group gap="xs">
+              <Text>Columns as on {formatDay(rememberedOn)}</Text>
+              <Button variant="subtle" onClick={() => onChoices({ sheet: choices.sheet })}>
+                Forget these columns
+              </Button>
+            </Group>
+          )}
+          {fromHidden && <Text>{fromHidden}</Text>}
+        </div>
+        <HeaderSelect
+          headerRow={headerRow}
+          onChange={(row) => onChoices({ sheet: choices.sheet, headerRow: row })}
+        />
+      </Group>
+      <Table
+        columns={columns}
+        rows={rows}
+        list={list}
+        label={title ? `Preview of ${choices.sheet}` : "Preview"}
+        onTarget={(name, target) =>
+          onChoices({ ...choices, columns: { ...choices.columns, [name]: target } })
+        }
+      />
       {shared.length > 0 && (
         <Alert variant="light" title="Several columns share a target">
           {shared.join("; ")}: their values are joined by “ / ”.
         </Alert>
       )}
-      {dates.length > 0 && (
-        <Dates dates={dates} isWanted={useSuggestions} onChange={onUseSuggestions} />
+      {surplus.length > 0 && (
+        <Alert variant="light" title="Cells beyond the last column are not imported">
+          <BulletList>
+            {surplus.map(({ row, cells }) => (
+              <li key={row}>
+                Row {row}: {cells.join(", ")}
+              </li>
+            ))}
+          </BulletList>
+        </Alert>
       )}
-      {left.length > 0 && <Left left={left} />}
-    </>
+      <LeftOutRows
+        rows={left}
+        headers={columns.map(({ header }) => header)}
+        fileName="costumes-not-imported.csv"
+        onKeep={(row) => onChoices({ ...choices, records: [...(choices.records ?? []), row] })}
+      />
+    </Stack>
+  );
+}
+
+type TableProps = {
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly string[])[];
+  list: readonly string[];
+  label: string;
+  onTarget: (name: string, target: string | null) => void;
+};
+
+function Table({ columns, rows, list, label, onTarget }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable
+    <section className={styles.sheet} aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {columns.map(({ name, header, target }) => (
+              <td key={name}>
+                <NativeSelect
+                  aria-label={`Import ${name} as`}
+                  value={target ?? NOWHERE}
+                  data={optionsFor(header || name, target, list)}
+                  onChange={({ currentTarget: { value } }) =>
+                    onTarget(name, value === NOWHERE ? null : value)
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other identity
+            <tr key={at}>
+              {row.map((cell, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- nor have its cells
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -103,34 +223,14 @@ function Dates({ dates, isWanted, onChange }: DatesProps) {
   );
 }
 
-function Left({ left }: { left: readonly LeftRow[] }) {
-  return (
-    <Alert variant="light" title={`${formatCount(left.length, "row")} not imported`}>
-      <BulletList mah="9rem" mt="3xs" style={{ overflow: "auto" }}>
-        {left.slice(0, LEFT_SHOWN).map(({ row, reason }) => (
-          <li key={row}>
-            Row {row}: {reason}
-          </li>
-        ))}
-      </BulletList>
-    </Alert>
-  );
-}
-
-function choicesFor(header: string, target: Target, columns: readonly string[]) {
-  const own = target.kind === "column" ? target.name : header;
-  const names = [...new Set([...(own ? [own] : []), ...(header ? [header] : []), ...columns])];
+function optionsFor(own: string, target: string | null, list: readonly string[]) {
+  const named = target === null || target === PHOTOS ? [] : [target];
   return [
-    ...names.map((name) => ({
+    ...[...new Set([...named, own, ...list])].map((name) => ({
       value: name,
-      label: columns.includes(name) ? name : `${name} (new)`,
+      label: list.includes(name) ? name : `${name} (new)`,
     })),
     { value: PHOTOS, label: "Photos" },
     { value: NOWHERE, label: "Leave out" },
   ];
-}
-
-function toTarget(value: string): Target {
-  if (value === PHOTOS) return { kind: "photos" };
-  return value === NOWHERE ? { kind: "nowhere" } : { kind: "column", name: value };
 }

@@ -14,6 +14,19 @@ export const DEFAULT_COLUMNS = [
   "SUITABLE FOR HIRE?",
 ] as const;
 
+/** Other headers under which people's own lists have a default column. */
+export const COLUMN_SYNONYMS: Record<(typeof DEFAULT_COLUMNS)[number], readonly string[]> = {
+  "Item name": ["item", "name", "costume", "costume name", "costume title", "title"],
+  Type: ["costume type", "item type", "category", "kind"],
+  SIZES: ["size", "size/age", "age/size", "costume size"],
+  COLOUR: ["color", "colours", "colors"],
+  "BOX NUMBER": ["box", "box no", "box num", "box #", "storage box"],
+  "TOTAL QUANTITY": ["quantity", "qty", "total qty", "how many", "number of items"],
+  "QUANTITY OUT": ["qty out", "number out", "on loan", "out"],
+  Status: ["costume status", "item status"],
+  "SUITABLE FOR HIRE?": ["hire", "for hire", "can be hired", "available for hire"],
+};
+
 export type Fields = Record<string, string>;
 
 /** Synonyms in column names. */

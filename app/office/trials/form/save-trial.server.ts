@@ -27,7 +27,7 @@ export const addTrialHandler = handler(addTrial, async (desk, { values }) => {
 export async function insertTrial(desk: Desk, values: TrialForm): Promise<ChangedRow> {
   const { trx, at, today } = desk;
   const id = randomUUID();
-  const trial = { ...columnsOf(values, today), id, createdAt: at, updatedAt: at };
+  const trial = { ...trialColumns(values, today), id, createdAt: at, updatedAt: at };
   await trx.insertInto("trials").values(trial).execute();
   await auditRow(desk, TRIALS, { id, action: "added trial" });
   return { table: "trials", id, before: {}, wasNew: true, version: FIRST_VERSION };
@@ -35,7 +35,7 @@ export async function insertTrial(desk: Desk, values: TrialForm): Promise<Change
 
 export const editTrialHandler = handler(editTrial, async (desk, { version, values }) => {
   const seen = { id: desk.params.id, version };
-  return editRow(desk, TRIALS, seen, columnsOf(values, desk.today), CHANGED);
+  return editRow(desk, TRIALS, seen, trialColumns(values, desk.today), CHANGED);
 });
 
 /** Ticks or unticks one of the four steps; sends no mail. */
@@ -51,7 +51,8 @@ export const deleteTrialHandler = handler(deleteTrial, async (desk) => {
   return changeRow(desk, TRIALS, seen, { deletedAt: desk.at }, words);
 });
 
-function columnsOf(values: TrialForm, today: string) {
+/** Returns the columns that the form writes. */
+export function trialColumns(values: TrialForm, today: string) {
   const { searchText } = memberKeys(values);
   return { ...rowColumns(TRIAL_FIELDS, values, today), searchText };
 }

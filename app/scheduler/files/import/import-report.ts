@@ -1,5 +1,6 @@
 // What a person is told about a file that was read.
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
+import { hiddenWords } from "#app/files/hidden-words.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { LeftRow } from "#app/files/table/table-kind.ts";
 import { type Column, FIELD_LABELS, type Field } from "../columns.ts";
@@ -70,7 +71,8 @@ export function reportLines(report: ImportReport): string[] {
     lines.push(
       `${countOf(report.emptyFormulas, "formula has", "formulas have")} no value. Open the file in Excel, save it and choose it again.`,
     );
-  if (report.hidden) lines.push(hiddenText(report.hidden));
+  const hidden = report.hidden && hiddenWords(report.hidden);
+  if (hidden) lines.push(hidden);
   for (const { number, text, why } of report.left ?? [])
     lines.push(`Row ${number} '${text}' was left out: ${WHY_LEFT[why]}.`);
   for (const { row, cells, expected } of report.ragged)
@@ -116,14 +118,6 @@ const WHY_LEFT: Record<LeftRow["why"], string> = {
   break: "a break",
   event: "an event",
 };
-
-function hiddenText({ rows, columns }: { rows: number; columns: number }): string {
-  const parts = [
-    ...(rows > 0 ? [countOf(rows, "hidden row", "hidden rows")] : []),
-    ...(columns > 0 ? [countOf(columns, "hidden column", "hidden columns")] : []),
-  ];
-  return `${parts.join(" and ")} ${rows + columns === 1 ? "was" : "were"} read.`;
-}
 
 function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,121 @@
+// Imports records of one kind from a file: its columns, the preview of each row, then the import.
+import { Button, Group, Stack } from "@mantine/core";
+import { useState } from "react";
+import type { Answer } from "#app/data/commands/answer.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import { isUndecided } from "#app/files/table/table-report.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { formatCount } from "#app/ui/format.ts";
+import { offerUndo, say } from "../../saving/notices.tsx";
+import { PreviewedFile } from "../../saving/previewed-file.tsx";
+import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
+import { named, useSave } from "../../saving/use-save.ts";
+import { choicesFor, keepChoices } from "../choices-in-tab.ts";
+import { ColumnsStep } from "../columns-step.tsx";
+import type { RecordImport } from "./record-import.commands.ts";
+import { RecordPreview } from "./record-preview.tsx";
+import { importCounts, type RecordAnswers, type RecordReport } from "./record-report.ts";
+import { showCell } from "./show-cell.ts";
+
+const LIMIT = {
+  largestBytes: 5 * 1024 * 1024,
+  tooLarge: "The file is larger than 5 MB. Split it into smaller ones.",
+};
+const NO_ANSWERS: RecordAnswers = { kept: [], added: [] };
+
+type Props = {
+  /** One record and several: "trial", "trials". */
+  record: readonly [one: string, many: string];
+  commands: RecordImport;
+  onClose: () => void;
+};
+
+export function RecordImportDialog({ record: [one, many], commands, onClose }: Props) {
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const chosen = usePreviewedFile<RecordReport>(commands.preview.at(), LIMIT);
+  const { file, report } = chosen;
+  const title = `Import ${many}`;
+  const importing = useSave<Answer>((answer) => {
+    if (!answer.isSaved) return chosen.setProblem(answer.problem);
+    if (answer.change) offerUndo(answer.change);
+    else say(`Nothing to import: all of these ${many} are already here.`);
+    onClose();
+  });
+  const fieldsOf = (wanted: Choices | null) =>
+    wanted ? { choices: JSON.stringify(wanted) } : ({} as Record<string, string>);
+  const choose = (next: File | null) => {
+    const before = next && (choicesFor(many, next)?.[0] ?? null);
+    setChoices(before);
+    setAnswers(NO_ANSWERS);
+    chosen.look(next, fieldsOf(before));
+  };
+  const change = (next: Choices) => {
+    setChoices(next);
+    setAnswers(NO_ANSWERS);
+    if (file) keepChoices(many, file, [next]);
+    chosen.lookAgain(fieldsOf(next));
+  };
+  const counts = report ? importCounts(report, answers) : { imported: 0, unclear: 0 };
+  const send = () => {
+    const body = chosen.bodyToSend({ ...fieldsOf(choices), answers: JSON.stringify(answers) });
+    if (!file || !body) return;
+    importing.send(commands.run.at(), body, { words: named(title, file.name) });
+  };
+  const without = counts.unclear > 0 ? `, leave out ${counts.unclear}` : "";
+  return (
+    <Dialog onClose={onClose} title={title} size="xl">
+      <Stack gap="md">
+        <PreviewedFile
+          chosen={chosen}
+          label="File"
+          description="A spreadsheet or a CSV file, as you have it. Nothing is stored before you press Import."
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
+          onChoose={choose}
+        />
+        {report && (
+          <ColumnsStep
+            table={report.table}
+            kind={report}
+            isBusy={chosen.state !== "idle"}
+            show={(field, cell) => {
+              const spec = report.fields.find((other) => other.field === field);
+              return spec ? showCell(spec, cell) : cell;
+            }}
+            onChoices={change}
+            onCancel={onClose}
+          >
+            <RecordPreview
+              report={report}
+              many={many}
+              answers={answers}
+              onAnswers={setAnswers}
+              onKeep={(row) =>
+                change({
+                  ...report.table.choices,
+                  records: [...(report.table.choices.records ?? []), row],
+                })
+              }
+            />
+          </ColumnsStep>
+        )}
+        {!(report && isUndecided(report.table)) && (
+          <Group gap="sm" justify="end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              disabled={counts.imported === 0 || chosen.state !== "idle"}
+              loading={importing.isSaving}
+              onClick={send}
+            >
+              {counts.imported > 0
+                ? `Import ${formatCount(counts.imported, one, many)}${without}`
+                : "Import"}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
