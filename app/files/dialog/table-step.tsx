@@ -68,7 +68,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  aria-label={`Keep row ${number}, ${text}`}
+                  aria-label={`Keep this row: ${number}, ${text}`}
                   onClick={() =>
                     onChoices({ ...choices, records: [...(choices.records ?? []), number] })
                   }

@@ -23,6 +23,10 @@ export function answerClock<Field extends string>(
   });
 }
 
+/** A label such as 'First trial' as it stands in a sentence; one in capitals stays. */
+const inSentence = (label: string) =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 const clockId = ({ header }: { header: string }) => `clock:${header}`;
 
 /** No row has the fields' headers: a person says which one is the header, or that there is none. */
@@ -56,7 +60,8 @@ export function columnQuestions<Field extends string>(
   choices: Choices,
 ): Question[] {
   const names = columnNames(columns);
-  const labelOf = (field: Field) => kind.fields.find((one) => one.field === field)?.label ?? field;
+  const labelOf = (field: Field) =>
+    inSentence(kind.fields.find((one) => one.field === field)?.label ?? field);
   const mayBePeople = () =>
     columns.some(({ field }, at) => field === null && shareOf("names", cells[at]!) >= FEW);
   const questions: Question[] = [];
