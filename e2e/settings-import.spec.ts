@@ -35,7 +35,7 @@ test("a list of trials is read, looked at, imported and undone", async ({
           "Total,,,,4\n",
       ),
     );
-  const question = dialog.getByRole("combobox", { name: "Which column has the Name?" });
+  const question = dialog.getByRole("combobox", { name: "Which column has the name?" });
   await expect(question).toBeVisible();
   await screenshots("settings-import-columns");
   await question.selectOption("Who");

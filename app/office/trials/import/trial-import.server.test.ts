@@ -120,7 +120,7 @@ test("a column that names nobody is asked about, and the answer is remembered fo
   await using platform = await makePlatform();
   const text = "Kind,Wann,email\nAda Tern,03/12/2026,ada@example.com\n";
   const asked = (await send(platform, text).preview()).report;
-  expect(asked.table.questions).toMatchObject([{ text: "Which column has the Name?" }]);
+  expect(asked.table.questions).toMatchObject([{ text: "Which column has the name?" }]);
   expect(asked.table.columns[1]).toMatchObject({ field: "firstTrialDate", by: "values" });
   expect(asked.lines).toEqual([]);
   const choices = { columns: { Kind: "name" } };
