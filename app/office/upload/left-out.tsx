@@ -40,7 +40,7 @@ export function LeftOutRows({ rows, headers, fileName, onKeep }: Props) {
             {canBeImported && (
               <Button
                 variant="subtle"
-                aria-label={`Import row ${row}, ${cells.find((cell) => cell !== "") ?? ""}`}
+                aria-label={`Import this row: ${row}, ${cells.find((cell) => cell !== "") ?? ""}`}
                 onClick={() => onKeep(row)}
               >
                 Import this row

@@ -79,6 +79,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
         {report && (
           <ImportPreview
             preview={report}
+            wished={wish.choices}
             onChoices={(choices) => change({ choices })}
             useSuggestions={wish.useSuggestions}
             onUseSuggestions={(useSuggestions) => change({ useSuggestions })}

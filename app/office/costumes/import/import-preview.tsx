@@ -15,28 +15,35 @@ const NOWHERE = " nowhere";
 
 type Props = {
   preview: Preview;
+  /** The choices that the preview is being read with, one for each sheet; null before a person has made any. */
+  wished: readonly Choices[] | null;
   onChoices: (choices: Choices[]) => void;
   useSuggestions: boolean;
   onUseSuggestions: (isWanted: boolean) => void;
 };
 
-export function ImportPreview({ preview, onChoices, useSuggestions, onUseSuggestions }: Props) {
+export function ImportPreview(props: Props) {
+  const { preview, wished, onChoices, useSuggestions, onUseSuggestions } = props;
   const { sheets, list } = preview;
-  const choices = sheets.map(({ report }) => report.choices);
+  const choices = wished ?? sheets.map(({ report }) => report.choices);
   const listed = sheets[0]?.report.sheets ?? [];
   const dates = sheets.flatMap((sheet) => sheet.dates);
   return (
     <>
       {listed.length > 1 && <Sheets listed={listed} choices={choices} onChoices={onChoices} />}
-      {sheets.map((sheet, at) => (
-        <SheetSection
-          key={sheet.report.choices.sheet}
-          sheet={sheet}
-          list={list}
-          title={sheets.length > 1 ? `${at + 1} of ${sheets.length}: ${choices[at]?.sheet}` : ""}
-          onChoices={(next) => onChoices(choices.with(at, next))}
-        />
-      ))}
+      {sheets.map((sheet, at) => {
+        const { sheet: name } = sheet.report.choices;
+        return (
+          <SheetSection
+            key={name}
+            sheet={sheet}
+            choices={choices.find((one) => one.sheet === name) ?? sheet.report.choices}
+            list={list}
+            title={sheets.length > 1 ? `${at + 1} of ${sheets.length}: ${name}` : ""}
+            onChoices={(next) => onChoices(choices.map((one) => (one.sheet === name ? next : one)))}
+          />
+        );
+      })}
       {dates.length > 0 && (
         <Dates dates={dates} isWanted={useSuggestions} onChange={onUseSuggestions} />
       )}
@@ -77,15 +84,17 @@ function Sheets({ listed, choices, onChoices }: SheetsProps) {
 
 type SectionProps = {
   sheet: SheetPreview;
+  choices: Choices;
   list: readonly string[];
   /** Empty where the file's only sheet is read. */
   title: string;
   onChoices: (choices: Choices) => void;
 };
 
-function SheetSection({ sheet, list, title, onChoices }: SectionProps) {
+function SheetSection({ sheet, choices, list, title, onChoices }: SectionProps) {
   const { report, columns, rows, costumes, left, surplus, shared, hidden } = sheet;
-  const { choices, headerRow, rememberedOn } = report;
+  const { headerRow, rememberedOn } = report;
+  const { columns: chosen = {} } = choices;
   const fromHidden = hiddenWords(hidden);
   return (
     <Stack component="section" gap="md" aria-label={title || "Costumes in the file"}>
@@ -107,17 +116,20 @@ function SheetSection({ sheet, list, title, onChoices }: SectionProps) {
           {fromHidden && <Text>{fromHidden}</Text>}
         </div>
         <HeaderSelect
-          headerRow={headerRow}
+          headerRow={choices.headerRow === undefined ? headerRow : choices.headerRow}
           onChange={(row) => onChoices({ sheet: choices.sheet, headerRow: row })}
         />
       </Group>
       <Table
-        columns={columns}
+        columns={columns.map((column) => ({
+          ...column,
+          target: column.name in chosen ? (chosen[column.name] ?? null) : column.target,
+        }))}
         rows={rows}
         list={list}
         label={title ? `Preview of ${choices.sheet}` : "Preview"}
         onTarget={(name, target) =>
-          onChoices({ ...choices, columns: { ...choices.columns, [name]: target } })
+          onChoices({ ...choices, columns: { ...chosen, [name]: target } })
         }
       />
       {shared.length > 0 && (

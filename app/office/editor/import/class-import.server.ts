@@ -41,26 +41,26 @@ const TABLE: TableKind<string> = {
   fields: [
     {
       field: "title",
-      label: "Class",
+      label: "class",
       headers: ["class"],
       synonyms: ["class name", "name", "title", "course"],
     },
-    { field: "day", label: "Day", headers: ["day"], synonyms: ["weekday", "day of week", "days"] },
+    { field: "day", label: "day", headers: ["day"], synonyms: ["weekday", "day of week", "days"] },
     {
       field: "time",
-      label: "Time",
+      label: "time",
       headers: ["time"],
       synonyms: ["times", "start", "start time", "starts", "from"],
     },
     {
       field: "end",
-      label: "End",
+      label: "end",
       headers: ["end"],
       synonyms: ["end time", "ends", "finish", "to"],
     },
     {
       field: "studio",
-      label: "Studio",
+      label: "studio",
       headers: ["studio"],
       synonyms: ["room", "location", "venue", "hall"],
     },

@@ -85,7 +85,11 @@ export function compareRecords<Values>(
     const clash = rules.refusalOf?.(form) ?? null;
     const own = bySame.get(keys.same);
     const addable = clash === null ? values : null;
-    if (own) return compareWith(own, { ...line, name, values: addable }, rules);
+    if (own) {
+      // What is empty in the file is as in the record.
+      const ownName = rules.nameOf({ ...own.form, ...given });
+      return compareWith(own, { ...line, name: ownName, values: addable }, rules);
+    }
     if (clash !== null) return refused(clash, name);
     const isAlike = alike.has(keys.alike);
     const note = isAlike ? `There is one already that looks like it.` : rules.doubtOf(form);

@@ -28,7 +28,7 @@ export function tableFields<F extends Fields>(
     const looks = LOOKS[field.kind];
     return {
       field: name,
-      label: field.label,
+      label: field.label.toLowerCase(),
       headers: [name],
       synonyms: [field.label, ...(synonyms[name] ?? [])],
       ...(looks && { looks }),

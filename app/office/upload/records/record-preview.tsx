@@ -116,7 +116,7 @@ function Unclear({ lines, answers, onAnswers }: ListProps) {
             {canBeNew && (
               <Checkbox
                 label="Import it all the same"
-                aria-label={`Import row ${row}, ${name}, all the same`}
+                aria-label={`Import it all the same: row ${row}, ${name}`}
                 checked={answers.added.includes(row)}
                 onChange={() => toggle(row)}
               />
