@@ -41,26 +41,26 @@ const TABLE: TableKind<string> = {
   fields: [
     {
       field: "title",
-      label: "class",
+      label: "Class",
       headers: ["class"],
       synonyms: ["class name", "name", "title", "course"],
     },
-    { field: "day", label: "day", headers: ["day"], synonyms: ["weekday", "day of week", "days"] },
+    { field: "day", label: "Day", headers: ["day"], synonyms: ["weekday", "day of week", "days"] },
     {
       field: "time",
-      label: "time",
+      label: "Time",
       headers: ["time"],
       synonyms: ["times", "start", "start time", "starts", "from"],
     },
     {
       field: "end",
-      label: "end",
+      label: "End",
       headers: ["end"],
       synonyms: ["end time", "ends", "finish", "to"],
     },
     {
       field: "studio",
-      label: "studio",
+      label: "Studio",
       headers: ["studio"],
       synonyms: ["room", "location", "venue", "hall"],
     },

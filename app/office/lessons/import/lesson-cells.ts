@@ -14,20 +14,20 @@ export const LESSON_TABLE: TableKind<string> = {
   fields: [
     {
       field: "date",
-      label: "date",
+      label: "Date",
       headers: ["date"],
       synonyms: ["day", "lesson date", "date of lesson"],
       looks: "day",
     },
     {
       field: "teacher",
-      label: "teacher",
+      label: "Teacher",
       headers: ["teacher"],
       synonyms: ["teacher name", "taught by", "instructor", "coach"],
     },
     {
       field: "students",
-      label: "students",
+      label: "Students",
       headers: ["students"],
       synonyms: [
         "student",
@@ -43,18 +43,18 @@ export const LESSON_TABLE: TableKind<string> = {
     },
     {
       field: "duration",
-      label: "minutes",
+      label: "Minutes",
       headers: ["duration_mins"],
       synonyms: ["duration", "length", "minutes", "mins", "lesson length"],
     },
     {
       field: "total",
-      label: "total",
+      label: "Total",
       headers: ["total_price"],
       synonyms: ["total", "price", "amount", "fee", "cost"],
       looks: "money",
     },
-    { field: "notes", label: "notes", headers: ["notes"], synonyms: ["note", "comments"] },
+    { field: "notes", label: "Notes", headers: ["notes"], synonyms: ["note", "comments"] },
   ],
   title: "students",
   essential: [["date"], ["teacher"], ["students"], ["duration"]],

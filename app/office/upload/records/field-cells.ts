@@ -28,7 +28,7 @@ export function tableFields<F extends Fields>(
     const looks = LOOKS[field.kind];
     return {
       field: name,
-      label: field.label.toLowerCase(),
+      label: field.label,
       headers: [name],
       synonyms: [field.label, ...(synonyms[name] ?? [])],
       ...(looks && { looks }),
