@@ -1,5 +1,6 @@
 // The preview of an import: the first rows, the number of rows of each kind, and all rows by kind.
 import { Button, Group } from "@mantine/core";
+import { saveFile } from "#app/client/requests/download.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
@@ -116,7 +117,12 @@ export function UploadPreview({ report, upload, isBusy }: Props) {
         <Button
           variant="default"
           leftSection={<DownloadIcon size={18} aria-hidden />}
-          onClick={() => download(notImportedFile(report))}
+          onClick={() =>
+            saveFile(
+              new Blob([notImportedFile(report)], { type: "text/csv" }),
+              "members-not-imported.csv",
+            )
+          }
         >
           Download the rows left out
         </Button>
@@ -172,13 +178,4 @@ function LeaveEmpty({ line: { row, name, canBeEmpty = [] }, upload, isBusy }: Le
       {canBeEmpty.length === 1 ? "Leave this field empty" : "Leave these fields empty"}
     </Button>
   );
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "members-not-imported.csv";
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -215,9 +215,9 @@ test("the rows left out are a file with all their cells and the reason last", as
   const text = "name,email,Shoe size\nAda,a@b.uk,3\n,b@b.uk,4\nCy,,5,more\n";
   const report = await preview(platform, { text });
   expect(notImportedFile(report).replace("\uFEFF", "").split("\r\n")).toEqual([
-    "row,name,email,Shoe size,,reason",
-    "3,,b@b.uk,4,,The name is missing.",
-    "4,Cy,,5,more,The email is missing.",
+    "name,email,Shoe size,,Reason",
+    ",b@b.uk,4,,The name is missing.",
+    "Cy,,5,more,The email is missing.",
     "",
   ]);
 });

@@ -1,6 +1,6 @@
 // The report on an import, row by row.
-import { csvText, defuseCell } from "#app/files/csv.ts";
 import type { TableReport } from "#app/files/table/table-report.ts";
+import { leftOutFile } from "#app/office/upload/left-out-file.ts";
 import type { RowQuestion } from "./row-questions.ts";
 
 export const ROW_STATES = ["new", "update", "same", "clash", "refused"] as const;
@@ -61,15 +61,11 @@ export function isLeftOut({ state }: Pick<ReportLine, "state">): boolean {
 
 /** Returns a CSV file of the rows that are not imported: all their cells, with the reason last. */
 export function notImportedFile({ headers, lines }: Pick<UploadReport, "headers" | "lines">) {
-  const width = Math.max(headers.length, ...lines.map(({ cells }) => cells?.length ?? 0));
-  const padded = (cells: readonly string[]) =>
-    Array.from({ length: width }, (_, at) => defuseCell(cells[at] ?? ""));
-  return csvText([
-    ["row", ...padded(headers), "reason"],
-    ...lines
-      .filter(isLeftOut)
-      .map(({ row, cells = [], note }) => [String(row), ...padded(cells), defuseCell(note)]),
-  ]);
+  const rows = lines.filter(isLeftOut);
+  return leftOutFile(
+    headers,
+    rows.map(({ row, cells = [], note }) => ({ row, cells, reason: note })),
+  );
 }
 
 /** Returns the key of one field's change in a row. */

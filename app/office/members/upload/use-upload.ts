@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { usePreviewedFile } from "#app/office/saving/use-previewed-file.ts";
+import { choicesFor, keepChoices } from "#app/office/upload/choices-in-tab.ts";
 import { previewUpload } from "../members.commands.ts";
 import { LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import {
@@ -31,6 +32,7 @@ const AT_FIRST: Options = {
 };
 
 const LOOKED_AT = 4096;
+const KIND = "members";
 
 export type UploadState = ReturnType<typeof useUpload>;
 
@@ -52,7 +54,9 @@ export function useUpload() {
 
   const choose = (next: File | null) => {
     // The answers about a file are for that file.
-    const wanted = { ...AT_FIRST, takesPhone: options.takesPhone, hasUpdates: options.hasUpdates };
+    const { takesPhone, hasUpdates } = options;
+    const choices = (next && choicesFor(KIND, next)?.[0]) ?? null;
+    const wanted = { ...AT_FIRST, takesPhone, hasUpdates, choices };
     latest.current = next;
     setOptions(wanted);
     setTicks({});
@@ -84,7 +88,10 @@ export function useUpload() {
       setTurn((count) => count + 1);
       chosen.look(file, fieldsOf(wanted));
     },
-    setChoices: (choices: Choices) => lookAgain({ choices }),
+    setChoices: (choices: Choices) => {
+      if (file) keepChoices(KIND, file, [choices]);
+      lookAgain({ choices });
+    },
     answer: (id: string, value: string) =>
       lookAgain({ answers: { ...options.answers, [id]: value } }),
     askAgain: () => lookAgain({ answers: {} }),
