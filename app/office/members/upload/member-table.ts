@@ -26,21 +26,21 @@ export const COLUMN_LABELS: Readonly<Record<string, string>> = {
 const OTHERS: FieldSpec<string>[] = [
   {
     field: "membershipFeeDate",
-    label: "membership fee paid",
+    label: "Membership Fee Paid",
     headers: ["membershipFeeDate"],
     synonyms: ["membership paid", "membership fee paid", "membership paid on", "annual fee paid"],
     isDay: true,
   },
-  { field: "id", label: "id", headers: ["id"] },
+  { field: "id", label: "Id", headers: ["id"] },
   {
     field: "membershipFeeDue",
-    label: "membership fee due",
+    label: "Membership Fee Due",
     headers: ["membershipFeeDue"],
     synonyms: ["membership due", "membership renewal", "annual fee due"],
     isDay: true,
   },
-  { field: "status", label: "status", headers: ["status"] },
-  { field: "active", label: "active", headers: ["active"] },
+  { field: "status", label: "Status", headers: ["status"] },
+  { field: "active", label: "Active", headers: ["active"] },
 ];
 
 export const MEMBERS_TABLE: TableKind<string> = {
@@ -53,7 +53,7 @@ export const MEMBERS_TABLE: TableKind<string> = {
 function specOf({ name, column, field, headings = [], synonyms, whose }: FileColumn) {
   const spec: FieldSpec<string> = {
     field: column,
-    label: (field.shortLabel ?? field.label).toLowerCase(),
+    label: field.shortLabel ?? field.label,
     headers: [column, ...headings],
     isDay: field.kind === "day",
     isPerson: whose !== undefined || field.personal === "name",

@@ -9,7 +9,6 @@ import { ASKED_FOR, COLUMN_LABELS, IMPORTED, IMPORTED_FIELDS } from "./member-ta
 import type { Upload } from "./upload-row.ts";
 import {
   isLeftOut,
-  PREVIEW_ROWS,
   ROW_STATES,
   type ReportLine,
   type ShownChange,

@@ -1,6 +1,5 @@
 // Imports members from a CSV file, after a look at its columns and a preview.
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
-import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";

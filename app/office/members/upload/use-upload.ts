@@ -52,6 +52,10 @@ export function useUpload() {
     ticks[changeKey(row, column)] ?? !isDoubtful;
   const changedLines = report?.lines.filter(({ changes }) => changes !== undefined) ?? [];
 
+  const lookAtStart = async (next: File) => {
+    const start = await next.slice(0, LOOKED_AT).arrayBuffer();
+    if (latest.current === next) setIsBook(isWorkbook(new Uint8Array(start)));
+  };
   const choose = (next: File | null) => {
     // The answers about a file are for that file.
     const { takesPhone, hasUpdates } = options;
@@ -63,12 +67,7 @@ export function useUpload() {
     setIsBook(false);
     setTurn((count) => count + 1);
     chosen.look(next, fieldsOf(wanted));
-    void next
-      ?.slice(0, LOOKED_AT)
-      .arrayBuffer()
-      .then((start) => {
-        if (latest.current === next) setIsBook(isWorkbook(new Uint8Array(start)));
-      });
+    if (next) void lookAtStart(next);
   };
   const lookAgain = (change: Partial<Options>) => {
     const wanted = { ...options, ...change };
