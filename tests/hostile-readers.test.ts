@@ -1,11 +1,12 @@
 // Feeds damaged bodies to the server's readers: each is read, or refused with a message.
 import { expect, test } from "vitest";
-import { readUpload } from "#app/office/members/upload/read-upload.ts";
+import { essentialQuestions } from "#app/files/table/answer.ts";
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { readEnquiry } from "#app/site/contact/enquiry.schema.ts";
 import { seededRandom, type Random } from "#sample/random.ts";
 import { ENQUIRY, MEMBERS, SCHEDULE, TELLS_TOO_MUCH } from "./hostile-bodies.ts";
 import { spoiledBytes, spoiledJson } from "./mutations.ts";
+import { readMembers } from "./read-members.ts";
 
 /** Together with those sent to a running school (tests/processes/hostile-inputs) 10,000. */
 const INPUTS = 8_000;
@@ -22,8 +23,9 @@ const READERS: ((random: Random) => Ending)[] = [
     return "error" in read ? { refused: read.error } : "read";
   },
   (random) => {
-    const read = readUpload(spoiledBytes(random, MEMBERS));
-    return "problem" in read ? { refused: read.problem } : "read";
+    const { questions } = readMembers(spoiledBytes(random, MEMBERS)).table;
+    const [question] = essentialQuestions(questions);
+    return question ? { refused: question.text } : "read";
   },
 ];
 

@@ -33,8 +33,8 @@ export function readColumns<Field extends string>(
     const field = chosen[name];
     columns[at]!.field = kind.fields.some((one) => one.field === field) ? (field as Field) : null;
     columns[at]!.by = "person";
-    const isOfPerson = kind.fields.some((one) => one.field === field && one.isPerson);
-    const part = isOfPerson ? partIn(columns[at]!.header) : undefined;
+    const person = kind.fields.find((one) => one.field === field && one.isPerson);
+    const part = person ? partIn(columns[at]!.header, person) : undefined;
     if (part) columns[at]!.part = part;
     isSaid.add(at);
   });
@@ -106,30 +106,45 @@ function splitNames<Field extends string>(
       const part = partOf(found[1]);
       columns[at] = { ...column, field: people.field, by: "synonym", ...(part ? { part } : {}) };
     });
-  const target = kind.fields.find(({ isPerson }) => isPerson);
-  const last = columns.findIndex(
-    (column, at) => isFree(at) && LAST_NAME.test(looseHeader(column.header)),
-  );
-  if (!target || last < 0) return;
-  const first = columns.findIndex(
-    (column, at) =>
-      (isFree(at) && FIRST_NAME.test(looseHeader(column.header))) ||
-      (column.field === target.field &&
-        column.by === "header" &&
-        looseHeader(column.header) === "name"),
-  );
-  const isOther = isRead(target.field) && columns[first]?.field !== target.field;
-  if (first < 0 || isOther) return;
-  columns[first] = { ...columns[first]!, field: target.field, part: "first", by: "synonym" };
-  columns[last] = { ...columns[last]!, field: target.field, part: "last", by: "synonym" };
+  const persons = kind.fields.filter(({ isPerson }) => isPerson);
+  persons.forEach((target, place) => {
+    // 'First name' alone is that of the first person in a record.
+    const { whose = [] } = target;
+    const owners = place === 0 ? ["", ...whose] : whose;
+    const partAt = ({ header }: ColumnUse<Field>) => splitPart(header, owners);
+    const last = columns.findIndex((column, at) => isFree(at) && partAt(column) === "last");
+    if (last < 0) return;
+    const isWholeName = (column: ColumnUse<Field>) =>
+      column.field === target.field &&
+      column.by === "header" &&
+      looseHeader(column.header) === "name";
+    const first = columns.findIndex(
+      (column, at) => (isFree(at) && partAt(column) === "first") || isWholeName(column),
+    );
+    const isOther = isRead(target.field) && columns[first]?.field !== target.field;
+    if (first < 0 || isOther) return;
+    columns[first] = { ...columns[first]!, field: target.field, part: "first", by: "synonym" };
+    columns[last] = { ...columns[last]!, field: target.field, part: "last", by: "synonym" };
+  });
 }
 
-/** Which part of a name a header says: 'Surname', 'Dancer 2 First'. */
-function partIn(header: string): "first" | "last" | undefined {
+/** Which part of a name a header says: 'Surname', 'Dancer 2 First', 'Child first name'. */
+function partIn<Field extends string>(
+  header: string,
+  { whose = [] }: FieldSpec<Field>,
+): "first" | "last" | undefined {
+  const part = splitPart(header, ["", ...whose]);
+  return part ?? partOf(NUMBERED.exec(headerWords(header))?.[1]);
+}
+
+function splitPart(header: string, owners: readonly string[]): "first" | "last" | undefined {
   const loose = looseHeader(header);
-  if (FIRST_NAME.test(loose)) return "first";
-  if (LAST_NAME.test(loose)) return "last";
-  return partOf(NUMBERED.exec(headerWords(header))?.[1]);
+  for (const owner of owners.map(looseHeader)) {
+    const name = loose.startsWith(owner) ? loose.slice(owner.length) : "";
+    if (FIRST_NAME.test(name)) return "first";
+    if (LAST_NAME.test(name)) return "last";
+  }
+  return undefined;
 }
 
 function partOf(word: string | undefined): "first" | "last" | undefined {

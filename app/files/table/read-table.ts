@@ -1,5 +1,6 @@
 // Reads a table that somebody brings: its header, its columns, its shape, the rows that are records, and what a
 // person has to be asked.
+import { dayOrderQuestions } from "./day-order.ts";
 import { findHeader } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
 import { readColumns } from "./read-columns.ts";
@@ -36,6 +37,7 @@ export function readTable<Field extends string>(
     ...(whole.question ? [whole.question] : []),
     ...headerQuestion(file, found, choices, whole),
     ...columnQuestions(columns, cells, kind, choices),
+    ...dayOrderQuestions(columns, cells, kind, choices),
   ];
   const people = perPerson(parted.records, columns, kind, choices);
   if (people?.question) questions.push(people.question);

@@ -29,6 +29,10 @@ export type FieldSpec<Field extends string> = {
   joins?: string;
   /** Whether its cells are persons' names, which may be split into first and last. */
   isPerson?: boolean;
+  /** Words before 'First name' and 'Last name' that say whose name it is, such as 'child'. */
+  whose?: readonly string[];
+  /** Whether its cells are days: a person is asked where they may be written month first. */
+  isDay?: boolean;
   /** Whether its cells are lengths: a column of times of day is not this field unless a person says so. */
   isLength?: boolean;
 };

@@ -48,6 +48,7 @@ export function partRows<Field extends string>(
           titles,
           people,
           hasPeople: kind.people !== undefined,
+          isOfField: (columns[filled[0]!]?.field ?? null) !== null,
         });
     if (why) {
       const text = row.cells.find((cell) => cell.trim() !== "")!.trim();
@@ -69,10 +70,12 @@ type Seen = {
   titles: readonly number[];
   people: readonly number[];
   hasPeople: boolean;
+  /** Whether the first filled cell is in a column that is read. */
+  isOfField: boolean;
 };
 
 function whyLeft(cells: readonly string[], seen: Seen): LeftRow["why"] | null {
-  const { filled, header, titles, people, hasPeople } = seen;
+  const { filled, header, titles, people, hasPeople, isOfField } = seen;
   if (filled.length > 1 && filled.every((at) => isHeaderCell(cells[at]!, header[at])))
     return "header";
   const first = cells[filled[0]!]!.trim();
@@ -81,7 +84,11 @@ function whyLeft(cells: readonly string[], seen: Seen): LeftRow["why"] | null {
   if (people.some((at) => cells[at]?.trim())) return null;
   const isAlone = filled.length === 1;
   if (isAlone && FOOTNOTE.test(first)) return "footnote";
-  if (!hasPeople) return isAlone && title === "" && header.length > 2 ? "footnote" : null;
+  if (!hasPeople) {
+    // An email alone is a record without a name: it is refused in words.
+    const isValue = isOfField && filled[0]! > 0;
+    return isAlone && !isValue && title === "" && header.length > 2 ? "footnote" : null;
+  }
   const words = title || first;
   if (filled.length <= 3 && BREAK.test(words)) return "break";
   if (filled.length <= 3 && EVENT.test(words)) return "event";

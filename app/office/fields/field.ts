@@ -24,8 +24,12 @@ export type FileOptions = {
   column?: string;
   /** Other headings under which an import finds the column. */
   headings?: readonly string[];
-  /** Completes "subscriptionAmount 'x' …" for a cell that cannot be read. */
-  unreadable?: string;
+  /** Headings of other systems' lists, compared without case, accents, marks, units and brackets. */
+  synonyms?: readonly string[];
+  /** Words before 'First name' and 'Last name' that say whose name it is, such as 'child'. */
+  whose?: readonly string[];
+  /** An import reads the column, and the school's own file does not have it. */
+  isOnlyRead?: true;
   /** The upload dialog asks for the column; other columns are read if a file has them. */
   isAskedFor?: true;
 };

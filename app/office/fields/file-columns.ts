@@ -5,7 +5,7 @@ import { asRecord, eachField, rulesOf } from "./kinds.ts";
 /** A column of a CSV file with its field. */
 export type FileColumn = FileOptions & { column: string; name: string; field: Field };
 
-/** Returns the columns that are written. */
+/** Returns the columns that are read or written. */
 export function fileColumns(fields: Fields): FileColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { file } = field;

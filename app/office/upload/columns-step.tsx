@@ -12,6 +12,8 @@ type Props<Field extends string> = {
   kind: { fields: readonly Pick<FieldSpec<Field>, "field" | "label" | "joins">[] };
   /** While the file is read again. */
   isBusy: boolean;
+  /** Opens the columns first, also where nothing is asked. */
+  opensFirst?: boolean;
   /** Returns a cell as it will be read as a field. */
   show?: (field: Field, cell: string) => string;
   onChoices: (choices: Choices) => void;
@@ -22,7 +24,7 @@ type Props<Field extends string> = {
 
 export function ColumnsStep<Field extends string>(props: Props<Field>) {
   const { table, kind, isBusy, show, onChoices, onCancel, children } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(props.opensFirst ?? false);
   const isAsking = isUndecided(table);
   if (!isOpen && !isAsking) {
     return (

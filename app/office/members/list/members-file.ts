@@ -29,7 +29,8 @@ const OTHER_COLUMNS: Record<string, (member: MemberForFile) => string> = {
   lastCheckinAt: ({ lastCheckinAt }) => lastCheckinAt ?? "",
 };
 
-const FIELDS = new Map(fileColumns(MEMBER_FIELDS).map((each) => [each.column, each]));
+const WRITTEN = fileColumns(MEMBER_FIELDS).filter(({ isOnlyRead }) => !isOnlyRead);
+const FIELDS = new Map(WRITTEN.map((each) => [each.column, each]));
 
 /** The school's columns in their order, then fields added later. */
 const COLUMNS = [

@@ -1,63 +1,94 @@
 // Builds the preview of an import row by row, with the hash that ties the import to its preview.
 import { createHash } from "node:crypto";
-import { shortLabels } from "#app/office/fields/audit-and-record.ts";
-import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
-import { LABELS } from "#app/office/member-record/member-values.ts";
-import { previewCells, type Outcome } from "./compare-upload.ts";
-import type { Upload } from "./read-upload.ts";
-import { ASKED_FOR } from "./upload-columns.ts";
-import { PREVIEW_ROWS, ROW_STATES, type ReportLine, type UploadReport } from "./upload-report.ts";
+import { isUndecided, type TableReport } from "#app/files/table/table-report.ts";
+import { asRecord, rulesOf } from "#app/office/fields/kinds.ts";
+import type { Field } from "#app/office/fields/field.ts";
+import { day } from "#app/office/changes/audit-words.ts";
+import type { Outcome } from "./compare-upload.ts";
+import { ASKED_FOR, COLUMN_LABELS, IMPORTED, IMPORTED_FIELDS } from "./member-table.ts";
+import type { Upload } from "./upload-row.ts";
+import {
+  isLeftOut,
+  ROW_STATES,
+  type ReportLine,
+  type ShownChange,
+  type UploadReport,
+} from "./upload-report.ts";
 
 export function reportOf(
   fileName: string,
+  table: TableReport<string>,
   upload: Upload,
   outcomes: readonly Outcome[],
 ): UploadReport {
-  const { columns, cells, refused } = upload;
-  const lines: ReportLine[] = [
-    ...outcomes.map(lineOf),
-    ...refused.map(({ row, name, reason }) => ({
-      row,
-      name,
-      state: "refused" as const,
-      note: reason,
-    })),
-  ].sort((one, other) => one.row - other.row);
+  const { headers, unread, doubled, cells, refused } = upload;
+  const lines = isUndecided(table)
+    ? []
+    : [...outcomes.map(lineOf), ...refused.map(refusedLine)]
+        .map((line) => (isLeftOut(line) ? { ...line, cells: cells.get(line.row) ?? [] } : line))
+        .sort((one, other) => one.row - other.row);
   const count = (wanted: string) => lines.filter(({ state }) => state === wanted).length;
   return {
     fileName,
+    table,
+    headers,
     total: lines.length,
     counts: Object.fromEntries(
       ROW_STATES.map((state) => [state, count(state)]),
     ) as UploadReport["counts"],
     lines,
-    preview: {
-      headers: ASKED_FOR,
-      rows: [...cells.values()]
-        .slice(0, PREVIEW_ROWS)
-        .map((row) => previewCells({ cells: row, columns })),
-    },
+    preview: { headers: ASKED_FOR, rows: previewRows(upload) },
     disagreeing: outcomes.flatMap(({ state, row }) =>
       state === "new" && row.disagrees ? [row.row] : [],
     ),
-    unread: columns.unread,
-    doubled: columns.doubled,
+    unread,
+    doubled,
     mark: createHash("sha256").update(JSON.stringify(outcomes)).digest("hex"),
   };
 }
 
-/** The labels of a file's columns on the screen. */
-const COLUMN_LABELS: Readonly<Record<string, string>> = {
-  ...shortLabels(MEMBER_FIELDS),
-  membershipFeeDate: "Membership Fee Paid",
-  membershipFeeDue: LABELS.feeDue,
-};
+/** Returns the first rows for the preview, in the columns of the school's file. */
+function previewRows({ previewed, places }: Upload): string[][] {
+  return previewed.map((cells) => ASKED_FOR.map((column) => cells[places[column] ?? -1] ?? ""));
+}
+
+function refusedLine({ row, name, reason, canBeEmpty }: Upload["refused"][number]): ReportLine {
+  const columns = canBeEmpty.map((column) => ({ column, label: labelOfColumn(column) }));
+  return { row, name, state: "refused", note: reason, canBeEmpty: columns };
+}
+
+function labelOfColumn(column: string): string {
+  const name = IMPORTED.find((each) => each.column === column)?.name ?? column;
+  return COLUMN_LABELS[name] ?? column;
+}
 
 function lineOf(outcome: Outcome): ReportLine {
   const { state, row } = outcome;
-  const note =
-    state === "update"
-      ? `changes ${outcome.changes.map((column) => COLUMN_LABELS[column]).join(", ")}`
-      : (Object(outcome).reason ?? "");
-  return { row: row.row, name: row.name, state, note };
+  const line: ReportLine = { row: row.row, name: row.name, state, note: "" };
+  if (row.notes.length > 0) line.notes = row.notes;
+  if (outcome.state === "clash" && outcome.question) line.question = outcome.question;
+  if (outcome.state === "update") {
+    line.changes = changesOf(outcome);
+    line.note = `changes ${line.changes.map(({ label }) => label).join(", ")}`;
+  } else if ("reason" in outcome) line.note = outcome.reason;
+  return line;
+}
+
+function changesOf({
+  changes,
+  member,
+  written,
+}: Extract<Outcome, { state: "update" }>): ShownChange[] {
+  return changes.map(({ column, isDoubtful }) => ({
+    column,
+    label: COLUMN_LABELS[column] ?? column,
+    from: wordsOf(column, member.values[column]),
+    to: wordsOf(column, written[column]),
+    isDoubtful,
+  }));
+}
+
+function wordsOf(column: string, value: unknown): string {
+  const field = asRecord(IMPORTED_FIELDS)[column] as Field | undefined;
+  return field ? rulesOf(field).inWords(value) : day(value as string | null);
 }

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
-import { readCellDay, readCellFlag, readCellStatus } from "./upload-cells.ts";
+import {
+  plainSum,
+  readCellDay,
+  readCellFlag,
+  readCellStatus,
+  repairedPhone,
+  saysNothing,
+} from "./upload-cells.ts";
 
-const readCellPence = (cell: string) => valueOf(MEMBER_FIELDS.subscription.read(cell));
+const readCellPence = (cell: string) => valueOf(MEMBER_FIELDS.subscription.read(plainSum(cell)));
 
 test.each([
   ["03/04/2026", "2026-04-03"],
@@ -14,6 +21,9 @@ test.each([
   ["3 Apr 2026", "2026-04-03"],
   ["03-April-2026", "2026-04-03"],
   ["46115", "2026-04-03"],
+  ["46115.0", "2026-04-03"],
+  ["2026/04/03", "2026-04-03"],
+  ["Friday 3 April 2026", "2026-04-03"],
   ["29/02/2028", "2028-02-29"],
 ])("%j is a day", (cell, day) => expect(readCellDay(cell)).toBe(day));
 
@@ -28,6 +38,10 @@ test.each([
   ["£1,200.00", 120_000],
   ["35.5", 3550],
   ["0", 0],
+  ["£35 pcm", 3500],
+  ["35.00 per month", 3500],
+  ["£35/month", 3500],
+  ["1.234,50", 123_450],
 ])("%j is an amount", (cell, pence) => expect(readCellPence(cell)).toBe(pence));
 
 test.each(["-5", "35.555", "£", "10,000.01", "thirty", "1e3", "NaN"])(
@@ -51,4 +65,18 @@ test("a status and a flag are read in any case, and nothing else is", () => {
     false,
     null,
   ]);
+});
+
+test.each([
+  ["7700900111", "07700900111"],
+  ["447700900113", "+447700900113"],
+  ["07700 900111", "07700 900111"],
+  ["+44 7700 900113", "+44 7700 900113"],
+  ["900111", "900111"],
+  ["7.7009E+09", null],
+])("the phone %s is read as %s", (cell, phone) => expect(repairedPhone(cell)).toBe(phone));
+
+test("some words say that there is no value", () => {
+  expect(["n/a", "-", "TBC", "FREE", "None"].filter(saysNothing)).toHaveLength(5);
+  expect(["", "0", "Nora", "free trial"].filter(saysNothing)).toEqual([]);
 });

@@ -1,46 +1,40 @@
-// Imports members from a CSV file, after a preview.
+// Imports members from a CSV file, after a look at its columns and a preview.
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
-import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
+import { isUndecided } from "#app/files/table/table-report.ts";
+import { ColumnsStep } from "#app/office/upload/columns-step.tsx";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
-import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
 import { NO_EMAIL } from "./compare-upload.ts";
-import { LARGEST_BYTES, TOO_LARGE } from "./csv-kind.ts";
-import { FAILED, type UploadReport } from "./upload-report.ts";
-import { ASKED_FOR } from "./upload-columns.ts";
+import { FAILED } from "./upload-report.ts";
+import { ASKED_FOR, MEMBERS_TABLE } from "./member-table.ts";
+import { shownCell } from "./shown-cell.ts";
 import { UploadPreview } from "./upload-preview.tsx";
-import { importUpload, previewUpload } from "../members.commands.ts";
+import { useUpload } from "./use-upload.ts";
+import { importUpload } from "../members.commands.ts";
 
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const [options, setOptions] = useState({ takesPhone: false, hasUpdates: false });
-  const chosen = usePreviewedFile<UploadReport>(previewUpload.at(), {
-    largestBytes: LARGEST_BYTES,
-    tooLarge: TOO_LARGE,
-  });
-  const { file, report } = chosen;
+  const upload = useUpload();
+  const { chosen, options, report, importable } = upload;
+  const { file } = chosen;
   const { send: sendFile, isSaving: isImporting } = useSave<Answer>((answer) => {
     if (!answer.isSaved) return chosen.setProblem(withPrefix(answer.problem));
     if (answer.change) offerUndo(answer.change);
-    else say("Nothing to import: all of these members are on the list already.");
+    else say(nothingToImport(report?.total ?? 0));
     onClose();
   });
   const isReading = chosen.state !== "idle";
-  const look = (next: File | null, wanted: typeof options) => {
-    setOptions(wanted);
-    chosen.look(next, fieldsOf(wanted));
-  };
   const send = () => {
-    const body = isImporting ? null : chosen.bodyToSend(fieldsOf(options));
+    const body = isImporting ? null : upload.bodyToSend();
     if (!file || !body) return;
     sendFile(importUpload.at(), body, { words: named("Bulk Upload Members", file.name) });
   };
-  const counts = report?.counts;
-  const importable = (counts?.new ?? 0) + (options.hasUpdates ? (counts?.update ?? 0) : 0);
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || options.takesPhone;
+  const isAsking = report !== null && isUndecided(report.table);
+  const { clash = 0, update = 0, same = 0 } = report?.counts ?? {};
   return (
     <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
       <Stack gap="md">
@@ -48,45 +42,65 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           chosen={chosen}
           description={`Columns: ${ASKED_FOR.join(", ")}`}
           accept=".csv,text/csv"
-          onChoose={(next) => look(next, options)}
+          onChoose={upload.choose}
         />
-        {report && <UploadPreview report={report} />}
-        {lacksEmail && (
+        {upload.canReadWorkbook && (
+          <Button variant="default" onClick={upload.readWorkbook}>
+            Read this workbook anyway
+          </Button>
+        )}
+        {report && (
+          <ColumnsStep
+            key={upload.turn}
+            table={report.table}
+            kind={MEMBERS_TABLE}
+            isBusy={isReading}
+            opensFirst={options.isWorkbook}
+            show={(field, cell) => shownCell(report.table, field, cell)}
+            onChoices={upload.setChoices}
+            onCancel={onClose}
+          >
+            <UploadPreview report={report} upload={upload} isBusy={isReading} />
+            {same > 0 && same === report.total && <p>{nothingToImport(same)}</p>}
+          </ColumnsStep>
+        )}
+        {!isAsking && lacksEmail && (
           <Checkbox
             label="Import rows that have a phone number instead of an email"
             checked={options.takesPhone}
             disabled={isReading}
-            onChange={() => look(file, { ...options, takesPhone: !options.takesPhone })}
+            onChange={upload.toggleTakesPhone}
           />
         )}
-        {report && report.counts.update > 0 && (
+        {!isAsking && update > 0 && (
           <Checkbox
-            label={`Also update ${formatCount(report.counts.update, "member")} whose details differ from the file`}
+            label={`Also update ${formatCount(update, "member")} whose details differ from the file`}
             checked={options.hasUpdates}
-            onChange={() => setOptions({ ...options, hasUpdates: !options.hasUpdates })}
+            onChange={upload.toggleHasUpdates}
           />
         )}
-        <Group gap="sm" justify="end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={importable === 0} loading={isImporting} onClick={send}>
-            {importable > 0 ? `Import ${formatCount(importable, "member")}` : "Import"}
-          </Button>
-        </Group>
+        {!isAsking && (
+          <Group gap="sm" justify="end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={importable === 0 || isReading} loading={isImporting} onClick={send}>
+              {importable > 0
+                ? `Import ${formatCount(importable, "member")}${clash > 0 ? `, leave out ${clash}` : ""}`
+                : "Import"}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Dialog>
   );
 }
 
+function nothingToImport(count: number): string {
+  return `Nothing to import: all ${count.toLocaleString("en-GB")} are already here.`;
+}
+
 /** Prefixes a network problem like the server's own messages. */
 function withPrefix(problem: string): string {
   return problem.startsWith(FAILED) ? problem : `${FAILED}${problem}`;
-}
-
-function fieldsOf(options: { takesPhone: boolean; hasUpdates: boolean }) {
-  return {
-    ...(options.takesPhone && { takesPhone: "yes" }),
-    ...(options.hasUpdates && { hasUpdates: "yes" }),
-  };
 }

@@ -1,18 +1,25 @@
 // The preview of an import: the first rows, the number of rows of each kind, and all rows by kind.
 import { Button, Group } from "@mantine/core";
+import { saveFile } from "#app/client/requests/download.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { RowQuestionList } from "./row-question-list.tsx";
 import {
+  changeKey,
+  isLeftOut,
   notImportedFile,
   type ReportLine,
   type RowState,
   type UploadReport,
 } from "./upload-report.ts";
+import type { UploadState } from "./use-upload.ts";
 import styles from "./upload-preview.module.css";
 
 const MOST_LISTED = 200;
+const MOST_LEFT = 10;
 
 const STATES: { state: RowState; words: string; rows: (rows: string) => string; tone: Tone }[] = [
   { state: "new", words: "new", rows: (rows) => `New: ${rows}`, tone: "good" },
@@ -27,9 +34,11 @@ const STATES: { state: RowState; words: string; rows: (rows: string) => string; 
   },
 ];
 
-export function UploadPreview({ report }: { report: UploadReport }) {
+type Props = { report: UploadReport; upload: UploadState; isBusy: boolean };
+
+export function UploadPreview({ report, upload, isBusy }: Props) {
   const { total, counts, lines, preview, disagreeing, unread, doubled } = report;
-  const isLeft = counts.clash + counts.refused > 0;
+  const { left } = report.table;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable with the keyboard */}
@@ -83,18 +92,37 @@ export function UploadPreview({ report }: { report: UploadReport }) {
           {unread.length === 1 ? "Column" : "Columns"} ignored: {unread.join(", ")}.
         </Quiet>
       )}
+      {left.length > 0 && (
+        <Quiet>
+          {formatCount(left.length, "row")} left out:{" "}
+          {left
+            .slice(0, MOST_LEFT)
+            .map(({ number, text }) => `row ${number}, ${text}`)
+            .join("; ")}
+          {left.length > MOST_LEFT && ` and ${left.length - MOST_LEFT} more`}. Keep any of them
+          under “Change columns”.
+        </Quiet>
+      )}
+      <RowQuestionList lines={lines} upload={upload} />
       {STATES.filter(({ state }) => counts[state] > 0).map(({ state, rows }) => (
         <Rows
           key={state}
           title={rows(formatCount(counts[state], "row"))}
           rows={lines.filter((line) => line.state === state)}
+          upload={upload}
+          isBusy={isBusy}
         />
       ))}
-      {isLeft && (
+      {lines.some(isLeftOut) && (
         <Button
           variant="default"
           leftSection={<DownloadIcon size={18} aria-hidden />}
-          onClick={() => download(notImportedFile(lines))}
+          onClick={() =>
+            saveFile(
+              new Blob([notImportedFile(report)], { type: "text/csv" }),
+              "members-not-imported.csv",
+            )
+          }
         >
           Download the rows left out
         </Button>
@@ -103,15 +131,27 @@ export function UploadPreview({ report }: { report: UploadReport }) {
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly ReportLine[] }) {
+type RowsProps = {
+  title: string;
+  rows: readonly ReportLine[];
+  upload: UploadState;
+  isBusy: boolean;
+};
+
+function Rows({ title, rows, upload, isBusy }: RowsProps) {
   return (
     <details className={styles.rows}>
       <summary>{title}</summary>
       <ul>
-        {rows.slice(0, MOST_LISTED).map(({ row, name, note }) => (
-          <li key={row}>
-            Row {row}: {name || "no name"}
-            {note && <small> {note}</small>}
+        {rows.slice(0, MOST_LISTED).map((line) => (
+          <li key={`${line.row} ${line.name}`}>
+            Row {line.row}: {line.name || "no name"}
+            {line.note && <small> {line.note}</small>}
+            {line.notes?.map((note) => (
+              <small key={note}> {note}</small>
+            ))}
+            {line.changes && <ChangeList line={line} upload={upload} />}
+            <LeaveEmpty line={line} upload={upload} isBusy={isBusy} />
           </li>
         ))}
       </ul>
@@ -120,11 +160,22 @@ function Rows({ title, rows }: { title: string; rows: readonly ReportLine[] }) {
   );
 }
 
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "members-not-imported.csv";
-  link.click();
-  URL.revokeObjectURL(address);
+type LeaveEmptyProps = { line: ReportLine; upload: UploadState; isBusy: boolean };
+
+/** Imports a row without the cells that cannot be read. */
+function LeaveEmpty({ line: { row, name, canBeEmpty = [] }, upload, isBusy }: LeaveEmptyProps) {
+  if (canBeEmpty.length === 0) return null;
+  const labels = canBeEmpty.map(({ label }) => label).join(", ");
+  return (
+    <Button
+      size="compact-sm"
+      mih="2.75rem"
+      variant="subtle"
+      disabled={isBusy}
+      aria-label={`Leave ${labels} of row ${row}, ${name}, empty`}
+      onClick={() => upload.leaveEmpty(canBeEmpty.map(({ column }) => changeKey(row, column)))}
+    >
+      {canBeEmpty.length === 1 ? "Leave this field empty" : "Leave these fields empty"}
+    </Button>
+  );
 }

@@ -1,64 +1,23 @@
-import { commandAt } from "#tests/command-at.ts";
 import { describe, expect, test } from "vitest";
-import type { Scope } from "#app/platform/scopes.ts";
-import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { asked, sent } from "#tests/make-request.ts";
+import { makePlatform } from "#tests/make-platform.ts";
+import { asked } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
 import { questionWords } from "#app/office/week/enrolments/places/open-places.ts";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
-import type { UploadReport } from "./upload-report.ts";
-
-const undoAction = commandAt("/admin/changes/:id/undo");
-const previewAction = commandAt("/admin/members/upload/preview");
-const uploadAction = commandAt("/admin/members/upload");
-
-const OPEN: Scope[] = ["admin", "members"];
-const KEY = "draft-0123456789";
-const HEAD = "name,parentName,email,phone,joinDate,subscriptionAmount,membershipFeeDate\n";
-
-type Wish = { text: string | Uint8Array<ArrayBuffer>; name?: string; type?: string } & Record<
-  string,
-  unknown
->;
-
-function posted(platform: TestPlatform, { text, name = "a.csv", type = "", ...fields }: Wish) {
-  const body = new FormData();
-  body.set("file", new File([text], name, { type }));
-  body.set("key", KEY);
-  for (const [field, value] of Object.entries(fields)) body.set(field, String(value));
-  const request = new Request("http://school.example/", { method: "POST", body });
-  return { request, params: {}, context: makeContext(platform, ...OPEN) } as never;
-}
-
-async function preview(platform: TestPlatform, wish: Wish): Promise<UploadReport> {
-  const { data } = await previewAction(posted(platform, wish));
-  if (!data.isSaved) throw new Error(data.problem);
-  return (data as { report: UploadReport } & Answer).report;
-}
-
-/** Previews the file, then imports it. */
-async function upload(platform: TestPlatform, wish: Wish): Promise<Answer> {
-  const { mark } = await preview(platform, wish);
-  return (await uploadAction(posted(platform, { ...wish, mark }))).data;
-}
-
-const members = ({ database }: TestPlatform) =>
-  database
-    .selectFrom("members")
-    .selectAll()
-    .where("deletedAt", "is", null)
-    .orderBy("name")
-    .execute();
-
-const undo = async (platform: TestPlatform, answer: Answer, gates: Scope[] = [...OPEN]) => {
-  if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
-  const params = { id: answer.change.id };
-  return (await undoAction(sent(platform, {}, { params, gates }))).data;
-};
+import {
+  HEAD,
+  KEY,
+  members,
+  OPEN,
+  posted,
+  preview,
+  previewAction,
+  undo,
+  upload,
+  uploadAction,
+} from "#tests/upload-members.ts";
 
 describe("an import", () => {
   test("adds active members who are not new, without classes; they joined today when no day is given", async () => {
@@ -238,6 +197,7 @@ describe("a preview", () => {
 
   test.each([
     ["a.png", "image/png", "Please select a valid CSV file"],
+    ["members.pdf", "application/pdf", "Please select a valid CSV file"],
     ["a.csv", "", "Bulk upload failed: the file is empty."],
   ])("of %s names the problem", async (name, type, problem) => {
     await using platform = await makePlatform();

@@ -9,6 +9,11 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { isWorkbook } from "#app/files/sheet-kind.ts";
+import type { Sheet } from "#app/files/sheet.ts";
+import { isUndecided } from "#app/files/table/table-report.ts";
+import { writeRemembered } from "#app/office/upload/column-memory.server.ts";
+import { readUploadedTable, sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
 import {
   changedRow,
   writeRow,
@@ -22,40 +27,42 @@ import {
   compareUpload,
   type CompareOptions,
   type Outcome,
+  withoutLeftOut,
   type Written,
 } from "./compare-upload.ts";
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
-import { IMPORTED_FIELDS } from "./upload-columns.ts";
+import { IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
 import { closedGate, columnNames, rowColumns, rowValues } from "#app/office/fields/values.ts";
-import { readUpload, type Upload } from "./read-upload.ts";
+import { readUpload } from "./read-upload.server.ts";
 import { reportOf } from "./report-upload.server.ts";
-import { FAILED } from "./upload-report.ts";
+import { changeKey, FAILED, type UploadReport } from "./upload-report.ts";
+import type { Upload } from "./upload-row.ts";
 import { uploadSchema } from "./upload.schema.ts";
 import { previewUpload, importUpload } from "../members.commands.ts";
 
 const ROWS_AT_ONCE = 500;
 const CHANGED = "the members, or the file, have changed since the preview. Look at it again.";
 
+type Opened = Omit<z.output<typeof uploadSchema>, "file" | "isWorkbook"> & {
+  fileName: string;
+  sheets: Sheet[];
+};
+
 /** Returns the preview of a file; writes nothing. */
 export const previewUploadHandler = handler(previewUpload, {
   prepare: openUpload,
-  run: async ({ trx, today }, options) => ({
-    report: reportOf(
-      options.fileName,
-      options.upload,
-      await compare(trx, options.upload, { ...options, today }),
-    ),
-  }),
+  run: async (desk, opened) => ({ report: (await lookAt(desk, opened)).report }),
 });
 
 /** Imports a file as previewed; updates existing members only when asked to. */
 export const importUploadHandler = handler(importUpload, {
   prepare: openUpload,
-  run: async (desk, options) => {
-    const { fileName, upload, hasUpdates, mark } = options;
-    const outcomes = await compare(desk.trx, upload, { ...options, today: desk.today });
-    if (reportOf(fileName, upload, outcomes).mark !== mark) throw failed(409, CHANGED);
-    return writeOutcomes(desk, { outcomes, fileName, hasUpdates });
+  run: async (desk, opened) => {
+    const { fileName, hasUpdates, mark, decisions, choices } = opened;
+    const { report, outcomes } = await lookAt(desk, opened);
+    if (report.mark !== mark || isUndecided(report.table)) throw failed(409, CHANGED);
+    if (choices) await writeRemembered(desk.trx, MEMBERS_TABLE.record[1], report.table, desk);
+    return writeOutcomes(desk, { outcomes, fileName, hasUpdates, leftOut: decisions.leftOut });
   },
 });
 
@@ -63,13 +70,41 @@ function failed(status: number, reason: string): Refused {
   return new Refused(status, `${FAILED}${reason}`);
 }
 
-async function openUpload({ file, ...options }: z.output<typeof uploadSchema>) {
+async function openUpload({
+  file,
+  isWorkbook: wantsWorkbook,
+  ...options
+}: z.output<typeof uploadSchema>): Promise<Opened> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
-  if (!isCsv(file, bytes)) throw new Refused(422, NOT_CSV);
-  const upload = readUpload(bytes);
-  if ("problem" in upload) throw failed(422, upload.problem);
-  return { ...options, fileName: file.name, upload };
+  const isRead = wantsWorkbook ? isWorkbook(bytes) : isCsv(file, bytes);
+  if (!isRead) throw new Refused(422, NOT_CSV);
+  const sheets = await withPrefix(() => sheetsOf(file));
+  return { ...options, fileName: file.name, sheets };
+}
+
+async function lookAt(
+  { trx, today }: Desk,
+  { fileName, sheets, choices, decisions, takesPhone }: Opened,
+): Promise<{ report: UploadReport; outcomes: Outcome[] }> {
+  const { sheet, read, report } = await withPrefix(() =>
+    readUploadedTable(trx, sheets, MEMBERS_TABLE, choices),
+  );
+  const { emptied, answers } = decisions;
+  const upload = readUpload(sheet, read, { choices: report.choices, emptied });
+  const outcomes = await compare(trx, upload, { today, takesPhone, answers });
+  return { report: reportOf(fileName, report, upload, outcomes), outcomes };
+}
+
+/** Words a refusal of the file like every failed import. */
+async function withPrefix<Read>(read: () => Promise<Read>): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { problem, status } = error.refusal;
+    throw failed(status, `${problem.charAt(0).toLowerCase()}${problem.slice(1)}`);
+  }
 }
 
 async function compare(
@@ -93,16 +128,21 @@ async function compare(
   return compareUpload(rows, stored, options);
 }
 
-type Writing = { outcomes: readonly Outcome[]; fileName: string; hasUpdates: boolean };
+type Writing = {
+  outcomes: readonly Outcome[];
+  fileName: string;
+  hasUpdates: boolean;
+  leftOut: readonly string[] | null;
+};
 
 async function writeOutcomes(
   desk: Desk,
-  { outcomes, fileName, hasUpdates }: Writing,
+  { outcomes, fileName, hasUpdates, leftOut }: Writing,
 ): Promise<{ change?: Change }> {
   const { trx, visitor, at } = desk;
   const importId = randomUUID();
   const added = outcomes.filter((outcome) => outcome.state === "new");
-  const updated = hasUpdates ? outcomes.filter((outcome) => outcome.state === "update") : [];
+  const updated = hasUpdates ? updatesIn(outcomes, leftOut) : [];
   const who = actorName(visitor);
   const rowCount = added.length + updated.length;
   await trx
@@ -138,6 +178,19 @@ async function writeOutcomes(
       ...(isAboutMoney && { scope: "members" as const }),
     }),
   };
+}
+
+type Update = Extract<Outcome, { state: "update" }>;
+
+/** Returns the changes to write, without those that a person left out or did not tick. */
+function updatesIn(outcomes: readonly Outcome[], leftOut: readonly string[] | null): Update[] {
+  return outcomes.flatMap((outcome) => {
+    if (outcome.state !== "update") return [];
+    const { written, isChanged } = withoutLeftOut(outcome, ({ column, isDoubtful }) =>
+      leftOut ? leftOut.includes(changeKey(outcome.row.row, column)) : isDoubtful,
+    );
+    return isChanged ? [{ ...outcome, written }] : [];
+  });
 }
 
 /** Returns true when an undo would change money, which needs the members area. */
@@ -186,10 +239,7 @@ async function insertMembers(
   return changed;
 }
 
-async function updateMembers(
-  desk: Desk,
-  updated: readonly Extract<Outcome, { state: "update" }>[],
-): Promise<ChangedRow[]> {
+async function updateMembers(desk: Desk, updated: readonly Update[]): Promise<ChangedRow[]> {
   const changed: ChangedRow[] = [];
   for (const outcome of updated) {
     const { member, written } = outcome;

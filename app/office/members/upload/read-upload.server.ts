@@ -1,0 +1,230 @@
+// Reads the records of a table as members: each row becomes a member or is listed with its errors.
+import type { z } from "zod";
+import { restoreCell } from "#app/files/csv.ts";
+import { isMonthFirst, swapDayAndMonth } from "#app/files/table/day-order.ts";
+import { readColumns } from "#app/files/table/read-columns.ts";
+import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
+import { emailKey } from "#app/platform/contact-keys.ts";
+import type { Values } from "#app/office/fields/field.ts";
+import type { FileColumn } from "#app/office/fields/file-columns.ts";
+import { memberSchema } from "#app/office/member-record/member.schema.ts";
+import { COLUMN_LABELS, IMPORTED, type IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
+import {
+  plainSum,
+  readCellDay,
+  readCellFlag,
+  readCellStatus,
+  repairedPhone,
+  saysNothing,
+  withoutHidden,
+} from "./upload-cells.ts";
+import { PREVIEW_ROWS } from "./upload-report.ts";
+import type { RefusedRow, Upload, UploadRow } from "./upload-row.ts";
+
+const NO_DAY = "isn't a real date. Write it as dd/mm/yyyy.";
+/** So much of a cell is quoted in a message. */
+const QUOTED = 60;
+
+const SCHEMAS = memberSchema.shape as Readonly<Record<string, z.ZodType>>;
+
+export type Reading = {
+  choices: Choices;
+  /** Cells that a person leaves empty because they cannot be read: '7 joinDate'. */
+  emptied: readonly string[];
+};
+
+/** Reads a table's records; `file` has the rows as they are. */
+export function readUpload(
+  file: TableFile,
+  table: TableRead<string>,
+  { choices, emptied }: Reading,
+): Upload {
+  const raw = new Map(file.numbers.map((number, at) => [number, file.rows[at]!]));
+  const places = Object.fromEntries(
+    table.header.flatMap(({ field }, at) => (field === null ? [] : [[field, at]])),
+  );
+  const swapped = MEMBERS_TABLE.fields
+    .filter(({ field, isDay }) => isDay && isMonthFirst(table.columns, choices, field))
+    .map(({ field }) => field);
+  const upload: Upload = {
+    headers: table.columns.map(({ header }) => header),
+    places,
+    ...unusedColumns(table),
+    rows: [],
+    refused: [],
+    previewed: table.rows.slice(0, PREVIEW_ROWS),
+    cells: new Map(),
+  };
+  const surplus = new Map(
+    table.ragged.map(({ position, expected }) => [table.numbers[position], expected]),
+  );
+  table.rows.forEach((cells, at) => {
+    const row = table.numbers[table.positions[at]!]!;
+    const own = [...(raw.get(row) ?? [])];
+    upload.cells.set(row, own);
+    const reader = new RowReader(row, (column) => cells[places[column] ?? -1] ?? "", {
+      swapped,
+      emptied,
+    });
+    const width = surplus.get(row);
+    if (width !== undefined) {
+      const more = own.slice(width).filter((cell) => cell.trim() !== "");
+      reader.notes.push(`More cells than the header has, not used: ${more.join(", ")}.`);
+    }
+    const read = readRow(reader);
+    if ("reason" in read) upload.refused.push(read);
+    else upload.rows.push(read);
+  });
+  return upload;
+}
+
+/** Parts the headers that are not read into those that repeat a field and the others. */
+function unusedColumns({ columns }: TableRead<string>): Pick<Upload, "unread" | "doubled"> {
+  const unused = columns.filter(({ field, header }) => field === null && header !== "");
+  const repeats = ({ header }: { header: string }) => {
+    const field = readColumns([header], [], MEMBERS_TABLE)[0]?.field ?? null;
+    return field !== null && columns.some((column) => column.field === field);
+  };
+  const doubled = unused.filter((column) => column.by !== "person" && repeats(column));
+  const unread = unused.filter((column) => !doubled.includes(column));
+  const headersOf = (some: readonly { header: string }[]) => some.map(({ header }) => header);
+  return { unread: headersOf(unread), doubled: headersOf(doubled) };
+}
+
+class RowReader {
+  readonly reasons: string[] = [];
+  readonly notes: string[] = [];
+  readonly canBeEmpty: string[] = [];
+  isPhoneRepaired = false;
+  readonly row: number;
+  readonly #cellOf: (column: string) => string;
+  readonly #swapped: readonly string[];
+  readonly #emptied: readonly string[];
+
+  constructor(
+    row: number,
+    cellOf: (column: string) => string,
+    { swapped, emptied }: { swapped: readonly string[]; emptied: readonly string[] },
+  ) {
+    this.row = row;
+    this.#cellOf = cellOf;
+    this.#swapped = swapped;
+    this.#emptied = emptied;
+  }
+
+  /** The text of a cell, without what cannot be seen. */
+  text(column: string): string {
+    const cell = restoreCell(this.#cellOf(column));
+    const text = withoutHidden(cell);
+    if (text !== cell && cell.replace(/^\uFEFF/, "") !== text)
+      this.notes.push(`${labelOf(column)}: a hidden character was removed.`);
+    return text.trim();
+  }
+
+  /** The text of a cell, '' where it says that there is no value or where a person leaves it empty. */
+  value(column: string): string {
+    const text = this.text(column);
+    if (text !== "" && this.#emptied.includes(`${this.row} ${column}`)) {
+      this.notes.push(`${labelOf(column)} '${text}' is left empty.`);
+      return "";
+    }
+    if (!saysNothing(text)) return text;
+    this.notes.push(`${labelOf(column)} '${text}' was read as empty.`);
+    return "";
+  }
+
+  read<Value>(column: string, reader: (cell: string) => Value | null, reason: string) {
+    const text = this.value(column);
+    if (text === "") return null;
+    const value = reader(text);
+    if (value === null) this.refuse(column, `${column} '${text.slice(0, QUOTED)}' ${reason}`);
+    return value;
+  }
+
+  day(column: string): string | null {
+    const isSwapped = this.#swapped.includes(column);
+    const reader = (cell: string) => readCellDay(isSwapped ? swapDayAndMonth(cell) : cell);
+    return this.read(column, reader, NO_DAY);
+  }
+
+  phone(column: string): string {
+    const text = this.value(column);
+    const phone = repairedPhone(text);
+    if (phone === null)
+      this.notes.push(`${labelOf(column)} '${text}' has lost digits and is left empty.`);
+    else if (phone !== text) {
+      this.isPhoneRepaired = true;
+      this.notes.push(`${labelOf(column)} ${text} had lost its ${phone[0]}: ${phone}.`);
+    }
+    return phone ?? "";
+  }
+
+  refuse(column: string, reason: string): void {
+    this.reasons.push(reason);
+    this.canBeEmpty.push(column);
+  }
+}
+
+function labelOf(column: string): string {
+  return COLUMN_LABELS[IMPORTED.find((each) => each.column === column)?.name ?? column] ?? column;
+}
+
+function readRow(reader: RowReader): UploadRow | RefusedRow {
+  const values = Object.fromEntries(IMPORTED.map((each) => [each.name, valueOf(reader, each)]));
+  const { subscription: subscriptionPence = null, ...fields } = values as Values<
+    typeof IMPORTED_FIELDS
+  >;
+  const { row, reasons, notes, canBeEmpty } = reader;
+  const member: UploadRow = {
+    ...fields,
+    row,
+    id: reader.text("id"),
+    subscriptionPence,
+    membershipFeeDate: reader.day("membershipFeeDate"),
+    membershipFeeDue: reader.day("membershipFeeDue"),
+    ...statusOf(
+      reader.read("status", readCellStatus, "is neither Active nor Inactive."),
+      reader.read("active", readCellFlag, "is neither true nor false."),
+    ),
+    isPhoneRepaired: reader.isPhoneRepaired,
+    notes,
+  };
+  if (reasons.length === 0) return member;
+  return { row, name: fields.name, reason: reasons.join(" "), canBeEmpty };
+}
+
+/** Returns a field's value, read from its cell as the form reads it. */
+function valueOf(reader: RowReader, { name, column, field }: FileColumn): unknown {
+  if (field.kind === "day") return reader.day(column);
+  const text = textFor(reader, name, { column, field });
+  if (name === "name" && text === "") reader.reasons.unshift("The name is missing.");
+  else {
+    const read = SCHEMAS[name]!.safeParse(text);
+    if (read.success) return read.data;
+    const quoted = text.length > QUOTED ? "" : ` '${text}'`;
+    const reason = `${column}${quoted}: ${read.error.issues[0]?.message}`;
+    if (name === "name") reader.reasons.push(reason);
+    else reader.refuse(column, reason);
+  }
+  return field.kind === "money" ? null : text;
+}
+
+function textFor(
+  reader: RowReader,
+  name: string,
+  { column, field }: Pick<FileColumn, "column" | "field">,
+): string {
+  if (name === "phone") return reader.phone(column);
+  if (field.kind === "money") return plainSum(reader.value(column));
+  return field.kind === "email" ? emailKey(reader.value(column)) : reader.text(column);
+}
+
+/** Returns Inactive when either column says so; null is an empty cell. */
+function statusOf(
+  isStatusActive: boolean | null,
+  isFlagActive: boolean | null,
+): Pick<UploadRow, "status" | "disagrees"> {
+  const given = [isStatusActive, isFlagActive];
+  const disagrees = given.includes(true) && given.includes(false);
+  return { status: given.includes(false) ? "Inactive" : "Active", disagrees };
+}

@@ -1,0 +1,48 @@
+// A row of a file of members as it was read.
+import type { Values } from "#app/office/fields/field.ts";
+import type { IMPORTED_FIELDS } from "./member-table.ts";
+
+type FieldsRead = Values<typeof IMPORTED_FIELDS>;
+
+/** A parsed row; empty cells are '' or null. */
+export type UploadRow = Omit<FieldsRead, "subscription"> & {
+  /** The row number in the file. */
+  row: number;
+  id: string;
+  subscriptionPence: number | null;
+  membershipFeeDate: string | null;
+  membershipFeeDue: string | null;
+  /** Active by default. */
+  status: "Active" | "Inactive";
+  /** The status and the active flag contradict each other: the member is imported as Inactive. */
+  disagrees: boolean;
+  /** A spreadsheet had taken the 0 or the + off the phone number. */
+  isPhoneRepaired: boolean;
+  /** What was read differently from what the cells say, in words for people. */
+  notes: string[];
+};
+
+/** A row that cannot be imported, with the reason. */
+export type RefusedRow = {
+  row: number;
+  name: string;
+  reason: string;
+  /** Columns whose cells cannot be read; the row is read once all of them are left empty. */
+  canBeEmpty: string[];
+};
+
+export type Upload = {
+  headers: string[];
+  /** The index of each column that was read. */
+  places: Partial<Record<string, number>>;
+  /** Headers of columns that are not read. */
+  unread: string[];
+  /** Headers that repeat a field; the first one is used. */
+  doubled: string[];
+  rows: UploadRow[];
+  refused: RefusedRow[];
+  /** The first records, in the columns of `places`. */
+  previewed: string[][];
+  /** The original cells by row. */
+  cells: Map<number, string[]>;
+};

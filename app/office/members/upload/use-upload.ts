@@ -1,0 +1,136 @@
+// The state of an upload: the file, the columns, the answers about its rows and the ticked changes.
+import { useRef, useState } from "react";
+import { isWorkbook } from "#app/files/sheet-kind.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import { usePreviewedFile } from "#app/office/saving/use-previewed-file.ts";
+import { choicesFor, keepChoices } from "#app/office/upload/choices-in-tab.ts";
+import { previewUpload } from "../members.commands.ts";
+import { LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
+import {
+  changeKey,
+  type ReportLine,
+  type ShownChange,
+  type UploadReport,
+} from "./upload-report.ts";
+
+type Options = {
+  takesPhone: boolean;
+  hasUpdates: boolean;
+  isWorkbook: boolean;
+  choices: Choices | null;
+  answers: Readonly<Record<string, string>>;
+  emptied: readonly string[];
+};
+
+const AT_FIRST: Options = {
+  takesPhone: false,
+  hasUpdates: false,
+  isWorkbook: false,
+  choices: null,
+  answers: {},
+  emptied: [],
+};
+
+const LOOKED_AT = 4096;
+const KIND = "members";
+
+export type UploadState = ReturnType<typeof useUpload>;
+
+export function useUpload() {
+  const [options, setOptions] = useState(AT_FIRST);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const [isBook, setIsBook] = useState(false);
+  /** Counts the files chosen. */
+  const [turn, setTurn] = useState(0);
+  const latest = useRef<File | null>(null);
+  const chosen = usePreviewedFile<UploadReport>(previewUpload.at(), {
+    largestBytes: LARGEST_BYTES,
+    tooLarge: TOO_LARGE,
+  });
+  const { file, report, problem } = chosen;
+  const isTicked = ({ row }: ReportLine, { column, isDoubtful }: ShownChange) =>
+    ticks[changeKey(row, column)] ?? !isDoubtful;
+  const changedLines = report?.lines.filter(({ changes }) => changes !== undefined) ?? [];
+
+  const lookAtStart = async (next: File) => {
+    const start = await next.slice(0, LOOKED_AT).arrayBuffer();
+    if (latest.current === next) setIsBook(isWorkbook(new Uint8Array(start)));
+  };
+  const choose = (next: File | null) => {
+    // The answers about a file are for that file.
+    const { takesPhone, hasUpdates } = options;
+    const choices = (next && choicesFor(KIND, next)?.[0]) ?? null;
+    const wanted = { ...AT_FIRST, takesPhone, hasUpdates, choices };
+    latest.current = next;
+    setOptions(wanted);
+    setTicks({});
+    setIsBook(false);
+    setTurn((count) => count + 1);
+    chosen.look(next, fieldsOf(wanted));
+    if (next) void lookAtStart(next);
+  };
+  const lookAgain = (change: Partial<Options>) => {
+    const wanted = { ...options, ...change };
+    setOptions(wanted);
+    chosen.lookAgain(fieldsOf(wanted));
+  };
+  return {
+    chosen,
+    options,
+    report,
+    turn,
+    choose,
+    canReadWorkbook: isBook && problem === NOT_CSV,
+    readWorkbook: () => {
+      const wanted = { ...options, isWorkbook: true };
+      setOptions(wanted);
+      setTurn((count) => count + 1);
+      chosen.look(file, fieldsOf(wanted));
+    },
+    setChoices: (choices: Choices) => {
+      if (file) keepChoices(KIND, file, [choices]);
+      lookAgain({ choices });
+    },
+    answer: (id: string, value: string) =>
+      lookAgain({ answers: { ...options.answers, [id]: value } }),
+    askAgain: () => lookAgain({ answers: {} }),
+    leaveEmpty: (keys: readonly string[]) =>
+      lookAgain({ emptied: [...new Set([...options.emptied, ...keys])] }),
+    toggleTakesPhone: () => lookAgain({ takesPhone: !options.takesPhone }),
+    toggleHasUpdates: () => setOptions({ ...options, hasUpdates: !options.hasUpdates }),
+    isTicked,
+    tick: ({ row }: ReportLine, { column }: ShownChange, isWanted: boolean) =>
+      setTicks({ ...ticks, [changeKey(row, column)]: isWanted }),
+    /** So many members are added and changed by the import. */
+    importable:
+      (report?.counts.new ?? 0) +
+      (options.hasUpdates
+        ? changedLines.filter((line) => line.changes?.some((change) => isTicked(line, change)))
+            .length
+        : 0),
+    bodyToSend: () =>
+      chosen.bodyToSend(
+        fieldsOf(
+          options,
+          changedLines.flatMap((line) =>
+            (line.changes ?? []).flatMap((change) =>
+              isTicked(line, change) ? [] : [changeKey(line.row, change.column)],
+            ),
+          ),
+        ),
+      ),
+  };
+}
+
+function fieldsOf(
+  { takesPhone, hasUpdates, isWorkbook: wantsWorkbook, choices, answers, emptied }: Options,
+  leftOut: readonly string[] | null = null,
+): Record<string, string> {
+  return {
+    ...(takesPhone && { takesPhone: "yes" }),
+    ...(hasUpdates && { hasUpdates: "yes" }),
+    ...(wantsWorkbook && { isWorkbook: "yes" }),
+    ...(choices && { choices: JSON.stringify(choices) }),
+    decisions: JSON.stringify({ answers, emptied, leftOut }),
+  };
+}
