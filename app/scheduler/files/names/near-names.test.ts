@@ -44,6 +44,8 @@ test.each([
   ["Wren Calloway", "Idris Calloway"],
   ["Ava Reed", "Ava Rose Reed"],
   ["Ava", "Eva"],
+  ["Dancer 1", "Dancer 10"],
+  ["Grace Kingsley", "Grace Kingsley 2"],
 ])("%s and %s are two people", (one, other) => {
   expect(pairs([one], [other])).toEqual([]);
 });

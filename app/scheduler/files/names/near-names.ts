@@ -52,6 +52,8 @@ export function* nearNamesInSteps(routines: readonly NamedRoutine[]): Generator<
 }
 
 function pairOf(school: string, one: Person, other: Person): NearNames | null {
+  // 'Dancer 1' and 'Dancer 10' are told apart by their numbers.
+  if (digitsOf(one) !== digitsOf(other)) return null;
   const isShort = isInitialOf(one.words, other.words);
   const isLong = isInitialOf(other.words, one.words);
   const why = isShort || isLong ? "initial" : likenessOf(one.words, other.words);
@@ -60,6 +62,10 @@ function pairOf(school: string, one: Person, other: Person): NearNames | null {
   const [kept, merged] = isOther ? [other, one] : [one, other];
   const rows = [...new Set([...one.rows, ...other.rows])].toSorted((a, b) => a - b);
   return { school, one: kept.name, other: merged.name, why, rows };
+}
+
+function digitsOf({ words }: Person): string {
+  return words.join(" ").replace(/\D+/g, " ").trim();
 }
 
 /** Matches 'Ava R.' and 'A. Reed' with 'Ava Reed'. */
