@@ -190,9 +190,10 @@ const Loading = memo(function Loading(props: LoadingProps) {
   );
 });
 
-/** Opens the questions about names; the number is how many are open. */
+/** Opens the questions about names, of a list that has any; the number is how many are open. */
 function WhoIsWho() {
-  const { openCount, open } = useContext(NamingContext);
+  const { questions, openCount, open } = useContext(NamingContext);
+  if (questions.length === 0) return null;
   return (
     <Button variant="default" leftSection={<NamesIcon size={SIZE} />} onClick={open}>
       {openCount > 0 ? `Who is who (${openCount})` : "Who is who"}

@@ -146,7 +146,7 @@ function* twiceQuestions(list: readonly Read[], answers: NameAnswers): Generator
   for (const { routine, cast } of list) {
     const keys = cast.asRead.map(nameKey);
     const twice = cast.asRead.filter((_, at) => keys.indexOf(keys[at]!) < at);
-    for (const [id, name] of new Map(twice.map((name) => [twiceId(routine, name), name])))
+    for (const [id, name] of new Map(twice.map((dancer) => [twiceId(routine, dancer), dancer])))
       yield {
         id,
         kind: "twice",
