@@ -36,7 +36,7 @@ test("a workbook is read, with how each column was read and names to check", asy
   await screenshots("scheduler-import");
   await desk.press("1 question about names");
   await desk.press("One dancer, Ava Reed");
-  await desk.press("Close");
+  await desk.press("Done");
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeHidden();
   await desk.press("Undo");
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeVisible();

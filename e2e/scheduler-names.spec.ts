@@ -25,7 +25,7 @@ test("one name at several schools is asked about once, and the proof says so unt
   await dialog.getByRole("button", { name: "One person" }).click();
   await expect(dialog.getByText("No questions open")).toBeFocused();
   await expect(dialog.getByText("Answered (1)")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await desk.expectTiles({ Conflicts: "3" });
   await desk.press("Undo");
   await desk.expectTiles({ Conflicts: "0" });
@@ -71,7 +71,7 @@ test("Auto Schedule's seal opens the questions, and a group is a list of names",
   await company.getByRole("textbox").fill("Ava Reed; Mia Cole");
   await company.getByRole("button", { name: "Use these names" }).click();
   await expect(desk.categories.getByText("Ava Reed, Mia Cole").first()).toBeAttached();
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await dialog.getByRole("button", { name: "Done" }).click();
   await desk.autoSchedule();
   const seal = page.getByRole("button", { name: /Proven for the names as read; 2 questions open/ });
   await seal.first().click();

@@ -5,6 +5,8 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { placed, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { addNewRoutine, editRoutine } from "#app/scheduler/plan/edit/edit-items.ts";
+import { NOTHING_LATE, withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { minimumOf, withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
@@ -283,6 +285,33 @@ test("an answer that changes no dancer keeps the proven bound, another one drops
   const plan = withMinimum(inOrder(open("p10-same-name-two-studios.csv")), 0, true);
   expect(minimumOf(answer(plan, "Emma"))?.unavoidable).toBe(0);
   expect(minimumOf(answer(plan, "Emma", 1))).toBeNull();
+});
+
+test("performers that are typed by hand stay, and an absent dancer stays absent", () => {
+  const plan = answer(open("p04-shared-surname.csv"), "Ava");
+  const [routine] = waitingRoutines(plan);
+  const { note: _note, ...fields } = routine!;
+  const edited = editRoutine(plan, 1, {
+    ...fields,
+    written: undefined,
+    note: "",
+    performers: ["Mia Cole"],
+  });
+  expect(casts(answerNames(edited, []))).toEqual(casts(edited));
+  const without = withScratches(inOrder(plan), {
+    ...NOTHING_LATE,
+    without: new Map([[1, ["Lila Reed"]]]),
+  });
+  expect(casts(answerNames(without, []))[0]).toBe("R1: Ava Reed");
+});
+
+test("a dancer who is one person at every school is so in a routine that is added by hand", () => {
+  const plan = answer(open("p10-same-name-two-studios.csv"), "Emma", 1);
+  const added = addNewRoutine(plan, {
+    ...{ name: "R4", performers: ["Emma Smyth"], school: "Lakeside", style: "", ageGroup: "" },
+    ...{ ageRange: null, entryType: "", level: "", duration: 3, note: "" },
+  });
+  expect(dancers(added).size).toBe(1);
 });
 
 describe("answers", () => {

@@ -81,7 +81,7 @@ function Questions({ plan, questions, isLocked, change, onClose }: Omit<WhoIsWho
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          Done
         </Button>
       </Group>
     </Stack>
