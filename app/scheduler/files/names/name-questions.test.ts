@@ -308,8 +308,16 @@ test("performers that are typed by hand stay, and an absent dancer stays absent"
 test("a dancer who is one person at every school is so in a routine that is added by hand", () => {
   const plan = answer(open("p10-same-name-two-studios.csv"), "Emma", 1);
   const added = addNewRoutine(plan, {
-    ...{ name: "R4", performers: ["Emma Smyth"], school: "Lakeside", style: "", ageGroup: "" },
-    ...{ ageRange: null, entryType: "", level: "", duration: 3, note: "" },
+    name: "R4",
+    performers: ["Emma Smyth"],
+    school: "Lakeside",
+    style: "",
+    ageGroup: "",
+    ageRange: null,
+    entryType: "",
+    level: "",
+    duration: 3,
+    note: "",
   });
   expect(dancers(added).size).toBe(1);
 });
