@@ -5,6 +5,7 @@ import { planText } from "#app/scheduler/files/plan-file.ts";
 import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
+import { withNameAnswers } from "#app/scheduler/files/names/read-casts.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { mendReport, movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import {
@@ -70,7 +71,9 @@ async function withLate(plan: Plan, { file, add, reading }: Options) {
   const { plan: read, report } = await openRoutines(add, EMPTY_PLAN, reading);
   const late = waitingRoutines(withAllReturned(read));
   if (late.length === 0) throw new CommandRefused(`${add}: no routines to add`);
-  const all = withAlsoWaiting(plan, late, read.limits);
+  const together = withAlsoWaiting(plan, late, read.limits);
+  const answers = { ...plan.nameAnswers, ...reading.nameAnswers };
+  const all = Object.keys(answers).length > 0 ? withNameAnswers(together, answers) : together;
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
       `--add: '${file}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,

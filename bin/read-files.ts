@@ -6,6 +6,7 @@ import type { Question } from "#app/files/table/table-kind.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
+import type { NameAnswers } from "#app/scheduler/files/names/name-question.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
 
@@ -16,7 +17,14 @@ const readSheet: ReadSheet = async (bytes, mostRows) => {
 };
 
 /** How to read a list: the given choices, and whether guesses are accepted for unclear parts. */
-export type Reading = { choices: Choices; acceptsGuesses: boolean; columnsFile?: string };
+export type Reading = {
+  choices: Choices;
+  acceptsGuesses: boolean;
+  columnsFile?: string;
+  /** The answers to questions about names, and their file. */
+  nameAnswers?: NameAnswers;
+  namesFile?: string;
+};
 
 const NO_CHOICES: Reading = { choices: {}, acceptsGuesses: false };
 

@@ -7,6 +7,7 @@ import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { loadedText } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { openNamesLines, withNamesFile } from "./name-answers.ts";
 import { openRoutines, QuestionsOpen } from "./read-files.ts";
 import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
 import type { Streams } from "./streams.ts";
@@ -26,12 +27,14 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } satisfies ParseArgsConfig["options"];
 
-/** Runs `callboard read`. Throws `CommandRefused`, or `QuestionsOpen` after printing. */
-export async function read(args: string[], { out }: Streams): Promise<void> {
+/**
+ * Runs `callboard read` and returns the exit code. Throws `CommandRefused`, or `QuestionsOpen` after printing.
+ */
+export async function read(args: string[], { out }: Streams): Promise<0 | 3> {
   const { values, positionals } = parse(args);
   if (values.help) {
     out(READ_HELP);
-    return;
+    return 0;
   }
   const [file, extra] = positionals;
   if (file === undefined) throw new CommandRefused("read: name the file to read");
@@ -40,6 +43,7 @@ export async function read(args: string[], { out }: Streams): Promise<void> {
   const reading = readingOf(values);
   const imported = await openRoutines(file, EMPTY_PLAN, { ...reading, acceptsGuesses: true });
   const { report, sheets, plan } = imported;
+  const named = withNamesFile(plan, reading.nameAnswers ?? {}, reading.namesFile);
   const names = columnNames(report.columns);
   const lines = [
     ...(sheets ?? [])
@@ -52,11 +56,14 @@ export async function read(args: string[], { out }: Streams): Promise<void> {
     }),
     loadedText(plan),
     ...reportLines(report),
+    ...named.notes,
+    ...openNamesLines(named.open),
   ];
   out(lines.map((line) => `${line}\n`).join(""));
   const essential = essentialQuestions(imported.questions);
   if (essential.length > 0 && !reading.acceptsGuesses)
     throw new QuestionsOpen(file, imported, reading.choices);
+  return named.open.length > 0 && !reading.acceptsGuesses ? 3 : 0;
 }
 
 function parse(args: string[]) {

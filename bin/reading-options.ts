@@ -3,36 +3,51 @@ import type { ParseArgsConfig } from "node:util";
 import { FIELDS } from "#app/scheduler/files/columns.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { nameAnswersIn } from "./name-answers.ts";
 import { readBytes, type Reading } from "./read-files.ts";
 
 export const READING_HELP = `  --columns <file>   how the list's columns are read, as JSON; where it is unclear, a
                      ready file to edit is printed, and the exit code is 3
   --sheet <name>     the sheet of a workbook (the one that looks most like a list)
+  --names <file>     the answers to questions about dancers' names, as JSON; open
+                     ones are printed as a ready file to edit, and the exit code is 3
   --accept-guesses   read what is unclear in the likeliest way, and list the guesses
 `;
 
 export const READING_OPTIONS = {
   columns: { type: "string" },
   sheet: { type: "string" },
+  names: { type: "string" },
   "accept-guesses": { type: "boolean", default: false },
 } satisfies ParseArgsConfig["options"];
 
 type Values = {
   columns?: string | undefined;
   sheet?: string | undefined;
+  names?: string | undefined;
   "accept-guesses"?: boolean | undefined;
 };
 
 /** Returns how to read a list. Throws `CommandRefused` for an invalid columns file. */
 export function readingOf(values: Values): Reading {
-  const { columns, sheet } = values;
+  const { columns, sheet, names } = values;
+  if (names === "") throw new CommandRefused("--names: expected the name of a file");
   if (columns === "") throw new CommandRefused("--columns: expected the name of a file");
   const given = columns === undefined ? {} : choicesIn(readBytes(columns).toString(), columns);
   const choices = sheet === undefined ? given : { ...given, sheet };
   const acceptsGuesses = values["accept-guesses"] ?? false;
-  return columns === undefined
-    ? { choices, acceptsGuesses }
-    : { choices, acceptsGuesses, columnsFile: columns };
+  return {
+    choices,
+    acceptsGuesses,
+    ...(columns === undefined ? {} : { columnsFile: columns }),
+    ...(names === undefined
+      ? {}
+      : { namesFile: names, nameAnswers: nameAnswersIn(jsonIn(fileText(names), names), names) }),
+  };
+}
+
+function fileText(file: string): string {
+  return readBytes(file).toString();
 }
 
 function choicesIn(text: string, file: string): Choices {

@@ -27,8 +27,7 @@ const HELPS: Partial<Record<string, string>> = {
 /** Returns the exit code: 0 when done, 1 when not possible, 2 for wrong usage, 3 for open questions. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
   try {
-    await carryOut(args, streams);
-    return 0;
+    return await carryOut(args, streams);
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
     // A file name may contain a line break; open questions have a line each.
@@ -39,16 +38,18 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
   }
 }
 
-async function carryOut([command, ...rest]: readonly string[], streams: Streams): Promise<void> {
+async function carryOut([command, ...rest]: readonly string[], streams: Streams): Promise<number> {
   if (command === undefined || command === "--help" || command === "-h" || command === "help") {
     streams.out(HELPS[rest[0] ?? ""] ?? HELP);
-    return;
+    return 0;
   }
-  if (command === "read") await read(rest, streams);
-  else if (command === "schedule") await schedule(rest, streams);
-  else if (command === "mend") await mendPlan(rest, streams);
-  else
-    throw new CommandRefused(
-      `unknown command '${command}': expected 'read', 'schedule' or 'mend'; see '--help'`,
-    );
+  if (command === "read") return read(rest, streams);
+  if (command === "schedule") return schedule(rest, streams);
+  if (command === "mend") {
+    await mendPlan(rest, streams);
+    return 0;
+  }
+  throw new CommandRefused(
+    `unknown command '${command}': expected 'read', 'schedule' or 'mend'; see '--help'`,
+  );
 }

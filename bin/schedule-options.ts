@@ -48,7 +48,8 @@ The other rules are divisionOnOneDay, judgeCategoryWhole, studioOnFewDays,
 levelOnOneDay, dancerWaitMinutes, judgesBreakMinutes and awardsAfterMinutes.
 
 A bad file or option is reported in one line on standard error, with exit code 2
-and nothing written; a list with open questions ends with exit code 3.
+and nothing written; a list with open questions ends with exit code 3. With
+questions about names alone the schedule is written, proven for the names as read.
 `;
 
 const OPTIONS = {

@@ -3,6 +3,8 @@ import { basename, resolve } from "node:path";
 import { exportCsv } from "#app/scheduler/files/export/export-schedule.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";
+import { openCountText } from "#app/scheduler/files/names/name-question.ts";
+import { withNameAnswers } from "#app/scheduler/files/names/read-casts.ts";
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
@@ -16,7 +18,11 @@ import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
-import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
+import {
+  type ScheduleReport,
+  scheduleReport,
+  withQuestions,
+} from "#app/scheduler/optimiser/schedule-report.ts";
 import {
   type AutoScheduleOptions,
   groupsToSchedule,
@@ -38,6 +44,7 @@ import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { cutShortText } from "./cut-short.ts";
 import { readDays } from "./days-file.ts";
+import { openNamesLines, withNamesFile } from "./name-answers.ts";
 import { guessLines, openRoutines, readBytes } from "./read-files.ts";
 import { readOptions, SCHEDULE_HELP } from "./schedule-options.ts";
 import { readSettings } from "./settings-file.ts";
@@ -46,12 +53,15 @@ import type { Streams } from "./streams.ts";
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
-/** Runs `callboard schedule`. Throws `CommandRefused` before anything is written. */
-export async function schedule(args: string[], { out, error }: Streams): Promise<void> {
+/**
+ * Runs `callboard schedule` and returns the exit code: 3 with a schedule while questions about names are open.
+ * Throws `CommandRefused` before anything is written.
+ */
+export async function schedule(args: string[], { out, error }: Streams): Promise<0 | 3> {
   const options = readOptions(args);
   if (options === null) {
     out(SCHEDULE_HELP);
-    return;
+    return 0;
   }
   refuseOverwriting(options);
   const settings = options.settings
@@ -60,29 +70,38 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
   const empty: Plan = { ...EMPTY_PLAN, settings, conflictRule: rule };
   const days = options.days ? daysIn(options.days) : null;
-  const { plan: loaded, notes } = await load(options, empty);
-  const { plan, report, remarks } = options.into
+  const { plan: loaded, notes, open } = await load(options, empty);
+  const {
+    plan,
+    report: found,
+    remarks,
+    proof = "",
+  } = options.into
     ? place(loaded, await openRoutines(options.into, empty), options)
     : days
-      ? generateOnDays(loaded, options, days)
-      : generate(loaded, options);
+      ? generateOnDays(loaded, options, days, open.length)
+      : generate(loaded, options, open.length);
+  const report = withQuestions(found, proof || openCountText(open.length), open);
   const files = [
     { path: options.out, text: options.out?.endsWith(".json") ? planText(plan) : exportCsv(plan) },
     { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
   if (options.out === undefined) out(exportCsv(plan));
-  const lines = [...notes, ...remarks];
+  const lines = [...notes, ...remarks, ...openNamesLines(open)];
   error(lines.map((line) => `${line}\n`).join(""));
+  return open.length > 0 && !options.reading.acceptsGuesses ? 3 : 0;
 }
 
 async function load({ file, reading }: Options, empty: Plan) {
   const imported = await openRoutines(file, empty, reading);
   const { plan, report } = imported;
   if (routineCount(plan) === 0) throw new CommandRefused(`${file}: no routines to schedule`);
+  const { nameAnswers = {}, namesFile } = reading;
+  const named = withNamesFile(withAllReturned(plan), nameAnswers, namesFile);
   return {
-    plan: withAllReturned(plan),
-    notes: [loadedText(plan), ...reportLines(report), ...guessLines(imported)],
+    ...named,
+    notes: [loadedText(plan), ...reportLines(report), ...guessLines(imported), ...named.notes],
   };
 }
 
@@ -107,7 +126,7 @@ function autoScheduleOf(options: Options): AutoScheduleOptions {
   };
 }
 
-function generateOnDays(loaded: Plan, options: Options, days: DaysPlan) {
+function generateOnDays(loaded: Plan, options: Options, days: DaysPlan, questions: number) {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const autoSchedule = autoScheduleOf(options);
@@ -126,12 +145,17 @@ function generateOnDays(loaded: Plan, options: Options, days: DaysPlan) {
   });
   const elapsedMs = Math.round(elapsed());
   const report = daysReport(onDays, { days: days.rules, groupings: options.groupings, elapsedMs });
-  const proof = arrangedProofText(report.conflicts, onDays);
+  const proof = arrangedProofText(report.conflicts, onDays, questions);
   const remarks = remarksOn({ ...onDays, report, proof }, options);
-  return { plan: onDays.plan, report, remarks: [...remarks, ...shortLines(onDays, autoSchedule)] };
+  return {
+    plan: onDays.plan,
+    report,
+    proof,
+    remarks: [...remarks, ...shortLines(onDays, autoSchedule)],
+  };
 }
 
-function generate(loaded: Plan, options: Options) {
+function generate(loaded: Plan, options: Options, questions: number) {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const autoSchedule = autoScheduleOf(options);
@@ -145,15 +169,16 @@ function generate(loaded: Plan, options: Options) {
   const plan = keepLimits(scheduleGroups(loaded, groups, autoSchedule));
   const elapsedMs = Math.round(elapsed());
   const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
-  const proof = proofText(report.conflicts, unavoidable);
-  return { plan, report, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
+  const proof = proofText(report.conflicts, unavoidable, questions);
+  return { plan, report, proof, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
 }
 
 /** Places the loaded routines in an existing schedule; nothing is proven about the result. */
 function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
   if (placedCount(standing) === 0)
     throw new CommandRefused(`--into: '${options.into}' is not an exported schedule with routines`);
-  const all = withAlsoWaiting(standing, waitingRoutines(loaded), loaded.limits);
+  const together = withAlsoWaiting(standing, waitingRoutines(loaded), loaded.limits);
+  const all = loaded.nameAnswers ? withNameAnswers(together, loaded.nameAnswers) : together;
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
       `--into: '${options.into}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,
@@ -167,7 +192,12 @@ function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
   );
   const report = scheduleReport(plan, { runs, unavoidable: 0, elapsedMs });
   const before = conflictsOf(timelineOf(standing), standing.conflictRule).length;
-  return { plan, report, remarks: [`Conflicts: ${report.conflicts}, ${before} before.`] };
+  return {
+    plan,
+    report,
+    proof: "",
+    remarks: [`Conflicts: ${report.conflicts}, ${before} before.`],
+  };
 }
 
 type Made = { plan: Plan; report: ScheduleReport; proof: string; wasCutShort: boolean };

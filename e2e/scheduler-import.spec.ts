@@ -30,11 +30,13 @@ test("a workbook is read, with how each column was read and names to check", asy
     await expect(row.getByLabel(`Read ${column} as`)).toHaveValue(meaning);
     await expect(row.getByRole("cell", { name: first })).toBeVisible();
   }
-  await expect(page.getByText("1 pair of names to check")).toBeVisible();
   await expect(desk.categories.getByText("Ava Read")).toBeVisible();
+  await expect(preview.getByRole("button", { name: "1 question about names" })).toBeVisible();
   await expectAccessible();
   await screenshots("scheduler-import");
-  await desk.press("Merge Ava Read into Ava Reed");
+  await desk.press("1 question about names");
+  await desk.press("One dancer, Ava Reed");
+  await desk.press("Done");
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeHidden();
   await desk.press("Undo");
   await expect(desk.categories.getByText("Ava Read", { exact: true })).toBeVisible();
@@ -87,19 +89,6 @@ test(
     await expect(meaning("Item")).toHaveValue("");
   },
 );
-
-test("many similar names are checked one by one", { tag: "@long" }, async ({ page, desk }) => {
-  const names = ["Ava Reed", "Bo Leeson", "Caspian Hale", "Dora Finch", "Esme Thorne"];
-  const rows = names.flatMap((name, at) => [`Solo ${at},${name}`, `Duet ${at},${name}e`]);
-  await desk.open();
-  await desk.upload("list.csv", ["Routine Name,Performers", ...rows].join("\n"));
-  await page.getByText("5 pairs of names to check").click();
-  await desk.press("Merge Dora Finche into Dora Finch");
-  await expect(page.getByText("4 pairs of names to check")).toBeVisible();
-  await expect(desk.categories.getByText("Dora Finche")).toBeHidden();
-  await desk.press("Keep apart Esme Thornee and Esme Thorne");
-  await expect(page.getByText("3 pairs of names to check")).toBeVisible();
-});
 
 test(
   "a list that has changed since it was chosen is corrected from its copy, also without the workbook reader",

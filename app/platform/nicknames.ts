@@ -5,9 +5,11 @@ const NAMES = `
 abigail abigale | abby abbie gail
 aidan aiden |
 alexander | alex xander sasha
-alexandra | alex lexi lexie sasha
-alice alys | ali
-alison allison | ali allie
+alexandra | alex lexi lexie sasha ally
+adelaide adeline | addie addy
+addison addyson | addie addy
+alice alys | ali ally
+alison allison | ali allie ally
 amelia | amy millie mia
 amy aimee |
 andrea | andy
@@ -34,7 +36,7 @@ danielle | dani
 david | dave
 edward | ed eddie ted teddy ned
 eleanor elinor | ellie nell nora
-elizabeth elisabeth | eliza lizzie liz beth betty libby
+elizabeth elisabeth | eliza lizzie lizzy lizzi liz beth bethie betty libby
 ella | ellie
 ellen | nell ellie
 emily | em emmy millie
@@ -48,8 +50,8 @@ frances | frankie fran
 francesca | frankie fran chess
 frederick | fred freddie
 gabriel | gabe
-gabriella | gabby ella
-gabrielle | gabby elle
+gabriella | gabby gabi ella
+gabrielle | gabby gabi elle
 geoffrey jeffrey | geoff jeff
 george | georgie
 georgia | georgie

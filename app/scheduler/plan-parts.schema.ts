@@ -105,7 +105,7 @@ const moment = z.object({ day: z.union([z.literal(""), day]), seconds });
 export const limit = z.object({
   who: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("routine"), row: z.int().min(1) }),
-    z.object({ kind: z.literal("dancer"), name: text }),
+    z.object({ kind: z.literal("dancer"), name: text, school: text.optional() }),
     z.object({ kind: z.literal("studio"), name: text }),
   ]),
   notBefore: moment.optional(),

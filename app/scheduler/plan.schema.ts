@@ -1,5 +1,6 @@
 // The schema of a saved schedule.
 import { z } from "zod";
+import { MAX_NAME_ANSWERS } from "./files/names/name-question.ts";
 import { MAX_LIMITS } from "./plan/limits/limit.ts";
 import { NUMBER_PATTERN } from "./plan/published/late-numbers.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
@@ -52,6 +53,8 @@ const routineFields = {
   isScratched: z.literal(true).optional(),
   isSlotHeld: z.literal(true).optional(),
   isByHand: z.literal(true).optional(),
+  written: text.optional(),
+  atAnySchool: listOf(text).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -153,6 +156,9 @@ const storedPlan = z.object({
     .refine((list) => list.length <= MAX_LIMITS, "is too long")
     .optional(),
   rules: rules.optional(),
+  nameAnswers: byName(text)
+    .refine((answers) => Object.keys(answers).length <= MAX_NAME_ANSWERS, "is too long")
+    .optional(),
 });
 
 /** Parses a stored schedule; in `error`, what is wrong and where. */

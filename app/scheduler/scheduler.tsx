@@ -17,6 +17,8 @@ import { prepareCheapestMoves } from "./screen/limits/use-cheapest-moves.ts";
 import { prepareMend } from "./screen/mend/use-mend-search.ts";
 import { useImports } from "./screen/load/use-imports.ts";
 import { useSearches } from "./screen/generate/use-searches.ts";
+import { NamingContext, useNaming } from "./screen/names/use-naming.ts";
+import { WhoIsWhoDialog } from "./screen/names/who-is-who-dialog.tsx";
 import { usePlan } from "./screen/use-plan.ts";
 import { useRemedies } from "./screen/conflicts/use-remedies.ts";
 import { useFiles } from "./screen/load/use-files.ts";
@@ -64,6 +66,7 @@ function Work() {
     prepareCheapestMoves();
     prepareMend();
   }, []);
+  const { naming, isOpen: isNaming, close: closeNaming } = useNaming(plan.plan);
   const imports = useImports(plan, saved, askFiles);
   const isHydrated = useHydrated();
   useSending(false);
@@ -109,8 +112,16 @@ function Work() {
       </LoadPanel>
     );
   return (
-    <>
+    <NamingContext value={naming}>
       {leaveGuard}
+      <WhoIsWhoDialog
+        plan={plan.plan}
+        questions={naming.questions}
+        isOpen={isNaming}
+        isLocked={isLocked}
+        change={plan.change}
+        onClose={closeNaming}
+      />
       <Workbench
         {...desk}
         saved={saved}
@@ -127,11 +138,10 @@ function Work() {
               isLocked={isLocked}
               onCorrect={imports.correct}
               onClose={imports.hide}
-              change={plan.change}
             />
           )
         }
       />
-    </>
+    </NamingContext>
   );
 }

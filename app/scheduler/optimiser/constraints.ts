@@ -162,5 +162,5 @@ function groupsOfRuns({ groupAt }: Problem, order: Order): number[] {
 }
 
 function performerKeys(routine: Routine): string[] {
-  return [...performersByKey(routine.performers).keys()];
+  return [...performersByKey(routine).keys()];
 }

@@ -76,7 +76,7 @@ function sharingOf(routines: readonly Routine[]): number[][] {
   const sharing = routines.map(() => new Set<number>());
   const byPerformer = new Map<string, number[]>();
   routines.forEach((routine, index) => {
-    for (const performer of performersByKey(routine.performers).keys()) {
+    for (const performer of performersByKey(routine).keys()) {
       const theirs = byPerformer.get(performer) ?? [];
       for (const other of theirs) {
         sharing[index]?.add(other);

@@ -2,6 +2,7 @@
 import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
+import type { NameChoice, NameQuestion } from "../files/names/name-question.ts";
 import { CONFLICT_PAIR } from "./constraints.ts";
 import { clearedBefore } from "./pauses.ts";
 import { problemOf } from "./problem.ts";
@@ -23,7 +24,26 @@ export type ScheduleReport = {
   totalSeconds: number;
   elapsedMs: number;
   reasons: Reason[];
+  /** The open questions about names; missing when there are none. */
+  questions?: ReportedQuestions;
 };
+
+export type ReportedQuestions = {
+  /** What the proof is of: 'proven for the names as read; 4 questions open'. */
+  proof: string;
+  open: { id: string; text: string; choices: readonly NameChoice[] }[];
+};
+
+/** Adds the open questions about names to a report. */
+export function withQuestions<Report extends ScheduleReport>(
+  report: Report,
+  proof: string,
+  open: readonly NameQuestion[],
+): Report {
+  if (open.length === 0) return report;
+  const questions = open.map(({ id, text, choices }) => ({ id, text, choices }));
+  return { ...report, questions: { proof, open: questions } };
+}
 
 /** Returns the report of a plan with this many blocks, made in `elapsedMs`. */
 export function scheduleReport(

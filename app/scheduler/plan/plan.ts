@@ -87,6 +87,8 @@ export type Plan = {
   /** The rules for the days; missing for the defaults. */
   rules?: DayRules | undefined;
   minimum?: KnownMinimum | undefined;
+  /** The answers to questions about names, by the question's id; missing when there are none. */
+  nameAnswers?: Readonly<Record<string, string>> | undefined;
 };
 
 export const EMPTY_PLAN: Plan = {

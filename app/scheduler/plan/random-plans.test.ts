@@ -96,6 +96,7 @@ function conflictsIn(plan: Plan) {
       if (distance < 1 || distance > plan.conflictRule.gap) continue;
       const shared = one.performers.filter(
         (name, at) =>
+          one.school === other.school &&
           other.performers.some((theirs) => sameName(name, theirs)) &&
           one.performers.findIndex((first) => sameName(first, name)) === at,
       );

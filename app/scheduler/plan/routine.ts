@@ -6,6 +6,10 @@ export type Routine = {
   id: string;
   name: string;
   performers: string[];
+  /** The cell that names the performers, where they do not follow from it as written. */
+  written?: string | undefined;
+  /** Those of its performers who are one person at every school. */
+  atAnySchool?: string[] | undefined;
   school: string;
   style: string;
   ageGroup: string;

@@ -187,8 +187,21 @@ test("waiting routines are not shown", () => {
   expect(JSON.stringify(show(plan))).not.toContain("Waiting");
 });
 
-test("each dancer has the indexes of their routines", () => {
+test("each dancer has the indexes of their routines, and is one of a school", () => {
   expect(shownDancers(plan).map(({ name, places }) => [name, places])).toEqual([
+    ["Ava Reed", [0]],
+    ["Ava Reed", [1]],
+    ["Bo Lee", [1]],
+    ["Bo Lee", [2]],
+  ]);
+  const [section] = plan.sections;
+  const items = section!.items.map((item) => ({ ...item, school: "Northgate" }) as Item);
+  expect(
+    shownDancers({ ...plan, sections: [{ ...section!, items }] }).map(({ name, places }) => [
+      name,
+      places,
+    ]),
+  ).toEqual([
     ["Ava Reed", [0, 1]],
     ["Bo Lee", [1, 2]],
   ]);

@@ -90,19 +90,18 @@ export function shownRoutines({ sessions }: Pick<ShownOrder, "sessions">) {
   );
 }
 
-/** Returns every dancer of a plan, on the timeline or waiting, by the key of their name. */
+/** Returns every dancer of a plan, on the timeline or waiting, by key. */
 function dancersOf(plan: Plan): Map<string, string> {
   const names = new Map<string, string>();
   const waiting = Object.values(plan.categories).flat();
   const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
-  for (const { performers } of [...placed, ...waiting])
-    for (const [key, name] of performersByKey(performers))
-      if (!names.has(key)) names.set(key, name);
+  for (const routine of [...placed, ...waiting])
+    for (const [key, name] of performersByKey(routine)) if (!names.has(key)) names.set(key, name);
   return names;
 }
 
 export type Dancer = {
-  /** The same for every spelling of the name. */
+  /** The same for every spelling of the name. Includes the school. */
   key: string;
   name: string;
   /** The school of their first routine. */
@@ -115,7 +114,7 @@ export type Dancer = {
 export function shownDancers(plan: Plan): Dancer[] {
   const dancers = new Map<string, Dancer>();
   for (const [place, { item }] of timelineOf(plan).filter(isRoutineEntry).entries())
-    for (const [key, name] of performersByKey(item.performers)) {
+    for (const [key, name] of performersByKey(item)) {
       const known = dancers.get(key);
       if (known) known.places.push(place);
       else dancers.set(key, { key, name, school: item.school, places: [place] });
@@ -147,7 +146,7 @@ function spanOf(session: ShownSession, entries: ReturnType<typeof timelineOf>): 
 function lineOf(entry: ItemEntry, hide: HideNames, showsNames: boolean): ShownLine {
   const time = timeText(entry.startSeconds, entry.session);
   if (!isRoutineEntry(entry)) return { kind: "pause", time, name: hide(entry.item.name) };
-  const { name, category, school, performers, isScratched } = entry.item;
+  const { name, category, school, isScratched } = entry.item;
   return {
     kind: "routine",
     number: String(entry.number),
@@ -157,7 +156,7 @@ function lineOf(entry: ItemEntry, hide: HideNames, showsNames: boolean): ShownLi
     category: hide(category),
     school: hide(school, "school"),
     ...(isScratched && { isScratched }),
-    ...(showsNames && { dancers: [...performersByKey(performers).values()] }),
+    ...(showsNames && { dancers: [...performersByKey(entry.item).values()] }),
   };
 }
 

@@ -178,6 +178,7 @@ describe("the link", () => {
     expect(codes.map(({ name, school }) => [name, school])).toEqual([
       ["Ava Reed", "Harbour Dance"],
       ["Bo Lee", "Harbour Dance"],
+      ["Bo Lee", "Northgate"],
     ]);
     const { code } = codes[0]!;
     const shared = await everything(platform, first.publication.code!);

@@ -24,6 +24,7 @@ export { default as LunchIcon } from "@tabler/icons/outline/sun.svg?icon";
 export { default as MoreExportsIcon } from "@tabler/icons/outline/chevron-down.svg?icon";
 export { default as MergeIcon } from "@tabler/icons/outline/git-merge.svg?icon";
 export { default as MoreIcon } from "@tabler/icons/outline/dots.svg?icon";
+export { default as NamesIcon } from "@tabler/icons/outline/users.svg?icon";
 export { default as OutlineIcon } from "@tabler/icons/outline/list-tree.svg?icon";
 export { default as PasteIcon } from "@tabler/icons/outline/clipboard-text.svg?icon";
 export { default as PrintIcon } from "@tabler/icons/outline/printer.svg?icon";

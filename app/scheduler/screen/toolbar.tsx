@@ -1,6 +1,6 @@
 // The toolbar: actions on the running order as a whole.
 import { Button } from "@mantine/core";
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import { hasContent } from "../plan/categories.ts";
 import { canExport } from "../files/export/export-schedule.ts";
@@ -22,6 +22,7 @@ import {
   LoadIcon,
   LunchIcon,
   MergeIcon,
+  NamesIcon,
   RedoIcon,
   SectionIcon,
   SessionIcon,
@@ -29,6 +30,7 @@ import {
   UndoIcon,
 } from "./icons.tsx";
 import { MySchedules } from "./publish/my-schedules-dialog.tsx";
+import { NamingContext } from "./names/use-naming.ts";
 import { PublishBar, type PublishBarProps } from "./publish/publish-bar.tsx";
 import { SaveControls, SavedAs } from "./save/save-controls.tsx";
 import css from "./toolbar.module.css";
@@ -177,13 +179,27 @@ const Loading = memo(function Loading(props: LoadingProps) {
         Load data
       </Tool>
       {props.hasContent && (
-        <Tool icon={MergeIcon} {...{ isLocked }} onPress={onMerge}>
-          Merge a file
-        </Tool>
+        <>
+          <Tool icon={MergeIcon} {...{ isLocked }} onPress={onMerge}>
+            Merge a file
+          </Tool>
+          <WhoIsWho />
+        </>
       )}
     </>
   );
 });
+
+/** Opens the questions about names, of a list that has any; the number is how many are open. */
+function WhoIsWho() {
+  const { questions, openCount, open } = useContext(NamingContext);
+  if (questions.length === 0) return null;
+  return (
+    <Button variant="default" leftSection={<NamesIcon size={SIZE} />} onClick={open}>
+      {openCount > 0 ? `Who is who (${openCount})` : "Who is who"}
+    </Button>
+  );
+}
 
 type ToolProps = {
   icon: Icon;

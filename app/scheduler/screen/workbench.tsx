@@ -245,6 +245,7 @@ function Desk(props: DeskProps) {
         </div>
       </DragArea>
       <ConflictsBox
+        plan={auto.shown}
         conflicts={order.conflicts}
         gap={plan.conflictRule.gap}
         minimum={order.minimum}

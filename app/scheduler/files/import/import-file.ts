@@ -14,6 +14,7 @@ import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { TEMPLATE_HEADER } from "../columns.ts";
+import { withNameAnswers } from "../names/read-casts.ts";
 import { ROUTINES } from "../routine-table.ts";
 import { askAboutCells } from "./cell-questions.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
@@ -110,7 +111,10 @@ function importRows(plan: Plan, file: FileRows, choices: Choices = {}): Imported
     scheduleAt >= 0 ? importExport(plan, file, scheduleAt) : importList(plan, file, choices);
   const count = routineCount(imported.plan);
   if (count > MAX_ROUTINES) throw tooMany(count);
-  return imported;
+  const { nameAnswers } = plan;
+  return nameAnswers
+    ? { ...imported, plan: withNameAnswers(imported.plan, nameAnswers) }
+    : imported;
 }
 
 function importExport(plan: Plan, file: FileRows, at: number): Imported {

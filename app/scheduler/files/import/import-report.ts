@@ -4,7 +4,6 @@ import { hiddenWords } from "#app/files/hidden-words.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { LeftRow } from "#app/files/table/table-kind.ts";
 import { type Column, FIELD_LABELS, type Field } from "../columns.ts";
-import { namesIn } from "../names/joined-names.ts";
 import type { UnreadCell } from "../limit-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -25,8 +24,6 @@ export type ImportReport = {
   hidden?: { rows: number; columns: number };
   /** The rows that were not imported, and why. */
   dropped: { row: number; why: string }[];
-  /** Names that look like several dancers, and the row of each. */
-  joined: { row: number; name: string }[];
   /** The rows with a duration that is longer than any routine. */
   long: number[];
   /** The rows with a note that is longer than one may be: it was cut. */
@@ -47,13 +44,12 @@ export function reportOf(
   columns: Column[],
   unclosedQuoteRow: ImportReport["unclosedQuoteRow"],
 ): ImportReport {
-  const nothing = { defaults: [], ragged: [], dropped: [], joined: [], long: [], longNotes: [] };
+  const nothing = { defaults: [], ragged: [], dropped: [], long: [], longNotes: [] };
   return { columns, ...nothing, unclosedQuoteRow };
 }
 
-/** Notes what is odd about a routine that was read: names that may be several, and a duration that can hardly be. */
-export function noteOddities(report: ImportReport, { row, performers, duration }: Routine): void {
-  for (const name of performers) if (namesIn(name)) report.joined.push({ row, name });
+/** Notes a duration that can hardly be right. */
+export function noteOddities(report: ImportReport, { row, duration }: Routine): void {
   if (duration > LONGEST_MINUTES) report.long.push(row);
 }
 
@@ -84,10 +80,6 @@ export function reportLines(report: ImportReport): string[] {
   for (const row of report.longNotes)
     lines.push(
       `Row ${numberOf(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
-    );
-  for (const { row, name } of report.joined)
-    lines.push(
-      `Row ${numberOf(row)}: '${name}' counts as one dancer. Write ';' between the names if they are several.`,
     );
   for (const { row, column, text } of report.unread ?? [])
     lines.push(`Row ${numberOf(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);

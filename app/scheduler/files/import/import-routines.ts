@@ -1,19 +1,12 @@
 // A list of routines, from the cells of a file.
 import { type CsvRows, restoreCell } from "#app/files/csv.ts";
-import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { Field } from "../columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
+import { withCasts } from "../names/read-casts.ts";
 import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
-import {
-  DEFAULT_DURATION,
-  isPlaceholder,
-  readAge,
-  readDuration,
-  readPerformers,
-  showsNothing,
-} from "../read-cells.ts";
+import { DEFAULT_DURATION, readAge, readDuration, showsNothing } from "../read-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 /** A file as it was read. */
@@ -58,7 +51,7 @@ export function importRoutines({ header, rows, positions }: RoutineRows): Import
     unread.push(...wrong);
   });
   if (unread.length > 0) report.unread = unread;
-  return { routines: withFirstSpellings(routines), limits, report };
+  return { routines: withCasts(routines, {}), limits, report };
 }
 
 function readRow(
@@ -85,7 +78,8 @@ function readRow(
     row,
     id: textOf("id", String(row)),
     name: textOf("name", `Routine ${row}`),
-    performers: readPerformers(cellOf("performers")).filter((name) => !isPlaceholder(name)),
+    performers: [],
+    written: cellOf("performers"),
     school: cellOf("school"),
     style: cellOf("style"),
     ageGroup: cellOf("ageGroup").toUpperCase(),
@@ -113,16 +107,4 @@ function otherColumns(
     return [[names[index] ?? `Column ${index + 1}`, restoreCell(cell).trim()] as const];
   });
   return others.length > 0 ? Object.fromEntries(others) : null;
-}
-
-/** The routines with each performer under the first spelling in the file. */
-function withFirstSpellings(routines: readonly Routine[]): Routine[] {
-  const first = new Map<string, string>();
-  return routines.map((routine) => {
-    const performers = [...performersByKey(routine.performers)].map(([key, name]) => {
-      if (!first.has(key)) first.set(key, name);
-      return first.get(key) ?? name;
-    });
-    return { ...routine, performers };
-  });
 }

@@ -1,7 +1,6 @@
 // A newer file against the plan as it stands: which of its routines are new, changed or gone.
 import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { foldHeader } from "#app/files/table/fold-header.ts";
@@ -16,6 +15,7 @@ import { performersCell } from "../export/export-schedule.ts";
 import type { Imported } from "../import/import-file.ts";
 import { isExportedSchedule } from "../import/import-schedule.ts";
 import { type ChangedField, limitChanges } from "./merge-limits.ts";
+import { withNameAnswers } from "../names/read-casts.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type ChangedRoutine = {
@@ -39,7 +39,8 @@ export type Merge = {
 };
 
 /** What a file that was read as a plan of its own would do to a plan. */
-export function mergeOf(plan: Plan, { plan: read, report, header }: Imported): Merge {
+export function mergeOf(plan: Plan, { plan: unanswered, report, header }: Imported): Merge {
+  const read = plan.nameAnswers ? withNameAnswers(unanswered, plan.nameAnswers) : unanswered;
   const isSchedule = isExportedSchedule(header);
   const fields = isSchedule ? fieldsOfSchedule(header) : fieldsOfList(report.columns);
   const withoutId = new Set(
@@ -112,7 +113,7 @@ function partners(
 /** Name, school and performers, as far as the file has them. */
 function looksBy(fields: ReadonlySet<Field>): (routine: Routine) => string {
   return ({ name, school, performers }) => {
-    const dancers = fields.has("performers") ? [...performersByKey(performers).keys()] : [];
+    const dancers = fields.has("performers") ? performers.map(nameKey) : [];
     const studio = fields.has("school") ? nameKey(school) : "";
     return JSON.stringify([nameKey(name), studio, dancers.toSorted()]);
   };
@@ -175,6 +176,7 @@ function withFields(before: Routine, now: Routine, fields: ReadonlySet<Field>): 
     ...before,
     name: take("name", "name"),
     performers: take("performers", "performers"),
+    written: take("performers", "written"),
     school: take("school", "school"),
     style: take("style", "style"),
     ageGroup: take("ageGroup", "ageGroup"),

@@ -1,24 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runToEnd } from "#tests/run-to-end.ts";
-import { makePlan, makeRoutine } from "#tests/make-plan.ts";
-import { placed } from "#app/scheduler/plan/categories.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { isWithinEdits } from "#app/platform/name-likeness.ts";
-import { mergeNames, nearNamesInSteps } from "./near-names.ts";
+import { type NamedRoutine, nearNamesInSteps } from "./near-names.ts";
 
-const nearNames = (plan: Plan) => runToEnd(nearNamesInSteps(plan));
+const nearNames = (routines: NamedRoutine[]) => runToEnd(nearNamesInSteps(routines));
 
-/** A plan of one routine for each list of performers, all in one school. */
-function planOf(...lists: string[][]) {
-  const routines = lists.map((performers, index) =>
-    makeRoutine({ row: index + 1, school: "Harbour", performers }),
-  );
-  return makePlan({ categories: { all: routines } });
-}
-
+/** Returns why each two names are near, with a routine of one school for each list. */
 const pairs = (...lists: string[][]) =>
-  nearNames(planOf(...lists))?.map(({ one, other, why }) => [one, other, why]);
+  nearNames(lists.map((names, at) => ({ row: at + 1, school: "Harbour", names })))?.map(
+    ({ one, other, why }) => [one, other, why],
+  );
 
 test.each([
   ["Ava Reed", "Ava Read"],
@@ -52,6 +44,8 @@ test.each([
   ["Wren Calloway", "Idris Calloway"],
   ["Ava Reed", "Ava Rose Reed"],
   ["Ava", "Eva"],
+  ["Dancer 1", "Dancer 10"],
+  ["Grace Kingsley", "Grace Kingsley 2"],
 ])("%s and %s are two people", (one, other) => {
   expect(pairs([one], [other])).toEqual([]);
 });
@@ -84,25 +78,22 @@ test("two who dance in one routine, and one name in two spellings of its case, a
   expect(pairs(["Ava Reed"], ["ava  REED"])).toEqual([]);
 });
 
-test("near names in different schools are not offered", () => {
-  const routines = [
-    makeRoutine({ row: 1, school: "Harbour", performers: ["Ava Reed"] }),
-    makeRoutine({ row: 2, school: "Northgate", performers: ["Ava Read"] }),
-  ];
-  expect(nearNames(makePlan({ categories: { all: routines } }))).toEqual([]);
+test("an initial is offered for the name that it may stand for", () => {
+  expect(pairs(["Ava R."], ["Ava Reed"], ["A. Reed"], ["Ava R"])).toEqual([
+    ["Ava Reed", "Ava R.", "initial"],
+    ["Ava R.", "Ava R", "spelling"],
+    ["Ava Reed", "A. Reed", "initial"],
+    ["Ava Reed", "Ava R", "initial"],
+  ]);
+  expect(pairs(["B. Reed"], ["Ava Reed"])).toEqual([]);
 });
 
-test("a merge renames the person in that school, waiting and placed, once in each routine", () => {
-  const inHarbour = makeRoutine({ row: 1, school: "Harbour", performers: ["ava read", "Bo Lee"] });
-  const both = makeRoutine({ row: 2, school: "harbour", performers: ["Ava Reed", "Ava Read"] });
-  const elsewhere = makeRoutine({ row: 3, school: "Northgate", performers: ["Ava Read"] });
-  const plan = makePlan({
-    categories: { all: [both, elsewhere] },
-    runningOrder: [placed(inHarbour)],
-  });
-  const merged = mergeNames(plan, "Harbour", "Ava Read", "Ava Reed");
-  expect(merged.runningOrder[0]).toMatchObject({ performers: ["Ava Reed", "Bo Lee"] });
-  expect(merged.categories.all).toEqual([{ ...both, performers: ["Ava Reed"] }, elsewhere]);
+test("near names in different schools are not offered", () => {
+  const routines = [
+    { row: 1, school: "Harbour", names: ["Ava Reed"] },
+    { row: 2, school: "Northgate", names: ["Ava Read"] },
+  ];
+  expect(nearNames(routines)).toEqual([]);
 });
 
 test("edits are counted alike in both directions, and as many as were made are enough", () => {

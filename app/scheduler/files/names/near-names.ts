@@ -1,17 +1,19 @@
-// Names in one school that may be two spellings of one person. A person decides; nothing is merged unasked.
+// Names in one school that may be two spellings of one person.
 import { nameKey } from "#app/platform/name.ts";
-import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
-import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { type Likeness, likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
-import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export type NearNames = {
   school: string;
   /** The spelling in more routines, or of two equals the one that comes first. */
   one: string;
   other: string;
-  why: Likeness;
+  why: Likeness | "initial";
+  /** The rows of the routines with either. */
+  rows: number[];
 };
+
+/** The names of one routine. */
+export type NamedRoutine = { row: number; school: string; names: readonly string[] };
 
 type Person = { name: string; words: string[]; rows: Set<number> };
 
@@ -21,13 +23,13 @@ const MOST_ALIKE = 200;
 const LONG_ENOUGH = 4;
 
 /**
- * The pairs of names within one school that may be one person's, in the order of their first
- * routines. Two who dance in one routine are two people. Routines without a school count as one. It
- * pauses often, for a screen that has other things to do meanwhile.
+ * Returns the pairs of names within one school that may be one person's, in the order of their first
+ * routines. Two who dance in one routine are two people. Routines without a school count as one
+ * school. Pauses often, for a screen that has other things to do.
  */
-export function* nearNamesInSteps(plan: Plan): Generator<void, NearNames[]> {
+export function* nearNamesInSteps(routines: readonly NamedRoutine[]): Generator<void, NearNames[]> {
   const all: NearNames[] = [];
-  for (const [school, people] of peopleBySchool(plan)) {
+  for (const [school, people] of peopleBySchool(routines)) {
     const found = new Map<number, NearNames>();
     const blocks = blocksOf(people);
     const areMet = (one: Person, other: Person) =>
@@ -50,10 +52,31 @@ export function* nearNamesInSteps(plan: Plan): Generator<void, NearNames[]> {
 }
 
 function pairOf(school: string, one: Person, other: Person): NearNames | null {
-  const why = likenessOf(one.words, other.words);
+  // 'Dancer 1' and 'Dancer 10' are told apart by their numbers.
+  if (digitsOf(one) !== digitsOf(other)) return null;
+  const isShort = isInitialOf(one.words, other.words);
+  const isLong = isInitialOf(other.words, one.words);
+  const why = isShort || isLong ? "initial" : likenessOf(one.words, other.words);
   if (!why || dancesWith(one, other)) return null;
-  const [kept, merged] = other.rows.size > one.rows.size ? [other, one] : [one, other];
-  return { school, one: kept.name, other: merged.name, why };
+  const isOther = why === "initial" ? isShort : other.rows.size > one.rows.size;
+  const [kept, merged] = isOther ? [other, one] : [one, other];
+  const rows = [...new Set([...one.rows, ...other.rows])].toSorted((a, b) => a - b);
+  return { school, one: kept.name, other: merged.name, why, rows };
+}
+
+function digitsOf({ words }: Person): string {
+  return words.join(" ").replace(/\D+/g, " ").trim();
+}
+
+/** Matches 'Ava R.' and 'A. Reed' with 'Ava Reed'. */
+function isInitialOf(short: readonly string[], long: readonly string[]): boolean {
+  if (short.length < 2 || short.length !== long.length) return false;
+  const isLetter = (at: number) => short[at]!.length === 1 && long[at]!.length > 1;
+  const letters = short.filter((_, at) => isLetter(at)).length;
+  return (
+    letters === 1 &&
+    short.every((word, at) => (isLetter(at) ? long[at]!.startsWith(word) : word === long[at]))
+  );
 }
 
 /**
@@ -81,35 +104,12 @@ function blocksOf(people: readonly Person[]): Map<string, number[]> {
   return blocks;
 }
 
-/** The plan with one person of a school under another's name, once in each routine. */
-export function mergeNames(plan: Plan, school: string, from: string, to: string): Plan {
-  const fromKey = nameKey(from);
-  const renamed = <Any extends Routine>(routine: Any): Any => {
-    if (nameKey(routine.school) !== nameKey(school)) return routine;
-    if (!routine.performers.some((name) => nameKey(name) === fromKey)) return routine;
-    const names = routine.performers.map((name) => (nameKey(name) === fromKey ? to : name));
-    return { ...routine, performers: [...new Set(names)] };
-  };
-  const inItems = (items: Plan["runningOrder"]) =>
-    items.map((item) => (item.type === "routine" ? renamed(item) : item));
-  return {
-    ...plan,
-    minimum: undefined,
-    categories: Object.fromEntries(
-      Object.entries(plan.categories).map(([name, waiting]) => [name, waiting.map(renamed)]),
-    ),
-    sections: plan.sections.map((section) => ({ ...section, items: inItems(section.items) })),
-    runningOrder: inItems(plan.runningOrder),
-  };
-}
-
-function peopleBySchool(plan: Plan): Map<string, Person[]> {
-  const placed = itemsInOrder(plan).filter((item) => item.type === "routine");
+function peopleBySchool(routines: readonly NamedRoutine[]): Map<string, Person[]> {
   const schools = new Map<string, { school: string; people: Map<string, Person> }>();
-  for (const { school, performers, row } of [...waitingRoutines(plan), ...placed]) {
+  for (const { school, names, row } of routines) {
     const entry = schools.get(nameKey(school)) ?? { school, people: new Map<string, Person>() };
     schools.set(nameKey(school), entry);
-    for (const name of performers) {
+    for (const name of names) {
       const key = nameKey(name);
       const person = entry.people.get(key);
       if (person) person.rows.add(row);

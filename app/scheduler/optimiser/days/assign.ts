@@ -200,7 +200,7 @@ function concurrent(rooms: readonly Room[]): [number, number][] {
 function sharedOf(loads: readonly Load[]): number[][] {
   const dancers = loads.map(
     ({ group }) =>
-      new Set(group.routines.flatMap(({ performers }) => [...performersByKey(performers).keys()])),
+      new Set(group.routines.flatMap((routine) => [...performersByKey(routine).keys()])),
   );
   return dancers.map((one) =>
     dancers.map((other) => [...one].filter((key) => other.has(key)).length),

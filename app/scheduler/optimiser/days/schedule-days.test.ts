@@ -224,8 +224,9 @@ test("a group that may be split over sessions is cut to fit", () => {
 
 test("rules hold to the second, and violations say by how much", () => {
   const one = makeDays("09:00", "12:00");
-  const child = makeRoutine({ row: 1, ageRange: 9, school: "Harbour", performers: ["Ann"] });
-  const other = makeRoutine({ row: 2, ageRange: null, performers: ["Ann"], duration: 4 });
+  const ann = { school: "Harbour", performers: ["Ann"] };
+  const child = makeRoutine({ row: 1, ageRange: 9, ...ann });
+  const other = makeRoutine({ row: 2, ageRange: null, ...ann, duration: 4 });
   const { plan } = scheduled([child, other], one, { ...OPTIONS, minimizeConflicts: false });
   const of = (rules: Partial<DayRules>) =>
     wishesOf(

@@ -207,10 +207,10 @@ function doneBy({ danced }: View, { doneBy: rules }: DayRules): Found[] {
 function waits({ danced }: View, most: number): Found[] {
   const own = new Map<string, { name: string; list: RoutineEntry[] }>();
   for (const entry of danced)
-    for (const [key, name] of performersByKey(entry.item.performers)) {
-      const dancer = own.get(nameKey(key)) ?? { name, list: [] };
+    for (const [key, name] of performersByKey(entry.item)) {
+      const dancer = own.get(key) ?? { name, list: [] };
       dancer.list.push(entry);
-      own.set(nameKey(key), dancer);
+      own.set(key, dancer);
     }
   return [...own.values()].flatMap(({ name, list }) => {
     list.sort((one, other) => startOf(one) - startOf(other));

@@ -41,7 +41,11 @@ export function withScratches(plan: Plan, change: LateChange): Plan {
     const routine =
       missing.size === 0
         ? item
-        : { ...item, performers: item.performers.filter((name) => !missing.has(nameKey(name))) };
+        : {
+            ...item,
+            performers: item.performers.filter((name) => !missing.has(nameKey(name))),
+            written: undefined,
+          };
     if (!scratched.has(item.row)) return routine;
     const { isSlotHeld: _isSlotHeld, ...rest } = routine;
     return { ...rest, isScratched: true, ...(change.isSlotHeld && { isSlotHeld: true as const }) };

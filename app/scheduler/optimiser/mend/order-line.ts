@@ -260,8 +260,8 @@ function bandOf(entry: SessionEntry): Band {
 
 function tokensByPerformer(routines: readonly PlacedRoutine[]): Iterable<number[]> {
   const own = new Map<string, number[]>();
-  for (const [token, { performers }] of routines.entries())
-    for (const key of performersByKey(performers).keys()) {
+  for (const [token, routine] of routines.entries())
+    for (const key of performersByKey(routine).keys()) {
       const tokens = own.get(key);
       if (tokens) tokens.push(token);
       else own.set(key, [token]);

@@ -42,7 +42,7 @@ export function routinesByPerformer(problem: Problem, group: number): Set<number
   const start = problem.starts[group]!;
   const byPerformer = new Map<string, Set<number>>();
   for (let routine = start; routine < start + problem.sizes[group]!; routine++)
-    for (const performer of performersByKey(problem.routines[routine]!.performers).keys()) {
+    for (const performer of performersByKey(problem.routines[routine]!).keys()) {
       const theirs = byPerformer.get(performer);
       if (theirs) theirs.add(routine);
       else byPerformer.set(performer, new Set([routine]));

@@ -57,6 +57,10 @@ test("when breaks clear conflicts, a bound holds while the breaks stay where the
 test("an order is called the best possible only when the two numbers are equal", () => {
   expect(proofText(41, 41)).toBe("best possible");
   expect(proofText(41, 40)).toBe("at least 40 can't be avoided");
+  expect(proofText(41, 41, 4)).toBe("proven for the names as read; 4 questions open");
+  expect(proofText(41, 41, 1)).toBe("proven for the names as read; 1 question open");
+  expect(proofText(41, 40, 2)).toBe("at least 40 can't be avoided; 2 questions open");
+  expect(proofText(41, null, 1)).toBe("");
   expect(proofText(41, null)).toBe("");
 });
 

@@ -4,6 +4,7 @@ import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { type Item, itemsInOrder, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
+import { openCountText } from "#app/scheduler/files/names/name-question.ts";
 import { namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 
 /** Stores the bound that a search proved. `unavoidable` is null when nothing is known. */
@@ -64,12 +65,22 @@ function placesOf(plan: Plan): Map<number, number> {
 /** Shown when no routine names a performer, so that conflicts cannot be counted. */
 export const NO_PERFORMERS = "No performers are named: conflicts cannot be counted";
 
-/** Returns 'best possible', or the lower bound; '' when nothing is known or the bound is 0. */
-export function proofText(conflicts: number, unavoidable: number | null): string {
+/**
+ * Returns 'best possible', or the lower bound; '' when nothing is known or the bound is 0. While
+ * questions about names are open, it says that the proof is of the names as read.
+ */
+export function proofText(
+  conflicts: number,
+  unavoidable: number | null,
+  openQuestions = 0,
+): string {
   if (unavoidable === null) return "";
-  if (conflicts === unavoidable) return "best possible";
-  return unavoidable > 0 ? `at least ${unavoidable} can't be avoided` : "";
+  const open = openQuestions > 0 ? `; ${openCountText(openQuestions)}` : "";
+  if (conflicts === unavoidable) return open ? `${PROVEN_AS_READ}${open}` : "best possible";
+  return unavoidable > 0 ? `at least ${unavoidable} can't be avoided${open}` : "";
 }
+
+const PROVEN_AS_READ = "proven for the names as read";
 
 /**
  * Returns the same with sessions, and says whether it holds for these sessions or for any:
@@ -78,7 +89,9 @@ export function proofText(conflicts: number, unavoidable: number | null): string
 export function arrangedProofText(
   conflicts: number,
   { unavoidable, anywhere }: { unavoidable: number; anywhere: number },
+  openQuestions = 0,
 ): string {
+  if (openQuestions > 0) return proofText(conflicts, unavoidable, openQuestions);
   const proof = proofText(conflicts, unavoidable);
   const where = anywhere >= unavoidable ? "with any sessions" : "with these sessions";
   return proof && `${proof} ${where}`;

@@ -90,8 +90,8 @@ function partOf(routines: readonly number[], counted: Uint8Array, count: number)
 
 function routinesByPerformer({ routines }: Problem): number[][] {
   const byPerformer = new Map<string, number[]>();
-  routines.forEach(({ performers }, index) => {
-    for (const key of performersByKey(performers).keys()) {
+  routines.forEach((routine, index) => {
+    for (const key of performersByKey(routine).keys()) {
       const own = byPerformer.get(key);
       if (own) own.push(index);
       else byPerformer.set(key, [index]);

@@ -24,9 +24,12 @@ function claims(plan: Plan, why: string, numbers: [number, number]) {
   const flat = FLAT.exec(why);
   if (flat) return [[flat.slice(2).map(Number), numbers]];
   const inSection = routines.filter(({ section }) => section?.name === sectionOf(numbers[0]));
+  const school = routines[numbers[0] - 1]?.item.school;
   const dancing = (dancers: string[]) =>
-    inSection.filter(({ item }) =>
-      dancers.every((dancer) => item.performers.map(key).includes(key(dancer))),
+    inSection.filter(
+      ({ item }) =>
+        item.school === school &&
+        dancers.every((dancer) => item.performers.map(key).includes(key(dancer))),
     ).length;
   const named: string[] = [];
   const single = [...why.matchAll(COUNT)].flatMap(([, names = "", together, count, all, name]) => {

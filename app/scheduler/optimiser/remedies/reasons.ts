@@ -1,6 +1,6 @@
 // Explains each remaining conflict in words.
-import { nameKey } from "#app/platform/name.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { type Cast, keyInRoutine } from "#app/scheduler/plan/conflicts/performers.ts";
 import { CONFLICT_PAIR } from "#app/scheduler/optimiser/constraints.ts";
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import { numberText } from "#app/scheduler/plan/timeline.ts";
@@ -24,7 +24,7 @@ export function reasonsFor(conflicts: readonly Conflict[]): Reason[] {
 
 function whyOf({ first, second, performers }: Conflict): string {
   const { section } = first;
-  if (section && section === second.section) return withinSection(section, performers);
+  if (section && section === second.section) return withinSection(section, first.item, performers);
   const where =
     section && second.section
       ? `near the end of ${section.name} and near the start of ${second.section.name}`
@@ -36,15 +36,17 @@ function whyOf({ first, second, performers }: Conflict): string {
  * Names performers in the same routines of a section together; otherwise ends with how many
  * routines all of them share.
  */
-function withinSection(section: Section, performers: readonly string[]): string {
+function withinSection(section: Section, of: Cast, performers: readonly string[]): string {
   const { routines, byPerformer } = countsOf(section);
-  const own = performers.map((performer) => byPerformer.get(nameKey(performer)) ?? []);
-  const of = ` of the ${routines} routines of ${section.name}`;
+  const own = performers.map(
+    (performer) => byPerformer.get(keyInRoutine(of, performer) ?? "") ?? [],
+  );
+  const among = ` of the ${routines} routines of ${section.name}`;
   const byRoutines = Map.groupBy(performers.keys(), (index) => own[index]!.join());
   const parts = [...byRoutines.values()].map((same, part) => {
     const names = same.map((index) => performers[index]!);
     const together = names.length > 1 ? " together" : "";
-    return `${dance(names)}${together} in ${own[same[0]!]!.length}${part === 0 ? of : ""}`;
+    return `${dance(names)}${together} in ${own[same[0]!]!.length}${part === 0 ? among : ""}`;
   });
   if (parts.length < 2) return parts.join("");
   const all = own.reduce((shared, list) => shared.filter((row) => list.includes(row)));

@@ -184,8 +184,8 @@ test("placed routines keep their order and section, and every routine occurs onc
 function byTryingAll(plan: Plan, groupings: readonly Grouping[]): Plan | null {
   const all = itemsInOrder(plan).filter((item) => item.type === "routine");
   const everyone: Routine[] = [...all, ...waitingRoutines(plan)];
-  const dancers = ({ performers }: Routine) =>
-    performers.map((name) => name.toLowerCase().split(/\s+/).join(" "));
+  const dancers = ({ performers, school }: Routine) =>
+    performers.map((name) => `${name.toLowerCase().split(/\s+/).join(" ")} of ${school}`);
   const shares = (one: Routine, other: Routine) =>
     dancers(one).some((name) => dancers(other).includes(name));
   const busy = (one: Routine) => everyone.filter((other) => shares(one, other)).length;

@@ -38,8 +38,7 @@ function hardestFirst(plan: Plan): Routine[] {
   const others = new Map(
     waiting.map((routine) => [
       routine.row,
-      all.filter(({ performers }) => sharedPerformers(routine.performers, performers).length > 0)
-        .length,
+      all.filter((other) => sharedPerformers(routine, other).length > 0).length,
     ]),
   );
   return waiting.toSorted((one, other) => others.get(other.row)! - others.get(one.row)!);

@@ -54,7 +54,7 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
       const hasPauseBetween = one.pausesBefore !== other.pausesBefore;
       if (hasPauseBetween && rule.breakClears) break;
       const [first, second] = [one.entry, other.entry];
-      const performers = sharedPerformers(first.item.performers, second.item.performers);
+      const performers = sharedPerformers(first.item, second.item);
       if (performers.length === 0) continue;
       const secondsBetween = other.startSeconds - one.endSeconds;
       const pair = { first, second, performers, distance, secondsBetween, hasPauseBetween };
@@ -73,7 +73,7 @@ function byTime(routines: readonly Placed[], rule: ConflictRule): Conflict[] {
   const gapOf = gapsOf(rule);
   const byPerformer = new Map<string, Placed[]>();
   for (const placed of routines)
-    for (const key of performersByKey(placed.entry.item.performers).keys()) {
+    for (const key of performersByKey(placed.entry.item).keys()) {
       const own = byPerformer.get(key);
       if (own) own.push(placed);
       else byPerformer.set(key, [placed]);
@@ -102,7 +102,7 @@ function inTime(one: Placed, other: Placed): Conflict {
   return {
     first: one.entry,
     second: other.entry,
-    performers: sharedPerformers(one.entry.item.performers, other.entry.item.performers),
+    performers: sharedPerformers(one.entry.item, other.entry.item),
     distance: isOneStretch ? Math.abs(other.position - one.position) : null,
     secondsBetween: other.startSeconds - one.endSeconds,
     hasPauseBetween: isOneStretch && one.pausesBefore !== other.pausesBefore,
@@ -140,7 +140,5 @@ function apartText({ distance, secondsBetween, isByTimeAlone }: Conflict): strin
  * found.
  */
 export function namesPerformers(plan: Plan): boolean {
-  return itemsInOrder(plan).some(
-    (item) => isDanced(item) && performersByKey(item.performers).size > 0,
-  );
+  return itemsInOrder(plan).some((item) => isDanced(item) && performersByKey(item).size > 0);
 }

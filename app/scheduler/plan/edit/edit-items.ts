@@ -9,6 +9,7 @@ import {
 } from "#app/scheduler/plan/plan.ts";
 import { breakName } from "#app/scheduler/plan/special-events.ts";
 import { eachList } from "./each-list.ts";
+import { withAnySchool } from "../conflicts/any-school.ts";
 import type { Routine } from "../routine.ts";
 
 export const MAX_NOTE_LETTERS = 500;
@@ -29,6 +30,8 @@ export type RoutineFields = Pick<
   note: string;
   /** When missing or blank, the routine keeps its id. */
   id?: string;
+  /** When missing, other performers count as they are typed. */
+  written?: string | undefined;
 };
 
 export const DEFAULT_ENTRY_TYPE = "Solo";
@@ -45,9 +48,10 @@ export function addNewRoutine(plan: Plan, fields: RoutineFields): Plan {
     ...fields,
     name: fields.name || `Routine ${row}`,
   });
+  const added = withAnySchool(routine, plan.nameAnswers);
   return {
     ...plan,
-    categories: withWaiting(plan.categories, new Map([[categoryOf(routine), [routine]]])),
+    categories: withWaiting(plan.categories, new Map([[categoryOf(added), [added]]])),
   };
 }
 
@@ -65,11 +69,11 @@ export function editRoutines(plan: Plan, byRow: ReadonlyMap<number, RoutineField
     ...eachItem(plan, (item) => {
       const fields = item.type === "routine" && byRow.get(item.row);
       if (!fields || item.type !== "routine") return item;
-      const edited = withFields(item, fields);
+      const edited = withAnySchool(withFields(item, fields), plan.nameAnswers);
       const isSame = categoryOf(edited) === categoryOf(item);
       return isSame ? edited : { ...edited, ...placed(edited) };
     }),
-    categories: withWaitingEdited(plan.categories, byRow),
+    categories: withWaitingEdited(plan, byRow),
   };
 }
 
@@ -112,6 +116,7 @@ export function toggleScratch(plan: Plan, key: string): Plan {
 function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): Any {
   const { note, ...rest } = fields;
   // An emptied level stays empty; a new routine gets the default.
+  const isSame = rest.performers.join(";") === routine.performers?.join(";");
   const emptyLevel = routine.level === undefined ? DEFAULT_LEVEL : "";
   const filled = {
     ...rest,
@@ -120,6 +125,7 @@ function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): A
     ageGroup: rest.ageGroup.trim().toUpperCase(),
     entryType: rest.entryType.trim() || DEFAULT_ENTRY_TYPE,
     level: rest.level.trim() || emptyLevel,
+    written: "written" in rest ? rest.written : isSame ? routine.written : undefined,
   };
   return withNote({ ...routine, ...filled }, note);
 }
@@ -139,7 +145,7 @@ function withNote<Any extends { note?: string | undefined }>(given: Any, note: s
 }
 
 function withWaitingEdited(
-  categories: Categories,
+  { categories, nameAnswers }: Plan,
   byRow: ReadonlyMap<number, RoutineFields>,
 ): Categories {
   const isIn = (waiting: Routine[]) => waiting.some(({ row }) => byRow.has(row));
@@ -152,7 +158,7 @@ function withWaitingEdited(
       waiting.flatMap((routine) => {
         const fields = byRow.get(routine.row);
         if (!fields) return [routine];
-        const edited = withFields(routine, fields);
+        const edited = withAnySchool(withFields(routine, fields), nameAnswers);
         if (categoryOf(edited) === categoryOf(routine)) return [edited];
         moved.push(edited);
         return [];

@@ -58,7 +58,7 @@ function conflictsAcross(routines: readonly Routine[], gap: number): number[] {
   const across = routines.map(() => 0);
   routines.forEach((first, one) => {
     for (let other = one + 1; other <= one + gap && other < routines.length; other++)
-      if (sharedPerformers(first.performers, routines[other]!.performers).length > 0)
+      if (sharedPerformers(first, routines[other]!).length > 0)
         for (let at = one + 1; at <= other; at++) across[at]!++;
   });
   return across;

@@ -2,12 +2,12 @@
 import { nameKey } from "#app/platform/name.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
-import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Routine } from "../routine.ts";
 
 export type Who =
   | { kind: "routine"; row: number }
-  | { kind: "dancer"; name: string }
+  /** Without a school, every dancer of that name. */
+  | { kind: "dancer"; name: string; school?: string | undefined }
   | { kind: "studio"; name: string };
 
 /** A time of day in seconds; with a day ('YYYY-MM-DD'), a point in time on that day. */
@@ -32,7 +32,9 @@ export const MAX_LIMIT_DAYS = 60;
 
 export function isSameWho(one: Who, other: Who): boolean {
   if (one.kind === "routine") return other.kind === "routine" && one.row === other.row;
-  return other.kind === one.kind && nameKey(one.name) === nameKey(other.name);
+  if (other.kind === "routine" || nameKey(one.name) !== nameKey(other.name)) return false;
+  if (one.kind === "studio" || other.kind === "studio") return one.kind === other.kind;
+  return nameKey(one.school ?? "") === nameKey(other.school ?? "");
 }
 
 /** Returns true when the limit restricts anything. */
@@ -43,8 +45,23 @@ export function saysAnything({ notBefore, notAfter, notOn, onlyOn, arrival }: Li
 /** Returns true when the limit applies to the routine itself, one of its dancers or its studio. */
 export function holdsFor({ who }: Limit, routine: Routine): boolean {
   if (who.kind === "routine") return who.row === routine.row;
-  if (who.kind === "dancer") return performersByKey(routine.performers).has(nameKey(who.name));
-  return nameKey(who.name) === nameKey(routine.school);
+  if (who.kind === "studio") return nameKey(who.name) === nameKey(routine.school);
+  return routine.performers.some((name) => isDancer(who, name, routine));
+}
+
+/** Returns true when the name in the routine is the dancer's. */
+export function isDancer(
+  who: Extract<Who, { kind: "dancer" }>,
+  name: string,
+  { school, atAnySchool = [] }: Pick<Routine, "school" | "atAnySchool">,
+): boolean {
+  const key = nameKey(name);
+  if (nameKey(who.name) !== key) return false;
+  return (
+    who.school === undefined ||
+    nameKey(who.school) === nameKey(school) ||
+    atAnySchool.some((other) => nameKey(other) === key)
+  );
 }
 
 /** Marks a limit as entered by hand; those of dancers and studios never come from a file. */

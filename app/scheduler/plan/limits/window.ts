@@ -1,7 +1,6 @@
 // Computes the time window in which a routine may be danced, from all its limits.
-import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { nameKey } from "#app/platform/name.ts";
-import type { Limit, Moment } from "./limit.ts";
+import { isDancer, type Limit, type Moment } from "./limit.ts";
 import type { Routine } from "../routine.ts";
 
 /** Seconds of the day: the earliest start and the latest end. */
@@ -46,11 +45,19 @@ export function limitsByRoutine(limits: readonly Limit[]): (routine: Routine) =>
   }
   return (routine) => [
     ...(byRow.get(routine.row) ?? []),
-    ...[...performersByKey(routine.performers).keys()].flatMap(
-      (key) => byName.dancer.get(key) ?? [],
-    ),
+    ...dancersLimits(routine, byName.dancer),
     ...(routine.school === "" ? [] : (byName.studio.get(nameKey(routine.school)) ?? [])),
   ];
+}
+
+function dancersLimits(routine: Routine, byName: ReadonlyMap<string, Limit[]>): Limit[] {
+  if (byName.size === 0) return [];
+  const found = routine.performers.flatMap((name) =>
+    (byName.get(nameKey(name)) ?? []).filter(
+      ({ who }) => who.kind === "dancer" && isDancer(who, name, routine),
+    ),
+  );
+  return [...new Set(found)];
 }
 
 function narrowed(window: Window, limit: Limit, day: string): Window {

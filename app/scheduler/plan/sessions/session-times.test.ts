@@ -242,7 +242,7 @@ test("overlaps on two stages and short gaps match the pairs of the plain model",
       const model = plainRoutines(plan);
       const pairs = model.flatMap((one, at) =>
         model.slice(at + 1).flatMap((other) => {
-          const isShared = sharedPerformers(one.item.performers, other.item.performers).length > 0;
+          const isShared = sharedPerformers(one.item, other.item).length > 0;
           const isOnTwo = one.session.stage !== other.session.stage;
           const [first, second] = one.start <= other.start ? [one, other] : [other, one];
           const isDated = (one.session.day === "") === (other.session.day === "");

@@ -22,6 +22,8 @@ const COLUMNS = [
   "isScratched",
   "isSlotHeld",
   "isByHand",
+  "written",
+  "atAnySchool",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
 /**

@@ -47,6 +47,7 @@ export type StoredPlan = {
   event?: EventFacts | undefined;
   limits?: Limit[] | undefined;
   rules?: DayRules | undefined;
+  nameAnswers?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The stored plan, or the reason why the data is not one. */
@@ -55,7 +56,7 @@ export type Opened = { plan: Plan } | { error: string };
 /** Returns the stored form of a plan, without times and numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
-  const { event, limits, rules } = plan;
+  const { event, limits, rules, nameAnswers } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -68,6 +69,7 @@ export function toStored(plan: Plan) {
     ...(event ? { event } : {}),
     ...(limits?.length ? { limits } : {}),
     ...(rules ? { rules } : {}),
+    ...(nameAnswers ? { nameAnswers } : {}),
   };
 }
 
@@ -90,6 +92,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     // A routine's limit refers to its row.
     limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
     rules: stored.rules,
+    nameAnswers: stored.nameAnswers,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -180,6 +183,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.event === other.event &&
     one.limits === other.limits &&
     one.rules === other.rules &&
+    one.nameAnswers === other.nameAnswers &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

@@ -1,6 +1,8 @@
 // Lists the conflicts, each with its reason and a fix; pointing at one shows it in the timeline.
-import { memo, useDeferredValue } from "react";
-import type { KnownMinimum } from "#app/scheduler/plan/plan.ts";
+import { memo, useContext, useDeferredValue, useMemo } from "react";
+import { ifOnePersonLines } from "#app/scheduler/files/names/if-one-person.ts";
+import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
+import type { KnownMinimum, Plan } from "#app/scheduler/plan/plan.ts";
 import { type Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import type { Remedies } from "./use-remedies.ts";
@@ -13,6 +15,7 @@ import { keysOf, type Pointed } from "#app/scheduler/screen/plan-view.ts";
 import { Seal } from "#app/scheduler/screen/generate/seal.tsx";
 
 type ConflictsBoxProps = {
+  plan: Plan;
   conflicts: readonly Conflict[];
   /** Two routines at most this many positions apart are in conflict. */
   gap: number;
@@ -37,8 +40,10 @@ export const ConflictsBox = memo(function ConflictsBox(props: ConflictsBoxProps)
 });
 
 const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
-  const { conflicts, gap, minimum, remedies, ...rowProps } = props;
-  if (conflicts.length === 0) return null;
+  const { plan, conflicts, gap, minimum, remedies, ...rowProps } = props;
+  const { questions } = useContext(NamingContext);
+  const ifOne = useMemo(() => ifOnePersonLines(plan, questions), [plan, questions]);
+  if (conflicts.length === 0 && ifOne.length === 0) return null;
   return (
     <section aria-labelledby="conflicts-heading" className={`${parts.column} ${css.box}`}>
       <header className={css.head}>
@@ -47,6 +52,13 @@ const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
         </h2>
         <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
         <p className={css.tip}>Aim for {gap + 1}+ routines apart for shared performers.</p>
+        {ifOne.length > 0 && (
+          <ul className={css.ifOne} aria-label="If a name is one person">
+            {ifOne.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </header>
       <RenderInSlices>
         <LongList

@@ -16,13 +16,13 @@ import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /**
  * Returns the number of conflicts and, when known, the lower bound; says that it is the best
- * possible only when the two are equal.
+ * possible only when the two are equal, and what it is of while questions about names are open.
  */
-export function searchedText(plan: Plan, ending: SearchEnding): string {
+export function searchedText(plan: Plan, ending: SearchEnding, openQuestions = 0): string {
   if (!namesPerformers(plan) && itemsInOrder(plan).some(isDanced))
     return `${NO_PERFORMERS}.${ENDINGS[ending]}`;
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
-  const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null);
+  const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null, openQuestions);
   const found = `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
   return [found, ...limitsRemarks(plan)].join(" ");
 }
@@ -30,9 +30,14 @@ export function searchedText(plan: Plan, ending: SearchEnding): string {
 /**
  * Returns the number of conflicts of a schedule on days, and the ways it differs from the rules.
  */
-export function onDaysText({ plan, conflicts, remarks, ...proven }: DaysMade): string {
+export function onDaysText(
+  { plan, conflicts, remarks, ...proven }: DaysMade,
+  openQuestions = 0,
+): string {
   const found = namesPerformers(plan)
-    ? [countText(conflicts), arrangedProofText(conflicts, proven)].filter(Boolean).join(", ")
+    ? [countText(conflicts), arrangedProofText(conflicts, proven, openQuestions)]
+        .filter(Boolean)
+        .join(", ")
     : NO_PERFORMERS;
   return [`${found}.`, ...limitsRemarks(plan), ...remarks].join(" ");
 }

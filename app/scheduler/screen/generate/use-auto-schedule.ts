@@ -1,5 +1,6 @@
 // Generates a schedule, straight away or after a search for an order with fewer conflicts.
-import { startTransition, useCallback, useMemo, useState } from "react";
+import { startTransition, useCallback, useContext, useMemo, useState } from "react";
+import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
 import {
   basisOf,
   DEFAULT_CHOICES,
@@ -40,6 +41,7 @@ export function useAutoSchedule(
   change: (change: (plan: Plan) => Plan) => void,
   { searching, search, searchDays }: Searches,
 ) {
+  const { openCount } = useContext(NamingContext);
   const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const [before, setBefore] = useState<Before | null>(null);
 
@@ -74,7 +76,7 @@ export function useAutoSchedule(
           onFound: (found) => {
             setBefore(beforeOf(plan, groups, chosen));
             change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
-            say(() => onDaysText(found));
+            say(() => onDaysText(found, openCount));
           },
           onFailed: (why) => say(why === "broken" ? DAYS_FAILED : DAYS_NOT_FETCHED),
         });
@@ -86,7 +88,7 @@ export function useAutoSchedule(
       };
       const found = ({ groups: ordered, unavoidable, ending }: Found) => {
         const made = finish(ordered, unavoidable);
-        say(() => searchedText(made, ending));
+        say(() => searchedText(made, ending, openCount));
       };
       if (!chosen.options.minimizeConflicts) {
         startTransition(() => void finish(groups, null));
@@ -108,7 +110,7 @@ export function useAutoSchedule(
         });
       }
     },
-    [plan, change, search, searchDays],
+    [plan, change, search, searchDays, openCount],
   );
 
   const none = useMemo(() => emptied(plan.categories), [plan.categories]);

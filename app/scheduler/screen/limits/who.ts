@@ -1,6 +1,7 @@
 // The subjects that a limit can apply to: a plan's routines, dancers and studios.
 import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { listDancers } from "#app/scheduler/plan/conflicts/dancers.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { Who } from "#app/scheduler/plan/limits/limit.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
@@ -17,7 +18,7 @@ export function routinesOf(plan: Plan): Routine[] {
 export function namesOf(kind: WhoKind, routines: readonly Routine[]): string[] {
   const names = {
     routine: () => routines.map(routineName),
-    dancer: () => routines.flatMap(({ performers }) => performers),
+    dancer: () => listDancers(routines).map(({ label }) => label),
     studio: () => routines.map(({ school }) => school),
   }[kind]();
   const different = new Map(names.map((name) => [nameKey(name), name]));
@@ -34,11 +35,18 @@ export function whoOf(kind: WhoKind, typed: string, routines: readonly Routine[]
       routines.find(({ name, id }) => nameKey(name) === key || nameKey(id) === key);
     return found ? { kind, row: found.row } : null;
   }
+  if (kind === "dancer") {
+    const dancer = listDancers(routines).find(({ label }) => nameKey(label) === key);
+    if (!dancer) return null;
+    const { name, label, school } = dancer;
+    return label === name ? { kind, name } : { kind, name, school };
+  }
   const name = namesOf(kind, routines).find((one) => nameKey(one) === key);
   return name === undefined ? null : { kind, name };
 }
 
 export function whoName(who: Who, routines: readonly Routine[]): string {
+  if (who.kind === "dancer" && who.school !== undefined) return `${who.name} (${who.school})`;
   if (who.kind !== "routine") return who.name;
   const routine = routines.find(({ row }) => row === who.row);
   return routine ? routineName(routine) : "A deleted routine";

@@ -1,16 +1,14 @@
 // Reports the import, with a preview of how its columns, rows and names were read.
-import { CloseButton } from "@mantine/core";
-import { memo, useMemo, useState } from "react";
+import { Button, CloseButton } from "@mantine/core";
+import { memo, useContext, useMemo, useState } from "react";
+import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
 import type { Field } from "#app/scheduler/files/columns.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { LoadedIcon } from "#app/scheduler/screen/icons.tsx";
-import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { JoinedNamesCard } from "./joined-names-card.tsx";
 import css from "./load-notice.module.css";
-import { NearNamesList } from "./near-names-list.tsx";
 
 type LoadNoticeProps = {
   imported: Imported;
@@ -18,12 +16,12 @@ type LoadNoticeProps = {
   /** Reads the file again with one column read differently. */
   onCorrect: (index: number, field: Field | null) => void;
   onClose: () => void;
-  change: PlanChanges["change"];
 };
 
-/** Depends only on the plan as loaded, so later changes do not redraw it. */
+/** Depends only on the plan as loaded and its questions about names. */
 export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
-  const { imported, isLocked, onCorrect, onClose, change } = props;
+  const { imported, isLocked, onCorrect, onClose } = props;
+  const { openCount, open } = useContext(NamingContext);
   const { plan, report } = imported;
   const { columns } = report;
   const lines = useMemo(() => reportLines(report), [report]);
@@ -68,8 +66,11 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
             </ul>
           </details>
         )}
-        <JoinedNamesCard {...{ plan, change, isLocked }} />
-        <NearNamesList {...{ plan, change, isLocked }} />
+        {openCount > 0 && (
+          <Button variant="default" className={css.names} onClick={open}>
+            {openCount === 1 ? "1 question about names" : `${openCount} questions about names`}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 // The late changes entered in the form, and the change that they amount to.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { listDancers } from "#app/scheduler/plan/conflicts/dancers.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { readTime } from "#app/scheduler/plan/clock.ts";
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -16,7 +17,7 @@ export type LateWish = {
   /** The rows of routines to scratch. */
   scratch: readonly number[];
   isSlotHeld: boolean;
-  /** The key of the absent dancer's name; '' for nobody. */
+  /** The absent dancer's key; '' for nobody. */
   absent: string;
   /** The fate of each of their routines, by row. */
   absences: Readonly<Record<number, Absence>>;
@@ -40,18 +41,16 @@ export function firstWish(plan: Plan, scratch: readonly number[]): LateWish {
   };
 }
 
-/** Returns every dancer on the timeline, keyed by name and sorted by name. */
-export function dancersIn(plan: Plan): [key: string, name: string][] {
-  const names = new Map<string, string>();
-  for (const { item } of danced(plan))
-    for (const [key, name] of performersByKey(item.performers))
-      if (!names.has(key)) names.set(key, name);
-  return [...names].toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
+/** Returns every dancer on the timeline, with a key and a label, sorted by label. */
+export function dancersIn(plan: Plan): [key: string, label: string][] {
+  return listDancers(danced(plan).map(({ item }) => item))
+    .map(({ key, label }): [string, string] => [key, label])
+    .toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
 /** Returns a dancer's routines that are not scratched, in running order. */
 export function routinesOfDancer(plan: Plan, key: string): RoutineEntry[] {
-  return danced(plan).filter(({ item }) => performersByKey(item.performers).has(key));
+  return danced(plan).filter(({ item }) => performersByKey(item).has(key));
 }
 
 /**
@@ -59,7 +58,7 @@ export function routinesOfDancer(plan: Plan, key: string): RoutineEntry[] {
  * dancer.
  */
 export function absenceOf({ absences }: LateWish, { item }: RoutineEntry): Absence {
-  const usual = performersByKey(item.performers).size <= 1 ? "scratch" : "without";
+  const usual = performersByKey(item).size <= 1 ? "scratch" : "without";
   return absences[item.row] ?? usual;
 }
 
@@ -71,11 +70,11 @@ export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: 
   const time = readTime(wish.notBefore);
   const theirs = wish.absent === "" ? [] : routinesOfDancer(plan, wish.absent);
   for (const entry of theirs) {
-    const { row, performers } = entry.item;
+    const { row } = entry.item;
     const becomes = absenceOf(wish, entry);
     if (becomes === "scratch") scratch.add(row);
     if (becomes === "without")
-      without.set(row, [performersByKey(performers).get(wish.absent) ?? ""]);
+      without.set(row, [performersByKey(entry.item).get(wish.absent) ?? ""]);
     if (becomes === "move") {
       if (time === null) return { error: "Enter when they can dance from, like 14:30." };
       notBefore.set(row, sharedSeconds(time, entry.session));

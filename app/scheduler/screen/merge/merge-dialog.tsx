@@ -2,6 +2,7 @@
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, startTransition, useCallback, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
+import { withNameAnswers } from "#app/scheduler/files/names/read-casts.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
@@ -84,13 +85,13 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
       onCancel={onClose}
       onMerge={async (chosen) => {
         await nextTask();
-        const merged = mergedInto(plan, chosen);
+        const merged = withMerge(plan, chosen);
         if (!merged) return false;
         onClose();
         // The result is drawn in slices.
         startTransition(() =>
           changes.change((current) =>
-            current === plan ? merged : (mergedInto(current, chosen) ?? current),
+            current === plan ? merged : (withMerge(current, chosen) ?? current),
           ),
         );
         offerUndo(mergedText(chosen), changes.undo);
@@ -99,6 +100,12 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
     />
   );
 });
+
+/** Applies the plan's answers about names to what the file brought. */
+function withMerge(plan: Plan, chosen: Omit<Merge, "onlyInPlan">): Plan | null {
+  const merged = mergedInto(plan, chosen);
+  return merged?.nameAnswers ? withNameAnswers(merged, merged.nameAnswers) : merged;
+}
 
 type ChoiceProps = { onFile: (file: File) => void; onText: (text: string) => void };
 

@@ -69,10 +69,11 @@ test("a routine has its school, its note, and the numbers that it conflicts with
   const item = placed(
     makeRoutine({ row: 1, performers: ["Ava"], school: "Northgate", note: "Needs a chair" }),
   );
-  const runningOrder = [item, makePlaced(2, "Ava"), makeBreakItem("break-1"), makePlaced(3)];
+  const next = placed(makeRoutine({ row: 2, performers: ["Ava"], school: "Northgate" }));
+  const runningOrder = [item, next, makeBreakItem("break-1"), makePlaced(3)];
   expect(linesOf(makePlan({ runningOrder }))).toMatchObject([
     { number: "1", school: "Northgate", note: "Needs a chair", conflicts: ["2"] },
-    { number: "2", school: "", note: "", conflicts: ["1"] },
+    { number: "2", school: "Northgate", note: "", conflicts: ["1"] },
     { number: "", name: "Break (15 min)", conflicts: [] },
     { number: "3", conflicts: [] },
   ]);

@@ -45,7 +45,7 @@ function performersOf(problem: Problem, { kinds }: Kinds, pools: readonly Pool[]
   const theirs = pools.flatMap((pool, at) => {
     const all = pool.kinds
       .flatMap((kind) => kinds[kind]!.routines)
-      .map((routine) => performersByKey(problem.routines[routine]!.performers));
+      .map((routine) => performersByKey(problem.routines[routine]!));
     const [first, ...others] = all;
     const inAll = [...(first?.keys() ?? [])].filter((key) => others.every((each) => each.has(key)));
     return inAll.map((key) => ({ key, at }));

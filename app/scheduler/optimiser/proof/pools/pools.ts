@@ -78,7 +78,7 @@ function cliquesOf(problem: Problem, all: Kinds, free: readonly number[]) {
   const byPerformer = new Map<string, number[]>();
   for (const kind of free)
     for (const performer of performersByKey(
-      problem.routines[all.kinds[kind]!.routines[0]!]!.performers,
+      problem.routines[all.kinds[kind]!.routines[0]!]!,
     ).keys()) {
       const theirs = byPerformer.get(performer);
       if (theirs) theirs.push(kind);
