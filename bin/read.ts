@@ -55,8 +55,7 @@ export async function read(args: string[], { out }: Streams): Promise<void> {
   ];
   out(lines.map((line) => `${line}\n`).join(""));
   const essential = essentialQuestions(imported.questions);
-  if (essential.length > 0 && !reading.acceptsGuesses)
-    throw new QuestionsOpen(file, imported, reading.choices);
+  if (essential.length > 0 && !reading.acceptsGuesses) throw new QuestionsOpen(file, imported);
 }
 
 function parse(args: string[]) {

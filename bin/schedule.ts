@@ -60,9 +60,9 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
   const empty: Plan = { ...EMPTY_PLAN, settings, conflictRule: rule };
   const days = options.days ? daysIn(options.days) : null;
-  const { plan: loaded, notes } = await load(options, empty);
+  const { plan: loaded, notes } = await load(options, empty, days);
   const { plan, report, remarks } = options.into
-    ? place(loaded, await openRoutines(options.into, empty), options)
+    ? place(loaded, await openSchedule(options.into, empty, options), options)
     : days
       ? generateOnDays(loaded, options, days)
       : generate(loaded, options);
@@ -76,14 +76,20 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   error(lines.map((line) => `${line}\n`).join(""));
 }
 
-async function load({ file, reading }: Options, empty: Plan) {
-  const imported = await openRoutines(file, empty, reading);
+async function load({ file, reading }: Options, empty: Plan, days: DaysPlan | null) {
+  const eventDays = days?.days.map(({ date }) => date);
+  const imported = await openRoutines(file, empty, reading, eventDays);
   const { plan, report } = imported;
   if (routineCount(plan) === 0) throw new CommandRefused(`${file}: no routines to schedule`);
   return {
     plan: withAllReturned(plan),
     notes: [loadedText(plan), ...reportLines(report), ...guessLines(imported)],
   };
+}
+
+/** Opens the schedule of --into; the columns of --columns are the list's. */
+function openSchedule(into: string, empty: Plan, { reading }: Options): Promise<Imported> {
+  return openRoutines(into, empty, { choices: {}, acceptsGuesses: reading.acceptsGuesses });
 }
 
 /** Errors about the file use its name without the folder. */

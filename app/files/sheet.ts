@@ -18,8 +18,8 @@ export type Sheet = {
   rows: string[][];
   /** The number of each row in the sheet, from 1. */
   numbers: number[];
-  /** How many formulas have no value: the program that wrote the file did not work them out. */
-  emptyFormulas: number;
+  /** How many formulas of a column have no value: the program that wrote the file did not work them out. */
+  emptyFormulas: { column: number; count: number }[];
   hiddenRows: number;
   hiddenColumns: number;
   /** Cells that the program took for dates; places in `rows`. */
@@ -79,7 +79,7 @@ function rowsOf(sheet: WorkSheet): Omit<Sheet, "name" | "isHidden"> {
   return {
     rows,
     numbers: rows.map((_, at) => firstRow + at + 1),
-    emptyFormulas: emptyFormulasIn(sheet),
+    emptyFormulas: emptyFormulasIn(sheet, firstColumn),
     hiddenRows: (sheet["!rows"] ?? []).filter((row) => row?.hidden).length,
     hiddenColumns: (sheet["!cols"] ?? []).filter((column) => column?.hidden).length,
     dateCells,
@@ -104,12 +104,13 @@ function fillMerged(
   }
 }
 
-function emptyFormulasIn(sheet: WorkSheet): number {
-  let count = 0;
+function emptyFormulasIn(sheet: WorkSheet, firstColumn: number): Sheet["emptyFormulas"] {
+  const counts = new Map<number, number>();
   for (const row of sheet["!data"] ?? [])
-    for (const cell of row ?? [])
-      if (cell?.f && (cell.v === undefined || cell.v === "" || cell.v === null)) count++;
-  return count;
+    for (const [at, cell] of (row ?? []).entries())
+      if (cell?.f && (cell.v === undefined || cell.v === "" || cell.v === null))
+        counts.set(at - firstColumn, (counts.get(at - firstColumn) ?? 0) + 1);
+  return [...counts].map(([column, count]) => ({ column, count }));
 }
 
 function isDate(cell: CellObject): boolean {

@@ -11,6 +11,7 @@ import {
   event,
   limit,
   listOf,
+  mappings,
   minutes,
   note,
   programme,
@@ -153,6 +154,7 @@ const storedPlan = z.object({
     .refine((list) => list.length <= MAX_LIMITS, "is too long")
     .optional(),
   rules: rules.optional(),
+  mappings: mappings.optional(),
 });
 
 /** Parses a stored schedule; in `error`, what is wrong and where. */

@@ -6,6 +6,7 @@ import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
+import { importText } from "./import/import-file.ts";
 import { reportLines } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
 
@@ -339,11 +340,76 @@ describe("says what was noticed", () => {
     ["e16-hidden-rows-columns.xlsx", "1 hidden row and 1 hidden column were read."],
     [
       "e18-formulas-without-values.xlsx",
-      "2 formulas have no value. Open the file in Excel, save it and choose it again.",
+      "2 formulas in Performers have no value. Open the file in Excel, save it and choose it again.",
     ],
     ["d01-durations.csv", "Default duration filled in: rows 20-22, 25-26, 28."],
   ])("%s: %s", async (file, line) => {
     expect(reportLines((await open(file)).report)).toContain(line);
+  });
+
+  test("a studio in the first row of its block is the others' once a person says so", async () => {
+    const list = "Name,Performers,Studio\nA,Ann,Northlight\nB,Bo,\nC,Cy,Harbour\nD,Di,\nE,Ed,\n";
+    const first = importText(makePlan({}), list);
+    expect(first.questions).toMatchObject([{ id: "fill:Studio", guess: "no", isEssential: false }]);
+    const schools = (answers: Choices["answers"]) =>
+      waitingRoutines(importText(makePlan({}), list, { answers }).plan).map(({ school }) => school);
+    expect(schools({})).toEqual(["Northlight", "", "Harbour", "", ""]);
+    expect(schools({ "fill:Studio": "yes" }).join()).toBe(
+      "Northlight,Northlight,Harbour,Harbour,Harbour",
+    );
+  });
+
+  test("rows equal in every cell are asked about once, and both kept until then", async () => {
+    const list = "Name,Performers\nA,Ann\nB,Bo\nA,Ann\n";
+    const { questions, plan } = importText(makePlan({}), list);
+    expect(waitingRoutines(plan)).toHaveLength(3);
+    expect(questions).toMatchObject([
+      {
+        text: "Rows 2 and 4 are equal in every cell. Are they the same routine?",
+        isEssential: false,
+      },
+    ]);
+    const once = importText(makePlan({}), list, { answers: { [questions[0]!.id]: "once" } });
+    expect(waitingRoutines(once.plan).map(({ row }) => row)).toEqual([1, 2]);
+  });
+
+  test("typographic quotation marks around a cell are read as plain ones, after a question", async () => {
+    const file = "e10-smart-quotes.csv";
+    expect(await asksOf(file)).toEqual(["quotes"]);
+    const [starlight] = await routinesOf(file, { answers: { quotes: "yes" } });
+    expect(starlight).toMatchObject({
+      performers: ["Ava Reed", "Lila Moss"],
+      school: "Northlight",
+    });
+    expect((await routinesOf(file, { answers: { quotes: "no" } }))[0]!.school).not.toBe(
+      "Northlight",
+    );
+  });
+
+  test("when a routine can be danced, in the days of the event", async () => {
+    const list =
+      "Name,Performers,Available from,Not on,Only on\nA,Ann,2pm,,\nB,Bo,05/03/2027 2.30 pm,,Friday\nC,Cy,Friday,06/03/2027,\nD,Di,,,13/03/2027\n";
+    const eventDays = ["2027-03-05", "2027-03-06"];
+    const { plan, questions, report } = importText(makePlan({}), list, undefined, { eventDays });
+    expect(questions).toEqual([]);
+    expect(report.unread).toBeUndefined();
+    expect(plan.limits?.map(({ who: _who, ...limit }) => limit)).toEqual([
+      { notBefore: { day: "", seconds: 14 * 3600 } },
+      { notBefore: { day: "2027-03-05", seconds: 14.5 * 3600 }, onlyOn: ["2027-03-05"] },
+      { notBefore: { day: "2027-03-05", seconds: 0 }, notOn: ["2027-03-06"] },
+      { onlyOn: ["2027-03-13"] },
+    ]);
+    const twice = importText(makePlan({}), list, undefined, {
+      eventDays: [...eventDays, "2027-03-12"],
+    });
+    expect(twice.questions).toMatchObject([
+      {
+        id: "weekday:fri",
+        text: "Which Friday is meant?",
+        choices: [{ label: "5 Mar 2027" }, { label: "12 Mar 2027" }],
+        guess: null,
+      },
+    ]);
   });
 
   test("nothing of empty rows and columns at the end", async () => {

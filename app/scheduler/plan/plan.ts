@@ -1,4 +1,5 @@
 // A plan: routines in categories, and a running order of sections, routines, breaks and events.
+import type { Remembered } from "#app/files/table/recall-choices.ts";
 import { memoize } from "#app/platform/memoize.ts";
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import type { Limit } from "./limits/limit.ts";
@@ -87,6 +88,8 @@ export type Plan = {
   /** The rules for the days; missing for the defaults. */
   rules?: DayRules | undefined;
   minimum?: KnownMinimum | undefined;
+  /** How columns of files were read, for the next file with the same headers; missing when there are none. */
+  mappings?: Remembered[] | undefined;
 };
 
 export const EMPTY_PLAN: Plan = {

@@ -19,8 +19,8 @@ export type ImportReport = {
   ragged: { row: number; cells: number; expected: number }[];
   /** The rows of the file that are no routines. */
   left?: LeftRow[];
-  /** Formulas of the sheet that have no value. */
-  emptyFormulas?: number;
+  /** Formulas of the sheet that have no value, by the name of their column. */
+  emptyFormulas?: { column: string; count: number }[];
   /** What the sheet hides, and was read all the same. */
   hidden?: { rows: number; columns: number };
   /** The rows that were not imported, and why. */
@@ -67,10 +67,12 @@ export function reportLines(report: ImportReport): string[] {
     lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
     lines.push(`Default ${FIELD_LABELS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
-  if (report.emptyFormulas)
+  for (const { column, count } of report.emptyFormulas ?? []) {
+    const formulas = countOf(count, "formula", "formulas");
     lines.push(
-      `${countOf(report.emptyFormulas, "formula has", "formulas have")} no value. Open the file in Excel, save it and choose it again.`,
+      `${formulas} in ${column} ${count === 1 ? "has" : "have"} no value. Open the file in Excel, save it and choose it again.`,
     );
+  }
   const hidden = report.hidden && hiddenWords(report.hidden);
   if (hidden) lines.push(hidden);
   for (const { number, text, why } of report.left ?? [])

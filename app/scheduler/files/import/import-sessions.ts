@@ -58,9 +58,8 @@ export class SessionsOfRows {
   }
 }
 
-/** Seconds of 'HH:MM' or 'HH:MM +1'; midnight for what is no time. */
+/** Seconds of 'HH:MM', 'HH:MM +1' or '9:00 AM'; midnight for what is no time. */
 function startOf(text: string): number {
-  const [time = "", days = "0"] = text.split(/\s+\+?/);
-  const later = /^\d$/.test(days) ? Number(days) : 0;
-  return (readTime(time) ?? 0) + later * DAY_SECONDS;
+  const [, time = "", days = "0"] = /^(.*?)(?:\s+\+(\d))?$/s.exec(text) ?? [];
+  return (readTime(time) ?? 0) + Number(days) * DAY_SECONDS;
 }

@@ -15,6 +15,7 @@ import {
   type Section,
   type SpecialEvent,
 } from "#app/scheduler/plan/plan.ts";
+import type { Remembered } from "#app/files/table/recall-choices.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Programme } from "#app/scheduler/plan/sessions/session.ts";
@@ -47,6 +48,7 @@ export type StoredPlan = {
   event?: EventFacts | undefined;
   limits?: Limit[] | undefined;
   rules?: DayRules | undefined;
+  mappings?: Remembered[] | undefined;
 };
 
 /** The stored plan, or the reason why the data is not one. */
@@ -55,7 +57,7 @@ export type Opened = { plan: Plan } | { error: string };
 /** Returns the stored form of a plan, without times and numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
-  const { event, limits, rules } = plan;
+  const { event, limits, rules, mappings } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -68,6 +70,7 @@ export function toStored(plan: Plan) {
     ...(event ? { event } : {}),
     ...(limits?.length ? { limits } : {}),
     ...(rules ? { rules } : {}),
+    ...(mappings?.length ? { mappings } : {}),
   };
 }
 
@@ -90,6 +93,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     // A routine's limit refers to its row.
     limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
     rules: stored.rules,
+    mappings: stored.mappings,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -180,6 +184,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.event === other.event &&
     one.limits === other.limits &&
     one.rules === other.rules &&
+    one.mappings === other.mappings &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

@@ -11,19 +11,24 @@ import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { JoinedNamesCard } from "./joined-names-card.tsx";
 import css from "./load-notice.module.css";
 import { NearNamesList } from "./near-names-list.tsx";
+import { ReadFrom } from "./read-from.tsx";
 
 type LoadNoticeProps = {
   imported: Imported;
   isLocked: boolean;
   /** Reads the file again with one column read differently. */
   onCorrect: (index: number, field: Field | null) => void;
+  /** Opens the questions and the columns in a dialog. */
+  onChange: () => void;
+  /** Forgets how the columns of files with these headers were read. */
+  onForget: () => void;
   onClose: () => void;
   change: PlanChanges["change"];
 };
 
 /** Depends only on the plan as loaded, so later changes do not redraw it. */
 export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
-  const { imported, isLocked, onCorrect, onClose, change } = props;
+  const { imported, isLocked, onCorrect, onChange, onForget, onClose, change } = props;
   const { plan, report } = imported;
   const { columns } = report;
   const lines = useMemo(() => reportLines(report), [report]);
@@ -45,6 +50,7 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
       <output className={css.text}>{loadedText(plan)}</output>
       <CloseButton aria-label="Close this notice" onClick={onClose} />
       <div className={css.cards}>
+        <ReadFrom {...{ imported, isLocked, onChange, onForget }} />
         {columns.length > 0 && (
           <details
             className={css.card}

@@ -18,6 +18,7 @@ import {
   TemplateIcon,
   UploadIcon,
 } from "#app/scheduler/screen/icons.tsx";
+import { droppedFile } from "#app/ui/dropped-file.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import css from "./load-panel.module.css";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -52,7 +53,14 @@ export function LoadPanel({
   const input = useChosenAgain((chosen: File | null) => chosen && load(chosen.name, chosen));
 
   return (
-    <section className={css.panel} aria-labelledby="load-heading">
+    <section
+      className={css.panel}
+      aria-labelledby="load-heading"
+      {...droppedFile({
+        onFile: (dropped) => load(dropped.name, dropped),
+        onRefused: file.refuse,
+      })}
+    >
       <h2 id="load-heading" className={css.heading}>
         Load Competition Data
       </h2>
@@ -109,7 +117,15 @@ export function LoadPanel({
           Skip
         </Button>
       </fieldset>
-      {refusal !== "" && (
+      {isReading && asking === null && (
+        <p className={css.reading}>
+          Reading the file…{" "}
+          <Button size="compact-sm" variant="subtle" onClick={file.cancel}>
+            Cancel
+          </Button>
+        </p>
+      )}
+      {refusal !== "" && asking === null && (
         <Alert color="red" role="alert" icon={<ConflictIcon {...ICON} />}>
           {refusal}
         </Alert>
@@ -122,6 +138,7 @@ export function LoadPanel({
       <MappingDialog
         chosen={asking}
         isBusy={isReading}
+        refusal={refusal}
         verb="Load"
         onChoices={file.choose}
         onConfirm={file.confirm}

@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/c
 import { memo, startTransition, useCallback, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
-import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
 import { PastedRows } from "#app/scheduler/screen/load/pasted-rows.tsx";
@@ -15,6 +15,7 @@ import { nextTask } from "#app/scheduler/screen/next-task.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { droppedFile } from "#app/ui/dropped-file.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { chosenOf, MergeLists } from "./merge-lists.tsx";
 
@@ -41,13 +42,33 @@ export const MergeDialog = renderedWhileOpen(
 const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
   const { plan, changes, askFiles, onClose } = props;
   const [merge, setMerge] = useState<Merge | null>(null);
-  const file = useAskedFile(EMPTY_PLAN, askFiles, ({ imported }) =>
-    setMerge(mergeOf(plan, imported)),
-  );
+  const file = useAskedFile(plan, askFiles, ({ imported }) => setMerge(mergeOf(plan, imported)));
   const { refusal } = file;
-  if (!merge || isNothing(merge))
+  if (merge?.matchesNone)
     return (
       <Stack gap="md">
+        <Alert color="yellow" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
+          None of these routines is in the plan. Is this the right file?
+        </Alert>
+        <Group justify="flex-end">
+          <Button data-autofocus variant="default" onClick={() => setMerge(null)}>
+            Choose another file
+          </Button>
+          <Button onClick={() => setMerge({ ...merge, matchesNone: false })}>
+            Yes, compare it
+          </Button>
+        </Group>
+      </Stack>
+    );
+  if (!merge || isNothing(merge))
+    return (
+      <Stack
+        gap="md"
+        {...droppedFile({
+          onFile: (dropped) => file.read(dropped.name, dropped),
+          onRefused: file.refuse,
+        })}
+      >
         <Text size="sm">
           Load a newer list for the same event. New routines wait in their categories, changed ones
           keep their place and number, and your own edits stay. You can check everything first.
@@ -59,12 +80,13 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
         <MappingDialog
           chosen={file.asking}
           isBusy={file.isReading}
+          refusal={refusal}
           verb="Compare"
           onChoices={file.choose}
           onConfirm={file.confirm}
           onCancel={file.cancel}
         />
-        {refusal !== "" && (
+        {refusal !== "" && file.asking === null && (
           <Alert color="red" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
             {refusal}
           </Alert>
