@@ -124,7 +124,19 @@ function textOf(cell: CellObject): string {
   const isTime = cell.t === "n" && typeof cell.v === "number" && cell.v > 0 && cell.v < 1;
   // A time in a cell for days: spreadsheets show it as the day before the first, without its seconds.
   if (isTime && /[dy]/i.test(String(cell.z))) return timeOf(Number(cell.v));
-  return utils.format_cell(cell);
+  const order = cell.t === "n" ? dayFormat(cell.z) : null;
+  return utils.format_cell(order === null ? cell : { ...cell, w: undefined, z: order });
+}
+
+/**
+ * How a day in numbers is written: the cell holds the day itself, and the order of its numbers depends on the
+ * computer that shows it. Null for any other cell.
+ */
+function dayFormat(format: CellObject["z"]): string | null {
+  const plain = String(format ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\.|;.*$/g, "");
+  const isDay = /y/i.test(plain) && /d/i.test(plain) && /m/i.test(plain) && !/mmm|ddd/i.test(plain);
+  if (!isDay || !SSF.is_date(plain)) return null;
+  return /h/i.test(plain) ? "yyyy-mm-dd hh:mm" : "yyyy-mm-dd";
 }
 
 function timeOf(part: number): string {

@@ -3,9 +3,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readSheets } from "#app/files/sheet.ts";
 import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { addRoutine, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
+import { exportRows } from "./export/export-schedule.ts";
 import { importText } from "./import/import-file.ts";
 import { reportLines } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
@@ -111,6 +115,7 @@ describe("loads without a question", () => {
     ["e15-hidden-lists-sheet-first.xlsx", FOUR],
     ["e16-hidden-rows-columns.xlsx", FOUR],
     ["e19-numbers-as-text-ids.xlsx", ["Starlight: Ava Reed", "1985: Mia Cole", "TRUE: Zoe Hart"]],
+    ["e21-blank-first-column-and-rows.xlsx", FOUR],
     ["e22-trailing-empty-columns-rows.csv", FOUR],
     ["p14-placeholders.csv", Array.from({ length: 11 }, (_, at) => `R${at + 1}: `)],
   ])("%s", async (file, cast) => {
@@ -343,6 +348,7 @@ describe("says what was noticed", () => {
       "2 formulas in Performers have no value. Open the file in Excel, save it and choose it again.",
     ],
     ["d01-durations.csv", "Default duration filled in: rows 20-22, 25-26, 28."],
+    ["d01-durations.csv", 'Row 25 had "TBD": set to 3 min.'],
   ])("%s: %s", async (file, line) => {
     expect(reportLines((await open(file)).report)).toContain(line);
   });
@@ -357,6 +363,25 @@ describe("says what was noticed", () => {
     expect(schools({ "fill:Studio": "yes" }).join()).toBe(
       "Northlight,Northlight,Harbour,Harbour,Harbour",
     );
+  });
+
+  test("a column of shows is that of sessions, so that a routine in two shows is in no conflict with itself", async () => {
+    const file = "h04-show-number-title-performers.csv";
+    expect(await asksOf(file)).toEqual(["session:show"]);
+    const { plan } = await open(file, { answers: { "session:show": "yes" } });
+    expect(plan.programme?.sessions.map(({ name, startSeconds }) => [name, startSeconds])).toEqual([
+      ["Sat 27/6 12pm", 12 * 3600],
+      ["Sat 27/6 5pm", 17 * 3600],
+    ]);
+    expect(plan.sections.map(({ items }) => items.map(({ name }) => name))).toEqual([
+      ["Starlight", "Thunder", "Presentation of the Seniors"],
+      ["Starlight", "Paper Moon"],
+    ]);
+    const pairs = conflictsOf(timelineOf(plan), plan.conflictRule).map(
+      ({ first, second }) => `${first.item.name}, ${second.item.name}`,
+    );
+    expect(pairs).not.toContain("Starlight, Starlight");
+    expect(await routinesOf(file, { answers: { "session:show": "no" } })).toHaveLength(5);
   });
 
   test("rows equal in every cell are asked about once, and both kept until then", async () => {
@@ -410,6 +435,19 @@ describe("says what was noticed", () => {
         guess: null,
       },
     ]);
+  });
+
+  test("a length that cannot be read stays with the routine, and in the export with all columns", async () => {
+    const { plan } = await open("d01-durations.csv");
+    const unread = waitingRoutines(plan).find(({ name }) => name === "R24");
+    expect(unread).toMatchObject({ duration: 3, otherColumns: { "Duration as written": "TBD" } });
+    const exported = exportRows(addRoutine(addSection(plan), unread!.row), true);
+    expect(exported.flat()).toContain("TBD");
+  });
+
+  test("the sheet's own row numbers, where rows and a column are blank before the list", async () => {
+    const { report } = await open("e21-blank-first-column-and-rows.xlsx");
+    expect(report.numbers?.[1]).toBe(5);
   });
 
   test("nothing of empty rows and columns at the end", async () => {

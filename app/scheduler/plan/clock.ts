@@ -39,20 +39,15 @@ export function exactTime(seconds: number): string {
 }
 
 /**
- * Reads '9', '9:30', '09:30' or '09:30:15', also with a full stop, '2pm' and '9:30:15 AM', as seconds
- * since midnight; null for anything else.
+ * Reads '9', '9:30', '09:30' or '09:30:15', also with a full stop, as seconds since midnight; null
+ * for anything else.
  */
 export function readTime(typed: string): number | null {
-  const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?(?:\s*([ap])\.?m\.?)?$/i.exec(
-    typed.trim(),
-  );
+  const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?$/.exec(typed.trim());
   if (!parts) return null;
-  const [typedHours, minutes, seconds] = [1, 2, 3].map((part) => Number(parts[part] ?? 0));
-  const half = parts[4]?.toLowerCase();
-  if (half && (typedHours! < 1 || typedHours! > 12)) return null;
-  const hours = half ? (typedHours! % 12) + (half === "p" ? 12 : 0) : typedHours!;
-  if (hours > 23 || minutes! > 59 || seconds! > 59) return null;
-  return hours * 3600 + minutes! * 60 + seconds!;
+  const [hours, minutes, seconds] = [1, 2, 3].map((part) => Number(parts[part] ?? 0));
+  if (hours! > 23 || minutes! > 59 || seconds! > 59) return null;
+  return hours! * 3600 + minutes! * 60 + seconds!;
 }
 
 /** Formats a length to the second: '4 min 10 s', '2 h 5 min'. */

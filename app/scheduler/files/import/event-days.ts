@@ -66,6 +66,16 @@ function partsOf(cell: string, areDays: boolean): string[] {
     .filter((part) => part !== "");
 }
 
+const HALF_DAY = /^(\d{1,2})((?:[:.]\d{2}){0,2})\s*([ap])\.?m\.?$/i;
+
+/** Returns the seconds since midnight of '9:30', '2pm' and '9:30:15 AM'; null for anything else. */
+export function timeInFile(text: string): number | null {
+  const [, hours = "", rest = "", half] = HALF_DAY.exec(text.trim()) ?? [];
+  if (half === undefined) return readTime(text);
+  if (Number(hours) < 1 || Number(hours) > 12) return null;
+  return readTime(`${(Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0)}${rest}`);
+}
+
 const TIME_AFTER =
   /^(.*?)(?:^|[\s,T]+)(?:(?:at|from|after|until|by)\s+)?(\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?)$/i;
 
@@ -74,7 +84,7 @@ function momentRead(text: string, column: "from" | "until", dayOf: DayOf): strin
   const whole = /\d:\d\d/.test(text) ? null : dayOf(text);
   if (whole !== null) return `${whole} ${column === "from" ? "00:00" : "23:59"}`;
   const [, day = "", time = ""] = TIME_AFTER.exec(text) ?? [];
-  const seconds = readTime(time);
+  const seconds = timeInFile(time);
   if (seconds === null) return null;
   if (day.trim() === "") return exactTime(seconds);
   const of = dayOf(day.trim());

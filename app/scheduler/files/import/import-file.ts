@@ -25,6 +25,7 @@ import { dayColumnOf } from "../limit-cells.ts";
 import { daysOfSheets, joinSheets, sheetsQuestion } from "./several-sheets.ts";
 import { askAboutRows } from "./row-questions.ts";
 import { readEventDays } from "./event-days.ts";
+import { sessionQuestion, withFileSessions } from "./file-sessions.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
 import { fileRow, type ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
@@ -111,7 +112,8 @@ export function importSheet(
     throw new FileRefused(
       `The sheets ${names.join(" and ")} have different headers. Load one, and merge the other.`,
     );
-  const file = { rows: rows.rows, numbers: rows.numbers, isWhole: true, unclosedQuoteRow: null };
+  const isWhole = chosen.every((sheet) => sheet.rows.length < SHEET_ROWS);
+  const file = { rows: rows.rows, numbers: rows.numbers, isWhole, unclosedQuoteRow: null };
   const imported = importRows(plan, file, choices, known);
   noteSheets(imported, chosen);
   const which = sheetsQuestion(inOrder, choices ?? {});
@@ -221,6 +223,7 @@ function importList(plan: Plan, file: FileRows, { choices, eventDays }: Given): 
   const days = readEventDays(table.rows, { columns, eventDays, choices });
   const asked = askAboutCells({ ...table, rows: days.rows }, choices);
   const chosen = askAboutRows({ ...table, rows: asked.rows }, choices);
+  const inSessions = sessionQuestion({ ...table, ...chosen.table }, choices);
   const { routines, limits, report } = importRoutines({ ...table, ...chosen.table });
   const { unclosedQuoteRow } = file;
   Object.assign(report, {
@@ -236,9 +239,15 @@ function importList(plan: Plan, file: FileRows, { choices, eventDays }: Given): 
     ...days.questions,
     ...asked.questions,
     ...chosen.questions,
+    ...inSessions.questions,
   ];
   const loaded = withLimits(withLoaded(plan, routines), limits);
   const order = orderQuestion(table.left, choices);
+  const { sessionOf } = inSessions;
+  if (sessionOf) {
+    const inOrder = withFileSessions(loaded, routines, sessionOf);
+    return { plan: inOrder, report, header: [], questions, choices };
+  }
   if (!order) return { plan: loaded, report, header: [], questions, choices };
   if (order.isAsked) questions.push(order.question);
   return {

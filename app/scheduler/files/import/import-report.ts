@@ -1,4 +1,6 @@
 // What a person is told about a file that was read.
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import { DEFAULT_DURATION } from "../read-cells.ts";
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
 import { hiddenWords } from "#app/files/hidden-words.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
@@ -19,6 +21,8 @@ export type ImportReport = {
   ragged: { row: number; cells: number; expected: number }[];
   /** The rows of the file that are no routines. */
   left?: LeftRow[];
+  /** The lengths that could not be read; the default stands for each. */
+  unreadLengths?: { row: number; text: string }[];
   /** Formulas of the sheet that have no value, by the name of their column. */
   emptyFormulas?: { column: string; count: number }[];
   /** What the sheet hides, and was read all the same. */
@@ -67,6 +71,8 @@ export function reportLines(report: ImportReport): string[] {
     lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
     lines.push(`Default ${FIELD_LABELS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
+  for (const { row, text } of report.unreadLengths ?? [])
+    lines.push(`Row ${numberOf(row)} had "${text}": set to ${minutesText(DEFAULT_DURATION)}.`);
   for (const { column, count } of report.emptyFormulas ?? []) {
     const formulas = countOf(count, "formula", "formulas");
     lines.push(

@@ -1,8 +1,9 @@
 // The sessions that the rows of an exported schedule name.
 import { isDay } from "#app/platform/days/day.ts";
-import { DAY_SECONDS, readTime } from "#app/scheduler/plan/clock.ts";
+import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Programme, Session } from "#app/scheduler/plan/sessions/session.ts";
 import { FIRST_STAGE, MAX_SESSIONS, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
+import { timeInFile } from "./event-days.ts";
 
 type SessionCells = {
   name: string;
@@ -61,5 +62,5 @@ export class SessionsOfRows {
 /** Seconds of 'HH:MM', 'HH:MM +1' or '9:00 AM'; midnight for what is no time. */
 function startOf(text: string): number {
   const [, time = "", days = "0"] = /^(.*?)(?:\s+\+(\d))?$/s.exec(text) ?? [];
-  return (readTime(time) ?? 0) + Number(days) * DAY_SECONDS;
+  return (timeInFile(time) ?? 0) + Number(days) * DAY_SECONDS;
 }

@@ -18,7 +18,7 @@ import {
   TemplateIcon,
   UploadIcon,
 } from "#app/scheduler/screen/icons.tsx";
-import { droppedFile } from "#app/ui/dropped-file.ts";
+import { useDroppedFile } from "#app/ui/use-dropped-file.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import css from "./load-panel.module.css";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -51,16 +51,13 @@ export function LoadPanel({
   const { refusal, isReading, asking, ...file } = useAskedFile(plan, askFiles, onLoaded);
   const load = file.read;
   const input = useChosenAgain((chosen: File | null) => chosen && load(chosen.name, chosen));
+  const dropped = useDroppedFile({
+    onFile: (chosen) => load(chosen.name, chosen),
+    onRefused: file.refuse,
+  });
 
   return (
-    <section
-      className={css.panel}
-      aria-labelledby="load-heading"
-      {...droppedFile({
-        onFile: (dropped) => load(dropped.name, dropped),
-        onRefused: file.refuse,
-      })}
-    >
+    <section className={css.panel} aria-labelledby="load-heading" {...dropped}>
       <h2 id="load-heading" className={css.heading}>
         Load Competition Data
       </h2>

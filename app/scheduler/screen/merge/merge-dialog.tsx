@@ -15,7 +15,7 @@ import { nextTask } from "#app/scheduler/screen/next-task.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { droppedFile } from "#app/ui/dropped-file.ts";
+import { useDroppedFile } from "#app/ui/use-dropped-file.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { chosenOf, MergeLists } from "./merge-lists.tsx";
 
@@ -43,6 +43,10 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
   const { plan, changes, askFiles, onClose } = props;
   const [merge, setMerge] = useState<Merge | null>(null);
   const file = useAskedFile(plan, askFiles, ({ imported }) => setMerge(mergeOf(plan, imported)));
+  const dropped = useDroppedFile({
+    onFile: (chosen) => file.read(chosen.name, chosen),
+    onRefused: file.refuse,
+  });
   const { refusal } = file;
   if (merge?.matchesNone)
     return (
@@ -62,13 +66,7 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
     );
   if (!merge || isNothing(merge))
     return (
-      <Stack
-        gap="md"
-        {...droppedFile({
-          onFile: (dropped) => file.read(dropped.name, dropped),
-          onRefused: file.refuse,
-        })}
-      >
+      <Stack gap="md" {...dropped}>
         <Text size="sm">
           Load a newer list for the same event. New routines wait in their categories, changed ones
           keep their place and number, and your own edits stay. You can check everything first.

@@ -8,7 +8,7 @@ type DroppedFile = {
 };
 
 /** Returns the handlers of the element on which files are dropped. */
-export function droppedFile({ onFile, onRefused }: DroppedFile) {
+export function useDroppedFile({ onFile, onRefused }: DroppedFile) {
   return {
     onDragOver: (event: DragEvent) => {
       // Without this the browser opens the file in place of the page.
