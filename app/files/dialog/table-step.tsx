@@ -37,8 +37,11 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
   const asked = useRef<HTMLDivElement>(null);
   const essential = essentialQuestions(questions);
   const open = openQuestions(questions);
-  const focusQuestion = () =>
-    asked.current?.querySelector<HTMLElement>("input:checked, input, select")?.focus();
+  const inOrder = [...essential, ...questions.filter(({ isEssential }) => !isEssential)];
+  const focusOpen = () => {
+    const place = inOrder.findIndex(({ id }) => id === open[0]?.id);
+    asked.current?.children[place]?.querySelector<HTMLElement>("input, select")?.focus();
+  };
   return (
     <Stack gap="lg">
       <output className={css.count}>
@@ -47,7 +50,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
           : `Columns: ${essential.length} ${essential.length === 1 ? "question" : "questions"}`}
       </output>
       <div ref={asked} className={css.questions}>
-        {questions.map((question, at) => (
+        {inOrder.map((question, at) => (
           <Asked
             key={question.id}
             question={question}
@@ -86,7 +89,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button loading={isBusy} onClick={() => (open.length > 0 ? focusQuestion() : onConfirm())}>
+        <Button loading={isBusy} onClick={() => (open.length > 0 ? focusOpen() : onConfirm())}>
           {confirmText}
         </Button>
       </Group>
