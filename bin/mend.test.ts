@@ -101,6 +101,24 @@ test("a late entry is not placed before its own time, and when that is impossibl
   );
 });
 
+test("a late list is read by the plan's own mapping, and one with other headers ends with questions", async () => {
+  writeFileSync(join(folder, "list.csv"), "Tanz,Tänzer\nDonner,Mia\nRegen,Ava\n");
+  writeFileSync(join(folder, "map.json"), '{"columns": {"Tanz": "name", "Tänzer": "performers"}}');
+  const command = "schedule list.csv --columns map.json --seconds 0.2 --out plan.json --gap 0";
+  const made = await commandIn(folder, command.split(" "));
+  expect(made.code).toBe(0);
+  writeFileSync(join(folder, "late.csv"), "Tänzer,Tanz\nLila,Schnee\n");
+  expect(await mend("plan.json", "--add", "late.csv", "--out", "plan.json")).toMatchObject({
+    code: 0,
+  });
+  expect(itemsInOrder(opened("plan.json")).map(({ name }) => name)).toContain("Schnee");
+  const before = read("plan.json");
+  writeFileSync(join(folder, "late.csv"), "Lied,Wer\nSchnee,Lila\n");
+  const asked = await mend("plan.json", "--add", "late.csv", "--out", "plan.json");
+  expect(asked.code).toBe(3);
+  expect(read("plan.json")).toBe(before);
+});
+
 test.each([
   [["plan.json", "--scratch", "999"], "--scratch: there is no number 999 in plan.json"],
   [["plan.json"], "mend: nothing to do: give --add or --scratch"],

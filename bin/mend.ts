@@ -14,12 +14,13 @@ import {
   waitingRoutines,
   withAllReturned,
   withAlsoWaiting,
+  withoutRoutines,
 } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { MEND_HELP, readMendOptions } from "./mend-options.ts";
-import { openRoutines, readBytes } from "./read-files.ts";
+import { guessLines, openRoutines, readBytes } from "./read-files.ts";
 import { writeAll } from "./write-all.ts";
 import type { Streams } from "./streams.ts";
 
@@ -68,7 +69,8 @@ function openPlan(file: string): Plan {
 /** Adds the late entries to the plan as waiting routines; returns their rows. */
 async function withLate(plan: Plan, { file, add, reading }: Options) {
   if (add === undefined) return { plan, add: [], notes: [] };
-  const { plan: read, report } = await openRoutines(add, EMPTY_PLAN, reading);
+  const imported = await openRoutines(add, withoutRoutines(plan), reading);
+  const { plan: read, report } = imported;
   const late = waitingRoutines(withAllReturned(read));
   if (late.length === 0) throw new CommandRefused(`${add}: no routines to add`);
   const together = withAlsoWaiting(plan, late, read.limits);
@@ -80,7 +82,11 @@ async function withLate(plan: Plan, { file, add, reading }: Options) {
     );
   const known = new Set(waitingRoutines(plan).map(({ row }) => row));
   const rows = waitingRoutines(all).flatMap(({ row }) => (known.has(row) ? [] : [row]));
-  return { plan: all, add: rows, notes: [loadedText(read), ...reportLines(report)] };
+  return {
+    plan: { ...all, mappings: read.mappings },
+    add: rows,
+    notes: [loadedText(read), ...reportLines(report), ...guessLines(imported)],
+  };
 }
 
 function rowsToScratch(plan: Plan, { file, scratch }: Options): number[] {

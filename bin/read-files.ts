@@ -2,9 +2,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
-import type { Question } from "#app/files/table/table-kind.ts";
-import type { Choices } from "#app/files/table/table-kind.ts";
+import type { Choices, Question } from "#app/files/table/table-kind.ts";
+import { todayHere } from "#app/platform/days/today-here.ts";
 import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
+import { withMapping } from "#app/scheduler/files/mapping.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { NameAnswers } from "#app/scheduler/files/names/name-question.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -30,12 +31,12 @@ const NO_CHOICES: Reading = { choices: {}, acceptsGuesses: false };
 
 /** A list with open questions; the message contains them, with a file to edit as the answer. */
 export class QuestionsOpen extends CommandRefused {
-  constructor(file: string, imported: Imported, choices: Choices) {
+  constructor(file: string, imported: Imported) {
     const essential = essentialQuestions(imported.questions);
     const count = essential.length === 1 ? "1 question" : `${essential.length} questions`;
     const lines = [
       `${file}: ${count} open. Edit this, save it as map.json and give it with --columns map.json:`,
-      mapText(imported, choices, essential),
+      mapText(imported, essential),
       ...essential.map(questionText),
     ];
     super(lines.join("\n"), 3);
@@ -50,14 +51,18 @@ export async function openRoutines(
   file: string,
   empty: Plan,
   reading: Reading = NO_CHOICES,
+  eventDays: readonly string[] = [],
 ): Promise<Imported> {
   const { choices, acceptsGuesses, columnsFile } = reading;
   try {
-    const imported = await openFile(empty, readBytes(file), readSheet, choices);
+    const known = { remembered: empty.mappings ?? [], eventDays };
+    const imported = await openFile(empty, readBytes(file), readSheet, choices, known);
     if (columnsFile !== undefined) refuseUnknownHeaders(imported, choices, columnsFile, file);
     const essential = essentialQuestions(imported.questions);
-    if (essential.length > 0 && !acceptsGuesses) throw new QuestionsOpen(file, imported, choices);
-    return imported;
+    if (essential.length > 0 && !acceptsGuesses) throw new QuestionsOpen(file, imported);
+    const { choices: given, questions } = imported;
+    const confirmed = { ...imported, choices: withGuesses(given, essentialQuestions(questions)) };
+    return withMapping(confirmed, todayHere());
   } catch (error) {
     if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
     throw error;
@@ -87,18 +92,21 @@ function refuseUnknownHeaders(
 }
 
 /** Returns the columns as read, with the most likely answers, as JSON. */
-function mapText({ report }: Imported, choices: Choices, questions: readonly Question[]) {
+function mapText({ report, choices }: Imported, questions: readonly Question[]) {
   const names = columnNames(report.columns);
   const columns = Object.fromEntries(report.columns.map(({ field }, at) => [names[at]!, field]));
-  const { answers = {}, headerRow } = withGuesses(choices, questions);
+  const { answers = {}, headerRow, sheets } = withGuesses(choices, questions);
   const row = headerRow === undefined ? {} : { headerRow };
-  return JSON.stringify({ ...row, columns, answers }, null, 2);
+  return JSON.stringify({ ...(sheets ? { sheets } : {}), ...row, columns, answers }, null, 2);
 }
 
 function questionText({ id, text, choices }: Question): string {
   const field = /^field:(.+)$/.exec(id)?.[1];
   if (field !== undefined)
     return `${text} Write "${field}" beside it, or "${id}": "none" under "answers".`;
+  if (id === "sheets") return `${text} Give each with --sheet, or leave its name under "sheets".`;
+  if (id.startsWith("sheet-day:")) return `${text} "${id}" under "answers": a day as "2027-03-05".`;
+  if (id.startsWith("column:")) return `${text} Write its field beside it, or null.`;
   const answers = choices.map(({ value, label }) => `"${value}" for ${label}`).join(", ");
   if (id === "header") return `${text} Write its number as "headerRow", or null for none.`;
   return `${text} "${id}" under "answers": ${answers}.`;

@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { utils, write } from "@e965/xlsx";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { commandIn } from "#tests/command-in.ts";
 
@@ -49,6 +50,29 @@ test("read names the sheet it read, and the other sheets", async () => {
     code: 2,
     error: `callboard: ${file}: there is no sheet 'Sunday': Read me, Entries\n`,
   });
+});
+
+test("--sheet given twice reads both sheets, and the date of a sheet is given in the map", async () => {
+  const book = utils.book_new();
+  for (const [day, name] of Object.entries({ Friday: "Starlight", Saturday: "Thunder" })) {
+    const rows = [
+      ["Routine Name", "Performers"],
+      [name, "Ava Reed"],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), day);
+  }
+  const bytes = new Uint8Array(write(book, { type: "array", bookType: "xlsx" }));
+  writeFileSync(join(folder, "days.xlsx"), bytes);
+  const args = ["read", "days.xlsx", "--sheet", "Friday", "--sheet", "Saturday"];
+  const asked = await commandIn(folder, args);
+  expect(asked.code).toBe(3);
+  expect(asked.error).toContain("Which date is the sheet Friday?");
+  const map = JSON.parse(mapIn(asked.error)) as { answers: Record<string, string> };
+  map.answers = { "sheet-day:Friday": "2027-03-05", "sheet-day:Saturday": "none" };
+  writeFileSync(join(folder, "map.json"), JSON.stringify(map));
+  const { code, out } = await commandIn(folder, [...args, "--columns", "map.json"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Loaded 2 routines");
 });
 
 test("read ends with 3 for an open question, and with 2 for a file that is not a list", async () => {

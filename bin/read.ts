@@ -61,8 +61,7 @@ export async function read(args: string[], { out }: Streams): Promise<0 | 3> {
   ];
   out(lines.map((line) => `${line}\n`).join(""));
   const essential = essentialQuestions(imported.questions);
-  if (essential.length > 0 && !reading.acceptsGuesses)
-    throw new QuestionsOpen(file, imported, reading.choices);
+  if (essential.length > 0 && !reading.acceptsGuesses) throw new QuestionsOpen(file, imported);
   return named.open.length > 0 && !reading.acceptsGuesses ? 3 : 0;
 }
 

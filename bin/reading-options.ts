@@ -8,7 +8,8 @@ import { readBytes, type Reading } from "./read-files.ts";
 
 export const READING_HELP = `  --columns <file>   how the list's columns are read, as JSON; where it is unclear, a
                      ready file to edit is printed, and the exit code is 3
-  --sheet <name>     the sheet of a workbook (the one that looks most like a list)
+  --sheet <name>     the sheet of a workbook (the one that looks most like a list);
+                     given several times, the sheets are read as one list
   --names <file>     the answers to questions about dancers' names, as JSON; open
                      ones are printed as a ready file to edit, and the exit code is 3
   --accept-guesses   read what is unclear in the likeliest way, and list the guesses
@@ -16,25 +17,25 @@ export const READING_HELP = `  --columns <file>   how the list's columns are rea
 
 export const READING_OPTIONS = {
   columns: { type: "string" },
-  sheet: { type: "string" },
+  sheet: { type: "string", multiple: true },
   names: { type: "string" },
   "accept-guesses": { type: "boolean", default: false },
 } satisfies ParseArgsConfig["options"];
 
 type Values = {
   columns?: string | undefined;
-  sheet?: string | undefined;
+  sheet?: string[] | undefined;
   names?: string | undefined;
   "accept-guesses"?: boolean | undefined;
 };
 
 /** Returns how to read a list. Throws `CommandRefused` for an invalid columns file. */
 export function readingOf(values: Values): Reading {
-  const { columns, sheet, names } = values;
+  const { columns, sheet: sheets, names } = values;
   if (names === "") throw new CommandRefused("--names: expected the name of a file");
   if (columns === "") throw new CommandRefused("--columns: expected the name of a file");
   const given = columns === undefined ? {} : choicesIn(readBytes(columns).toString(), columns);
-  const choices = sheet === undefined ? given : { ...given, sheet };
+  const choices = sheets === undefined ? given : { ...given, sheets };
   const acceptsGuesses = values["accept-guesses"] ?? false;
   return {
     choices,
@@ -52,7 +53,7 @@ function fileText(file: string): string {
 
 function choicesIn(text: string, file: string): Choices {
   const given = jsonIn(text, file);
-  const { headerRow, columns = {}, answers = {}, records } = given;
+  const { headerRow, columns = {}, answers = {}, records, sheets } = given;
   const isRow = headerRow === undefined || headerRow === null || Number.isInteger(headerRow);
   if (!isRow) throw new CommandRefused(`${file}: 'headerRow' is not a row's number or null`);
   if (!isTexts(columns)) throw new CommandRefused(`${file}: 'columns' is not an object of fields`);
@@ -68,6 +69,7 @@ function choicesIn(text: string, file: string): Choices {
     answers: Object.fromEntries(
       Object.entries(answers).filter((one): one is [string, string] => one[1] !== null),
     ),
+    ...(Array.isArray(sheets) ? { sheets: sheets.map(String) } : {}),
     ...(Array.isArray(records) ? { records: records as number[] } : {}),
   };
 }

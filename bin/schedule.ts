@@ -70,14 +70,14 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   const rule = { ...EMPTY_PLAN.conflictRule, gap: options.gap };
   const empty: Plan = { ...EMPTY_PLAN, settings, conflictRule: rule };
   const days = options.days ? daysIn(options.days) : null;
-  const { plan: loaded, notes, open } = await load(options, empty);
+  const { plan: loaded, notes, open } = await load(options, empty, days);
   const {
     plan,
     report: found,
     remarks,
     proof = "",
   } = options.into
-    ? place(loaded, await openRoutines(options.into, empty), options)
+    ? place(loaded, await openSchedule(options.into, empty, options), options)
     : days
       ? generateOnDays(loaded, options, days, open.length)
       : generate(loaded, options, open.length);
@@ -93,8 +93,9 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   return open.length > 0 && !options.reading.acceptsGuesses ? 3 : 0;
 }
 
-async function load({ file, reading }: Options, empty: Plan) {
-  const imported = await openRoutines(file, empty, reading);
+async function load({ file, reading }: Options, empty: Plan, days: DaysPlan | null) {
+  const eventDays = days?.days.map(({ date }) => date);
+  const imported = await openRoutines(file, empty, reading, eventDays);
   const { plan, report } = imported;
   if (routineCount(plan) === 0) throw new CommandRefused(`${file}: no routines to schedule`);
   const { nameAnswers = {}, namesFile } = reading;
@@ -103,6 +104,11 @@ async function load({ file, reading }: Options, empty: Plan) {
     ...named,
     notes: [loadedText(plan), ...reportLines(report), ...guessLines(imported), ...named.notes],
   };
+}
+
+/** Opens the schedule of --into; the columns of --columns are the list's. */
+function openSchedule(into: string, empty: Plan, { reading }: Options): Promise<Imported> {
+  return openRoutines(into, empty, { choices: {}, acceptsGuesses: reading.acceptsGuesses });
 }
 
 /** Errors about the file use its name without the folder. */

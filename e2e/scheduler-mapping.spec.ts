@@ -37,6 +37,41 @@ test("a list in another language is loaded once its columns are chosen, and the 
   await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();
   await expect(asked).toBeHidden();
   await expect(desk.categories.getByText("Donner")).toBeVisible();
+  const where = page.getByRole("region", { name: "Where we read it" });
+  await expect(where.getByText(/^Columns as on \d+ \w+ \d{4}$/)).toBeVisible();
+  await screenshots("scheduler-mapping-notice");
+  await where.getByRole("button", { name: "Change" }).click();
+  await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await where.getByRole("button", { name: "Forget these columns" }).click();
+  await expect(where).toBeHidden();
+  await desk.press("Load data");
+  await desk.upload("list.csv", listOf("h14-german.csv"));
+  await expect(asked.getByLabel(/Which column has the name\?/)).toBeVisible();
+  await asked.getByLabel(/Which column has the name\?/).selectOption("Tanz");
+  await expect(asked.getByText("Columns: no questions")).toBeVisible();
+  await page.keyboard.press("Escape");
+  // The answers that were given are still there.
+  await desk.upload("list.csv", listOf("h14-german.csv"));
+  await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
+});
+
+test("a file that is dropped is read, and two together are not", async ({ page, desk }) => {
+  await desk.open();
+  const drop = async (...names: string[]) => {
+    const transfer = await page.evaluateHandle((all) => {
+      const data = new DataTransfer();
+      for (const name of all)
+        data.items.add(new File(["Routine Name,Performers\nSwan,Ava Reed\n"], name));
+      return data;
+    }, names);
+    const panel = page.getByRole("region", { name: "Load Competition Data" });
+    await panel.dispatchEvent("drop", { dataTransfer: transfer });
+  };
+  await drop("one.csv", "two.csv");
+  await expect(page.getByText("Drop one file at a time.")).toBeVisible();
+  await drop("one.csv");
+  await expect(page.getByText("Loaded 1 routines into 1 categories.")).toBeVisible();
 });
 
 test(

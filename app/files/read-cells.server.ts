@@ -57,7 +57,7 @@ function textCells(bytes: Buffer): SheetAnswer {
     return { problem: `A quotation mark in row ${numbers[unclosedQuoteRow]} is never closed.` };
   }
   const rows = parsed.map(withoutTail);
-  const text = { name: "", isHidden: false, emptyFormulas: 0, hiddenRows: 0, hiddenColumns: 0 };
+  const text = { name: "", isHidden: false, emptyFormulas: [], hiddenRows: 0, hiddenColumns: 0 };
   return { sheets: [{ ...text, rows, numbers, dateCells: datesIn(rows) }] };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { utils, write } from "@e965/xlsx";
 import { isWorkbook } from "./sheet-kind.ts";
 import { sheetBytes, readSheets } from "./sheet.ts";
 import { MOST_UNPACKED_BYTES } from "./workbook.ts";
@@ -18,6 +19,26 @@ test("what is written as a workbook is read back cell by cell, a formula's text 
   expect(sheets?.[0]?.numbers).toEqual([1, 2, 3]);
   const first = await readSheets(book, 2);
   expect(first.sheets).toMatchObject([{ rows: ROWS.slice(0, 2), numbers: [1, 2] }]);
+});
+
+test("a day in numbers is read as the day that it is, whatever order its format has", async () => {
+  const sheet = utils.aoa_to_sheet([["Day"], [0], [0], [0], [0]]);
+  const FIFTH_OF_MARCH = 46_451;
+  sheet.A2 = { t: "n", v: FIFTH_OF_MARCH, z: "m/d/yy" };
+  sheet.A3 = { t: "n", v: FIFTH_OF_MARCH, z: "[$-809]dd/mm/yyyy;@" };
+  sheet.A4 = { t: "n", v: FIFTH_OF_MARCH + 0.375, z: "dd/mm/yyyy hh:mm" };
+  sheet.A5 = { t: "n", v: FIFTH_OF_MARCH, z: "d-mmm" };
+  const bytes = new Uint8Array(
+    write(utils.book_new(sheet, "Days"), { type: "array", bookType: "xlsx" }),
+  );
+  const { sheets } = await readSheets(bytes, 100);
+  expect(sheets?.[0]?.rows.flat()).toEqual([
+    "Day",
+    "2027-03-05",
+    "2027-03-05",
+    "2027-03-05 09:00",
+    "5-Mar",
+  ]);
 });
 
 test("a workbook that says it unpacks to more than 50 MB is not opened", async () => {

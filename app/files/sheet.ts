@@ -18,8 +18,8 @@ export type Sheet = {
   rows: string[][];
   /** The number of each row in the sheet, from 1. */
   numbers: number[];
-  /** How many formulas have no value: the program that wrote the file did not work them out. */
-  emptyFormulas: number;
+  /** How many formulas of a column have no value: the program that wrote the file did not work them out. */
+  emptyFormulas: { column: number; count: number }[];
   hiddenRows: number;
   hiddenColumns: number;
   /** Cells that the program took for dates; places in `rows`. */
@@ -79,7 +79,7 @@ function rowsOf(sheet: WorkSheet): Omit<Sheet, "name" | "isHidden"> {
   return {
     rows,
     numbers: rows.map((_, at) => firstRow + at + 1),
-    emptyFormulas: emptyFormulasIn(sheet),
+    emptyFormulas: emptyFormulasIn(sheet, firstColumn),
     hiddenRows: (sheet["!rows"] ?? []).filter((row) => row?.hidden).length,
     hiddenColumns: (sheet["!cols"] ?? []).filter((column) => column?.hidden).length,
     dateCells,
@@ -104,12 +104,13 @@ function fillMerged(
   }
 }
 
-function emptyFormulasIn(sheet: WorkSheet): number {
-  let count = 0;
+function emptyFormulasIn(sheet: WorkSheet, firstColumn: number): Sheet["emptyFormulas"] {
+  const counts = new Map<number, number>();
   for (const row of sheet["!data"] ?? [])
-    for (const cell of row ?? [])
-      if (cell?.f && (cell.v === undefined || cell.v === "" || cell.v === null)) count++;
-  return count;
+    for (const [at, cell] of (row ?? []).entries())
+      if (cell?.f && (cell.v === undefined || cell.v === "" || cell.v === null))
+        counts.set(at - firstColumn, (counts.get(at - firstColumn) ?? 0) + 1);
+  return [...counts].map(([column, count]) => ({ column, count }));
 }
 
 function isDate(cell: CellObject): boolean {
@@ -123,7 +124,19 @@ function textOf(cell: CellObject): string {
   const isTime = cell.t === "n" && typeof cell.v === "number" && cell.v > 0 && cell.v < 1;
   // A time in a cell for days: spreadsheets show it as the day before the first, without its seconds.
   if (isTime && /[dy]/i.test(String(cell.z))) return timeOf(Number(cell.v));
-  return utils.format_cell(cell);
+  const order = cell.t === "n" ? dayFormat(cell.z) : null;
+  return utils.format_cell(order === null ? cell : { ...cell, w: undefined, z: order });
+}
+
+/**
+ * How a day in numbers is written: the cell holds the day itself, and the order of its numbers depends on the
+ * computer that shows it. Null for any other cell.
+ */
+function dayFormat(format: CellObject["z"]): string | null {
+  const plain = String(format ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\.|;.*$/g, "");
+  const isDay = /y/i.test(plain) && /d/i.test(plain) && /m/i.test(plain) && !/mmm|ddd/i.test(plain);
+  if (!isDay || !SSF.is_date(plain)) return null;
+  return /h/i.test(plain) ? "yyyy-mm-dd hh:mm" : "yyyy-mm-dd";
 }
 
 function timeOf(part: number): string {

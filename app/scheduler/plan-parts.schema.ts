@@ -44,6 +44,26 @@ export function listOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
+const MOST_LETTERS = 1000;
+const MOST_NAMED = 300;
+const MOST_MAPPINGS = 20;
+
+const shortText = text.refine((typed) => typed.length <= MOST_LETTERS, "is too long");
+const named = <Value extends z.ZodType>(value: Value) =>
+  z.record(shortText, value).refine((all) => Object.keys(all).length <= MOST_NAMED, "is too long");
+
+/** How columns of files were read: headers and choices, and no cell of a file. */
+export const mappings = listOf(
+  z.object({
+    signature: text.refine((typed) => typed.length <= MOST_NAMED * MOST_LETTERS, "is too long"),
+    day: text.refine(isDay, "is not a day"),
+    choices: z.object({
+      columns: named(shortText.nullable()).optional(),
+      answers: named(shortText).optional(),
+    }),
+  }),
+).refine((all) => all.length <= MOST_MAPPINGS, "is too long");
+
 export const note = text
   .refine((typed) => typed.length <= MAX_NOTE_LETTERS, "is too long")
   .optional();

@@ -12,6 +12,7 @@ import {
   event,
   limit,
   listOf,
+  mappings,
   minutes,
   note,
   programme,
@@ -159,6 +160,7 @@ const storedPlan = z.object({
   nameAnswers: byName(text)
     .refine((answers) => Object.keys(answers).length <= MAX_NAME_ANSWERS, "is too long")
     .optional(),
+  mappings: mappings.optional(),
 });
 
 /** Parses a stored schedule; in `error`, what is wrong and where. */

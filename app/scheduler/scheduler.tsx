@@ -10,6 +10,7 @@ import { MySchedules } from "./screen/publish/my-schedules-dialog.tsx";
 import { DraftOffer } from "./screen/load/draft-offer.tsx";
 import { LeaveGuard } from "./screen/save/leave-guard.tsx";
 import { LoadNotice } from "./screen/load/load-notice.tsx";
+import { MappingDialog } from "./screen/load/mapping-dialog.tsx";
 import { LoadById } from "./screen/load/load-by-id.tsx";
 import { LoadPanel } from "./screen/load/load-panel.tsx";
 import { type Draft, useDrafts } from "./screen/save/use-drafts.ts";
@@ -133,12 +134,25 @@ function Work() {
         onLoadOther={loadOther}
         notice={
           imports.shown && (
-            <LoadNotice
-              imported={imports.shown}
-              isLocked={isLocked}
-              onCorrect={imports.correct}
-              onClose={imports.hide}
-            />
+            <>
+              <LoadNotice
+                imported={imports.shown}
+                isLocked={isLocked}
+                onCorrect={imports.correct}
+                onChange={imports.change}
+                onForget={imports.forget}
+                onClose={imports.hide}
+              />
+              <MappingDialog
+                chosen={imports.asked.asking}
+                isBusy={imports.asked.isReading}
+                refusal={imports.asked.refusal}
+                verb="Load"
+                onChoices={imports.asked.choose}
+                onConfirm={imports.asked.confirm}
+                onCancel={imports.asked.cancel}
+              />
+            </>
           )
         }
       />

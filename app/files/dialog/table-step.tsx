@@ -1,7 +1,9 @@
 // How a file was read: its sheet, its header, its columns with cells of each, and what a person has to answer.
-import { Button, Group, NativeSelect, Radio, Stack, Text } from "@mantine/core";
-import { useRef } from "react";
+import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { type ReactNode, useRef, useState } from "react";
+import { readDay } from "#app/platform/typed/day.ts";
 import { answered, essentialQuestions, openQuestions } from "../table/answer.ts";
+import { withColumn } from "../table/choose-column.ts";
 import { HEADER_ROWS } from "../table/find-header.ts";
 import { columnNames } from "../table/fold-header.ts";
 import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
@@ -35,8 +37,11 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
   const asked = useRef<HTMLDivElement>(null);
   const essential = essentialQuestions(questions);
   const open = openQuestions(questions);
-  const focusQuestion = () =>
-    asked.current?.querySelector<HTMLElement>("input:checked, input, select")?.focus();
+  const inOrder = [...essential, ...questions.filter(({ isEssential }) => !isEssential)];
+  const focusOpen = () => {
+    const place = inOrder.findIndex(({ id }) => id === open[0]?.id);
+    asked.current?.children[place]?.querySelector<HTMLElement>("input, select")?.focus();
+  };
   return (
     <Stack gap="lg">
       <output className={css.count}>
@@ -45,7 +50,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
           : `Columns: ${essential.length} ${essential.length === 1 ? "question" : "questions"}`}
       </output>
       <div ref={asked} className={css.questions}>
-        {questions.map((question, at) => (
+        {inOrder.map((question, at) => (
           <Asked
             key={question.id}
             question={question}
@@ -84,7 +89,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button loading={isBusy} onClick={() => (open.length > 0 ? focusQuestion() : onConfirm())}>
+        <Button loading={isBusy} onClick={() => (open.length > 0 ? focusOpen() : onConfirm())}>
           {confirmText}
         </Button>
       </Group>
@@ -111,6 +116,7 @@ function Asked({ question, isFirst, onAnswer }: AskedProps) {
       {text}
     </>
   );
+  if (question.asksFor === "day") return <DayAsked {...{ label, choices, onAnswer, isFirst }} />;
   if (choices.length > MOST_RADIOS)
     return (
       <NativeSelect
@@ -140,6 +146,47 @@ function Asked({ question, isFirst, onAnswer }: AskedProps) {
         ))}
       </Stack>
     </Radio.Group>
+  );
+}
+
+type DayAskedProps = Pick<AskedProps, "isFirst" | "onAnswer"> & {
+  label: ReactNode;
+  choices: Question["choices"];
+};
+
+/** A day that a person types, or one of the choices. */
+function DayAsked({ label, choices, isFirst, onAnswer }: DayAskedProps) {
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const answer = () => {
+    if (typed.trim() === "") return;
+    const day = readDay(typed);
+    if ("problem" in day) setProblem(day.problem);
+    else onAnswer(day.value);
+  };
+  return (
+    <div className={css.question}>
+      <TextInput
+        data-autofocus={isFirst || undefined}
+        label={label}
+        placeholder="dd/mm/yyyy"
+        error={problem}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setProblem(null);
+        }}
+        onBlur={answer}
+        onKeyDown={({ key }) => key === "Enter" && answer()}
+      />
+      <Group gap="xs" mt="xs">
+        {choices.map(({ value, label: words }) => (
+          <Button key={value} size="compact-sm" variant="default" onClick={() => onAnswer(value)}>
+            {words}
+          </Button>
+        ))}
+      </Group>
+    </div>
   );
 }
 
@@ -196,15 +243,7 @@ function Columns<Field extends string>(props: TableStepProps<Field>) {
   ];
   const choose = (at: number, value: string) => {
     const field = value === "" ? null : (value as Field);
-    const others = columns.flatMap((column, place) =>
-      place !== at && column.field === field && field !== null && !several.includes(field)
-        ? [[names[place]!, null] as const]
-        : [],
-    );
-    onChoices({
-      ...choices,
-      columns: { ...choices.columns, ...Object.fromEntries(others), [names[at]!]: field },
-    });
+    onChoices(withColumn(choices, columns, { at, field, several }));
   };
   return (
     <section aria-label="Columns">

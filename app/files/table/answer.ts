@@ -5,6 +5,13 @@ import type { Choices, Question } from "./table-kind.ts";
 export function answered(choices: Choices, { id }: Question, value: string): Choices {
   if (id === "header")
     return { ...choices, headerRow: value === "none" ? null : Number(value), columns: undefined };
+  if (id === "sheets") return { ...choices, sheets: value.split("\n") };
+  const column = /^column:(.+)$/s.exec(id)?.[1];
+  if (column !== undefined)
+    return {
+      ...choices,
+      columns: { ...choices.columns, [column]: value === "none" ? null : value },
+    };
   const field = /^field:(.+)$/.exec(id)?.[1];
   if (field !== undefined && value !== "none")
     return { ...choices, columns: { ...choices.columns, [value]: field } };

@@ -30,11 +30,14 @@ export function pickSheet<Sheet extends NamedTable, Field extends string>(
   return filled[known.indexOf(Math.max(...known, 0))] ?? filled[0] ?? sheets[0];
 }
 
-export function listSheets(sheets: readonly NamedTable[], read: NamedTable): SheetListed[] {
+export function listSheets(
+  sheets: readonly NamedTable[],
+  read: readonly NamedTable[],
+): SheetListed[] {
   return sheets.map((sheet) => ({
     name: sheet.name,
     rows: sheet.rows.length,
     isHidden: sheet.isHidden,
-    isRead: sheet === read,
+    isRead: read.includes(sheet),
   }));
 }

@@ -1,7 +1,7 @@
 // Reads a table that somebody brings: its header, its columns, its shape, the rows that are records, and what a
 // person has to be asked.
 import { dayOrderQuestions } from "./day-order.ts";
-import { findHeader } from "./find-header.ts";
+import { findHeader, HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
 import { readColumns } from "./read-columns.ts";
 import type { Choices, ColumnUse, TableFile, TableKind, TableRead } from "./table-kind.ts";
@@ -19,8 +19,7 @@ export function readTable<Field extends string>(
   kind: TableKind<Field>,
   choices: Choices = {},
 ): TableRead<Field> {
-  const found = findHeader(file.rows, kind);
-  const at = headerAt(file, choices, found);
+  const at = headerAt(file, choices, () => findHeader(file.rows, kind));
   const whole = reshape(file, at, kind, choices);
   const headerRow = whole.headerAt < 0 ? null : (whole.numbers[whole.headerAt] ?? null);
   const header = headerOf(whole);
@@ -35,7 +34,7 @@ export function readTable<Field extends string>(
   const parted = partRows(body, header, columns, kind, choices.records);
   const questions = [
     ...(whole.question ? [whole.question] : []),
-    ...headerQuestion(file, found, choices, whole),
+    ...headerQuestion(file, at, choices, whole),
     ...columnQuestions(columns, cells, kind, choices),
     ...dayOrderQuestions(columns, cells, kind, choices),
   ];
@@ -67,10 +66,17 @@ function samplesOf(cells: readonly string[]): string[] {
   return samples;
 }
 
-function headerAt(file: TableFile, choices: Choices, found: number): number {
+function headerAt(file: TableFile, choices: Choices, found: () => number): number {
   if (choices.headerRow === null) return -1;
   if (choices.headerRow !== undefined) return file.numbers.indexOf(choices.headerRow);
-  return found;
+  const chosen = Object.keys(choices.columns ?? {});
+  if (chosen.length === 0) return found();
+  // The row that has the chosen columns is their header, also in another language.
+  const named = file.rows.slice(0, HEADER_ROWS).findIndex((row) => {
+    const cells = row.map((cell) => cell.trim());
+    return chosen.every((name) => cells.includes(name));
+  });
+  return named >= 0 ? named : found();
 }
 
 /** Without a header the columns are called by their place. */

@@ -69,10 +69,14 @@ export type Shape = "record" | "person" | "grid" | "title-last" | "sections" | "
 export type Choices = {
   /** The sheet of a workbook, by its name. */
   sheet?: string | undefined;
+  /** Several sheets that are read as one list, by their names. */
+  sheets?: readonly string[] | undefined;
   /** The header's row in the file, from 1; null for a file without one. */
   headerRow?: number | null | undefined;
   /** By header: the field of a column, null for none. */
   columns?: Readonly<Record<string, string | null>> | undefined;
+  /** The names of the columns that a remembered file of almost the same headers did not have. */
+  newColumns?: readonly string[] | undefined;
   /** By the question's id. */
   answers?: Readonly<Record<string, string>> | undefined;
   /** Numbers of rows that are records although they look like none. */
@@ -85,6 +89,8 @@ export type Question = {
   choices: readonly { value: string; label: string }[];
   /** The likeliest answer, used until a person gives one; null where nothing speaks for any. */
   guess: string | null;
+  /** A person may also give a day, 'YYYY-MM-DD'. */
+  asksFor?: "day";
   /** Whether the table is not loaded before a person has answered. */
   isEssential: boolean;
   /** The column that it is about. */

@@ -84,6 +84,7 @@ export function columnQuestions<Field extends string>(
       isEssential: true,
     });
   }
+  questions.push(...newColumnQuestions(columns, names, kind, choices));
   columns.forEach((column, at) => {
     const values = cells[at]!;
     if (column.by === "person" || column.field !== null || column.by === null) return;
@@ -102,4 +103,30 @@ export function columnQuestions<Field extends string>(
     });
   });
   return questions;
+}
+
+/** The columns that a remembered file did not have; the others stay as they were. */
+function newColumnQuestions<Field extends string>(
+  columns: readonly ColumnUse<Field>[],
+  names: readonly string[],
+  kind: TableKind<Field>,
+  { newColumns = [], columns: chosen = {} }: Choices,
+): Question[] {
+  return newColumns.flatMap((name) => {
+    const column = columns[names.indexOf(name)];
+    if (!column || name in chosen) return [];
+    return [
+      {
+        id: `column:${name}`,
+        text: `The column ${name} is new. What is it?`,
+        choices: [
+          { value: "none", label: "Not used" },
+          ...kind.fields.map(({ field, label }) => ({ value: field as string, label })),
+        ],
+        guess: column.field ?? "none",
+        isEssential: true,
+        header: name,
+      },
+    ];
+  });
 }

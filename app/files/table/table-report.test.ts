@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableKind } from "./table-kind.ts";
-import { isUndecided, tableInFile, withRemembered } from "./table-report.ts";
+import { withRemembered } from "./recall-choices.ts";
+import { isUndecided, tableInFile } from "./table-report.ts";
 
 const KIND: TableKind<"name" | "day"> = {
   record: ["party", "parties"],

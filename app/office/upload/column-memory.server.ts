@@ -1,7 +1,7 @@
 // Remembers for the whole school how the columns of a kind of file are read: headers and choices, and no cell.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
-import { type Remembered, withRemembered } from "#app/files/table/table-report.ts";
+import { type Remembered, withRemembered } from "#app/files/table/recall-choices.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 
 /** `records` are what the files list, such as 'members'. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readColumns } from "#app/files/table/read-columns.ts";
-import { FIELD_HEADERS, takenAs } from "./columns.ts";
+import { columnsAs, withColumn } from "#app/files/table/choose-column.ts";
+import { type Field, FIELD_HEADERS } from "./columns.ts";
+import { SEVERAL_COLUMNS } from "./routine-table.ts";
 import { ROUTINES } from "./routine-table.ts";
 
 const ALIASES = Object.entries(FIELD_HEADERS).flatMap(([field, headers]) =>
@@ -44,8 +46,10 @@ test("of two columns that could be one field the first alias wins, then the left
 
 test("a column is taken as what a person says, and no other column is that any more", () => {
   const columns = readHeader(["Name", "Song", "Studio"]);
-  const fields = (index: number, field: Parameters<typeof takenAs>[2]) =>
-    takenAs(columns, index, field).map((column) => column.field);
+  const fields = (at: number, field: Field | null) =>
+    columnsAs(columns, withColumn({}, columns, { at, field, several: SEVERAL_COLUMNS })).map(
+      (column) => column.field,
+    );
   expect(fields(1, "name")).toEqual([null, "name", "school"]);
   expect(fields(2, "style")).toEqual(["name", null, "style"]);
   expect(fields(2, null)).toEqual(["name", null, null]);

@@ -1,6 +1,5 @@
 // Which column of a file holds which field of a routine.
-import { columnNames } from "#app/files/table/fold-header.ts";
-import type { Choices, ColumnUse } from "#app/files/table/table-kind.ts";
+import type { ColumnUse } from "#app/files/table/table-kind.ts";
 
 export type Field =
   | "id"
@@ -85,22 +84,3 @@ export const FIELD_LABELS: Record<Field, string> = {
 export type Column = ColumnUse<Field>;
 
 export const FIELDS = Object.keys(FIELD_HEADERS) as Field[];
-
-/**
- * Returns the columns with the one at `index` read as a field, or as none. Performers may be in several columns;
- * any other field is in one, so the column that was it is unused from then on.
- */
-export function takenAs(columns: readonly Column[], index: number, field: Field | null): Column[] {
-  return columns.map((column, at) => {
-    if (at === index) return { header: column.header, field, by: "person" };
-    const isTaken = field !== null && field !== "performers" && column.field === field;
-    return isTaken ? { ...column, field: null, by: "person" } : column;
-  });
-}
-
-/** Returns the choices of a person who has seen these columns and left them so. */
-export function choicesOf(columns: readonly Column[], before: Choices = {}): Choices {
-  const names = columnNames(columns);
-  const uses = columns.map(({ field }, at) => [names[at]!, field] as const);
-  return { ...before, columns: Object.fromEntries(uses) };
-}

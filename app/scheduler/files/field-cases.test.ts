@@ -1,11 +1,16 @@
 // Lists as people keep them, each a file in tests/field-cases/scheduler: what is read, and what is asked.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readSheets } from "#app/files/sheet.ts";
 import { itemsInOrder } from "#app/scheduler/plan/plan.ts";
+import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { addRoutine, addSection } from "#app/scheduler/plan/edit/changes.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
+import { exportRows } from "./export/export-schedule.ts";
+import { importText } from "./import/import-file.ts";
 import { reportLines } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
 
@@ -110,6 +115,7 @@ describe("loads without a question", () => {
     ["e15-hidden-lists-sheet-first.xlsx", FOUR],
     ["e16-hidden-rows-columns.xlsx", FOUR],
     ["e19-numbers-as-text-ids.xlsx", ["Starlight: Ava Reed", "1985: Mia Cole", "TRUE: Zoe Hart"]],
+    ["e21-blank-first-column-and-rows.xlsx", [...FOUR, "Windmill: Ella Frost"]],
     ["e22-trailing-empty-columns-rows.csv", FOUR],
     ["p14-placeholders.csv", Array.from({ length: 11 }, (_, at) => `R${at + 1}: `)],
   ])("%s", async (file, cast) => {
@@ -287,6 +293,14 @@ describe("asks before it is loaded", () => {
   });
 });
 
+test("of the twelve structures h02 to h15 five load without a question, and the others after one", async () => {
+  const files = readdirSync("tests/field-cases/scheduler").filter((file) =>
+    /^h(?:0\d|1[0-5])-/.test(file),
+  );
+  const counts = await Promise.all(files.map(async (file) => (await asksOf(file)).length));
+  expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1]);
+});
+
 describe("may be read otherwise", () => {
   test("spellings of one entry type are joined once a person says so", async () => {
     const typesOf = async (choices?: Choices) =>
@@ -339,11 +353,109 @@ describe("says what was noticed", () => {
     ["e16-hidden-rows-columns.xlsx", "1 hidden row and 1 hidden column were read."],
     [
       "e18-formulas-without-values.xlsx",
-      "2 formulas have no value. Open the file in Excel, save it and choose it again.",
+      "2 formulas in Performers have no value. Open the file in Excel, save it and choose it again.",
     ],
     ["d01-durations.csv", "Default duration filled in: rows 20-22, 25-26, 28."],
+    ["d01-durations.csv", 'Row 25 had "TBD": set to 3 min.'],
   ])("%s: %s", async (file, line) => {
     expect(reportLines((await open(file)).report)).toContain(line);
+  });
+
+  test("a studio in the first row of its block is the others' once a person says so", async () => {
+    const list = "Name,Performers,Studio\nA,Ann,Northlight\nB,Bo,\nC,Cy,Harbour\nD,Di,\nE,Ed,\n";
+    const first = importText(makePlan({}), list);
+    expect(first.questions).toMatchObject([{ id: "fill:Studio", guess: "no", isEssential: false }]);
+    const schools = (answers: Choices["answers"]) =>
+      waitingRoutines(importText(makePlan({}), list, { answers }).plan).map(({ school }) => school);
+    expect(schools({})).toEqual(["Northlight", "", "Harbour", "", ""]);
+    expect(schools({ "fill:Studio": "yes" }).join()).toBe(
+      "Northlight,Northlight,Harbour,Harbour,Harbour",
+    );
+  });
+
+  test("a column of shows is that of sessions, so that a routine in two shows is in no conflict with itself", async () => {
+    const file = "h04-show-number-title-performers.csv";
+    expect(await asksOf(file)).toEqual(["session:show"]);
+    const { plan } = await open(file, { answers: { "session:show": "yes" } });
+    expect(plan.programme?.sessions.map(({ name, startSeconds }) => [name, startSeconds])).toEqual([
+      ["Sat 27/6 12pm", 12 * 3600],
+      ["Sat 27/6 5pm", 17 * 3600],
+    ]);
+    expect(plan.sections.map(({ items }) => items.map(({ name }) => name))).toEqual([
+      ["Starlight", "Thunder", "Presentation of the Seniors"],
+      ["Starlight", "Paper Moon"],
+    ]);
+    const pairs = conflictsOf(timelineOf(plan), plan.conflictRule).map(
+      ({ first, second }) => `${first.item.name}, ${second.item.name}`,
+    );
+    expect(pairs).not.toContain("Starlight, Starlight");
+    expect(await routinesOf(file, { answers: { "session:show": "no" } })).toHaveLength(5);
+  });
+
+  test("rows equal in every cell are asked about once, and both kept until then", async () => {
+    const list = "Name,Performers\nA,Ann\nB,Bo\nA,Ann\n";
+    const { questions, plan } = importText(makePlan({}), list);
+    expect(waitingRoutines(plan)).toHaveLength(3);
+    expect(questions).toMatchObject([
+      {
+        text: "Rows 2 and 4 are equal in every cell. Are they the same routine?",
+        isEssential: false,
+      },
+    ]);
+    const once = importText(makePlan({}), list, { answers: { [questions[0]!.id]: "once" } });
+    expect(waitingRoutines(once.plan).map(({ row }) => row)).toEqual([1, 2]);
+  });
+
+  test("typographic quotation marks around a cell are read as plain ones, after a question", async () => {
+    const file = "e10-smart-quotes.csv";
+    expect(await asksOf(file)).toEqual(["quotes"]);
+    const [starlight] = await routinesOf(file, { answers: { quotes: "yes" } });
+    expect(starlight).toMatchObject({
+      performers: ["Ava Reed", "Lila Moss"],
+      school: "Northlight",
+    });
+    expect((await routinesOf(file, { answers: { quotes: "no" } }))[0]!.school).not.toBe(
+      "Northlight",
+    );
+  });
+
+  test("when a routine can be danced, in the days of the event", async () => {
+    const list =
+      "Name,Performers,Available from,Not on,Only on\nA,Ann,2pm,,\nB,Bo,05/03/2027 2.30 pm,,Friday\nC,Cy,Friday,06/03/2027,\nD,Di,,,13/03/2027\n";
+    const eventDays = ["2027-03-05", "2027-03-06"];
+    const { plan, questions, report } = importText(makePlan({}), list, undefined, { eventDays });
+    expect(questions).toEqual([]);
+    expect(report.unread).toBeUndefined();
+    expect(plan.limits?.map(({ who: _who, ...limit }) => limit)).toEqual([
+      { notBefore: { day: "", seconds: 14 * 3600 } },
+      { notBefore: { day: "2027-03-05", seconds: 14.5 * 3600 }, onlyOn: ["2027-03-05"] },
+      { notBefore: { day: "2027-03-05", seconds: 0 }, notOn: ["2027-03-06"] },
+      { onlyOn: ["2027-03-13"] },
+    ]);
+    const twice = importText(makePlan({}), list, undefined, {
+      eventDays: [...eventDays, "2027-03-12"],
+    });
+    expect(twice.questions).toMatchObject([
+      {
+        id: "weekday:fri",
+        text: "Which Friday is meant?",
+        choices: [{ label: "5 Mar 2027" }, { label: "12 Mar 2027" }],
+        guess: null,
+      },
+    ]);
+  });
+
+  test("a length that cannot be read stays with the routine, and in the export with all columns", async () => {
+    const { plan } = await open("d01-durations.csv");
+    const unread = waitingRoutines(plan).find(({ name }) => name === "R24");
+    expect(unread).toMatchObject({ duration: 3, otherColumns: { "Duration as written": "TBD" } });
+    const exported = exportRows(addRoutine(addSection(plan), unread!.row), true);
+    expect(exported.flat()).toContain("TBD");
+  });
+
+  test("the sheet's own row numbers, where rows and a column are blank before the list", async () => {
+    const { report, plan } = await open("e21-blank-first-column-and-rows.xlsx");
+    expect(report.numbers?.[waitingRoutines(plan)[0]!.row]).toBe(5);
   });
 
   test("nothing of empty rows and columns at the end", async () => {

@@ -22,7 +22,7 @@ const DAMAGED = "The workbook could not be opened: it is damaged, or no workbook
 const LOCKED = "The workbook is locked with a password. Save it without one and load it again.";
 const UNPACKS = "The workbook unpacks to more than 50 MB. A list of routines is far smaller.";
 const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
-const TOO_MANY_ROWS = "The file has more than 10,000 rows. Load it in parts.";
+const TOO_MANY_ROWS = "The file has more than 20,000 rows. Split it into files of at most 20,000.";
 const TOO_MANY_NAMES = "The file names more than 100,000 performers. Load it in parts.";
 const longCell = (row: number) => `Row ${row + 1} has a cell of more than 32,767 letters.`;
 const unclosed = (row: number) => `${longCell(row)} A quotation mark before it is never closed.`;
@@ -148,8 +148,18 @@ const SHAPES: Case[] = [
 const SIZES: Case[] = [
   ["5,001 routines", `name\n${"x\n".repeat(5001)}`, tooMany("5,001")],
   ["10,000 routines", `name\n${"x\n".repeat(10_000)}`, tooMany("10,000")],
-  ["10,001 rows", `name\n${"x\n".repeat(10_001)}`, TOO_MANY_ROWS],
-  ["10,001 empty rows", `name\n${" \n".repeat(10_001)}`, TOO_MANY_ROWS],
+  ["20,000 routines", `name\n${"x\n".repeat(20_000)}`, tooMany("20,000")],
+  [
+    "20,001 rows",
+    `name\n${"x\n".repeat(20_001)}`,
+    TOO_MANY_ROWS.replace("more than 20,000", "20,001"),
+  ],
+  [
+    "20,002 rows",
+    `name\n${"x\n".repeat(20_002)}`,
+    TOO_MANY_ROWS.replace("more than 20,000", "20,002"),
+  ],
+  ["25,000 empty rows", `name\n${" \n".repeat(25_000)}`, TOO_MANY_ROWS],
   ["half a million rows", `name\n${"x\n".repeat(500_000)}`, TOO_MANY_ROWS],
   ["a cell as long as may be", `name,x\nÉtude,${"x".repeat(32_767)}\nZoë,x\n`, LOADED],
   ["a cell longer by a letter", `name,x\nÉtude,${"x".repeat(32_768)}\n`, longCell(1)],
@@ -293,8 +303,8 @@ const WORKBOOKS: Case[] = [
     tooMany("5,001"),
   ],
   [
-    "an .xlsx of 20,000 rows",
-    withRows([["name"], ...Array.from({ length: 20_000 }, () => ["x"])]),
+    "an .xlsx of 25,000 rows",
+    withRows([["name"], ...Array.from({ length: 25_000 }, () => ["x"])]),
     TOO_MANY_ROWS,
   ],
   [

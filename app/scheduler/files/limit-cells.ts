@@ -7,7 +7,26 @@ import {
   readDays,
   readMoment,
 } from "#app/scheduler/plan/limits/limit.ts";
-import { LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
+import { type Field, LIMIT_FIELDS, LIMIT_HEADERS, type LimitField } from "./columns.ts";
+import type { DayColumn } from "./import/event-days.ts";
+
+const DAY_COLUMNS: Partial<Record<Field, DayColumn>> & Record<LimitField, DayColumn> = {
+  notBefore: "from",
+  notAfter: "until",
+  notOn: "days",
+  onlyOn: "days",
+};
+
+/** Returns what a field says of days and times; null for one that says neither. */
+export function dayColumnOf(field: Field): DayColumn | null {
+  return DAY_COLUMNS[field] ?? null;
+}
+
+/** The same for a header of an exported schedule. */
+export function limitColumn(header: string): DayColumn | null {
+  const field = LIMIT_FIELDS.find((one) => LIMIT_HEADERS[one] === header);
+  return field ? DAY_COLUMNS[field] : null;
+}
 
 /** A cell that could not be read: it sets nothing. */
 export type UnreadCell = { row: number; column: string; text: string };

@@ -9,6 +9,7 @@ import {
   importFile,
   type Imported,
   importSheet,
+  type Known,
   MAX_FILE_BYTES,
   SHEET_ROWS,
   TOO_LARGE,
@@ -27,6 +28,7 @@ export async function openFile(
   bytes: Uint8Array,
   readSheet: ReadSheet,
   choices?: Choices,
+  known?: Known,
 ): Promise<Imported> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
   const words = isWorkbook(bytes) ? null : wordsFor(bytes);
@@ -35,6 +37,6 @@ export async function openFile(
   if (words !== null)
     throw new FileRefused(`This is ${words}. Save the list as CSV or Excel and choose that.`);
   return isWorkbook(bytes)
-    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), choices)
-    : importFile(plan, bytes, choices);
+    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), choices, known)
+    : importFile(plan, bytes, choices, known);
 }

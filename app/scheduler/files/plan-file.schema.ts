@@ -21,6 +21,7 @@ export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
     report: reportOf([], null),
     header: [],
     questions: [],
+    choices: {},
   };
 }
 

@@ -95,6 +95,20 @@ const WAYS: Partial<Record<Field, Ways>> = {
     refuses: ["day"],
     isLength: true,
   },
+  notBefore: {
+    synonyms: [
+      "available from",
+      "available after",
+      "not earlier than",
+      "earliest",
+      "earliest time",
+    ],
+  },
+  notAfter: {
+    synonyms: ["available until", "available till", "not later than", "latest", "latest time"],
+  },
+  notOn: { synonyms: ["not available", "not available on", "unavailable", "unavailable on"] },
+  onlyOn: { synonyms: ["available on", "available days", "only available on"] },
 };
 
 export const ROUTINES: TableKind<Field> = {
@@ -110,3 +124,8 @@ export const ROUTINES: TableKind<Field> = {
   person: "dancer",
   essential: [["name"], ["performers"]],
 };
+
+/** The fields that several columns may hold. */
+export const SEVERAL_COLUMNS: readonly Field[] = ROUTINES.fields
+  .filter(({ joins }) => joins !== undefined)
+  .map(({ field }) => field);

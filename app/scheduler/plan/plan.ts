@@ -1,4 +1,5 @@
 // A plan: routines in categories, and a running order of sections, routines, breaks and events.
+import type { Remembered } from "#app/files/table/recall-choices.ts";
 import { memoize } from "#app/platform/memoize.ts";
 import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-rule.ts";
 import type { Limit } from "./limits/limit.ts";
@@ -89,6 +90,8 @@ export type Plan = {
   minimum?: KnownMinimum | undefined;
   /** The answers to questions about names, by the question's id; missing when there are none. */
   nameAnswers?: Readonly<Record<string, string>> | undefined;
+  /** How columns of files were read, for the next file with the same headers; missing when there are none. */
+  mappings?: Remembered[] | undefined;
 };
 
 export const EMPTY_PLAN: Plan = {

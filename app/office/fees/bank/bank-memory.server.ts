@@ -1,7 +1,7 @@
 // Remembers how a bank's files are read: the order of day and month, and the words of its columns.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { recallChoices } from "#app/files/table/table-report.ts";
+import { recallChoices } from "#app/files/table/recall-choices.ts";
 import { readRemembered, writeRemembered } from "#app/office/upload/column-memory.server.ts";
 import type { BankAnswers, BankQuestion } from "./reading/bank-file.ts";
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { csvText } from "#app/files/csv.ts";
 import { makePlan } from "#tests/make-plan.ts";
 import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
-import { choicesOf, type Column, type Field, takenAs } from "../columns.ts";
+import { withColumn } from "#app/files/table/choose-column.ts";
+import type { Column, Field } from "../columns.ts";
+import { SEVERAL_COLUMNS } from "../routine-table.ts";
 import { FileRefused, importFile, importText } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
 
@@ -17,12 +19,10 @@ function load(text: string) {
 }
 
 function corrected(columns: readonly Column[], index: number, field: Field | null) {
-  return choicesOf(takenAs(columns, index, field));
+  return withColumn({}, columns, { at: index, field, several: SEVERAL_COLUMNS });
 }
 
-function routinesOf(text: string) {
-  return waitingRoutines(load(text).plan);
-}
+const routinesOf = (text: string) => waitingRoutines(load(text).plan);
 
 function refusal(text: string): string {
   try {
@@ -74,9 +74,9 @@ describe("a file", () => {
     );
   });
 
-  test("of more than 10,000 rows, or with a cell that no spreadsheet holds, is refused", () => {
-    expect(refusal(`name\n${",\n".repeat(10_001)}`)).toBe(
-      "The file has more than 10,000 rows. Load it in parts.",
+  test("of more than 20,000 rows, or with a cell that no spreadsheet holds, is refused", () => {
+    expect(refusal(`name\n${",\n".repeat(20_001)}`)).toBe(
+      "The file has 20,001 rows. Split it into files of at most 20,000.",
     );
     const long = "x".repeat(40_000);
     expect(refusal(`name\nSwan\n${long}\n`)).toBe("Row 3 has a cell of more than 32,767 letters.");
@@ -240,8 +240,8 @@ test("remarks name the file's own rows, whatever stands empty before them", () =
 });
 
 test("of a file that is too long because of its empty lines nothing is taken", () => {
-  const text = `name,cast\n${"Swan,Ava\n\n\n".repeat(4000)}`;
-  expect(() => load(text)).toThrow("The file has more than 10,000 rows. Load it in parts.");
+  const text = `name,cast\n${"Swan,Ava\n\n\n".repeat(8000)}`;
+  expect(() => load(text)).toThrow("The file has more than 20,000 rows.");
 });
 
 test("a duration that is longer than an hour is remarked on, and kept", () => {

@@ -1,6 +1,9 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
+import { SHEET_MAX_ROWS, tooManyRows } from "#app/files/file-kind.ts";
 import type { Sheet, SheetsRead } from "#app/files/sheet.ts";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import { plainQuotes } from "#app/files/smart-quotes.ts";
 import { HEADER_ROWS } from "#app/files/table/find-header.ts";
 import {
   listSheets,
@@ -9,7 +12,9 @@ import {
   visibleFirst,
 } from "#app/files/table/pick-sheet.ts";
 import { readTable } from "#app/files/table/read-table.ts";
+import { recallNearly, type Remembered } from "#app/files/table/recall-choices.ts";
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
+import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -17,13 +22,16 @@ import { TEMPLATE_HEADER } from "../columns.ts";
 import { withNameAnswers } from "../names/read-casts.ts";
 import { ROUTINES } from "../routine-table.ts";
 import { askAboutCells } from "./cell-questions.ts";
+import { dayColumnOf } from "../limit-cells.ts";
+import { daysOfSheets, joinSheets, sheetsQuestion } from "./several-sheets.ts";
+import { askAboutRows } from "./row-questions.ts";
+import { readEventDays } from "./event-days.ts";
+import { sessionQuestion, withFileSessions } from "./file-sessions.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
 import { fileRow, type ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
-import { importSchedule, isExportedSchedule } from "./import-schedule.ts";
-
-/** The most rows of a file, header and empty ones included, that are looked at. */
-const MAX_ROWS = 10_000;
+import { importSchedule } from "./import-schedule.ts";
+import { isScheduleHeader } from "./own-columns.ts";
 
 /** The largest file that is opened, and the longest cell: as many letters as a spreadsheet holds in one. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -33,7 +41,7 @@ const MAX_COLUMNS = 256;
 const MAX_NAMES = 100_000;
 
 /** How many rows of a workbook to read: enough to know that it has too many. */
-export const SHEET_ROWS = MAX_ROWS + 2;
+export const SHEET_ROWS = SHEET_MAX_ROWS + 3;
 
 export const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
 
@@ -57,27 +65,83 @@ export type Imported = {
   header: readonly string[];
   /** What a person has to be asked, or may want to say otherwise; none where the file says all of it. */
   questions: readonly Question[];
+  /** How the file was read: as a person chose, or as files of the same headers before. */
+  choices: Choices;
+  /** The day on which the choices were made, for an earlier file; not there where none was recalled. */
+  rememberedOn?: string;
   /** The sheets of a workbook, the one that was read among them. */
   sheets?: readonly SheetListed[];
 };
 
+/** What is known when a file is read. */
+export type Known = {
+  /** How the columns of earlier files were read. */
+  remembered?: readonly Remembered[];
+  /** The event's days, 'YYYY-MM-DD'. */
+  eventDays?: readonly string[];
+};
+
 /** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
-export function importFile(plan: Plan, bytes: Uint8Array, choices?: Choices): Imported {
-  return importText(plan, decodeText(bytes), choices);
+export function importFile(
+  plan: Plan,
+  bytes: Uint8Array,
+  choices?: Choices,
+  known?: Known,
+): Imported {
+  return importText(plan, decodeText(bytes), choices, known);
 }
 
 /** The plan with what a workbook's sheet holds: the one that is chosen, or the visible one that looks most like a list. */
-export function importSheet(plan: Plan, read: SheetsRead, choices: Choices = {}): Imported {
+export function importSheet(
+  plan: Plan,
+  read: SheetsRead,
+  choices?: Choices,
+  known?: Known,
+): Imported {
   if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
   const inOrder = visibleFirst(read.sheets);
-  const sheet = chosenSheet(inOrder, choices.sheet);
-  const { rows, numbers, emptyFormulas } = sheet;
-  const file = { rows, numbers, isWhole: true, unclosedQuoteRow: null };
-  const imported = importRows(plan, file, choices);
-  imported.report.emptyFormulas = emptyFormulas;
-  const hidden = { rows: sheet.hiddenRows, columns: sheet.hiddenColumns };
-  if (hidden.rows + hidden.columns > 0) imported.report.hidden = hidden;
-  return { ...imported, sheets: listSheets(inOrder, sheet) };
+  const names = choices?.sheets ?? [choices?.sheet];
+  const chosen = names.map((name) => chosenSheet(inOrder, name));
+  const eventDays = known?.eventDays?.length ? known.eventDays : daysOf(plan);
+  const days = daysOfSheets(
+    chosen.length > 1 ? (choices?.sheets ?? []) : [],
+    choices ?? {},
+    eventDays,
+  );
+  const rows = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : chosen[0]!;
+  if (!rows)
+    throw new FileRefused(
+      `The sheets ${names.join(" and ")} have different headers. Load one, and merge the other.`,
+    );
+  const isWhole = chosen.every((sheet) => sheet.rows.length < SHEET_ROWS);
+  const file = { rows: rows.rows, numbers: rows.numbers, isWhole, unclosedQuoteRow: null };
+  const imported = importRows(plan, file, choices, known);
+  noteSheets(imported, chosen);
+  const which = sheetsQuestion(inOrder, choices ?? {});
+  return {
+    ...imported,
+    questions: [...(which ? [which] : []), ...days.questions, ...imported.questions],
+    sheets: listSheets(inOrder, chosen),
+  };
+}
+
+/** Notes what the sheets hide, and their formulas without a value. */
+function noteSheets({ header, report }: Imported, sheets: readonly Sheet[]): void {
+  const names = columnNames(
+    header.length > 0 ? header.map((text) => ({ header: text })) : report.columns,
+  );
+  const formulas = sheets.flatMap(({ emptyFormulas }) => emptyFormulas);
+  if (formulas.length > 0)
+    report.emptyFormulas = formulas.map(({ column, count }) => ({
+      column: names[column] ?? `Column ${column + 1}`,
+      count,
+    }));
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const hidden = {
+    rows: sum(sheets.map(({ hiddenRows }) => hiddenRows)),
+    columns: sum(sheets.map(({ hiddenColumns }) => hiddenColumns)),
+  };
+  if (hidden.rows + hidden.columns > 0) report.hidden = hidden;
 }
 
 function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet {
@@ -92,44 +156,81 @@ function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet 
  * header without a row, and for more than 5,000 routines. Where questions are essential, the plan is what the
  * likeliest answers make of the file.
  */
-export function importText(plan: Plan, text: string, choices?: Choices): Imported {
+export function importText(plan: Plan, text: string, choices?: Choices, known?: Known): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
-  return importRows(plan, parseCsv(text, SHEET_ROWS), choices);
+  const plain = plainQuotes(text, choices ?? {});
+  const imported = importRows(plan, parseCsv(plain.text, SHEET_ROWS), choices, known);
+  return { ...imported, questions: [...plain.questions, ...imported.questions] };
 }
 
-function importRows(plan: Plan, file: FileRows, choices: Choices = {}): Imported {
+function importRows(
+  plan: Plan,
+  file: FileRows,
+  chosen: Choices | undefined,
+  { remembered = [], eventDays = [] }: Known = {},
+): Imported {
   const { rows, numbers, isWhole, unclosedQuoteRow } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
-  if (rows.length > MAX_ROWS + 1 || !isWhole) throw new FileRefused(tooManyRows());
+  if (rows.length > SHEET_MAX_ROWS + 1 || !isWhole) {
+    const most = SHEET_MAX_ROWS.toLocaleString("en");
+    const count = isWhole ? (rows.length - 1).toLocaleString("en") : `more than ${most}`;
+    throw new FileRefused(tooManyRows(count));
+  }
   const wide = rows.findIndex((row) => row.length > MAX_COLUMNS);
   if (wide >= 0) throw new FileRefused(tooWide(wide, numbers));
   const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
   if (long >= 0) throw new FileRefused(tooLong(fileRow(long, numbers), unclosedQuoteRow !== null));
   if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
-  const scheduleAt = rows.slice(0, HEADER_ROWS).findIndex(isExportedSchedule);
+  const scheduleAt = rows
+    .slice(0, HEADER_ROWS)
+    .findIndex((row, at) => isScheduleHeader(row, rows.slice(at + 1)));
+  const isChosen = Object.keys(chosen ?? {}).some((name) => !["sheet", "sheets"].includes(name));
+  const recalled = isChosen || scheduleAt >= 0 ? null : recallNearly(file.rows, remembered);
+  const given = {
+    choices: {
+      ...chosen,
+      ...(recalled ? { ...recalled.choices, headerRow: file.numbers[recalled.place] } : {}),
+    },
+    eventDays: eventDays.length > 0 ? eventDays : daysOf(plan),
+  };
   const imported =
-    scheduleAt >= 0 ? importExport(plan, file, scheduleAt) : importList(plan, file, choices);
+    scheduleAt >= 0 ? importExport(plan, file, scheduleAt, given) : importList(plan, file, given);
   const count = routineCount(imported.plan);
   if (count > MAX_ROUTINES) throw tooMany(count);
   const { nameAnswers } = plan;
-  return nameAnswers
-    ? { ...imported, plan: withNameAnswers(imported.plan, nameAnswers) }
-    : imported;
+  return {
+    ...imported,
+    ...(nameAnswers ? { plan: withNameAnswers(imported.plan, nameAnswers) } : {}),
+    ...(recalled ? { rememberedOn: recalled.day } : {}),
+  };
 }
 
-function importExport(plan: Plan, file: FileRows, at: number): Imported {
+/** The days of the plan that the file comes into. */
+function daysOf({ programme, event }: Plan): string[] {
+  const days = programme?.sessions.map(({ day }) => day).filter((day) => day !== "") ?? [];
+  const typed = dayReadings(event?.day ?? "").dayFirst;
+  return days.length > 0 ? [...new Set(days)].toSorted() : typed === null ? [] : [typed];
+}
+
+type Given = { choices: Choices; eventDays: readonly string[] };
+
+function importExport(plan: Plan, file: FileRows, at: number, given: Given): Imported {
   const rows = file.rows.slice(at);
   const numbers = file.numbers.slice(at);
-  const imported = importSchedule(plan, { ...file, rows });
+  const imported = importSchedule(plan, { ...file, rows }, given);
   noteNumbers(imported.report, numbers);
-  return { ...imported, header: rows[0] ?? [], questions: [] };
+  return { ...imported, header: rows[0] ?? [], choices: given.choices };
 }
 
-function importList(plan: Plan, file: FileRows, choices: Choices): Imported {
+function importList(plan: Plan, file: FileRows, { choices, eventDays }: Given): Imported {
   const table = readTable(file, ROUTINES, choices);
   if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
-  const asked = askAboutCells(table, choices);
-  const { routines, limits, report } = importRoutines({ ...table, rows: asked.rows });
+  const columns = table.header.map(({ field }) => (field ? dayColumnOf(field) : null));
+  const days = readEventDays(table.rows, { columns, eventDays, choices });
+  const asked = askAboutCells({ ...table, rows: days.rows }, choices);
+  const chosen = askAboutRows({ ...table, rows: asked.rows }, choices);
+  const inSessions = sessionQuestion({ ...table, ...chosen.table }, choices);
+  const { routines, limits, report } = importRoutines({ ...table, ...chosen.table });
   const { unclosedQuoteRow } = file;
   Object.assign(report, {
     columns: table.columns,
@@ -139,16 +240,28 @@ function importList(plan: Plan, file: FileRows, choices: Choices): Imported {
       unclosedQuoteRow === null ? null : table.numbers.indexOf(file.numbers[unclosedQuoteRow]!),
   });
   noteNumbers(report, table.numbers);
-  const questions = [...table.questions, ...asked.questions];
+  const questions = [
+    ...table.questions,
+    ...days.questions,
+    ...asked.questions,
+    ...chosen.questions,
+    ...inSessions.questions,
+  ];
   const loaded = withLimits(withLoaded(plan, routines), limits);
   const order = orderQuestion(table.left, choices);
-  if (!order) return { plan: loaded, report, header: [], questions };
+  const { sessionOf } = inSessions;
+  if (sessionOf) {
+    const inOrder = withFileSessions(loaded, routines, sessionOf);
+    return { plan: inOrder, report, header: [], questions, choices };
+  }
+  if (!order) return { plan: loaded, report, header: [], questions, choices };
   if (order.isAsked) questions.push(order.question);
   return {
     plan: order.isUsed ? withFileOrder(loaded, routines, table.left) : loaded,
     report,
     header: [],
     questions,
+    choices,
   };
 }
 
@@ -177,10 +290,6 @@ function tooManyNames(): string {
 function tooWide(row: number, numbers: readonly number[]): string {
   const where = row === 0 ? "The header" : `Row ${fileRow(row, numbers)}`;
   return `${where} has more than ${MAX_COLUMNS.toLocaleString("en")} cells. A list of routines has far fewer.`;
-}
-
-function tooManyRows(): string {
-  return `The file has more than ${MAX_ROWS.toLocaleString("en")} rows. Load it in parts.`;
 }
 
 function tooLong(number: number, isUnclosed: boolean): string {

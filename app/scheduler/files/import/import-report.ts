@@ -1,4 +1,6 @@
 // What a person is told about a file that was read.
+import { minutesText } from "#app/scheduler/plan/clock.ts";
+import { DEFAULT_DURATION } from "../read-cells.ts";
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
 import { hiddenWords } from "#app/files/hidden-words.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
@@ -18,8 +20,10 @@ export type ImportReport = {
   ragged: { row: number; cells: number; expected: number }[];
   /** The rows of the file that are no routines. */
   left?: LeftRow[];
-  /** Formulas of the sheet that have no value. */
-  emptyFormulas?: number;
+  /** The lengths that could not be read; the default stands for each. */
+  unreadLengths?: { row: number; text: string }[];
+  /** Formulas of the sheet that have no value, by the name of their column. */
+  emptyFormulas?: { column: string; count: number }[];
   /** What the sheet hides, and was read all the same. */
   hidden?: { rows: number; columns: number };
   /** The rows that were not imported, and why. */
@@ -63,10 +67,14 @@ export function reportLines(report: ImportReport): string[] {
     lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
     lines.push(`Default ${FIELD_LABELS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
-  if (report.emptyFormulas)
+  for (const { row, text } of report.unreadLengths ?? [])
+    lines.push(`Row ${numberOf(row)} had "${text}": set to ${minutesText(DEFAULT_DURATION)}.`);
+  for (const { column, count } of report.emptyFormulas ?? []) {
+    const formulas = countOf(count, "formula", "formulas");
     lines.push(
-      `${countOf(report.emptyFormulas, "formula has", "formulas have")} no value. Open the file in Excel, save it and choose it again.`,
+      `${formulas} in ${column} ${count === 1 ? "has" : "have"} no value. Open the file in Excel, save it and choose it again.`,
     );
+  }
   const hidden = report.hidden && hiddenWords(report.hidden);
   if (hidden) lines.push(hidden);
   for (const { number, text, why } of report.left ?? [])

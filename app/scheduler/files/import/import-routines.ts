@@ -39,7 +39,7 @@ export function importRoutines({ header, rows, positions }: RoutineRows): Import
   const names = columnNames(header);
   rows.forEach((cells, index) => {
     const row = positions[index]!;
-    const { routine, defaulted, limits: own, unread: wrong } = readRow(row, cells, header, names);
+    const { routine, defaulted, length, ...limited } = readRow(row, cells, header, names);
     if (showsNothing(routine.name)) {
       report.dropped.push({ row, why: "its name shows nothing" });
       return;
@@ -47,8 +47,9 @@ export function importRoutines({ header, rows, positions }: RoutineRows): Import
     if (defaulted.length > 0) report.defaults.push({ row, fields: defaulted });
     noteOddities(report, routine);
     routines.push(routine);
-    limits.push(...own);
-    unread.push(...wrong);
+    if (length !== null) (report.unreadLengths ??= []).push({ row, text: length });
+    limits.push(...limited.limits);
+    unread.push(...limited.unread);
   });
   if (unread.length > 0) report.unread = unread;
   return { routines: withCasts(routines, {}), limits, report };
@@ -88,23 +89,31 @@ function readRow(
     level: textOf("level", "Competitive"),
     duration: filled("duration", readDuration(cellOf("duration")), DEFAULT_DURATION),
   };
-  const others = otherColumns(cells, columns, names);
+  const written = cellOf("duration");
+  const length = written !== "" && defaulted.includes("duration") ? written : null;
+  const others = otherColumns(cells, columns, names, length);
   return {
     routine: others ? { ...routine, otherColumns: others } : routine,
     defaulted,
+    length,
     ...readLimitCells(row, cellOf),
   };
 }
+
+/** The column of a length that could not be read. */
+const LENGTH_AS_WRITTEN = "Duration as written";
 
 /** The cells that have no field, with those past the header's end under the number of their column. */
 function otherColumns(
   cells: readonly string[],
   columns: RoutineRows["header"],
   names: readonly string[],
+  length: string | null,
 ) {
   const others = cells.flatMap((cell, index) => {
     if (columns[index]?.field || cell.trim() === "") return [];
     return [[names[index] ?? `Column ${index + 1}`, restoreCell(cell).trim()] as const];
   });
+  if (length !== null) others.push([LENGTH_AS_WRITTEN, length]);
   return others.length > 0 ? Object.fromEntries(others) : null;
 }

@@ -12,7 +12,7 @@ import {
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
-import { foldHeader } from "#app/files/table/fold-header.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import { LIMIT_HEADERS } from "../columns.ts";
 import {
   BREAK_CATEGORY,
@@ -31,15 +31,12 @@ import {
   SCRATCHED,
   SLOT_HELD,
 } from "../further-columns.ts";
-import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
+import { limitColumn, readLimitCells, type UnreadCell } from "../limit-cells.ts";
+import { readEventDays } from "./event-days.ts";
+import { missingColumns, type OwnColumns, ownColumns } from "./own-columns.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
 import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "../read-cells.ts";
 import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
-
-/** Whether the first row of a file is the header of an exported schedule. */
-export function isExportedSchedule(header: readonly string[]): boolean {
-  return EXPORT_HEADER.every((name, index) => foldHeader(header[index] ?? "") === foldHeader(name));
-}
 
 /**
  * The plan with the running order of an exported schedule, in place of what it held; its settings
@@ -47,10 +44,17 @@ export function isExportedSchedule(header: readonly string[]): boolean {
  */
 export function importSchedule(
   plan: Plan,
-  { rows: [header, ...body], unclosedQuoteRow }: FileRows,
+  { rows: [header, ...given], unclosedQuoteRow }: FileRows,
+  { choices, eventDays }: { choices: Choices; eventDays: readonly string[] },
 ) {
   const report = reportOf([], unclosedQuoteRow);
   const columns = (header ?? []).map((cell) => restoreCell(cell).trim());
+  const own = ownColumns(columns, choices);
+  const { rows: body, questions } = readEventDays(given, {
+    columns: columns.map((name, at) => (own.get("Day") === at ? "day" : limitColumn(name))),
+    eventDays,
+    choices,
+  });
   const sessions = new SessionsOfRows();
   const sections: Section[] = [];
   const runningOrder: Item[] = [];
@@ -62,16 +66,17 @@ export function importSchedule(
   let areLocked = false;
   body.forEach((cells, index) => {
     const row = index + 1;
-    if (cells.length !== columns.length)
+    // Spreadsheets leave out empty cells at the end of a row.
+    if (cells.length > columns.length)
       report.ragged.push({ row, cells: cells.length, expected: columns.length });
-    const { number, start, name, category, performers, duration } = readCells(cells);
-    const further = readFurther(cells, columns);
+    const { number, start, name, category, performers, duration } = readCells(cells, own);
+    const further = readFurther(cells, columns, own);
     const { Session: session = "", Day: day = "", Stage: stage = "" } = further;
     const sessionId = sessions.of({
       name: session,
       day,
       stage,
-      start: further["Session start"] || start,
+      start: further["Session start"] || start || plan.settings.startTime,
       note: noteOf(further["Session note"]),
     })?.id;
     if (further["Stage order"])
@@ -86,7 +91,8 @@ export function importSchedule(
       sections.push({ type: "section", id, name: of, items: [], ...pin, ...inSession });
     };
     const heading = /^===\s*(.*?)\s*===$/s.exec(name)?.[1];
-    if (number === "" && category === SECTION_CATEGORY && heading !== undefined) {
+    const isSection = category === SECTION_CATEGORY || !own.has("Category");
+    if (number === "" && isSection && heading !== undefined) {
       begin(`section-${row}`, heading, further.Pinned === PINNED);
       const note = noteOf(further.Note);
       if (note !== undefined) sections.at(-1)!.note = note;
@@ -131,7 +137,11 @@ export function importSchedule(
     sections,
     runningOrder,
   );
-  return { plan: withNumbers(inOrder(read), numbers, areLocked), report };
+  return {
+    plan: withNumbers(inOrder(read), numbers, areLocked),
+    report,
+    questions: [...missingColumns(columns, choices), ...questions],
+  };
 }
 
 /**
@@ -166,26 +176,32 @@ function hasTwice(plan: Plan, numbers: ReadonlyMap<number, string>): boolean {
 
 const PAUSES = [SECTION_CATEGORY, BREAK_CATEGORY, EVENT_CATEGORY];
 
-function readCells(cells: readonly string[]) {
-  const cell = (index: number) => restoreCell(cells[index] ?? "").trim();
+function readCells(cells: readonly string[], own: OwnColumns) {
+  const cell = (name: string) => restoreCell(cells[own.get(name) ?? -1] ?? "").trim();
   return {
-    number: cell(0),
-    start: cell(1),
-    name: cell(3),
-    category: cell(4),
-    performers: cell(5),
-    duration: cell(6),
+    number: cell("Number"),
+    start: cell("Start Time"),
+    name: cell("Item"),
+    category: cell("Category"),
+    performers: cell("Performers"),
+    duration: cell("Duration"),
   };
 }
 
-/** The cells after the specified columns, by their header; a cell that is empty too. */
-function readFurther(cells: readonly string[], columns: readonly string[]): Further {
+/** The cells of all columns but the specified ones, by their header; a cell that is empty too. */
+function readFurther(
+  cells: readonly string[],
+  columns: readonly string[],
+  own: OwnColumns,
+): Further {
+  const names = new Map([...own].map(([name, at]) => [at, name]));
   return Object.fromEntries(
-    columns.flatMap((column, index) =>
-      index < EXPORT_HEADER.length || column === ""
+    columns.flatMap((column, index) => {
+      const name = names.get(index) ?? column;
+      return name === "" || EXPORT_HEADER.includes(name)
         ? []
-        : [[column, restoreCell(cells[index] ?? "").trim()] as const],
-    ),
+        : [[name, restoreCell(cells[index] ?? "").trim()] as const];
+    }),
   );
 }
 

@@ -1,8 +1,9 @@
 // The sessions that the rows of an exported schedule name.
 import { isDay } from "#app/platform/days/day.ts";
-import { DAY_SECONDS, readTime } from "#app/scheduler/plan/clock.ts";
+import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Programme, Session } from "#app/scheduler/plan/sessions/session.ts";
 import { FIRST_STAGE, MAX_SESSIONS, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
+import { timeInFile } from "./event-days.ts";
 
 type SessionCells = {
   name: string;
@@ -58,9 +59,8 @@ export class SessionsOfRows {
   }
 }
 
-/** Seconds of 'HH:MM' or 'HH:MM +1'; midnight for what is no time. */
+/** Seconds of 'HH:MM', 'HH:MM +1' or '9:00 AM'; midnight for what is no time. */
 function startOf(text: string): number {
-  const [time = "", days = "0"] = text.split(/\s+\+?/);
-  const later = /^\d$/.test(days) ? Number(days) : 0;
-  return (readTime(time) ?? 0) + later * DAY_SECONDS;
+  const [, time = "", days = "0"] = /^(.*?)(?:\s+\+(\d))?$/s.exec(text) ?? [];
+  return (timeInFile(time) ?? 0) + Number(days) * DAY_SECONDS;
 }

@@ -4,6 +4,7 @@ import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { foldHeader } from "#app/files/table/fold-header.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import {
   type Field,
   FIELD_LABELS,
@@ -13,7 +14,7 @@ import {
 } from "../columns.ts";
 import { performersCell } from "../export/export-schedule.ts";
 import type { Imported } from "../import/import-file.ts";
-import { isExportedSchedule } from "../import/import-schedule.ts";
+import { ownColumns } from "../import/own-columns.ts";
 import { type ChangedField, limitChanges } from "./merge-limits.ts";
 import { withNameAnswers } from "../names/read-casts.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
@@ -36,13 +37,20 @@ export type Merge = {
   onlyInPlan: Routine[];
   /** Who can when, by the rows of the file. */
   limits: readonly Limit[];
+  /** How the file's columns were read, among those of earlier files. */
+  mappings: Plan["mappings"];
+  /** Whether none of the file's routines is in the plan, which has some: it may be another event's file. */
+  matchesNone: boolean;
 };
 
 /** What a file that was read as a plan of its own would do to a plan. */
-export function mergeOf(plan: Plan, { plan: unanswered, report, header }: Imported): Merge {
+export function mergeOf(
+  plan: Plan,
+  { plan: unanswered, report, header, choices }: Imported,
+): Merge {
   const read = plan.nameAnswers ? withNameAnswers(unanswered, plan.nameAnswers) : unanswered;
-  const isSchedule = isExportedSchedule(header);
-  const fields = isSchedule ? fieldsOfSchedule(header) : fieldsOfList(report.columns);
+  const isSchedule = header.length > 0;
+  const fields = isSchedule ? fieldsOfSchedule(header, choices) : fieldsOfList(report.columns);
   const withoutId = new Set(
     report.defaults.flatMap(({ row, fields: given }) => (given.includes("id") ? [row] : [])),
   );
@@ -53,7 +61,15 @@ export function mergeOf(plan: Plan, { plan: unanswered, report, header }: Import
   const matched = new Set<Routine>();
   const { limits = [] } = read;
   const boundAnew = limitChanges(plan, { limits, fields, report });
-  const merge: Merge = { added: [], changed: [], withdrawn: [], onlyInPlan: [], limits };
+  const merge: Merge = {
+    added: [],
+    changed: [],
+    withdrawn: [],
+    onlyInPlan: [],
+    limits,
+    mappings: read.mappings,
+    matchesNone: false,
+  };
   for (const routine of theirs) {
     const standing = partnerOf(routine);
     if (!standing || matched.has(standing)) {
@@ -72,6 +88,7 @@ export function mergeOf(plan: Plan, { plan: unanswered, report, header }: Import
         limits: bound?.limits,
       });
   }
+  merge.matchesNone = own.length > 0 && matched.size === 0;
   for (const routine of own)
     if (!matched.has(routine))
       (routine.isByHand ? merge.onlyInPlan : merge.withdrawn).push(routine);
@@ -119,7 +136,12 @@ function looksBy(fields: ReadonlySet<Field>): (routine: Routine) => string {
   };
 }
 
-const SAME_ALWAYS: Field[] = ["name", "performers", "duration"];
+const OF_OWN: [name: string, fields: Field[]][] = [
+  ["Item", ["name"]],
+  ["Performers", ["performers"]],
+  ["Duration", ["duration"]],
+  ["Category", ["ageGroup", "entryType", "level"]],
+];
 
 function fieldsOfList(columns: Imported["report"]["columns"]): ReadonlySet<Field> {
   return new Set(columns.flatMap(({ field }) => (field ? [field] : [])));
@@ -130,18 +152,19 @@ const OF_SCHEDULE: [header: string, field: Field][] = [
   ["School", "school"],
   ["Style", "style"],
   ["Age", "age"],
+  ["Age Group", "ageGroup"],
+  ["Entry Type", "entryType"],
+  ["Level", "level"],
   ...LIMIT_FIELDS.map((field): [string, Field] => [LIMIT_HEADERS[field], field]),
 ];
 
 /** A category says age group, entry type and level of a routine that has them. */
-function fieldsOfSchedule(header: readonly string[]): ReadonlySet<Field> {
+function fieldsOfSchedule(header: readonly string[], choices: Choices): ReadonlySet<Field> {
+  const own = ownColumns(header, choices);
   const folded = new Set(header.map(foldHeader));
   const further = OF_SCHEDULE.filter(([name]) => folded.has(foldHeader(name)));
   return new Set<Field>([
-    ...SAME_ALWAYS,
-    "ageGroup",
-    "entryType",
-    "level",
+    ...OF_OWN.flatMap(([name, fields]) => (own.has(name) ? fields : [])),
     ...further.map(([, field]) => field),
   ]);
 }

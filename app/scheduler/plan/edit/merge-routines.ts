@@ -14,6 +14,8 @@ export type Merging = {
   withdrawn: readonly Routine[];
   /** The file's availability: that of the added routines comes with them. */
   limits: readonly Limit[];
+  /** How the file's columns were read, among those of earlier files. */
+  mappings?: Plan["mappings"];
 };
 
 /**
@@ -22,11 +24,11 @@ export type Merging = {
  */
 export function mergedInto(
   plan: Plan,
-  { added, changed, withdrawn, limits }: Merging,
+  { added, changed, withdrawn, limits, mappings }: Merging,
 ): Plan | null {
   const left = without(plan, new Set(withdrawn.map(({ row }) => row)));
   const edited = editRoutines(
-    withLimitsOf(left, changed),
+    { ...withLimitsOf(left, changed), ...(mappings ? { mappings } : {}) },
     new Map(changed.map(({ row, next }) => [row, { ...next, note: next.note ?? "" }])),
   );
   if (routineCount(edited) + added.length > MAX_ROUTINES) return null;

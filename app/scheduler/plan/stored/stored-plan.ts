@@ -15,6 +15,7 @@ import {
   type Section,
   type SpecialEvent,
 } from "#app/scheduler/plan/plan.ts";
+import type { Remembered } from "#app/files/table/recall-choices.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Programme } from "#app/scheduler/plan/sessions/session.ts";
@@ -48,6 +49,7 @@ export type StoredPlan = {
   limits?: Limit[] | undefined;
   rules?: DayRules | undefined;
   nameAnswers?: Readonly<Record<string, string>> | undefined;
+  mappings?: Remembered[] | undefined;
 };
 
 /** The stored plan, or the reason why the data is not one. */
@@ -56,7 +58,7 @@ export type Opened = { plan: Plan } | { error: string };
 /** Returns the stored form of a plan, without times and numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
-  const { event, limits, rules, nameAnswers } = plan;
+  const { event, limits, rules, nameAnswers, mappings } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -70,6 +72,7 @@ export function toStored(plan: Plan) {
     ...(limits?.length ? { limits } : {}),
     ...(rules ? { rules } : {}),
     ...(nameAnswers ? { nameAnswers } : {}),
+    ...(mappings?.length ? { mappings } : {}),
   };
 }
 
@@ -93,6 +96,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
     rules: stored.rules,
     nameAnswers: stored.nameAnswers,
+    mappings: stored.mappings,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -184,6 +188,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.limits === other.limits &&
     one.rules === other.rules &&
     one.nameAnswers === other.nameAnswers &&
+    one.mappings === other.mappings &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

@@ -1,5 +1,6 @@
 // Generating a schedule: the options, the groups to order and the resulting plan.
-import { type DaysChoice, NO_DAYS } from "./days-choice.ts";
+import { plainDay } from "#app/ui/format.ts";
+import { type DaysChoice, EMPTY_DAY, NO_DAYS, type TypedDay } from "./days-choice.ts";
 import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
@@ -50,8 +51,22 @@ export const DEFAULT_CHOICES: GenerationChoices = {
 export function firstChoices(plan: Plan, before: GenerationChoices): GenerationChoices {
   const waiting = waitingCount(plan);
   const replaces = waiting === 0 && before.replaces;
-  const days = plan.rules ? { ...before.days, rules: plan.rules } : before.days;
+  const { length } = before.days.days;
+  const dated = length > 0 ? before.days : { ...before.days, days: daysOfRoutines(plan) };
+  const days = plan.rules ? { ...dated, rules: plan.rules } : dated;
   return { ...before, rule: plan.conflictRule, replaces, days };
+}
+
+/** The days of a list that says for each routine on which it is; none where it does not. */
+function daysOfRoutines({ categories, limits = [], programme }: Plan): TypedDay[] {
+  const daysOf = new Map(
+    limits.map(({ who, onlyOn = [] }) => [who.kind === "routine" ? who.row : 0, onlyOn]),
+  );
+  const each = Object.values(categories)
+    .flat()
+    .map(({ row }) => daysOf.get(row) ?? []);
+  if (programme || each.some((days) => days.length === 0)) return [];
+  return [...new Set(each.flat())].toSorted().map((day) => ({ ...EMPTY_DAY, date: plainDay(day) }));
 }
 
 /** Returns true when generating keeps the existing schedule and only places waiting routines. */

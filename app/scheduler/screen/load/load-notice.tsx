@@ -9,18 +9,23 @@ import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { LoadedIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./load-notice.module.css";
+import { ReadFrom } from "./read-from.tsx";
 
 type LoadNoticeProps = {
   imported: Imported;
   isLocked: boolean;
   /** Reads the file again with one column read differently. */
   onCorrect: (index: number, field: Field | null) => void;
+  /** Opens the questions and the columns in a dialog. */
+  onChange: () => void;
+  /** Forgets how the columns of files with these headers were read. */
+  onForget: () => void;
   onClose: () => void;
 };
 
 /** Depends only on the plan as loaded and its questions about names. */
 export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
-  const { imported, isLocked, onCorrect, onClose } = props;
+  const { imported, isLocked, onCorrect, onChange, onForget, onClose } = props;
   const { openCount, open } = useContext(NamingContext);
   const { plan, report } = imported;
   const { columns } = report;
@@ -43,6 +48,7 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
       <output className={css.text}>{loadedText(plan)}</output>
       <CloseButton aria-label="Close this notice" onClick={onClose} />
       <div className={css.cards}>
+        <ReadFrom {...{ imported, isLocked, onChange, onForget }} />
         {columns.length > 0 && (
           <details
             className={css.card}

@@ -18,6 +18,7 @@ import {
   TemplateIcon,
   UploadIcon,
 } from "#app/scheduler/screen/icons.tsx";
+import { useDroppedFile } from "#app/ui/use-dropped-file.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import css from "./load-panel.module.css";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -50,9 +51,13 @@ export function LoadPanel({
   const { refusal, isReading, asking, ...file } = useAskedFile(plan, askFiles, onLoaded);
   const load = file.read;
   const input = useChosenAgain((chosen: File | null) => chosen && load(chosen.name, chosen));
+  const dropped = useDroppedFile({
+    onFile: (chosen) => load(chosen.name, chosen),
+    onRefused: file.refuse,
+  });
 
   return (
-    <section className={css.panel} aria-labelledby="load-heading">
+    <section className={css.panel} aria-labelledby="load-heading" {...dropped}>
       <h2 id="load-heading" className={css.heading}>
         Load Competition Data
       </h2>
@@ -109,7 +114,15 @@ export function LoadPanel({
           Skip
         </Button>
       </fieldset>
-      {refusal !== "" && (
+      {isReading && asking === null && (
+        <p className={css.reading}>
+          Reading the file…{" "}
+          <Button size="compact-sm" variant="subtle" onClick={file.cancel}>
+            Cancel
+          </Button>
+        </p>
+      )}
+      {refusal !== "" && asking === null && (
         <Alert color="red" role="alert" icon={<ConflictIcon {...ICON} />}>
           {refusal}
         </Alert>
@@ -122,6 +135,7 @@ export function LoadPanel({
       <MappingDialog
         chosen={asking}
         isBusy={isReading}
+        refusal={refusal}
         verb="Load"
         onChoices={file.choose}
         onConfirm={file.confirm}

@@ -1,10 +1,13 @@
 // Asks how to read a list when its headers and cells leave it open.
-import { Modal } from "@mantine/core";
+import { Alert, Modal } from "@mantine/core";
 import { TableStep } from "#app/files/dialog/table-step.tsx";
 import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import { type Field, FIELD_LABELS, FIELDS } from "#app/scheduler/files/columns.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { SEVERAL_COLUMNS } from "#app/scheduler/files/routine-table.ts";
 import { readAge, readDuration, readPerformers } from "#app/scheduler/files/read-cells.ts";
+import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
 import { routineCount } from "#app/scheduler/plan/categories.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Chosen } from "./use-chosen-file.ts";
@@ -13,6 +16,8 @@ type MappingDialogProps = {
   /** Null without questions. */
   chosen: Chosen | null;
   isBusy: boolean;
+  /** Why the file cannot be read as chosen; '' where it can. */
+  refusal: string;
   /** The verb of the button: 'Load', or 'Compare'. */
   verb: string;
   onChoices: (choices: Choices) => void;
@@ -21,10 +26,9 @@ type MappingDialogProps = {
 };
 
 const CHOICES = FIELDS.map((field) => ({ field, label: FIELD_LABELS[field] }));
-const SEVERAL: readonly Field[] = ["performers"];
 
 export function MappingDialog(props: MappingDialogProps) {
-  const { chosen, isBusy, verb, onChoices, onConfirm, onCancel } = props;
+  const { chosen, isBusy, refusal, verb, onChoices, onConfirm, onCancel } = props;
   return (
     <Modal
       opened={chosen !== null}
@@ -33,31 +37,37 @@ export function MappingDialog(props: MappingDialogProps) {
       size="56rem"
       centered
     >
+      {chosen && refusal !== "" && (
+        <Alert mb="md" color="red" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
+          {refusal}
+        </Alert>
+      )}
       {chosen && (
         <TableStep
           fields={CHOICES}
-          several={SEVERAL}
+          several={SEVERAL_COLUMNS}
           columns={chosen.imported.report.columns}
           headerRow={chosen.imported.report.numbers?.[0] ?? 1}
           sheets={chosen.imported.sheets}
           left={chosen.imported.report.left ?? []}
           questions={chosen.imported.questions}
-          choices={chosen.choices}
+          choices={chosen.imported.choices}
           show={shown}
           isBusy={isBusy}
           confirmText={`${verb} ${formatCount(routineCount(chosen.imported.plan), "routine")}`}
           onChoices={onChoices}
-          onConfirm={() =>
-            onConfirm({
-              ...chosen,
-              choices: withGuesses(chosen.choices, essentialQuestions(chosen.imported.questions)),
-            })
-          }
+          onConfirm={() => onConfirm({ ...chosen, imported: confirmed(chosen.imported) })}
           onCancel={onCancel}
         />
       )}
     </Modal>
   );
+}
+
+/** The likeliest answers that were on the screen are the user's. */
+function confirmed(imported: Imported): Imported {
+  const { choices, questions } = imported;
+  return { ...imported, choices: withGuesses(choices, essentialQuestions(questions)) };
 }
 
 /** True when the user must confirm before the list is loaded. */

@@ -1,36 +1,39 @@
-// Remembers the column choices for the next file with the same headers.
-import { headerSignature } from "#app/files/table/answer.ts";
-import type { Choices } from "#app/files/table/table-kind.ts";
+// Remembers in this browser how the columns of lists were read, for the next list with the same headers.
+import { type Remembered, withRemembered } from "#app/files/table/recall-choices.ts";
+import { isDay } from "#app/platform/days/day.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { withMappingOf } from "#app/scheduler/files/mapping.ts";
 import { storedText, storeText } from "#app/ui/browser-store.ts";
 
-type Read = { imported: Imported; choices: Choices };
-
 const KEY = "callboard-columns";
-const MOST_KEPT = 20;
 
-type Remembered = { signature: string; choices: Choices }[];
-
-export function rememberChoices({ imported, choices }: Read): void {
-  const signature = headerSignature(imported.report.columns);
-  const others = remembered().filter((one) => one.signature !== signature);
-  // Rows and sheets apply to this file only.
-  const { columns, answers } = choices;
-  const all = [{ signature, choices: { columns, answers } }, ...others].slice(0, MOST_KEPT);
-  storeText(KEY, JSON.stringify(all));
+export function rememberChoices(imported: Imported, today: string): void {
+  storeText(KEY, JSON.stringify(withMappingOf(rememberedHere(), imported, today)));
 }
 
-/** Null when no file with these headers was loaded before. */
-export function recalledChoices({ report }: Imported): Choices | null {
-  const signature = headerSignature(report.columns);
-  return remembered().find((one) => one.signature === signature)?.choices ?? null;
+/** Forgets how columns with these headers were read. */
+export function forgetColumns({ report }: Imported): void {
+  const { columns } = report;
+  storeText(KEY, JSON.stringify(withRemembered(rememberedHere(), { columns, choices: {} }, "")));
 }
 
-function remembered(): Remembered {
+export function rememberedHere(): Remembered[] {
   try {
     const kept: unknown = JSON.parse(storedText(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Remembered) : [];
+    return Array.isArray(kept) ? kept.filter(isRemembered) : [];
   } catch {
     return [];
   }
+}
+
+/** Another build may have stored something else. */
+function isRemembered(one: unknown): one is Remembered {
+  const { signature, choices, day } = Object(one) as Partial<Record<keyof Remembered, unknown>>;
+  return (
+    typeof signature === "string" &&
+    typeof choices === "object" &&
+    choices !== null &&
+    typeof day === "string" &&
+    isDay(day)
+  );
 }

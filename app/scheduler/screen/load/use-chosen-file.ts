@@ -1,16 +1,20 @@
 // Reads the chosen file or pasted rows in a worker.
 import { useCallback } from "react";
+import { headerSignature } from "#app/files/table/answer.ts";
+import type { Remembered } from "#app/files/table/recall-choices.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import {
   FileRefused,
   type Imported,
+  type Known,
   MAX_FILE_BYTES,
   TOO_LARGE,
 } from "#app/scheduler/files/import/import-file.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
 import { withoutRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { rememberedHere } from "./remembered-columns.ts";
 import type { AskFiles } from "./use-files.ts";
 
 export const CHOSEN_KINDS =
@@ -22,31 +26,47 @@ const GIVEN_UP = "The file took longer than 10 seconds to read. Load it in parts
 const NO_WORKBOOKS =
   "You went offline before the workbook reader could load. Save the list as a CSV file and load that instead.";
 
-/**
- * The import, a copy of its content and how it was to be read: the file itself may have changed or
- * gone when it is read again.
- */
-export type Chosen = { imported: Imported; content: Blob; choices: Choices };
+/** The import and a copy of its content: the file itself may have changed or gone when it is read again. */
+export type Chosen = {
+  imported: Imported;
+  content: Blob;
+  /** True when it was read by answers that nobody has confirmed yet. */
+  isBegun: boolean;
+};
+
+type HowToRead = {
+  choices?: Choices | undefined;
+  /** Answers to files that were not loaded. */
+  begun?: readonly Remembered[];
+};
 
 /**
- * Reads a file into a plan, replacing its routines. Throws `FileRefused` with a message for the
- * user.
+ * Reads a file into a plan, replacing its routines: as chosen, as begun, or as files with the same headers in the
+ * plan or in this browser. Throws `FileRefused` with a message for the user.
  */
-export type ReadChosen = (plan: Plan, file: Blob, choices?: Choices) => Promise<Chosen>;
+export type ReadChosen = (plan: Plan, file: Blob, how?: HowToRead) => Promise<Chosen>;
 
 export function useChosenFile(askFiles: AskFiles): ReadChosen {
   return useCallback(
-    async (plan, file, choices = {}) => {
+    async (plan, file, { choices, begun = [] } = {}) => {
       if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
       const content = new Blob([await file.arrayBuffer()]);
-      const request = { plan: withoutRoutines(plan), content, choices };
+      const known = { remembered: [...begun, ...(plan.mappings ?? []), ...rememberedHere()] };
+      const request = { plan: withoutRoutines(plan), content, choices, known };
+      const chosenOf = (imported: Imported) => ({
+        imported,
+        content,
+        isBegun: begun.some(
+          ({ signature }) => signature === headerSignature(imported.report.columns),
+        ),
+      });
       const answer = await askFiles({ kind: "open", ...request });
-      if (answer === "not fetched") return { imported: await openHere(request), content, choices };
+      if (answer === "not fetched") return chosenOf(await openHere(request));
       if (answer === "too slow" || answer === "broken")
         throw new FileRefused((await isBook(content)) ? WORKBOOK_GIVEN_UP : GIVEN_UP);
       if (answer.kind === "refused") throw new FileRefused(answer.why);
       if (answer.kind !== "opened") throw new Error("The file could not be read.");
-      return { imported: answer.imported, content, choices };
+      return chosenOf(answer.imported);
     },
     [askFiles],
   );
@@ -57,14 +77,14 @@ export function refusalText(name: string, error: unknown): string {
   return error instanceof FileRefused ? error.message : `${name} could not be opened.`;
 }
 
-type OpenRequest = { plan: Plan; content: Blob; choices: Choices | undefined };
+type OpenRequest = { plan: Plan; content: Blob; choices: Choices | undefined; known: Known };
 
 /**
  * Without the worker the page reads the file itself, which blocks typing; workbooks are refused.
  */
-async function openHere({ plan, content, choices }: OpenRequest): Promise<Imported> {
+async function openHere({ plan, content, choices, known }: OpenRequest): Promise<Imported> {
   const readSheet = () => Promise.reject(new FileRefused(NO_WORKBOOKS));
-  return openListOrPlan(plan, await bytesOf(content), readSheet, choices);
+  return openListOrPlan(plan, await bytesOf(content), readSheet, choices, known);
 }
 
 async function isBook(content: Blob): Promise<boolean> {

@@ -1,12 +1,20 @@
 // The import of each competition of this visit, so that going back to one shows its preview again.
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { choicesOf, type Column, type Field, takenAs } from "#app/scheduler/files/columns.ts";
+import { columnsAs, withColumn } from "#app/files/table/choose-column.ts";
+import { withRemembered } from "#app/files/table/recall-choices.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import type { Field } from "#app/scheduler/files/columns.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { withMapping } from "#app/scheduler/files/mapping.ts";
+import { SEVERAL_COLUMNS } from "#app/scheduler/files/routine-table.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { forgetNotices, offerUndo, sayWrong } from "#app/scheduler/screen/notices.tsx";
 import type { usePlan } from "#app/scheduler/screen/use-plan.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 import { useStableCallback } from "#app/scheduler/screen/use-stable.ts";
+import { todayHere } from "#app/platform/days/today-here.ts";
+import { forgetColumns, rememberChoices } from "./remembered-columns.ts";
+import { useAskedFile } from "./use-asked-file.ts";
 import { type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 
@@ -21,8 +29,8 @@ export function useImports(
   const shown = imports.get(plan.competition) ?? null;
   const readChosen = useChosenFile(askFiles);
 
-  /** The corrected columns while the file is read again. */
-  const [chosenColumns, setChosenColumns] = useState<Column[] | null>(null);
+  /** The corrected choices while the file is read again. */
+  const [corrected, setCorrected] = useState<Choices | null>(null);
 
   /** The latest import, whether or not it is on screen yet. */
   const now = useRef({ plan, shown });
@@ -38,20 +46,40 @@ export function useImports(
     forgetNotices();
   });
 
+  const asked = useAskedFile(plan, askFiles, (again) => {
+    take(again);
+    if (itemsInOrder(plan).length > 0) offerUndo(READ_AGAIN, () => change(() => plan));
+  });
+
+  const forget = useStableCallback(() => {
+    if (!shown) return;
+    const { rememberedOn: _rememberedOn, ...imported } = shown.imported;
+    const { columns } = imported.report;
+    forgetColumns(imported);
+    change((current) => {
+      const mappings = withRemembered(current.mappings ?? [], { columns, choices: {} }, "");
+      return { ...current, mappings: mappings.length > 0 ? mappings : undefined };
+    });
+    setImports((before) => new Map(before).set(plan.competition, { ...shown, imported }));
+  });
+
   const readAgain = async (index: number, field: Field | null) => {
     const { shown: before, plan: first } = now.current;
     if (!before) return;
-    const columns = takenAs(before.imported.report.columns, index, field);
+    const choices = withCorrection(before.imported, index, field);
     let planThen: Plan;
     let again: Chosen;
     // Changes made while reading apply to the new result.
     do {
       planThen = now.current.plan;
       // oxlint-disable-next-line no-await-in-loop -- each reading uses the plan left by the previous one
-      again = await readChosen(planThen, before.content, choicesOf(columns, before.choices));
+      again = await readChosen(planThen, before.content, { choices });
       if (now.current.plan.competition !== first.competition) return;
     } while (now.current.plan !== planThen);
-    startTransition(() => take(again));
+    const { content } = again;
+    rememberChoices(again.imported, todayHere());
+    const imported = withMapping(again.imported, todayHere());
+    startTransition(() => take({ imported, content, isBegun: false }));
     if (itemsInOrder(planThen).length > 0) offerUndo(READ_AGAIN, () => change(() => planThen));
   };
 
@@ -59,7 +87,9 @@ export function useImports(
   const corrections = useRef({ left: 0, done: Promise.resolve() });
   const correct = useStableCallback((index: number, field: Field | null) => {
     if (!shown) return;
-    setChosenColumns((columns) => takenAs(columns ?? shown.imported.report.columns, index, field));
+    setCorrected((choices) =>
+      withCorrection(choices ? withChoices(shown.imported, choices) : shown.imported, index, field),
+    );
     const { current: queue } = corrections;
     queue.left += 1;
     queue.done = queue.done
@@ -68,7 +98,7 @@ export function useImports(
       .finally(() => {
         queue.left -= 1;
         // The result appears no later than this.
-        if (queue.left === 0) startTransition(() => setChosenColumns(null));
+        if (queue.left === 0) startTransition(() => setCorrected(null));
       });
   });
 
@@ -77,8 +107,8 @@ export function useImports(
   });
 
   const seen = useMemo(
-    () => shown && (chosenColumns ? withColumns(shown.imported, chosenColumns) : shown.imported),
-    [shown, chosenColumns],
+    () => shown && (corrected ? withChoices(shown.imported, corrected) : shown.imported),
+    [shown, corrected],
   );
   return {
     /** The import whose preview is open; null when there is none or it was closed. */
@@ -86,10 +116,19 @@ export function useImports(
     take,
     /** Reads the file again with one column read differently. */
     correct,
+    /** The questions about the import, once a person wants to change it. */
+    asked,
+    change: useStableCallback(() => asked.ask(shown)),
+    forget,
     hide,
   };
 }
 
-function withColumns(imported: Imported, columns: Column[]): Imported {
-  return { ...imported, report: { ...imported.report, columns } };
+function withCorrection({ choices, report }: Imported, at: number, field: Field | null): Choices {
+  return withColumn(choices, report.columns, { at, field, several: SEVERAL_COLUMNS });
+}
+
+function withChoices(imported: Imported, choices: Choices): Imported {
+  const columns = columnsAs(imported.report.columns, choices);
+  return { ...imported, choices, report: { ...imported.report, columns } };
 }

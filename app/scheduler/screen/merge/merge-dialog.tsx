@@ -4,7 +4,7 @@ import { memo, startTransition, useCallback, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { withNameAnswers } from "#app/scheduler/files/names/read-casts.ts";
 import { mergedInto } from "#app/scheduler/plan/edit/merge-routines.ts";
-import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { ConflictIcon, UploadIcon } from "#app/scheduler/screen/icons.tsx";
 import { PastedRows } from "#app/scheduler/screen/load/pasted-rows.tsx";
@@ -16,6 +16,7 @@ import { nextTask } from "#app/scheduler/screen/next-task.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { useDroppedFile } from "#app/ui/use-dropped-file.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { chosenOf, MergeLists } from "./merge-lists.tsx";
 
@@ -42,13 +43,31 @@ export const MergeDialog = renderedWhileOpen(
 const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
   const { plan, changes, askFiles, onClose } = props;
   const [merge, setMerge] = useState<Merge | null>(null);
-  const file = useAskedFile(EMPTY_PLAN, askFiles, ({ imported }) =>
-    setMerge(mergeOf(plan, imported)),
-  );
+  const file = useAskedFile(plan, askFiles, ({ imported }) => setMerge(mergeOf(plan, imported)));
+  const dropped = useDroppedFile({
+    onFile: (chosen) => file.read(chosen.name, chosen),
+    onRefused: file.refuse,
+  });
   const { refusal } = file;
-  if (!merge || isNothing(merge))
+  if (merge?.matchesNone)
     return (
       <Stack gap="md">
+        <Alert color="yellow" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
+          None of these routines is in the plan. Is this the right file?
+        </Alert>
+        <Group justify="flex-end">
+          <Button data-autofocus variant="default" onClick={() => setMerge(null)}>
+            Choose another file
+          </Button>
+          <Button onClick={() => setMerge({ ...merge, matchesNone: false })}>
+            Yes, compare it
+          </Button>
+        </Group>
+      </Stack>
+    );
+  if (!merge || isNothing(merge))
+    return (
+      <Stack gap="md" {...dropped}>
         <Text size="sm">
           Load a newer list for the same event. New routines wait in their categories, changed ones
           keep their place and number, and your own edits stay. You can check everything first.
@@ -60,12 +79,13 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
         <MappingDialog
           chosen={file.asking}
           isBusy={file.isReading}
+          refusal={refusal}
           verb="Compare"
           onChoices={file.choose}
           onConfirm={file.confirm}
           onCancel={file.cancel}
         />
-        {refusal !== "" && (
+        {refusal !== "" && file.asking === null && (
           <Alert color="red" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
             {refusal}
           </Alert>

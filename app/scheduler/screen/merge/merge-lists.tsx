@@ -76,14 +76,14 @@ const Line = memo(function Line({ id, of, isTicked, onToggle }: LineProps) {
 
 /** Returns the ticked part of a merge. */
 export function chosenOf(
-  { added, changed, withdrawn, limits }: Merge,
+  { added, changed, withdrawn, onlyInPlan: _onlyInPlan, ...merge }: Merge,
   unticked: ReadonlySet<string>,
 ): Omit<Merge, "onlyInPlan"> {
   return {
+    ...merge,
     added: added.filter((routine) => !unticked.has(keyOf("added", routine))),
     changed: changed.filter((routine) => !unticked.has(keyOf("changed", routine))),
     withdrawn: withdrawn.filter((routine) => !unticked.has(keyOf("withdrawn", routine))),
-    limits,
   };
 }
 

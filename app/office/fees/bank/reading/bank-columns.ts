@@ -1,7 +1,7 @@
 // Identifies the columns of a bank file by the header, or by the cells if there is none.
 import { readAmount } from "./bank-cells.ts";
 import { currencyInHead } from "./bank-currency.ts";
-import { dayReadings } from "./bank-days.ts";
+import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { directionOf } from "./bank-direction.ts";
 
 export type BankColumns = {

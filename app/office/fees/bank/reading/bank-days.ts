@@ -1,29 +1,13 @@
 // Reads the dates of a bank file. Day and month have one order for the whole file.
 import { memoize } from "#app/platform/memoize.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { readDay } from "#app/platform/typed/day.ts";
-import { valueOf } from "#app/platform/typed/reading.ts";
-
-/** A cell's date in both orders, YYYY-MM-DD; null if the order gives no real date. */
-export type DayReadings = { dayFirst: string | null; monthFirst: string | null };
+import type { DayReadings } from "#app/platform/typed/day-readings.ts";
 
 export type DayOrder = "day first" | "month first" | "mixed";
 
 /** Bank files list past payments, up to the day after the download. */
 const MONTHS_BACK = 18;
 const DAYS_AHEAD = 1;
-
-const NUMBERS = /^(\d{1,2})(\s*[/.\- ]\s*)(\d{1,2})(\s*[/.\- ]\s*)(\d{4}|\d{2})$/;
-
-/** Reads '24/11/2026', '24-11-26', '2026-11-24' or '24 Nov 2026', optionally followed by a time. */
-export function dayReadings(cell: string): DayReadings {
-  const text = cell.trim().replace(/[T ,]+\d{1,2}:\d{2}.*$/, "");
-  const dayFirst = valueOf(readDay(text)) ?? null;
-  const [, first, gap, second, otherGap, year] = NUMBERS.exec(text) ?? [];
-  if (first === undefined) return { dayFirst, monthFirst: dayFirst };
-  const turned = `${second}${gap}${first}${otherGap}${year}`;
-  return { dayFirst, monthFirst: valueOf(readDay(turned)) ?? null };
-}
 
 /** Whether a date is plausible: at most 18 months ago, and no later than tomorrow. */
 export function isPlausible(day: string | null, today: string): boolean {

@@ -3,7 +3,8 @@ import { longDay } from "#app/ui/format.ts";
 import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { readAmount } from "./bank-cells.ts";
 import { brokenAt, columnsByCells, columnsByHead, type BankColumns } from "./bank-columns.ts";
-import { dayReadings, orderOf } from "./bank-days.ts";
+import { dayReadings } from "#app/platform/typed/day-readings.ts";
+import { orderOf } from "./bank-days.ts";
 import { isOfx, ofxRows } from "./ofx.ts";
 import { directionOf } from "./bank-direction.ts";
 import {

@@ -4,7 +4,8 @@ import { payerOf } from "../payer.ts";
 import { readAmount } from "./bank-cells.ts";
 import type { BankColumns } from "./bank-columns.ts";
 import { currencyInSum, currencyOf, SCHOOL_CURRENCY } from "./bank-currency.ts";
-import { dayIn, dayReadings, isPlausible, type DayOrder } from "./bank-days.ts";
+import { dayReadings } from "#app/platform/typed/day-readings.ts";
+import { dayIn, isPlausible, type DayOrder } from "./bank-days.ts";
 import { directedPence, type Direction } from "./bank-direction.ts";
 import { statusOf } from "./bank-status.ts";
 

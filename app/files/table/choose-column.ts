@@ -1,0 +1,38 @@
+// What a person's choice of a column's field makes of the choices for a file.
+import { columnNames } from "./fold-header.ts";
+import type { Choices, ColumnUse } from "./table-kind.ts";
+
+/**
+ * Returns the choices with the column at a place read as a field, or as none. Another column that was read as it
+ * is unused from then on, unless the field may be in several.
+ */
+export function withColumn<Field extends string>(
+  choices: Choices,
+  columns: readonly ColumnUse<Field>[],
+  { at, field, several }: { at: number; field: Field | null; several: readonly Field[] },
+): Choices {
+  const names = columnNames(columns);
+  const others = columns.flatMap((column, place) =>
+    place !== at && field !== null && column.field === field && !several.includes(field)
+      ? [[names[place]!, null] as const]
+      : [],
+  );
+  return {
+    ...choices,
+    columns: { ...choices.columns, ...Object.fromEntries(others), [names[at]!]: field },
+  };
+}
+
+/** Returns the columns as the choices have them, until the file is read again. */
+export function columnsAs<Field extends string>(
+  columns: readonly ColumnUse<Field>[],
+  { columns: chosen = {} }: Choices,
+): ColumnUse<Field>[] {
+  const names = columnNames(columns);
+  return columns.map((column, at) => {
+    const name = names[at]!;
+    return name in chosen
+      ? { ...column, field: chosen[name] as Field | null, by: "person" as const }
+      : column;
+  });
+}

@@ -1,0 +1,176 @@
+// Days and times in the cells of a file, in any way that people and spreadsheets write them, as the plan keeps them.
+import type { Choices, Question } from "#app/files/table/table-kind.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { dayReadings } from "#app/platform/typed/day-readings.ts";
+import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
+import { formatDay, weekdayOf } from "#app/ui/format.ts";
+
+/** What a column says: the day of a row, days, or the first or the last moment. */
+export type DayColumn = "day" | "days" | "from" | "until";
+
+type DaysRead = { rows: string[][]; questions: Question[] };
+
+type Given = {
+  /** By column; null for one that says neither days nor times. */
+  columns: readonly (DayColumn | null)[];
+  /** The event's days where they are known, 'YYYY-MM-DD'. */
+  eventDays: readonly string[];
+  choices: Choices;
+};
+
+/**
+ * Returns the rows with days as 'YYYY-MM-DD' and times as 'HH:MM' in these columns. A day whose order is open is
+ * asked about, and so is a weekday that the event has twice. A cell that cannot be read stays as it is.
+ */
+export function readEventDays(
+  rows: readonly (readonly string[])[],
+  { columns, eventDays, choices }: Given,
+): DaysRead {
+  const parts = columns.flatMap((column, at) =>
+    column === null ? [] : rows.flatMap((row) => partsOf(row[at] ?? "", isOfDays(column))),
+  );
+  if (parts.length === 0) return { rows: rows.map((row) => [...row]), questions: [] };
+  const order = orderOf(parts, choices);
+  const written = (text: string) => dayReadings(withoutWeekday(text))[order.reading];
+  const known = eventDays.length > 0 ? eventDays : daysIn(rows, columns, written);
+  const weekdays = weekdaysAsked(parts, known, choices);
+  const dayOf = (text: string) => written(text) ?? weekdays.dayOf(text);
+  const read = rows.map((row) =>
+    row.map((cell, at) => {
+      const column = columns[at] ?? null;
+      return column === null || cell.trim() === "" ? cell : cellRead(cell, column, dayOf);
+    }),
+  );
+  return { rows: read, questions: [...order.questions, ...weekdays.questions] };
+}
+
+type DayOf = (text: string) => string | null;
+
+function cellRead(cell: string, column: DayColumn, dayOf: DayOf): string {
+  const read = partsOf(cell, isOfDays(column)).map((part) =>
+    column === "from" || column === "until" ? momentRead(part, column, dayOf) : dayOf(part),
+  );
+  return read.every((part) => part !== null) ? read.join("; ") : cell;
+}
+
+function isOfDays(column: DayColumn): boolean {
+  return column === "day" || column === "days";
+}
+
+/** Several are divided by ';' and the like; commas divide days only. */
+function partsOf(cell: string, areDays: boolean): string[] {
+  const divider = areDays ? /[;,\n&]|\s+and\s+/i : /[;\n]/;
+  return cell
+    .split(divider)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+const HALF_DAY = /^(\d{1,2})((?:[:.]\d{2}){0,2})\s*([ap])\.?m\.?$/i;
+
+/** Returns the seconds since midnight of '9:30', '2pm' and '9:30:15 AM'; null for anything else. */
+export function timeInFile(text: string): number | null {
+  const [, hours = "", rest = "", half] = HALF_DAY.exec(text.trim()) ?? [];
+  if (half === undefined) return readTime(text);
+  if (Number(hours) < 1 || Number(hours) > 12) return null;
+  return readTime(`${(Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0)}${rest}`);
+}
+
+const TIME_AFTER =
+  /^(.*?)(?:^|[\s,T]+)(?:(?:at|from|after|until|by)\s+)?(\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?)$/i;
+
+/** A day alone is meant from its start, or until its end. */
+function momentRead(text: string, column: "from" | "until", dayOf: DayOf): string | null {
+  const whole = /\d:\d\d/.test(text) ? null : dayOf(text);
+  if (whole !== null) return `${whole} ${column === "from" ? "00:00" : "23:59"}`;
+  const [, day = "", time = ""] = TIME_AFTER.exec(text) ?? [];
+  const seconds = timeInFile(time);
+  if (seconds === null) return null;
+  if (day.trim() === "") return exactTime(seconds);
+  const of = dayOf(day.trim());
+  return of === null ? null : `${of} ${exactTime(seconds)}`;
+}
+
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|urs|ur)?(?:day)?s?(?![a-z])\.?/i;
+
+function withoutWeekday(text: string): string {
+  return text.replace(new RegExp(`${WEEKDAY.source},?\\s+(?=\\d)`, "i"), "");
+}
+
+/** Without a time after it. */
+function dayPart(text: string): string {
+  const [, before = ""] = TIME_AFTER.exec(text) ?? [];
+  const whole = withoutWeekday(text);
+  return before === "" || dayReadings(whole).dayFirst !== null ? whole : withoutWeekday(before);
+}
+
+/** Which of a cell's numbers is the day: by the cells that leave no choice, otherwise by the answer. */
+function orderOf(parts: readonly string[], { answers }: Choices) {
+  const readings = parts.map(dayPart).map((text) => ({ text, ...dayReadings(text) }));
+  const differ = readings.filter(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
+  const isOnly = (reading: "dayFirst" | "monthFirst") =>
+    differ.some((one) => one[reading] !== null && Object.values(one).includes(null));
+  const [day, month] = [isOnly("dayFirst"), isOnly("monthFirst")];
+  const answer = answers?.["day-order"];
+  const isDecided = differ.length === 0 || day !== month;
+  const isMonth = isDecided ? month : answer === "month";
+  const open = differ.find((one) => one.dayFirst && one.monthFirst) ?? differ[0];
+  const questions: Question[] =
+    isDecided || answer !== undefined || !open
+      ? []
+      : [
+          {
+            id: "day-order",
+            text: `Which day is ${open.text}?`,
+            choices: [
+              { value: "day", label: `${formatDay(open.dayFirst ?? "")}: the day comes first` },
+              {
+                value: "month",
+                label: `${formatDay(open.monthFirst ?? "")}: the month comes first`,
+              },
+            ].filter(({ label }) => !/undefined|NaN/.test(label)),
+            guess: day && month ? null : "day",
+            isEssential: true,
+          },
+        ];
+  return { reading: isMonth ? ("monthFirst" as const) : ("dayFirst" as const), questions };
+}
+
+/** The days of the rows of a schedule. */
+function daysIn(
+  rows: readonly (readonly string[])[],
+  columns: Given["columns"],
+  written: DayOf,
+): string[] {
+  const found = rows.flatMap((row) =>
+    columns.flatMap((column, at) => (column === "day" ? (written(row[at] ?? "") ?? []) : [])),
+  );
+  return [...new Set(found.filter(isDay))].toSorted();
+}
+
+function weekdaysAsked(parts: readonly string[], days: readonly string[], { answers }: Choices) {
+  const questions: Question[] = [];
+  const chosen = new Map<string, string>();
+  const names = new Set(parts.flatMap((text) => WEEKDAY.exec(text)?.[1]?.toLowerCase() ?? []));
+  for (const name of names) {
+    const fitting = days.filter((day) => weekdayOf(day).toLowerCase().startsWith(name));
+    const answer = answers?.[`weekday:${name}`];
+    const [only] = fitting;
+    if (only === undefined) continue;
+    if (fitting.length === 1) chosen.set(name, only);
+    else if (answer !== undefined && fitting.includes(answer)) chosen.set(name, answer);
+    else
+      questions.push({
+        id: `weekday:${name}`,
+        text: `Which ${weekdayOf(only)} is meant?`,
+        choices: fitting.map((day) => ({ value: day, label: formatDay(day) })),
+        guess: null,
+        isEssential: true,
+      });
+  }
+  const dayOf = (text: string) => {
+    const found = new RegExp(`${WEEKDAY.source}$`, "i").exec(text.trim())?.[1]?.toLowerCase();
+    return (found && chosen.get(found)) || null;
+  };
+  return { questions, dayOf };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { Sheet } from "#app/files/sheet.ts";
+import { answered } from "#app/files/table/answer.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
+import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
+import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
+import { DEFAULT_CHOICES, firstChoices } from "#app/scheduler/screen/generate/generation.ts";
+import { importSheet } from "./import-file.ts";
+
+function sheetOf(name: string, rows: string[][]): Sheet {
+  const numbers = rows.map((_, at) => at + 1);
+  const nothing = { emptyFormulas: [], hiddenRows: 0, hiddenColumns: 0, dateCells: [] };
+  return { name, isHidden: false, rows, numbers, ...nothing };
+}
+
+const FRIDAY = sheetOf("Friday", [
+  ["Routine Name", "Performers"],
+  ["Starlight", "Ava Reed"],
+]);
+const SATURDAY = sheetOf("Saturday", [
+  ["Northlight", ""],
+  ["Performers", "Routine Name"],
+  ["Mia Cole", "Thunder"],
+]);
+const NOTES = sheetOf("Read me", [["Send this back to Northlight"], ["Thank you"]]);
+
+const load = (sheets: Sheet[], choices?: Choices, eventDays: string[] = []) =>
+  importSheet(EMPTY_PLAN, { sheets }, choices, { eventDays });
+
+test("a workbook with a list on two sheets asks which are meant, both first", () => {
+  const { questions } = load([NOTES, FRIDAY, SATURDAY]);
+  expect(questions).toMatchObject([
+    {
+      id: "sheets",
+      choices: [
+        { label: "Friday, 2 rows and Saturday, 3 rows" },
+        { label: "Friday, 2 rows" },
+        { label: "Saturday, 3 rows" },
+      ],
+      isEssential: true,
+    },
+  ]);
+  const one = answered({}, questions[0]!, "Saturday");
+  expect(waitingRoutines(load([FRIDAY, SATURDAY], one).plan)).toMatchObject([{ name: "Thunder" }]);
+  expect(load([NOTES, FRIDAY]).questions).toEqual([]);
+});
+
+test("sheets that are called days are asked for their dates, and each routine is on its sheet's day", () => {
+  const both = { sheets: ["Friday", "Saturday"] };
+  const asked = load([FRIDAY, SATURDAY], both);
+  expect(asked.questions).toMatchObject([
+    { text: "Which date is the sheet Friday?", asksFor: "day", guess: null },
+    { text: "Which date is the sheet Saturday?", asksFor: "day", guess: null },
+  ]);
+  expect(asked.sheets?.map(({ isRead }) => isRead)).toEqual([true, true]);
+  const answers = { "sheet-day:Friday": "2027-03-05", "sheet-day:Saturday": "2027-03-06" };
+  const { plan, questions } = load([FRIDAY, SATURDAY], { ...both, answers });
+  expect(questions).toEqual([]);
+  expect(waitingRoutines(plan)).toMatchObject([
+    { name: "Starlight", performers: ["Ava Reed"] },
+    { name: "Thunder", performers: ["Mia Cole"] },
+  ]);
+  expect(plan.limits).toMatchObject([{ onlyOn: ["2027-03-05"] }, { onlyOn: ["2027-03-06"] }]);
+  const { days } = firstChoices(plan, DEFAULT_CHOICES).days;
+  expect(days.map(({ date }) => date)).toEqual(["05/03/2027", "06/03/2027"]);
+});
+
+test("the event's own days answer for a weekday that it has once", () => {
+  const both = { sheets: ["Friday", "Saturday"] };
+  const { questions, plan } = load([FRIDAY, SATURDAY], both, ["2027-03-05", "2027-03-06"]);
+  expect(questions).toEqual([]);
+  expect(plan.limits).toMatchObject([{ onlyOn: ["2027-03-05"] }, { onlyOn: ["2027-03-06"] }]);
+});
+
+test("sheets with different headers are not put together", () => {
+  const other = sheetOf("Sunday", [
+    ["Routine Name", "Performers", "School"],
+    ["Regen", "Zoe", "Nord"],
+  ]);
+  expect(load([FRIDAY, other]).questions[0]?.choices).toHaveLength(2);
+  expect(() => load([FRIDAY, other], { sheets: ["Friday", "Sunday"] })).toThrow(
+    "The sheets Friday and Sunday have different headers. Load one, and merge the other.",
+  );
+});

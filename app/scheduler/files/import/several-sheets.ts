@@ -1,0 +1,125 @@
+// A workbook with a list on several sheets, such as one for each day.
+import type { Sheet } from "#app/files/sheet.ts";
+import { findHeader, knownHeaders } from "#app/files/table/find-header.ts";
+import { foldHeader } from "#app/files/table/fold-header.ts";
+import type { Choices, Question } from "#app/files/table/table-kind.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { dayReadings } from "#app/platform/typed/day-readings.ts";
+import { formatCount, weekdayOf } from "#app/ui/format.ts";
+import { LIMIT_HEADERS } from "../columns.ts";
+import { ROUTINES } from "../routine-table.ts";
+
+type Rows = Pick<Sheet, "rows" | "numbers">;
+
+/** With fewer headers a sheet is notes rather than a list. */
+const FEWEST_HEADERS = 2;
+
+/** Returns the visible sheets that have a list of routines. */
+export function sheetsWithLists(sheets: readonly Sheet[]): Sheet[] {
+  return sheets.filter(({ rows, isHidden }) => {
+    const at = findHeader(rows, ROUTINES);
+    return (
+      !isHidden &&
+      at >= 0 &&
+      rows.length > at + 1 &&
+      knownHeaders(rows[at]!, ROUTINES) >= FEWEST_HEADERS
+    );
+  });
+}
+
+/** Asks which of several sheets with lists are read; null for one, or once it is said. */
+export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Question | null {
+  const lists = sheetsWithLists(sheets);
+  if (lists.length < 2 || choices.sheets || choices.sheet !== undefined) return null;
+  const names = lists.map(({ name }) => name);
+  const all = joinSheets(lists) === null ? [] : [names];
+  return {
+    id: "sheets",
+    text: "Which sheets have the routines?",
+    choices: [...all, ...names.map((name) => [name])].map((some) => ({
+      value: some.join("\n"),
+      label: some
+        .map((name) => {
+          const { rows } = lists.find((one) => one.name === name)!;
+          return `${name}, ${formatCount(rows.length, "row")}`;
+        })
+        .join(" and "),
+    })),
+    guess: all.length > 0 ? names.join("\n") : names[0]!,
+    isEssential: true,
+  };
+}
+
+const SHEET = "Sheet";
+
+/**
+ * Returns the lists of several sheets as one, with the sheet's name in a column; null where their headers
+ * differ. A sheet that is called a day, or whose day was chosen, puts it into 'Only on'.
+ */
+export function joinSheets(
+  sheets: readonly Sheet[],
+  dayOf: (sheet: string) => string | null = () => null,
+): Rows | null {
+  const parts = sheets.map((sheet) => ({ ...sheet, at: findHeader(sheet.rows, ROUTINES) }));
+  const header = parts[0]?.rows[parts[0].at];
+  if (!header || parts.some(({ at }) => at < 0)) return null;
+  const folded = header.map(foldHeader);
+  const signature = (row: readonly string[]) =>
+    row
+      .map(foldHeader)
+      .filter((one) => one !== "")
+      .toSorted()
+      .join("\n");
+  if (parts.some(({ rows, at }) => signature(rows[at]!) !== signature(header))) return null;
+  const hasDays = parts.some(({ name }) => dayOf(name) !== null);
+  const further = hasDays && !folded.includes(foldHeader(LIMIT_HEADERS.onlyOn));
+  const rows = [[...header, SHEET, ...(further ? [LIMIT_HEADERS.onlyOn] : [])]];
+  const numbers = [parts[0]!.numbers[parts[0]!.at]!];
+  for (const { name, rows: all, numbers: own, at } of parts) {
+    const places = folded.map((one) => all[at]!.map(foldHeader).indexOf(one));
+    all.slice(at + 1).forEach((row, index) => {
+      const cells = places.map((place) => row[place] ?? "");
+      rows.push([...cells, name, ...(further ? [dayOf(name) ?? ""] : [])]);
+      numbers.push(own[at + 1 + index]!);
+    });
+  }
+  return { rows, numbers };
+}
+
+const DAY_NAME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|day\s*(?:\d+|one|two|three))\b/i;
+
+/** Returns the day of each sheet, and a question for each that is called a day without a date. */
+export function daysOfSheets(
+  names: readonly string[],
+  { answers }: Choices,
+  eventDays: readonly string[],
+): { dayOf: (sheet: string) => string | null; questions: Question[] } {
+  const days = new Map<string, string>();
+  const questions: Question[] = [];
+  for (const name of names) {
+    const { dayFirst, monthFirst } = dayReadings(name);
+    const fitting = eventDays.filter((day) =>
+      name.trim().toLowerCase().startsWith(weekdayOf(day).toLowerCase()),
+    );
+    const id = `sheet-day:${name}`;
+    const answer = answers?.[id];
+    const known = dayFirst === monthFirst ? dayFirst : null;
+    const only = fitting.length === 1 ? fitting[0]! : null;
+    const day = answer !== undefined && isDay(answer) ? answer : (known ?? only);
+    if (answer === "none") continue;
+    if (day !== null) days.set(name, day);
+    else if (DAY_NAME.test(name.trim()) || dayFirst !== null)
+      questions.push({
+        id,
+        text: `Which date is the sheet ${name}?`,
+        choices: [
+          { value: "none", label: "No date" },
+          ...fitting.map((one) => ({ value: one, label: one })),
+        ],
+        asksFor: "day",
+        guess: null,
+        isEssential: true,
+      });
+  }
+  return { dayOf: (sheet) => days.get(sheet) ?? null, questions };
+}

@@ -1,0 +1,26 @@
+// How a list's columns were read, kept with the plan: a newer list of the same headers is read so on any computer.
+import { headerSignature } from "#app/files/table/answer.ts";
+import { columnNames } from "#app/files/table/fold-header.ts";
+import { type Remembered, withRemembered } from "#app/files/table/recall-choices.ts";
+import type { Imported } from "./import/import-file.ts";
+
+/** Returns the mappings with that of an import: each of its columns, also those that were read without a question. */
+export function withMappingOf(
+  mappings: readonly Remembered[],
+  { report: { columns }, choices }: Pick<Imported, "report" | "choices">,
+  day: string,
+): Remembered[] {
+  if (headerSignature(columns) === "") return [...mappings];
+  const names = columnNames(columns);
+  const uses = Object.fromEntries(columns.map(({ field }, at) => [names[at]!, field]));
+  const whole = { ...choices, columns: { ...uses, ...choices.columns } };
+  return withRemembered(mappings, { columns, choices: whole }, day);
+}
+
+/** Returns the import with its mapping in the plan, dated by the day on which a person chose it. */
+export function withMapping(imported: Imported, today: string): Imported {
+  const { plan, choices, rememberedOn = today } = imported;
+  if (choices.columns === undefined && choices.answers === undefined) return imported;
+  const mappings = withMappingOf(plan.mappings ?? [], imported, rememberedOn);
+  return { ...imported, plan: { ...plan, mappings } };
+}
