@@ -40,7 +40,7 @@ test("the start fails for a handler without a command", () => {
   expect(() => refuseUnhandledCommands([{ command: NOWHERE }], [])).toThrow("/nowhere");
 });
 
-/** The whole list: people, sign-in pages, retention, erase, and finalising a month. */
+/** The whole list: people, sign-in pages, retention, erase, moving in, and finalising a month. */
 const WANT_PROOF = [
   "/admin/members/:id/erase",
   "/admin/move-in",
