@@ -11,18 +11,25 @@ import {
   type PreparedPhoto,
 } from "#app/data/photos/add-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
+import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange } from "../changes/change-row.server.ts";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { hasId } from "../references/references.ts";
 import { any } from "../references/stored-rows.server.ts";
-import { insertMoved, type Moving, type WrittenIds } from "../slice/moving.server.ts";
+import {
+  insertMoved,
+  type MovedRow,
+  type Moving,
+  type WrittenIds,
+} from "../slice/moving.server.ts";
 import type { RegisteredTable } from "../slice/place.ts";
 import { MOVED_SCHEDULES } from "../keeping/moved-schedules.server.ts";
 import { SLICES } from "../slices.server.ts";
 import { fileName, type OpenedFiles } from "./moved-files.server.ts";
 import { picturesIn, reportMove, type MoveReport } from "./move-report.ts";
 import { ownTables } from "./own-archive.server.ts";
+import { COLUMNS_PAGE, fileOf } from "./own-tables.ts";
 import { planMove, type PlannedTable } from "./plan-move.ts";
 import { readSource } from "./source-files.ts";
 
@@ -40,16 +47,27 @@ export type MoveDesk = {
   days: { dayOf: (moment: string) => string };
 };
 
+const NO_NOTES = "You have no permission for medical notes.";
+const isMedical = (file: string) => fileName(file) === fileOf("medicalNotes");
+const NO_TABLE = "It isn't a CSV or JSON file.";
+
 type Planned = { planned: PlannedTable<Moving>[]; report: MoveReport };
 
 /** Works out the move; writes nothing. */
 export async function planFiles(
-  { trx, at, days }: MoveDesk,
+  { trx, visitor, at, days }: MoveDesk,
   { tables: files, manifest, pictures, others }: OpenedFiles,
 ): Promise<Planned> {
-  const tables = manifest ? ownTables(manifest) : MOVED_TABLES;
+  const tables = manifest ? ownTables(manifest, visitor.scopes) : MOVED_TABLES;
   const read = readSource(files, tables);
-  const unread = [...read.unread, ...others.map((file) => ({ file, reason: "It isn't a table." }))];
+  const unread = [
+    ...read.unread.map((each) =>
+      manifest && isMedical(each.file) ? { ...each, reason: NO_NOTES } : each,
+    ),
+    ...others
+      .filter((file) => !(manifest && fileName(file) === COLUMNS_PAGE))
+      .map((file) => ({ file, reason: NO_TABLE })),
+  ];
   const source = { ...read, unread };
   const context = { existing: await readIds(trx, tables), idFrom, dayOf: days.dayOf, at };
   const planned: PlannedTable<Moving>[] = [];
@@ -167,11 +185,7 @@ export async function writeMove(
   const used = new Set<string>();
   for (const { table, added } of counts) {
     const rows = added.map((row) => withPictures(table, row, pictures, used));
-    const ids = await (table.write?.(desk, rows) ?? insertMoved(trx, table.to, rows));
-    await table.after?.(
-      desk,
-      rows.map((row) => row.id),
-    );
+    const ids = await writeTable(desk, table, rows);
     for (const [name, some] of Object.entries(ids)) {
       const to = name as RegisteredTable;
       written[to] = [...(written[to] ?? []), ...some];
@@ -198,6 +212,26 @@ export async function writeMove(
     at,
   });
   return { change };
+}
+
+/** Throws Refused (409) when a row clashes with one that is here under another id. */
+async function writeTable(
+  desk: MoveDesk,
+  table: Moving,
+  rows: readonly MovedRow[],
+): Promise<WrittenIds> {
+  try {
+    const ids = await (table.write?.(desk, rows) ?? insertMoved(desk.trx, table.to, rows));
+    await table.after?.(
+      desk,
+      rows.map(({ id }) => id),
+    );
+    return ids;
+  } catch (error) {
+    if (error instanceof Refused || isSerializationFailure(error)) throw error;
+    const problem = `${table.label}: a row clashes with one that is here. Nothing was moved in.`;
+    throw Object.assign(new Refused(409, problem), { cause: error });
+  }
 }
 
 function withPictures(

@@ -130,14 +130,20 @@ test("the archive moved into an empty school gives the same counts in every tabl
   const { bytes } = await moveOut(full, owner("medical"));
   await using empty = await makePlatform();
   const files = [{ path: "callboard.zip", bytes }];
-  const preview = deskAt("/admin/move-in/preview", "admin", "owner");
+  const preview = deskAt("/admin/move-in/preview", "admin", "owner", "medical");
   const answer = (await preview(empty, formOf(files))) as Saved & { report: MoveReport };
   const { report } = answer;
   expect(report.unfit).toEqual([]);
+  const { report: without } = (await preview(empty, formOf(files), "", [
+    "admin",
+    "owner",
+  ])) as typeof answer;
+  const unread = without.unread.filter(({ file }) => file === "medical_notes.csv");
+  expect(unread.map(({ reason }) => reason)).toEqual(["You have no permission for medical notes."]);
   expect(
     report.tables.map(becomesWords).filter((words) => /here already|left out/.test(words)),
   ).toEqual([]);
-  const moveIn = deskAt("/admin/move-in", "admin", "owner");
+  const moveIn = deskAt("/admin/move-in", "admin", "owner", "medical");
   const moved = await moveIn(empty, formOf(files, report.mark));
   expect(moved).toMatchObject({ isSaved: true });
   expect(await counts(empty)).toEqual(before);

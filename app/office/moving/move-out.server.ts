@@ -16,6 +16,7 @@ import { SLICES } from "../slices.server.ts";
 import { explainColumns } from "./explain-columns.ts";
 import {
   allColumns,
+  COLUMNS_PAGE,
   fileOf,
   MANIFEST,
   OWN_TABLES,
@@ -112,7 +113,7 @@ function archiveOf(
     hasMedical,
     fields: FIELDS,
   });
-  files.unshift(["columns.html", encode(page)]);
+  files.unshift([COLUMNS_PAGE, encode(page)]);
   files.push([MANIFEST, encode(JSON.stringify(manifest, null, 2))]);
   return zipOf(files);
 }

@@ -23,6 +23,8 @@ export type OpenedFiles = {
 const MOST_UNPACKED = 400 * 1024 * 1024;
 const TABLE = /\.(csv|json)$/i;
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i;
+/** Zip archives too, but a table is CSV here. */
+const WORKBOOK = /\.(xlsx|xlsm|ods|numbers)$/i;
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
 /** Throws Refused (422) for an archive that cannot be opened. */
@@ -44,7 +46,7 @@ export async function openFiles(given: readonly GivenFile[]): Promise<OpenedFile
 async function unpacked(given: readonly GivenFile[]): Promise<GivenFile[]> {
   const files: GivenFile[] = [];
   for (const file of given) {
-    if (!isZip(file.bytes)) files.push(file);
+    if (!isZip(file.bytes) || WORKBOOK.test(file.path)) files.push(file);
     else {
       const inside = await unzip(file);
       for (const [path, bytes] of inside) files.push({ path, bytes });

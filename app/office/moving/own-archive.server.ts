@@ -1,5 +1,6 @@
 // Reads an archive that Callboard wrote when a school moved out, exactly as it was.
 import type { Database } from "#app/data/database/database.server.ts";
+import type { Scope } from "#app/platform/scopes.ts";
 import { snakeCase } from "#app/platform/snake-case.ts";
 import type { SourceRow } from "../fields/source-row.ts";
 import { PLACES } from "../places.ts";
@@ -15,11 +16,14 @@ const FILLED: Partial<Record<RegisteredTable, StoredRow>> = {
   enquiries: { addressHash: "", messageHash: "" },
 };
 
-/** Returns the tables of the archive as tables that move in; unknown tables and columns are not read. */
-export function ownTables({ tables }: Manifest): Moving[] {
-  return OWN_TABLES.flatMap(({ table }) => {
+/**
+ * Returns the tables of the archive as tables that move in. Unknown tables and columns are not read, nor are
+ * medical notes without the permission for them.
+ */
+export function ownTables({ tables }: Manifest, scopes: Pick<ReadonlySet<Scope>, "has">): Moving[] {
+  return OWN_TABLES.flatMap(({ table, isMedical = false }) => {
     const columns = tables[table];
-    return columns ? [ownTable(table, columns)] : [];
+    return columns && (!isMedical || scopes.has("medical")) ? [ownTable(table, columns)] : [];
   });
 }
 

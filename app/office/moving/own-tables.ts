@@ -155,6 +155,9 @@ function sentence(column: string): string {
 /** Returns the name of a table's file. */
 export const fileOf = (table: RegisteredTable) => `${snakeCase(table)}.csv`;
 
+/** The page that explains every column. */
+export const COLUMNS_PAGE = "columns.html";
+
 /** The file that says how the others are to be read. */
 export const MANIFEST = "callboard.json";
 
