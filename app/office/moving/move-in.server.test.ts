@@ -2,7 +2,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { earlierFiles, formOf } from "#tests/earlier-files.ts";
 import { deskAt } from "#tests/command-at.ts";
-import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
+import { serializable } from "#app/data/database/transactions.server.ts";
+import { openFiles } from "./moved-files.server.ts";
+import { planFiles, writeMove } from "./move-in.server.ts";
+import { makePlatform, makeVisitor, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
 import { zipOf } from "#app/files/zip.ts";
@@ -321,17 +324,25 @@ test("an undo removes nothing when something was changed or added since, and nam
   expect(await counts(platform)).toEqual(before);
 });
 
+const write = () => Promise.reject(new Error("the disk is full"));
+
 test("a move that fails halfway stores nothing", async () => {
   await using platform = await makePlatform();
-  const { mark } = await look(platform);
   const { database } = platform;
-  // The schedules are written last.
-  await database.schema.alterTable("compSchedules").dropColumn("lastReadAt").execute();
-  expect(await moveIn(platform, formOf(earlierFiles(), mark))).toMatchObject({
-    isSaved: false,
-    status: 409,
-    problem: "Competition schedules: a row clashes with one that is here. Nothing was moved in.",
+  const opened = await openFiles(earlierFiles());
+  const failed = serializable(database, async (trx) => {
+    const days = await platform.schoolDays();
+    const desk = { trx, visitor: makeVisitor(), at: NOW, days };
+    const { planned, report } = await planFiles(desk, opened);
+    // The schedules are written last.
+    const cut = planned.map((each) =>
+      each.table.name === "comp_schedules" ? { ...each, table: { ...each.table, write } } : each,
+    );
+    await writeMove(desk, { planned: cut, report }, new Map());
   });
+  await expect(failed).rejects.toThrow(
+    "Competition schedules: a row clashes with one that is here. Nothing was moved in.",
+  );
   const left = await database.selectFrom("members").select("id").execute();
   const change = await database.selectFrom("changes").select("id").execute();
   expect([left, change]).toEqual([[], []]);
@@ -359,7 +370,9 @@ test("an image file whose name ends an address becomes the costume's photo", asy
     { path: "photos/never-named.png", bytes: picture },
   ];
   expect((await look(platform, files)).pictures).toEqual({ inFiles: 1, elsewhere: 2 });
-  await move({ ...platform, photos } as TestPlatform, files);
+  expect(await move({ ...platform, photos } as TestPlatform, files)).toMatchObject({
+    isSaved: true,
+  });
   const { imageUrls, searchText } = await platform.database
     .selectFrom("costumes")
     .select(["imageUrls", "searchText"])
