@@ -50,7 +50,7 @@ test("the files are previewed, moved in with one press and undone as a whole; th
   await expectToFit("move-in");
   await screenshots("move-in");
   await moveIn.getByRole("button", { name: "Move in 24 records" }).click();
-  await expect(page.getByText("Moved in 24 records from another system")).toBeVisible();
+  await expect(page.getByText("Moved in 24 records from another system.")).toBeVisible();
   await expect(tables).toBeHidden();
   expect(await count()).toEqual(before.map((each, place) => each + [5, 3, 4, 3, 4][place]!));
   await moveIn.getByLabel("Files").setInputFiles(FILES);

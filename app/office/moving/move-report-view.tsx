@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { saveFile } from "#app/client/requests/download.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
-import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -37,14 +36,14 @@ export function MoveReportView({ report }: { report: MoveReport }) {
         title={`${formatCount(total, "row or cell", "rows or cells")} to look at`}
         count={total}
       >
-        <BulletList>
+        <LinedList isFramed isInset isBlock isDense mah="16rem" mb="sm">
           {unfit.slice(0, MOST_LISTED).map((line) => (
             <li key={`${line.file} ${line.row} ${line.column} ${line.reason}`}>
               {placeWords(line)}: {line.text && `“${line.text}”. `}
               {line.reason} {line.isLeftOut && <strong>Left out.</strong>}
             </li>
           ))}
-        </BulletList>
+        </LinedList>
         {total > MOST_LISTED && <p>and {total - MOST_LISTED} more.</p>}
         <Button
           variant="default"
@@ -55,37 +54,37 @@ export function MoveReportView({ report }: { report: MoveReport }) {
         </Button>
       </More>
       <More title={`${formatCount(unread.length, "file")} not read`} count={unread.length}>
-        <BulletList>
+        <LinedList isFramed isInset isBlock isDense mah="16rem" mb="sm">
           {unread.map(({ file, reason }) => (
             <li key={file}>
               {file}: {reason}
             </li>
           ))}
-        </BulletList>
+        </LinedList>
       </More>
       <More
         title={`${formatCount(unreadColumns.length, "column")} not read`}
         count={unreadColumns.length}
       >
-        <BulletList>
+        <LinedList isFramed isInset isBlock isDense mah="16rem" mb="sm">
           {unreadColumns.map(({ table, column, count }) => (
             <li key={`${table} ${column}`}>
               {column} of {table}: {formatCount(count, "value")}
             </li>
           ))}
-        </BulletList>
+        </LinedList>
       </More>
       <More
         title={`${formatCount(unknownClasses.length, "class", "classes")} outside the catalogue, kept`}
         count={unknownClasses.length}
       >
-        <BulletList>
+        <LinedList isFramed isInset isBlock isDense mah="16rem" mb="sm">
           {unknownClasses.map(({ name, count }) => (
             <li key={name}>
               {name}: {formatCount(count, "time")}
             </li>
           ))}
-        </BulletList>
+        </LinedList>
       </More>
     </>
   );
