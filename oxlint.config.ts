@@ -44,7 +44,7 @@ export const OFFICE = {
     "your-sign-in",
   ],
   /** Folders that use all parts, through the list of them. */
-  over: ["dashboard", "keeping", "records", "search", "settings", "today"],
+  over: ["dashboard", "keeping", "moving", "records", "search", "settings", "today"],
 };
 /** The shared folders below every slice, lowest first: each imports only those before it. */
 export const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];

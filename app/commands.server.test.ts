@@ -40,9 +40,11 @@ test("the start fails for a handler without a command", () => {
   expect(() => refuseUnhandledCommands([{ command: NOWHERE }], [])).toThrow("/nowhere");
 });
 
-/** The whole list: people, sign-in pages, retention, erase, and finalising a month. */
+/** The whole list: people, sign-in pages, retention, erase, moving in, and finalising a month. */
 const WANT_PROOF = [
   "/admin/members/:id/erase",
+  "/admin/move-in",
+  "/admin/move-in/preview",
   "/admin/payroll/finalise-month",
   "/admin/settings/add-pass-phrase",
   "/admin/settings/add-person",

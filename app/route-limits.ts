@@ -26,3 +26,5 @@ export const MEMBERS_FILE_LIMIT = 6 * 1024 * 1024;
 export const COSTUME_BODY_LIMIT = 4 * PHOTO_BODY_LIMIT;
 /** The same for a bank file. */
 export const BANK_FILE_LIMIT = 6 * 1024 * 1024;
+/** The files of a school that moves in, with its pictures. */
+export const MOVE_LIMIT = 64 * 1024 * 1024;

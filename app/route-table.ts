@@ -158,6 +158,10 @@ const PAGES: Rows = [
     ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
     needsProof: true,
   },
+  {
+    ...page("/admin/move-out.zip", "office/moving/move-out-route.tsx", "owner"),
+    needsProof: true,
+  },
   page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
   endpoint("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   {

@@ -2,6 +2,8 @@
 import type { Handler } from "#app/data/commands/handler.server.ts";
 import { undoChange } from "./changes/changes.commands.ts";
 import { undoHandler } from "./changes/undo-change.server.ts";
+import { moveInHandler, previewMoveHandler } from "./moving/moving.server.ts";
+import { MOVES } from "./moving/undo-move.server.ts";
 import { movedRows } from "./references/moved-rows.server.ts";
 import { eraseRecordHandler } from "./records/erase-record.server.ts";
 import { mergeMemberHandler } from "./records/merge/merge-members.server.ts";
@@ -9,7 +11,7 @@ import { SLICES } from "./slices.server.ts";
 import { openRecordHandler, searchAllHandler } from "./search/search.server.ts";
 import { doLineHandler } from "./today/do-line.server.ts";
 
-const DECLARED = SLICES.flatMap(({ undoable = [] }) => undoable);
+const DECLARED = [...SLICES.flatMap(({ undoable = [] }) => undoable), MOVES];
 const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];
 
 export const HANDLERS: readonly Handler[] = [
@@ -17,6 +19,8 @@ export const HANDLERS: readonly Handler[] = [
   eraseRecordHandler,
   mergeMemberHandler,
   doLineHandler,
+  previewMoveHandler,
+  moveInHandler,
   searchAllHandler,
   openRecordHandler,
   undoHandler(undoChange, UNDOABLE),

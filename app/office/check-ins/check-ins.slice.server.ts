@@ -10,6 +10,7 @@ import { CALLS } from "./call-rows.server.ts";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { logCallHandler } from "./log-call.server.ts";
 import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
+import { readMovedCall } from "./moved-call.ts";
 
 /** The calls of one member are one entry, with one hold. */
 const OLD_CALLS: ExpiringRows = {
@@ -39,6 +40,16 @@ const OLD_CALLS: ExpiringRows = {
 export const CHECK_INS_SLICE: Slice = {
   handlers: [logCallHandler],
   undoable: [CALLS],
+  moving: [
+    {
+      name: "member_checkins",
+      otherNames: ["member_check_ins", "check_ins", "checkins"],
+      to: "memberCheckins",
+      label: "Member check-ins",
+      references: [{ from: "member_id", column: "memberId", to: "members", isNeeded: true }],
+      read: readMovedCall,
+    },
+  ],
   retention: [purgeAfterDelete("memberCheckins")],
   record: [
     recordPart({

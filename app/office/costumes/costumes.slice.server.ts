@@ -26,6 +26,7 @@ import { readLoanRows } from "./loans/loans-of.server.ts";
 import { restoreCostumeHandler } from "./restore-costume.server.ts";
 import { SEARCHED_BOXES, SEARCHED_COSTUMES } from "./searched-costumes.server.ts";
 import type { Member } from "../member-record/member.server.ts";
+import { readMovedCostume, withPictures } from "./moved-costume.ts";
 
 const STILL_OUT = "Costumes are still on loan under this name. Mark them as returned first.";
 
@@ -50,6 +51,16 @@ export const COSTUMES_SLICE: Slice = {
     undoHandler(undoCostumeChange, UNDOABLE),
   ],
   undoable: UNDOABLE,
+  moving: [
+    {
+      name: "costumes",
+      otherNames: ["costume_inventory", "inventory"],
+      to: "costumes",
+      label: "Costumes",
+      read: readMovedCostume,
+      replacePictures: (row, replace) => ({ ...row, ...withPictures(row, replace) }),
+    },
+  ],
   retention: [
     {
       table: "costumes",

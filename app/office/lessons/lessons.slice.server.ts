@@ -14,6 +14,7 @@ import { restoreLessonHandler } from "./restore-lesson.server.ts";
 import { markPaidHandler } from "./paid/mark-paid.server.ts";
 import { addLessonHandler, deleteLessonHandler, editLessonHandler } from "./save-lesson.server.ts";
 import { addTeacherHandler, deleteTeacherHandler } from "./teachers/teachers.server.ts";
+import { readMovedLesson, readMovedTeacher } from "./moved-lesson.ts";
 
 const OLD_LESSONS: ExpiringRows = {
   read: async (database, _, before) => {
@@ -51,6 +52,21 @@ export const LESSONS_SLICE: Slice = {
     undoHandler(undoLessonChange, UNDOABLE),
   ],
   undoable: UNDOABLE,
+  moving: [
+    {
+      name: "aa_teachers",
+      to: "aaTeachers",
+      label: "Teachers of private lessons",
+      read: readMovedTeacher,
+    },
+    {
+      name: "aa_private_lessons",
+      to: "aaPrivateLessons",
+      label: "Private lessons",
+      references: [{ from: "teacher_id", column: "teacherId", to: "aaTeachers", isNeeded: false }],
+      read: readMovedLesson,
+    },
+  ],
   retention: [
     purgeAfterDelete("aaPrivateLessons"),
     {

@@ -19,6 +19,8 @@ import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { importUploadHandler, previewUploadHandler } from "./upload/upload.server.ts";
 import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
 import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
+import { openAccounts } from "../family-account/open-accounts.server.ts";
+import { readMovedMember } from "./moved-member.ts";
 
 export const MEMBERS_SLICE: Slice = {
   handlers: [
@@ -32,6 +34,16 @@ export const MEMBERS_SLICE: Slice = {
   searched: [SEARCHED_MEMBERS],
   undoable: [MEMBERS],
   retention: [BILLING_ACCOUNTS_END, purgeAfterDelete("members")],
+  moving: [
+    {
+      name: "members",
+      to: "members",
+      label: "Members",
+      fields: MEMBER_FIELDS,
+      read: readMovedMember,
+      after: ({ trx, at }, ids) => openAccounts(trx, "memberId", ids, at),
+    },
+  ],
   record: [
     recordPart({
       key: "profiles",

@@ -12,6 +12,9 @@ import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 
 export type { Desk };
 
+/** What inserting and auditing rows needs. */
+export type Writer = Pick<Desk, "trx" | "at" | "visitor">;
+
 export type PayrollDesk = Pick<Platform, "database" | "now" | "schoolDays">;
 
 /** The gate of the payroll lock; only its scope reads pay. */
@@ -52,7 +55,7 @@ export function payFacts<Row>(
 type Entry = { action: string; subject: string; subjectId: string; facts?: readonly Fact[] };
 
 /** Writes the audit entry. */
-export function audited({ trx, at, visitor }: Desk, entry: Entry): Promise<void> {
+export function audited({ trx, at, visitor }: Writer, entry: Entry): Promise<void> {
   return recordAudit(trx, { ...entry, who: actorName(visitor), at, visitor });
 }
 

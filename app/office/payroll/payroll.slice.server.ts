@@ -22,6 +22,7 @@ import { dateWeeksHandler } from "./pay-year/date-weeks.server.ts";
 import { addRateHandler, removeRateHandler } from "./pay-year/save-rates.server.ts";
 import { changeStay } from "./teachers/start-leave/save-stay.server.ts";
 import * as teacher from "./teachers/save-teacher.server.ts";
+import { MOVED_PAYROLL } from "./entries/moved-teacher.server.ts";
 
 export const PAYROLL_SLICE: Slice = {
   handlers: [
@@ -54,6 +55,7 @@ export const PAYROLL_SLICE: Slice = {
     PAY_MISSES,
     PAY_CORRECTIONS,
   ],
+  moving: [MOVED_PAYROLL],
   // Payments are kept, and with them their teachers.
   retention: [
     neverPurged("paySchedules", "the months that were paid are counted in them"),

@@ -8,6 +8,7 @@ import type { Rows } from "../changes/change-row.server.ts";
 import type { DueKind } from "./due/due.server.ts";
 import type { ExpiringRows } from "./expiring-rows.server.ts";
 import type { Merging } from "./merging.server.ts";
+import type { Moving } from "./moving.server.ts";
 import type { MomentSource } from "./moment.server.ts";
 import type { RecordPart } from "./record-part.server.ts";
 import type { SearchedKind } from "./searched.server.ts";
@@ -30,6 +31,8 @@ export type Slice = {
   merging?: Merging;
   /** Returns adults in its rows, whose names stay in texts when a child of the same name is erased. */
   namesOfOthers?: (trx: Database) => Promise<{ name: string; email?: string | null }[]>;
+  /** Its tables that a school brings from its earlier system. */
+  moving?: readonly Moving[];
   /** Its sections of the subject record, in order. */
   record?: readonly RecordPart[];
   /** Its entries in a person's history. */

@@ -24,6 +24,7 @@ import { TRIAL_FIELDS } from "./trial.fields.ts";
 import { TRIALS } from "./trial-rows.server.ts";
 import { countAllTrials } from "./trials.server.ts";
 import { SEARCHED_TRIALS } from "./searched-trials.server.ts";
+import { readMovedTrial } from "./moved-trial.ts";
 
 /** A trial that became a member is kept as long as the member. */
 const OLD_TRIALS: ExpiringRows = {
@@ -80,6 +81,9 @@ export const TRIALS_SLICE: Slice = {
   searched: [SEARCHED_TRIALS],
   undoable: [TRIALS],
   moments: TRIAL_MOMENTS,
+  moving: [
+    { name: "trials", to: "trials", label: "Trials", fields: TRIAL_FIELDS, read: readMovedTrial },
+  ],
   retention: [purgeAfterDelete("trials")],
   record: [
     recordPart({

@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
+import type { WrittenIds } from "#app/office/slice/moving.server.ts";
 import { BROWSER_SCHEDULE, type BrowserTeacher } from "./browser-payroll.schema.ts";
 import { PAY_TEACHERS } from "#app/office/payroll/pay-rows.server.ts";
-import { payrollHandler, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import { payrollHandler, audited, type Writer } from "#app/office/payroll/payroll-desk.server.ts";
 import { insertTeacher, insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { insertSchedule } from "./start-schedule.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";
@@ -24,16 +25,34 @@ export const bringInHandler = payrollHandler(bringIn, async (desk, { teachers })
     return isNew;
   });
   if (added.length === 0) throw new Refused(409, "These teachers are already on the payroll.");
-  await insertSchedule(desk, BROWSER_SCHEDULE);
-  for (const teacher of added) await insert(desk, teacher);
+  await insertTeachers(
+    desk,
+    added.map((teacher) => ({ ...teacher, id: randomUUID() })),
+  );
   return { teachers: added.length };
 });
 
-async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
+type NewTeacher = BrowserTeacher & { id: string };
+
+/** Inserts teachers with their schedule; returns the ids of the written rows. */
+export async function insertTeachers(
+  desk: Writer,
+  teachers: readonly NewTeacher[],
+): Promise<WrittenIds> {
+  const written = { payExtras: [] as string[], payMisses: [] as string[] };
+  const schedule = await insertSchedule(desk, BROWSER_SCHEDULE);
+  for (const teacher of teachers) await insert(desk, teacher, written);
+  const paySchedules = schedule ? [schedule.id] : [];
+  return { paySchedules, payTeachers: teachers.map(({ id }) => id), ...written };
+}
+
+type Entries = { payExtras: string[]; payMisses: string[] };
+
+async function insert(desk: Writer, teacher: NewTeacher, written: Entries): Promise<void> {
   const { trx, at } = desk;
-  const { name, notes, teachRate, adminRate, weeklyMinutes } = teacher;
+  const { id: teacherId, name, notes, teachRate, adminRate, weeklyMinutes } = teacher;
   const { firstMonth } = BROWSER_SCHEDULE;
-  const teacherId = await insertTeacher(desk, { name, notes, firstMonth, teachRate, adminRate });
+  await insertTeacher(desk, { id: teacherId, name, notes, firstMonth, teachRate, adminRate });
   for (const schedule of await readSchedules(trx)) {
     const isTheirs = schedule.firstMonth === firstMonth;
     const { weekMinutes, monthsPaid } = teacher;
@@ -41,16 +60,20 @@ async function insert(desk: Desk, teacher: BrowserTeacher): Promise<void> {
     await insertYear(desk, isTheirs ? { ...year, weekMinutes, monthsPaid } : year);
   }
   for (const extra of teacher.extras) {
+    const id = randomUUID();
     await trx
       .insertInto("payExtras")
-      .values({ id: randomUUID(), teacherId, createdAt: at, ...extra })
+      .values({ id, teacherId, createdAt: at, ...extra })
       .execute();
+    written.payExtras.push(id);
   }
   for (const miss of teacher.misses) {
+    const id = randomUUID();
     await trx
       .insertInto("payMisses")
-      .values({ id: randomUUID(), teacherId, teachRate, createdAt: at, ...miss })
+      .values({ id, teacherId, teachRate, createdAt: at, ...miss })
       .execute();
+    written.payMisses.push(id);
   }
   const facts = [
     { label: "Teacher", to: name },

@@ -40,17 +40,60 @@ const extra = z.union([
 ]);
 const miss = z.object({ hoursMissed: minutes, recordedMonth: month, note });
 
+/** Fields that have a default where they cannot be read. */
+const optional = {
+  weekHours: z.array(week).max(BROWSER_SCHEDULE.teachingWeeks),
+  teachRate: pence,
+  adminRate: pence,
+  monthsPaid: z.coerce.number().int().min(0).max(120),
+  notes: z.string().max(NOTES_LENGTH),
+};
+
 const teacher = z.object({
   name: z.string().max(200).transform(tidyName).pipe(z.string().min(1)),
   weeklyHours: minutes,
-  weekHours: z.array(week).max(BROWSER_SCHEDULE.teachingWeeks).catch([]),
-  teachRate: pence.catch(TEACH_RATE_PENCE),
-  adminRate: pence.catch(ADMIN_RATE_PENCE),
-  monthsPaid: z.coerce.number().int().min(0).max(120).catch(0),
+  weekHours: optional.weekHours.catch([]),
+  teachRate: optional.teachRate.catch(TEACH_RATE_PENCE),
+  adminRate: optional.adminRate.catch(ADMIN_RATE_PENCE),
+  monthsPaid: optional.monthsPaid.catch(0),
   notes: note,
   extras: z.array(extra).max(ENTRIES_MOST).catch([]),
   misses: z.array(miss).max(ENTRIES_MOST).catch([]),
 });
+
+/** The teacher's fields in the browser, with an id that only the browser knew. */
+export const TEACHER_FIELDS = ["id", ...Object.keys(teacher.shape)];
+
+/** Recognises a teacher of the browser's payroll. */
+export function isBrowserTeacher(given: object): boolean {
+  return ["name", "weeklyHours", "weekHours"].every((field) => field in given);
+}
+
+type ReadTeacher = {
+  teacher: BrowserTeacher | null;
+  /** Values that cannot be read, by field: of a list, each entry. */
+  unread: { field: string; value: unknown }[];
+};
+
+/** Parses one teacher; null without a name or weekly hours. */
+export function readBrowserTeacher(given: Readonly<Record<string, unknown>>): ReadTeacher {
+  const unread: ReadTeacher["unread"] = Object.entries(optional).flatMap(([field, schema]) => {
+    const value = given[field];
+    const isMissing = value === undefined || value === null;
+    return isMissing || schema.safeParse(value).success ? [] : [{ field, value }];
+  });
+  const entriesOf = (field: "extras" | "misses", schema: z.ZodType): unknown[] => {
+    const list = z.array(z.unknown()).safeParse(given[field] ?? []).data ?? [given[field]];
+    const [good, bad] = [true, false].map((isGood) =>
+      list.filter((value) => schema.safeParse(value).success === isGood),
+    );
+    for (const value of bad ?? []) unread.push({ field, value });
+    return good ?? [];
+  };
+  const entries = { extras: entriesOf("extras", extra), misses: entriesOf("misses", miss) };
+  const read = teacher.safeParse({ ...given, ...entries });
+  return { teacher: read.data ? toTeacher(read.data) : null, unread };
+}
 
 /** Parses the list, converting decimal hours and pounds to minutes and pence. */
 export const browserPayrollSchema = z

@@ -3,7 +3,12 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatMonth } from "#app/ui/format.ts";
 import { nextSchedule, type ScheduleOfWeeks } from "#app/office/payroll/figures/pay-months.ts";
-import { payrollHandler, audited, type Desk } from "#app/office/payroll/payroll-desk.server.ts";
+import {
+  payrollHandler,
+  audited,
+  type Desk,
+  type Writer,
+} from "#app/office/payroll/payroll-desk.server.ts";
 import { insertYear } from "#app/office/payroll/teachers/save-teacher.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import {
@@ -36,7 +41,7 @@ export const startScheduleHandler = payrollHandler(
 
 /** Inserts the schedule; returns undefined when someone else has already started it. */
 export async function insertSchedule(
-  desk: Desk,
+  desk: Writer,
   next: ScheduleOfWeeks,
 ): Promise<ScheduleRow | undefined> {
   const row = await desk.trx

@@ -12,6 +12,7 @@ import {
   audited,
   recordTaken,
   type Desk,
+  type Writer,
 } from "#app/office/payroll/payroll-desk.server.ts";
 import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema.ts";
 import { NEW_TEACHER } from "#app/office/payroll/figures/teacher-year.ts";
@@ -73,6 +74,7 @@ export async function insertYears(
 }
 
 type NewTeacher = {
+  id?: string;
   name: string;
   notes: string;
   firstDay?: string | null;
@@ -82,10 +84,9 @@ type NewTeacher = {
 };
 
 export async function insertTeacher(
-  { trx, at }: Desk,
-  { name, notes, firstMonth, firstDay = null, ...rates }: NewTeacher,
+  { trx, at }: Writer,
+  { id = randomUUID(), name, notes, firstMonth, firstDay = null, ...rates }: NewTeacher,
 ): Promise<string> {
-  const id = randomUUID();
   await trx
     .insertInto("payTeachers")
     .values({ id, name, notes, firstDay, createdAt: at, updatedAt: at })
@@ -107,7 +108,7 @@ type NewYear = {
 };
 
 export async function insertYear(
-  { trx }: Desk,
+  { trx }: Pick<Writer, "trx">,
   { schedule, weekMinutes, ...year }: NewYear,
 ): Promise<void> {
   await trx

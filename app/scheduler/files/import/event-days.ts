@@ -3,6 +3,7 @@ import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { formatDay, weekdayOf } from "#app/ui/format.ts";
 
 /** What a column says: the day of a row, days, or the first or the last moment. */
@@ -173,4 +174,11 @@ function weekdaysAsked(parts: readonly string[], days: readonly string[], { answ
     return (found && chosen.get(found)) || null;
   };
   return { questions, dayOf };
+}
+
+/** Returns the days of the plan that a file comes into. */
+export function daysOf({ programme, event }: Plan): string[] {
+  const days = programme?.sessions.map(({ day }) => day).filter((day) => day !== "") ?? [];
+  const typed = dayReadings(event?.day ?? "").dayFirst;
+  return days.length > 0 ? [...new Set(days)].toSorted() : typed === null ? [] : [typed];
 }

@@ -14,7 +14,6 @@ import {
 import { readTable } from "#app/files/table/read-table.ts";
 import { recallNearly, type Remembered } from "#app/files/table/recall-choices.ts";
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
-import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -25,7 +24,7 @@ import { askAboutCells } from "./cell-questions.ts";
 import { dayColumnOf } from "../limit-cells.ts";
 import { daysOfSheets, joinSheets, sheetsQuestion } from "./several-sheets.ts";
 import { askAboutRows } from "./row-questions.ts";
-import { readEventDays } from "./event-days.ts";
+import { daysOf, readEventDays } from "./event-days.ts";
 import { sessionQuestion, withFileSessions } from "./file-sessions.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
 import { fileRow, type ImportReport } from "./import-report.ts";
@@ -203,13 +202,6 @@ function importRows(
     ...(nameAnswers ? { plan: withNameAnswers(imported.plan, nameAnswers) } : {}),
     ...(recalled ? { rememberedOn: recalled.day } : {}),
   };
-}
-
-/** The days of the plan that the file comes into. */
-function daysOf({ programme, event }: Plan): string[] {
-  const days = programme?.sessions.map(({ day }) => day).filter((day) => day !== "") ?? [];
-  const typed = dayReadings(event?.day ?? "").dayFirst;
-  return days.length > 0 ? [...new Set(days)].toSorted() : typed === null ? [] : [typed];
 }
 
 type Given = { choices: Choices; eventDays: readonly string[] };

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { unzipped } from "./unzip.ts";
+import { zipOf } from "./zip.ts";
+
+test("an archive is read back file by file", async () => {
+  const files: [string, Uint8Array][] = [
+    ["members.csv", Buffer.from("name\r\nZoë Hart\r\n")],
+    ["Éclair/empty.csv", new Uint8Array()],
+  ];
+  const read = await unzipped(zipOf(files), 1000, () => true);
+  expect([...read].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual([
+    ["members.csv", "name\r\nZoë Hart\r\n"],
+    ["Éclair/empty.csv", ""],
+  ]);
+});

@@ -1,0 +1,81 @@
+// Writes a zip archive; its files are stored as they are, without packing them.
+
+const LOCAL_FILE = 0x04034b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+const VERSION = 20;
+/** The names are UTF-8. */
+const UTF8_NAMES = 0x0800;
+/** 1 January 1980, the first day that an archive can name. */
+const NO_DAY = 0x21;
+
+/** Returns the archive of files by path. */
+export function zipOf(files: Iterable<readonly [path: string, bytes: Uint8Array]>): Uint8Array {
+  const local: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let [offset, count] = [0, 0];
+  for (const [path, bytes] of files) {
+    const name = new TextEncoder().encode(path);
+    const facts = [crc32(bytes), bytes.length, bytes.length];
+    const shorts = (view: DataView, at: number) => {
+      for (const [place, value] of [VERSION, UTF8_NAMES, 0, 0, NO_DAY].entries()) {
+        view.setUint16(at + 2 * place, value, true);
+      }
+      for (const [place, value] of facts.entries())
+        view.setUint32(at + 10 + 4 * place, value, true);
+      view.setUint16(at + 22, name.length, true);
+    };
+    local.push(
+      part(30, LOCAL_FILE, (view) => shorts(view, 4)),
+      name,
+      bytes,
+    );
+    const at = offset;
+    const entry = part(46, DIRECTORY_ENTRY, (view) => {
+      view.setUint16(4, VERSION, true);
+      shorts(view, 6);
+      view.setUint32(42, at, true);
+    });
+    directory.push(entry, name);
+    offset += 30 + name.length + bytes.length;
+    count += 1;
+  }
+  const size = directory.reduce((total, { length }) => total + length, 0);
+  const end = part(22, END_OF_DIRECTORY, (view) => {
+    view.setUint16(8, count, true);
+    view.setUint16(10, count, true);
+    view.setUint32(12, size, true);
+    view.setUint32(16, offset, true);
+  });
+  return joined([...local, ...directory, end]);
+}
+
+function part(length: number, mark: number, fill: (view: DataView) => void): Uint8Array {
+  const view = new DataView(new ArrayBuffer(length));
+  view.setUint32(0, mark, true);
+  fill(view);
+  return new Uint8Array(view.buffer);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
+  let at = 0;
+  for (const each of parts) {
+    all.set(each, at);
+    at += each.length;
+  }
+  return all;
+}
+
+const POLYNOMIAL = 0xedb88320;
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? POLYNOMIAL ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,251 @@
+// Moves a school in from its earlier system, in one transaction with one undo.
+import { createHash, randomUUID } from "node:crypto";
+import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
+import { Refused, type Change } from "#app/data/commands/answer.ts";
+import type { Visitor } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import {
+  PhotoRefusal,
+  preparePhoto,
+  recordPhoto,
+  type PreparedPhoto,
+} from "#app/data/photos/add-photo.server.ts";
+import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
+import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
+import { formatCount } from "#app/ui/format.ts";
+import { recordChange } from "../changes/change-row.server.ts";
+import { readClassNames } from "../classes/catalogue.server.ts";
+import { hasId } from "../references/references.ts";
+import { any } from "../references/stored-rows.server.ts";
+import {
+  insertMoved,
+  type MovedRow,
+  type Moving,
+  type WrittenIds,
+} from "../slice/moving.server.ts";
+import type { RegisteredTable } from "../slice/place.ts";
+import { MOVED_SCHEDULES } from "../keeping/moved-schedules.server.ts";
+import { SLICES } from "../slices.server.ts";
+import { fileName, type OpenedFiles } from "./moved-files.server.ts";
+import { picturesIn, reportMove, type MoveReport } from "./move-report.ts";
+import { ownTables } from "./own-archive.server.ts";
+import { COLUMNS_PAGE, fileOf } from "./own-tables.ts";
+import { planMove, type PlannedTable } from "./plan-move.ts";
+import { readSource } from "./source-files.ts";
+
+/** Every table that moves in; each comes before those that refer to it. */
+export const MOVED_TABLES: readonly Moving[] = [
+  ...SLICES.flatMap(({ moving = [] }) => moving),
+  MOVED_SCHEDULES,
+];
+
+export type MoveDesk = {
+  trx: Database;
+  visitor: Visitor;
+  /** ISO text. */
+  at: string;
+  days: { dayOf: (moment: string) => string };
+};
+
+const NO_NOTES = "You have no permission for medical notes.";
+const isMedical = (file: string) => fileName(file) === fileOf("medicalNotes");
+const NO_TABLE = "It isn't a CSV or JSON file.";
+
+type Planned = { planned: PlannedTable<Moving>[]; report: MoveReport };
+
+/** Works out the move; writes nothing. */
+export async function planFiles(
+  { trx, visitor, at, days }: MoveDesk,
+  { tables: files, manifest, pictures, others }: OpenedFiles,
+): Promise<Planned> {
+  const tables = manifest ? ownTables(manifest, visitor.scopes) : MOVED_TABLES;
+  const read = readSource(files, tables);
+  const unread = [
+    ...read.unread.map((each) =>
+      manifest && isMedical(each.file) ? { ...each, reason: NO_NOTES } : each,
+    ),
+    ...others
+      .filter((file) => !(manifest && fileName(file) === COLUMNS_PAGE))
+      .map((file) => ({ file, reason: NO_TABLE })),
+  ];
+  const source = { ...read, unread };
+  const context = { existing: await readIds(trx, tables), idFrom, dayOf: days.dayOf, at };
+  const planned: PlannedTable<Moving>[] = [];
+  for (const one of planMove(source, tables, context)) {
+    planned.push(await withoutKnown(trx, one));
+  }
+  const classNames = await readClassNames(trx);
+  const isInFiles = (address: string) => pictures.has(fileName(address));
+  const mark = markOf(planned);
+  return { planned, report: reportMove(planned, { mark, source, classNames, isInFiles }) };
+}
+
+/** Returns a UUID made from a text, so that the same row gets the same id each time. */
+function idFrom(text: string): string {
+  const hash = createHash("sha256").update(text).digest("hex");
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];
+  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join("-");
+}
+
+async function readIds(
+  trx: Database,
+  tables: readonly Moving[],
+): Promise<Map<RegisteredTable, Set<string>>> {
+  const ids = new Map<RegisteredTable, Set<string>>();
+  for (const { to } of tables) {
+    if (!hasId(to)) continue;
+    const rows = await trx.selectFrom(any(to)).select("id").execute();
+    ids.set(to, new Set(rows.map(({ id }) => id)));
+  }
+  return ids;
+}
+
+async function withoutKnown(
+  trx: Database,
+  planned: PlannedTable<Moving>,
+): Promise<PlannedTable<Moving>> {
+  const { added, known, table } = planned;
+  const found = new Set(await table.findKnown?.(trx, added));
+  return {
+    ...planned,
+    known: known + found.size,
+    added: added.filter(({ id }) => !found.has(id)),
+  };
+}
+
+function markOf(planned: readonly PlannedTable[]): string {
+  const hash = createHash("sha256");
+  for (const { table, added, known } of planned) {
+    hash.update(JSON.stringify([table.name, known, added.map(withoutTimes)]));
+  }
+  return hash.digest("hex").slice(0, 32);
+}
+
+const TIMES = new Set(["createdAt", "updatedAt"]);
+
+/** The time of the move is not part of what was shown. */
+function withoutTimes(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !TIMES.has(column)));
+}
+
+export type PreparedPictures = ReadonlyMap<string, PreparedPhoto>;
+
+type Prepared = {
+  pictures: PreparedPictures;
+  /** Image files that are not pictures. */
+  refused: { file: string; reason: string }[];
+};
+
+/** Stores the image files that a table's cells name; files without a row are deleted after nine days. */
+export async function preparePictures(
+  store: PhotoStore,
+  { tables, pictures }: OpenedFiles,
+): Promise<Prepared> {
+  const text = tables.map((file) => file.text.toLowerCase()).join("\n");
+  const prepared = new Map<string, PreparedPhoto>();
+  const refused: Prepared["refused"] = [];
+  for (const [name, { path, bytes }] of pictures) {
+    if (!text.includes(name) && !text.includes(encodeURIComponent(name).toLowerCase())) continue;
+    try {
+      prepared.set(name, await preparePhoto(store, bytes, path));
+    } catch (error) {
+      if (!(error instanceof PhotoRefusal)) throw error;
+      refused.push({ file: path, reason: error.message });
+    }
+  }
+  return { pictures: prepared, refused };
+}
+
+const NOTHING = "Nothing to move in: all of it is here already.";
+export const MOVE_KIND = "move";
+const ACTION = "moved in";
+const NAMES_LENGTH = 200;
+
+/** Writes the move; throws Refused when nothing is new. */
+export async function writeMove(
+  desk: MoveDesk,
+  { planned, report }: Planned,
+  pictures: PreparedPictures,
+): Promise<{ change: Change }> {
+  const { trx, visitor, at } = desk;
+  const counts = planned.filter(({ added }) => added.length > 0);
+  if (counts.length === 0) throw new Refused(409, NOTHING);
+  const id = randomUUID();
+  const who = actorName(visitor);
+  const rowCount = counts.reduce((total, { added }) => total + added.length, 0);
+  const names = report.tables
+    .flatMap(({ files }) => files)
+    .join(", ")
+    .slice(0, NAMES_LENGTH);
+  await trx
+    .insertInto("imports")
+    .values({ id, kind: MOVE_KIND, fileName: names, rowCount, importedBy: who, createdAt: at })
+    .execute();
+  const written: WrittenIds = {};
+  const used = new Set<string>();
+  for (const { table, added } of counts) {
+    const rows = added.map((row) => withPictures(table, row, pictures, used));
+    const ids = await writeTable(desk, table, rows);
+    for (const [name, some] of Object.entries(ids)) {
+      const to = name as RegisteredTable;
+      written[to] = [...(written[to] ?? []), ...some];
+    }
+  }
+  written.photos = [];
+  for (const name of used) {
+    const photo = pictures.get(name);
+    if (photo) written.photos.push(await recordPhoto(trx, photo, { scope: "inventory", at }));
+  }
+  const facts = counts.map(({ table, added }) => ({
+    label: table.label,
+    to: String(added.length),
+  }));
+  const subject = { subject: "import", subjectId: id };
+  await recordAudit(trx, { who, at, action: ACTION, ...subject, facts, visitor });
+  const change = await recordChange(trx, visitor, {
+    id,
+    kind: ACTION,
+    summary: `Moved in ${formatCount(rowCount, "record")} from another system`,
+    scope: "owner",
+    isWhole: true,
+    rows: [{ table: "imports", id, before: { written }, wasNew: true, version: null }],
+    at,
+  });
+  return { change };
+}
+
+/** Throws Refused (409) when a row clashes with one that is here under another id. */
+async function writeTable(
+  desk: MoveDesk,
+  table: Moving,
+  rows: readonly MovedRow[],
+): Promise<WrittenIds> {
+  try {
+    const ids = await (table.write?.(desk, rows) ?? insertMoved(desk.trx, table.to, rows));
+    await table.after?.(
+      desk,
+      rows.map(({ id }) => id),
+    );
+    return ids;
+  } catch (error) {
+    if (error instanceof Refused || isSerializationFailure(error)) throw error;
+    const problem = `${table.label}: a row clashes with one that is here. Nothing was moved in.`;
+    throw Object.assign(new Refused(409, problem), { cause: error });
+  }
+}
+
+function withPictures(
+  { replacePictures }: Moving,
+  row: PlannedTable["added"][number],
+  pictures: PreparedPictures,
+  used: Set<string>,
+) {
+  if (!replacePictures || picturesIn(row).length === 0) return row;
+  return replacePictures(row, (address) => {
+    const name = fileName(address);
+    const photo = pictures.get(name);
+    if (!photo) return null;
+    used.add(name);
+    return `/photos/${photo.id}`;
+  });
+}
