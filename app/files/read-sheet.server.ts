@@ -4,7 +4,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { kindProblem } from "./file-kind.ts";
+import { isWorkbook } from "./sheet-kind.ts";
 import type { SheetAnswer } from "./sheet.ts";
+import { textSheet } from "./text-sheet.ts";
 
 export const READING_LIMIT_MS = 10_000;
 const CHILD_MEMORY_MB = 384;
@@ -20,7 +22,7 @@ const PROGRAM = ["app/files", "node_modules/@e965/xlsx", "node_modules/papaparse
 
 /**
  * Returns the sheets of a file with their cells as they are shown, or why it cannot be read. A text file is
- * one sheet without a name. The child process has no database and may read only its own program: neither the
+ * one sheet without a name, and needs no process. A workbook is read by a child process that has no database and may read only its own program: neither the
  * data folder nor any other.
  */
 export function readUploadedSheets(
@@ -30,6 +32,7 @@ export function readUploadedSheets(
   // What its first bytes tell needs no process.
   const problem = kindProblem(bytes);
   if (problem) return Promise.resolve({ problem });
+  if (!isWorkbook(bytes)) return Promise.resolve(textSheet(bytes));
   // One at a time: each may take the memory that is set aside for it.
   const turn = lastTurn.then(() => readInChild(bytes, limitMs));
   lastTurn = turn.catch(() => {});

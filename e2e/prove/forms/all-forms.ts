@@ -8,6 +8,7 @@ import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
+import { MOVE_IN } from "./move-in.ts";
 import { OUTSIDE } from "./outside.ts";
 import { PAY_YEAR } from "./pay-year.ts";
 import { PAYROLL } from "./payroll.ts";
@@ -34,6 +35,7 @@ export const FORMS: readonly Form[] = [
   ...EDITOR,
   ...SETTINGS,
   ...RECORD_IMPORT_FORMS,
+  ...MOVE_IN,
   ...PEOPLE,
   ...OUTSIDE,
 ];
