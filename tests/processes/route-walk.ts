@@ -58,6 +58,7 @@ const PROVED_COMMANDS = COMMANDS.filter(({ needsProof }) => needsProof).map((eac
 const WANT_PROOF = [
   ...PROVED_COMMANDS,
   "/admin/members.csv",
+  "/admin/move-out.zip",
   "/admin/settings/backups/:name",
   "/admin/your-sign-in/passkey",
 ];
