@@ -18,7 +18,7 @@ export function RowQuestionList({ lines, upload }: Props) {
         <Radio.Group
           key={id}
           label={`Row ${row}: ${text}`}
-          value=""
+          value={upload.options.answers[id] ?? ""}
           onChange={(value) => upload.answer(id, value)}
         >
           {records.map((words) => (
