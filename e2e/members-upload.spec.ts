@@ -55,5 +55,7 @@ test("a workbook of another system is read once it is wanted, and each change is
   await expect(dialog).toBeHidden();
   await expect(dashboard.members.rows).toHaveCount(5);
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
-  await expect(dashboard.members.cell("Gil Marrowby", "Email")).toHaveText("k@marrowby.example");
+  // Each of the two also names the other.
+  const email = "k@marrowby.example";
+  await expect(dashboard.members.cell("Gil Marrowby", "Email")).toHaveText([email, email]);
 });
