@@ -1,6 +1,5 @@
 // Moves a school in from its earlier system, in one transaction with one undo.
-import { createHash, randomUUID } from "node:crypto";
-import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
+import { createHash } from "node:crypto";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -13,7 +12,6 @@ import {
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import { formatCount } from "#app/ui/format.ts";
-import { recordChange } from "../changes/change-row.server.ts";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { hasId } from "../references/references.ts";
 import { any } from "../references/stored-rows.server.ts";
@@ -26,6 +24,7 @@ import {
 import type { RegisteredTable } from "../slice/place.ts";
 import { MOVED_SCHEDULES } from "../keeping/moved-schedules.server.ts";
 import { SLICES } from "../slices.server.ts";
+import { runImport } from "../upload/run-import.server.ts";
 import { fileName, type OpenedFiles } from "./moved-files.server.ts";
 import { picturesIn, reportMove, type MoveReport } from "./move-report.ts";
 import { ownTables } from "./own-archive.server.ts";
@@ -158,32 +157,41 @@ export async function preparePictures(
 
 const NOTHING = "Nothing to move in: all of it is here already.";
 export const MOVE_KIND = "move";
-const ACTION = "moved in";
-const NAMES_LENGTH = 200;
 
 /** Writes the move; throws Refused when nothing is new. */
 export async function writeMove(
   desk: MoveDesk,
   { planned, report }: Planned,
   pictures: PreparedPictures,
-): Promise<{ change: Change }> {
-  const { trx, visitor, at } = desk;
+): Promise<{ change?: Change }> {
   const counts = planned.filter(({ added }) => added.length > 0);
   if (counts.length === 0) throw new Refused(409, NOTHING);
-  const id = randomUUID();
-  const who = actorName(visitor);
   const rowCount = counts.reduce((total, { added }) => total + added.length, 0);
-  const names = report.tables
-    .flatMap(({ files }) => files)
-    .join(", ")
-    .slice(0, NAMES_LENGTH);
-  await trx
-    .insertInto("imports")
-    .values({ id, kind: MOVE_KIND, fileName: names, rowCount, importedBy: who, createdAt: at })
-    .execute();
+  return runImport(desk, {
+    kind: MOVE_KIND,
+    action: "moved in",
+    fileName: report.tables.flatMap(({ files }) => files).join(", "),
+    rowCount,
+    facts: counts.map(({ table, added }) => ({ label: table.label, to: String(added.length) })),
+    summary: `Moved in ${formatCount(rowCount, "record")} from another system`,
+    scope: "owner",
+    isWhole: true,
+    write: async (id) => {
+      const written = await writeTables(desk, counts, pictures);
+      return [{ table: "imports", id, before: { written }, wasNew: true, version: null }];
+    },
+  });
+}
+
+/** Returns the ids of the rows that were written, by table. */
+async function writeTables(
+  desk: MoveDesk,
+  tables: readonly PlannedTable<Moving>[],
+  pictures: PreparedPictures,
+): Promise<WrittenIds> {
   const written: WrittenIds = {};
   const used = new Set<string>();
-  for (const { table, added } of counts) {
+  for (const { table, added } of tables) {
     const rows = added.map((row) => withPictures(table, row, pictures, used));
     const ids = await writeTable(desk, table, rows);
     for (const [name, some] of Object.entries(ids)) {
@@ -194,24 +202,11 @@ export async function writeMove(
   written.photos = [];
   for (const name of used) {
     const photo = pictures.get(name);
-    if (photo) written.photos.push(await recordPhoto(trx, photo, { scope: "inventory", at }));
+    if (!photo) continue;
+    const { trx, at } = desk;
+    written.photos.push(await recordPhoto(trx, photo, { scope: "inventory", at }));
   }
-  const facts = counts.map(({ table, added }) => ({
-    label: table.label,
-    to: String(added.length),
-  }));
-  const subject = { subject: "import", subjectId: id };
-  await recordAudit(trx, { who, at, action: ACTION, ...subject, facts, visitor });
-  const change = await recordChange(trx, visitor, {
-    id,
-    kind: ACTION,
-    summary: `Moved in ${formatCount(rowCount, "record")} from another system`,
-    scope: "owner",
-    isWhole: true,
-    rows: [{ table: "imports", id, before: { written }, wasNew: true, version: null }],
-    at,
-  });
-  return { change };
+  return written;
 }
 
 /** Throws Refused (409) when a row clashes with one that is here under another id. */

@@ -11,6 +11,8 @@ const NAME_LENGTH = 200;
 type Import = {
   /** The records, such as "costumes". */
   kind: string;
+  /** What was done, in the log: "imported costumes" where it is not given. */
+  action?: string;
   fileName: string;
   /** How many records it adds or changes. */
   rowCount: number;
@@ -25,11 +27,24 @@ type Import = {
   write: (importId: string) => Promise<ChangedRow[]>;
 };
 
-/** Runs an import within the caller's transaction; returns the change that undoes it. */
+/**
+ * Runs an import within the caller's transaction; returns the change that undoes it, and none where nothing was
+ * written.
+ */
 export async function runImport(
-  { trx, visitor, at }: Desk,
-  { kind, fileName, rowCount, facts, summary, scope, isWhole = false, write }: Import,
-): Promise<Change> {
+  { trx, visitor, at }: Pick<Desk, "trx" | "visitor" | "at">,
+  {
+    kind,
+    action = `imported ${kind}`,
+    fileName,
+    rowCount,
+    facts,
+    summary,
+    scope,
+    isWhole = false,
+    write,
+  }: Import,
+): Promise<{ change?: Change }> {
   const id = randomUUID();
   const who = actorName(visitor);
   const name = fileName.slice(0, NAME_LENGTH);
@@ -38,8 +53,8 @@ export async function runImport(
     .values({ id, kind, fileName: name, rowCount, importedBy: who, createdAt: at })
     .execute();
   const rows = await write(id);
-  const action = `imported ${kind}`;
   await recordAudit(trx, { who, at, action, subject: "import", subjectId: id, facts, visitor });
+  if (rows.length === 0) return {};
   const undone = { id, kind: action, summary, rows, at, isWhole, ...(scope && { scope }) };
-  return recordChange(trx, visitor, undone);
+  return { change: await recordChange(trx, visitor, undone) };
 }

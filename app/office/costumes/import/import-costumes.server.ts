@@ -53,7 +53,7 @@ export const importCostumesHandler = handler(importCostumes, {
     const costumes = isAgain ? all : all.filter((costume) => !isKnown(costume));
     const rowCount = costumes.length;
     if (rowCount === 0) return { costumes: 0 };
-    const change = await runImport(desk, {
+    const imported = await runImport(desk, {
       kind: KIND,
       fileName,
       rowCount,
@@ -62,7 +62,7 @@ export const importCostumesHandler = handler(importCostumes, {
       scope: "inventory",
       write: (importId) => insertCostumes(desk, costumes, importId),
     });
-    return { ...withWayBack({ change }), costumes: rowCount };
+    return { ...withWayBack(imported), costumes: rowCount };
   },
 });
 

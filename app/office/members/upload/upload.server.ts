@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
-import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
@@ -13,13 +12,9 @@ import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { isUndecided } from "#app/files/table/table-report.ts";
 import { writeRemembered } from "#app/office/upload/column-memory.server.ts";
+import { runImport } from "#app/office/upload/run-import.server.ts";
 import { readUploadedTable, sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
-import {
-  changedRow,
-  writeRow,
-  recordChange,
-  type ChangedRow,
-} from "../../changes/change-row.server.ts";
+import { changedRow, writeRow, type ChangedRow } from "../../changes/change-row.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
@@ -139,45 +134,25 @@ async function writeOutcomes(
   desk: Desk,
   { outcomes, fileName, hasUpdates, leftOut }: Writing,
 ): Promise<{ change?: Change }> {
-  const { trx, visitor, at } = desk;
-  const importId = randomUUID();
   const added = outcomes.filter((outcome) => outcome.state === "new");
   const updated = hasUpdates ? updatesIn(outcomes, leftOut) : [];
-  const who = actorName(visitor);
-  const rowCount = added.length + updated.length;
-  await trx
-    .insertInto("imports")
-    .values({ id: importId, kind: "members", fileName, rowCount, importedBy: who, createdAt: at })
-    .execute();
-  const rows = [
-    ...(await insertMembers(trx, added, importId, at)),
-    ...(await updateMembers(desk, updated)),
-  ];
-  const facts = [
-    { label: "Added", to: String(added.length) },
-    { label: "Updated", to: String(updated.length) },
-  ];
-  const action = "imported members";
-  await recordAudit(trx, {
-    who,
-    at,
-    action,
-    subject: "import",
-    subjectId: importId,
-    facts,
-    visitor,
-  });
   const updates = updated.length > 0 ? ` and updated ${updated.length}` : "";
-  const summary = `Imported ${formatCount(added.length, "member")}${updates}`;
-  if (rows.length === 0) return {};
-  const change = { id: importId, kind: action, summary, rows, at };
   const isAboutMoney = [...added, ...updated].some(setsMoney);
-  return {
-    change: await recordChange(trx, visitor, {
-      ...change,
-      ...(isAboutMoney && { scope: "members" as const }),
-    }),
-  };
+  return runImport(desk, {
+    kind: MEMBERS_TABLE.record[1],
+    fileName,
+    rowCount: added.length + updated.length,
+    facts: [
+      { label: "Added", to: String(added.length) },
+      { label: "Updated", to: String(updated.length) },
+    ],
+    summary: `Imported ${formatCount(added.length, "member")}${updates}`,
+    ...(isAboutMoney && { scope: "members" }),
+    write: async (importId) => [
+      ...(await insertMembers(desk.trx, added, importId, desk.at)),
+      ...(await updateMembers(desk, updated)),
+    ],
+  });
 }
 
 type Update = Extract<Outcome, { state: "update" }>;
