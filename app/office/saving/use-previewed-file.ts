@@ -1,24 +1,30 @@
-// A file uploaded once for a preview of its import, then again to import exactly that.
+// Files uploaded once for a preview of their import, then again to import exactly that.
 import { useRef, useState } from "react";
 import { newKey } from "#app/client/new-key.ts";
 import { useRequest } from "#app/client/requests/use-request.ts";
 import type { Target } from "#app/data/commands/command.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
 
-type Limit = { largestBytes: number; tooLarge: string };
 /** Further form fields of the command, by name. */
 type Wishes = Record<string, string>;
 
+type Sending<Chosen> = {
+  /** Returns why the chosen files are not sent; null where they are. */
+  problemWith: (chosen: Chosen) => string | null;
+  /** Puts them into the form. */
+  put: (body: FormData, chosen: Chosen) => void;
+};
+
 /**
- * `look` sends the chosen file to `preview` for its report, `lookAgain` resends it with other options.
- * `bodyToSend` builds the body of the import command: the file, the options, and the report's mark if it has one, so
- * that the server refuses a file other than the previewed one. It returns null before there is a report.
+ * `look` sends what was chosen to `address` for its report, `lookAgain` resends it with other options.
+ * `bodyToSend` builds the body of the import command: the files, the options, and the report's mark if it has one, so
+ * that the server refuses other files than the previewed ones. It returns null before there is a report.
  */
-export function usePreviewedFile<Report extends object>(
-  preview: Target<{ file: File }, { isSaved: true; report: Report }>,
-  { largestBytes, tooLarge }: Limit,
+export function usePreviewed<Chosen, Report extends object>(
+  address: string,
+  { problemWith, put }: Sending<Chosen>,
 ) {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // A second press sends the same idempotency key, so nothing is imported twice.
@@ -27,34 +33,47 @@ export function usePreviewedFile<Report extends object>(
     setReport(answer.isSaved ? answer.report : null);
     setProblem(answer.isSaved ? null : answer.problem);
   });
-  const bodyOf = (chosen: File, wishes: Wishes) => {
+  const bodyOf = (files: Chosen, wishes: Wishes) => {
     const body = new FormData();
-    body.set("file", chosen);
+    put(body, files);
     body.set("key", key.current);
     for (const [name, wish] of Object.entries(wishes)) body.set(name, wish);
     return body;
   };
-  const look = (chosen: File | null, wishes: Wishes = {}) => {
-    setFile(chosen);
-    setReport(null);
-    setProblem(null);
-    if (!chosen) return;
-    if (chosen.size > largestBytes) return setProblem(tooLarge);
+  const send = (files: Chosen, wishes: Wishes) => {
     key.current = newKey();
-    ask(preview.address, { form: [...bodyOf(chosen, wishes)] });
+    ask(address, { form: [...bodyOf(files, wishes)] });
   };
-  /** Resends the file with other options; the old report stays on screen until the new one arrives. */
+  const look = (files: Chosen | null, wishes: Wishes = {}) => {
+    setChosen(files);
+    setReport(null);
+    const found = files === null ? null : problemWith(files);
+    setProblem(found);
+    if (files !== null && found === null) send(files, wishes);
+  };
+  /** Resends the files with other options; the old report stays on screen until the new one arrives. */
   const lookAgain = (wishes: Wishes) => {
-    if (!file) return;
-    key.current = newKey();
-    ask(preview.address, { form: [...bodyOf(file, wishes)] });
+    if (chosen !== null) send(chosen, wishes);
   };
   const bodyToSend = (wishes: Wishes = {}): FormData | null => {
-    if (!file || !report) return null;
+    if (chosen === null || !report) return null;
     setProblem(null);
-    const body = bodyOf(file, wishes);
+    const body = bodyOf(chosen, wishes);
     if ("mark" in report) body.set("mark", String(report.mark));
     return body;
   };
-  return { file, report, problem, setProblem, state, look, lookAgain, bodyToSend };
+  return { chosen, report, problem, setProblem, state, look, lookAgain, bodyToSend };
+}
+
+type Limit = { largestBytes: number; tooLarge: string };
+
+export function usePreviewedFile<Report extends object>(
+  preview: Target<{ file: File }, { isSaved: true; report: Report }>,
+  { largestBytes, tooLarge }: Limit,
+) {
+  const { chosen: file, ...previewed } = usePreviewed<File, Report>(preview.address, {
+    problemWith: ({ size }) => (size > largestBytes ? tooLarge : null),
+    put: (body, one) => body.set("file", one),
+  });
+  return { file, ...previewed };
 }
