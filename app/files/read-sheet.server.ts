@@ -22,8 +22,8 @@ const PROGRAM = ["app/files", "node_modules/@e965/xlsx", "node_modules/papaparse
 
 /**
  * Returns the sheets of a file with their cells as they are shown, or why it cannot be read. A text file is
- * one sheet without a name, and needs no process. A workbook is read by a child process that has no database and may read only its own program: neither the
- * data folder nor any other.
+ * one sheet without a name. A workbook is read by a child process that has no database and may read only its
+ * own program: neither the data folder nor any other.
  */
 export function readUploadedSheets(
   bytes: Uint8Array,

@@ -1,4 +1,5 @@
 // Writes a zip archive; its files are stored as they are, without packing them.
+import { crc32 } from "node:zlib";
 
 const LOCAL_FILE = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -47,7 +48,7 @@ export function zipOf(files: Iterable<readonly [path: string, bytes: Uint8Array]
     view.setUint32(12, size, true);
     view.setUint32(16, offset, true);
   });
-  return joined([...local, ...directory, end]);
+  return Buffer.concat([...local, ...directory, end]);
 }
 
 function part(length: number, mark: number, fill: (view: DataView) => void): Uint8Array {
@@ -55,27 +56,4 @@ function part(length: number, mark: number, fill: (view: DataView) => void): Uin
   view.setUint32(0, mark, true);
   fill(view);
   return new Uint8Array(view.buffer);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
-  let at = 0;
-  for (const each of parts) {
-    all.set(each, at);
-    at += each.length;
-  }
-  return all;
-}
-
-const POLYNOMIAL = 0xedb88320;
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? POLYNOMIAL ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
 }

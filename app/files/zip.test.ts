@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unzipped } from "./unzip.ts";
-import { zipOf } from "./zip.ts";
+import { zipOf } from "./zip.server.ts";
 
 test("an archive is read back file by file", async () => {
   const files: [string, Uint8Array][] = [

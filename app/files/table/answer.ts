@@ -1,4 +1,4 @@
-// What a person's answers make of the choices for a file.
+// Applies a person's answers to the choices for a file.
 import type { Choices, Question } from "./table-kind.ts";
 
 /** Returns the choices with a question answered. */

@@ -1,4 +1,4 @@
-// What a person's choice of a column's field makes of the choices for a file.
+// Applies a person's choice for one column to the choices for its file.
 import { columnNames } from "./fold-header.ts";
 import type { Choices, ColumnUse } from "./table-kind.ts";
 

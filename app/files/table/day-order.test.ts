@@ -32,7 +32,7 @@ test.each([[["09/13/2026"]], [["09/13/2026", "13/09/2026"]]])(
   (cells) => {
     expect(ask(cells)).toMatchObject([
       {
-        text: "Joined has 09/13/2026, where the month is first. Which is first in this column?",
+        text: "Joined has 09/13/2026, where the month comes first. Which comes first in this column?",
         guess: null,
         isEssential: true,
       },

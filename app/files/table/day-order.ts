@@ -44,8 +44,8 @@ function questionAbout(name: string, cells: readonly string[]): Question[] {
     {
       id: idOf(name),
       text: isEssential
-        ? `${name} has ${shown.cell}, where the month is first. Which is first in this column?`
-        : `Which is first in ${name}, such as ${shown.cell}?`,
+        ? `${name} has ${shown.cell}, where the month comes first. Which comes first in this column?`
+        : `Does the day or the month come first in ${name}, such as ${shown.cell}?`,
       choices: [
         { value: "day", label: "The day" },
         { value: "month", label: "The month" },

@@ -23,11 +23,17 @@ export function pickSheet<Sheet extends NamedTable, Field extends string>(
   if (name !== undefined) return sheets.find((sheet) => sheet.name === name);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const filled = (visible.length > 0 ? visible : sheets).filter(({ rows }) => rows.length > 0);
-  const known = filled.map(({ rows }) => {
-    const at = findHeader(rows, kind);
-    return at < 0 || rows.length <= at + 1 ? 0 : knownHeaders(rows[at]!, kind);
-  });
+  const known = filled.map(({ rows }) => headersOver(rows, kind));
   return filled[known.indexOf(Math.max(...known, 0))] ?? filled[0] ?? sheets[0];
+}
+
+/** Returns how many headers of the kind stand above a row; 0 for a sheet without both. */
+export function headersOver<Field extends string>(
+  rows: TableFile["rows"],
+  kind: TableKind<Field>,
+): number {
+  const at = findHeader(rows, kind);
+  return at < 0 || rows.length <= at + 1 ? 0 : knownHeaders(rows[at]!, kind);
 }
 
 export function listSheets(

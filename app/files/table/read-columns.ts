@@ -128,7 +128,7 @@ function splitNames<Field extends string>(
   });
 }
 
-/** Which part of a name a header says: 'Surname', 'Dancer 2 First', 'Child first name'. */
+/** Returns the part of a name that a header stands for: 'Surname', 'Dancer 2 First', 'Child first name'. */
 function partIn<Field extends string>(
   header: string,
   { whose = [] }: FieldSpec<Field>,

@@ -23,7 +23,7 @@ export function answerClock<Field extends string>(
   });
 }
 
-/** A label such as 'First trial' as it stands in a sentence; one in capitals stays. */
+/** Returns a label such as 'First trial' as it reads within a sentence; one in capitals is unchanged. */
 const inSentence = (label: string) =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 

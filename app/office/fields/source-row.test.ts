@@ -20,7 +20,7 @@ test.each([
   expect(readList(value)).toEqual({ names, isReadable: true });
 });
 
-test("text in brackets that is no list is kept as one name", () => {
+test("text in brackets that is not a list is kept as one name", () => {
   for (const text of ['["Ballet"', "{Ballet,}", '{"Ballet', '{"a":1}'])
     expect(readList(text)).toEqual({ names: [text], isReadable: false });
 });

@@ -13,7 +13,7 @@ type Props = {
   headers: readonly string[];
   /** The name of the file to download. */
   fileName: string;
-  /** Imports a row that looks like no record. */
+  /** Imports a row that does not look like a record. */
   onKeep: (row: number) => void;
 };
 

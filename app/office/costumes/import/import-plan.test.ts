@@ -1,3 +1,4 @@
+import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import { expect, test } from "vitest";
 import { readTable } from "#app/files/table/read-table.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
@@ -11,7 +12,6 @@ import {
   planCostumes,
   previewCell,
   sharedTargets,
-  surplusCells,
 } from "./import-plan.ts";
 
 const LIST = [...DEFAULT_COLUMNS, "Notes"];
@@ -23,7 +23,7 @@ function planned(rows: string[][], choices: Choices = {}, columns: readonly stri
   return {
     plan,
     ...planCostumes({ read, sheet }, plan),
-    surplus: surplusCells({ read, sheet }, plan),
+    surplus: surplusCells(read, cellsByNumber(sheet), plan.length),
   };
 }
 

@@ -1,6 +1,7 @@
 // Plans an import: column mapping, costumes, and the rows that are left out.
 import { restoreCell } from "#app/files/csv.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
+import { cellsByNumber } from "#app/files/table/source-rows.ts";
 import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
 import type { TableReport } from "#app/files/table/table-report.ts";
 import { columnFor, columnKey, isUsableName, type Fields } from "../list/columns.ts";
@@ -22,7 +23,7 @@ export type LeftRow = {
   reason: string;
   /** Its cells as they are in the file. */
   cells: readonly string[];
-  /** It looks like no record, such as a total: one press makes it a costume. */
+  /** It does not look like a record, such as a total: one press makes it a costume. */
   canBeImported?: true;
 };
 
@@ -104,7 +105,7 @@ export function sharedTargets(plan: readonly SheetColumn[]): string[] {
 
 /** Returns the file's rows of records, each with its number and all its cells. */
 export function recordRows({ read, sheet }: Table): { row: number; cells: readonly string[] }[] {
-  const cellsAt = new Map(sheet.numbers.map((number, at) => [number, sheet.rows[at]!]));
+  const cellsAt = cellsByNumber(sheet);
   return read.positions.map((position) => {
     const row = read.numbers[position]!;
     return { row, cells: cellsAt.get(row) ?? [] };
@@ -145,18 +146,6 @@ const WHY_LEFT = {
   break: "A heading between the costumes.",
   event: "A heading between the costumes.",
 };
-
-/** Returns the cells beyond the last header, by row. */
-export function surplusCells(
-  { read, sheet }: Table,
-  plan: readonly SheetColumn[],
-): { row: number; cells: string[] }[] {
-  const numbers = read.ragged.map(({ position }) => read.numbers[position]!);
-  return numbers.map((row) => ({
-    row,
-    cells: sheet.rows[sheet.numbers.indexOf(row)]!.slice(plan.length).filter((cell) => cell !== ""),
-  }));
-}
 
 function toCostume(cells: readonly string[], plan: readonly SheetColumn[]) {
   const fields: Fields = {};

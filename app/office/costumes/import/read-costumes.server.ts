@@ -2,6 +2,7 @@
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Sheet } from "#app/files/sheet.ts";
+import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { isUndecided, type TableInFile } from "#app/files/table/table-report.ts";
 import { readUploadedTable } from "#app/office/upload/uploaded-table.server.ts";
@@ -19,7 +20,6 @@ import {
   type SheetColumn,
   sharedTargets,
   type SheetPreview,
-  surplusCells,
 } from "./import-plan.ts";
 
 const WARNINGS_SHOWN = 20;
@@ -91,7 +91,7 @@ function readOne(
         .map(({ cells }) => columns.map((_, at) => previewCell(cells[at] ?? ""))),
       costumes: costumes.length,
       left,
-      surplus: surplusCells({ read, sheet }, columns),
+      surplus: surplusCells(read, cellsByNumber(sheet), columns.length),
       shared: sharedTargets(columns),
       dates: dates.slice(0, WARNINGS_SHOWN).map(({ row, column, suggestion }) => ({
         row: sheet.numbers[row]!,

@@ -21,7 +21,7 @@ export function dayIn(text: string): DayName | null {
   return DAYS.find((day) => day.toLowerCase().startsWith(start)) ?? null;
 }
 
-/** Returns a time, or a start and an end, as the timetable has it; null for what is no time. */
+/** Returns a time, or a start and an end, as the timetable has it; null when the text is not a time. */
 export function timeIn(time: string, end = ""): string | null {
   const times = valueOf(readTimes(end === "" ? time : `${time}-${end}`));
   return times && formatTimes(times);

@@ -38,7 +38,7 @@ test("classes are published on the timetable with their details, and undone with
   expect(report.lines).toMatchObject([
     { state: "new", name: "Kestrel Tap, Monday 18:00-18:45, Studio 3" },
     { state: "refused", note: "Places: Enter a whole number from 0 to 500." },
-    { state: "refused", note: "Sunday is no day from Monday to Saturday." },
+    { state: "refused", note: "Sunday isn't a day from Monday to Saturday." },
     { state: "refused", note: expect.stringContaining("Friday has no studio called Barn") },
   ]);
   const answer = await send(platform, TEXT).run();

@@ -187,12 +187,12 @@ function classOfCells(cells: RecordRow["cells"]): { form: FormValues } | { probl
   if (studio !== undefined) form.studio = restoreCell(studio);
   if (day !== undefined) {
     form.day = dayIn(day);
-    if (form.day === null) return { problem: `${day} is no day from Monday to Saturday.` };
+    if (form.day === null) return { problem: `${day} isn't a day from Monday to Saturday.` };
   }
   if (time !== undefined) {
     form.time = timeIn(time, end);
     const text = end === undefined ? time : `${time} to ${end}`;
-    if (form.time === null) return { problem: `${text} is no time, such as 16:00-16:45.` };
+    if (form.time === null) return { problem: `${text} isn't a time such as 16:00-16:45.` };
   }
   return { form };
 }

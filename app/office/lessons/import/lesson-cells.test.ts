@@ -40,7 +40,7 @@ test.each([
   [{ date: "31/02/2026" }, "31/02/2026 isn't a real date."],
   [{ teacher: "Miss Crow" }, "There is no teacher called Miss Crow. Add the teacher first."],
   [{ teacher: "Jo Wren" }, "There are 2 teachers called Jo Wren."],
-  [{ duration: "long" }, "long is no length of a lesson."],
+  [{ duration: "long" }, "long isn't the length of a lesson."],
 ])("%o cannot be read", (cells, problem) => {
   expect(lessonOfCells(cells, TEACHERS)).toEqual({ problem });
 });

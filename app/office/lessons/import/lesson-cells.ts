@@ -91,7 +91,7 @@ export function lessonOfCells(
   }
   if (duration !== undefined) {
     const minutes = /^\d+$/.test(duration) ? { value: Number(duration) } : readHours(duration);
-    if ("problem" in minutes) return { problem: `${duration} is no length of a lesson.` };
+    if ("problem" in minutes) return { problem: `${duration} isn't the length of a lesson.` };
     form.durationMinutes = minutes.value;
   }
   if (total !== undefined) {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { restoreCell } from "#app/files/csv.ts";
 import { isMonthFirst, swapDayAndMonth } from "#app/files/table/day-order.ts";
 import { readColumns } from "#app/files/table/read-columns.ts";
+import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Values } from "#app/office/fields/field.ts";
@@ -39,7 +40,7 @@ export function readUpload(
   table: TableRead<string>,
   { choices, emptied }: Reading,
 ): Upload {
-  const raw = new Map(file.numbers.map((number, at) => [number, file.rows[at]!]));
+  const raw = cellsByNumber(file);
   const places = Object.fromEntries(
     table.header.flatMap(({ field }, at) => (field === null ? [] : [[field, at]])),
   );
@@ -55,9 +56,7 @@ export function readUpload(
     previewed: table.rows.slice(0, PREVIEW_ROWS),
     cells: new Map(),
   };
-  const surplus = new Map(
-    table.ragged.map(({ position, expected }) => [table.numbers[position], expected]),
-  );
+  const surplus = new Map(surplusCells(table, raw).map(({ row, cells }) => [row, cells]));
   table.rows.forEach((cells, at) => {
     const row = table.numbers[table.positions[at]!]!;
     const own = [...(raw.get(row) ?? [])];
@@ -66,11 +65,8 @@ export function readUpload(
       swapped,
       emptied,
     });
-    const width = surplus.get(row);
-    if (width !== undefined) {
-      const more = own.slice(width).filter((cell) => cell.trim() !== "");
-      reader.notes.push(`More cells than the header has, not used: ${more.join(", ")}.`);
-    }
+    const more = surplus.get(row);
+    if (more) reader.notes.push(`More cells than the header has, not used: ${more.join(", ")}.`);
     const read = readRow(reader);
     if ("reason" in read) upload.refused.push(read);
     else upload.rows.push(read);
@@ -121,7 +117,7 @@ class RowReader {
     return text.trim();
   }
 
-  /** The text of a cell, '' where it says that there is no value or where a person leaves it empty. */
+  /** Returns the text of a cell; '' when it says that there is no value, or a person leaves it empty. */
   value(column: string): string {
     const text = this.text(column);
     if (text !== "" && this.#emptied.includes(`${this.row} ${column}`)) {

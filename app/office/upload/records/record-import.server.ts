@@ -5,11 +5,12 @@ import { type Desk, type Handler, handler } from "#app/data/commands/handler.ser
 import type { Sheet } from "#app/files/sheet.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { Choices, TableKind } from "#app/files/table/table-kind.ts";
+import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import { isUndecided, type TableInFile } from "#app/files/table/table-report.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { ChangedRow } from "../../changes/change-row.server.ts";
-import { type UndoCommand, withUndoAddress } from "../../changes/undo.ts";
+import { type UndoCommand, addUndoAddress } from "../../changes/undo.ts";
 import { runImport } from "../run-import.server.ts";
 import { writeRemembered } from "../column-memory.server.ts";
 import { readUploadedTable, sheetsOf } from "../uploaded-table.server.ts";
@@ -110,7 +111,7 @@ function reportOf<Values>(
   { report, read, sheet }: TableInFile<Sheet, string>,
   compared: readonly Compared<Values>[],
 ): RecordReport {
-  const cellsAt = new Map(sheet.numbers.map((number, at) => [number, sheet.rows[at]!]));
+  const cellsAt = cellsByNumber(sheet);
   const lines = compared.map(({ row, name, state, note, changes, values }) => ({
     row,
     name,
@@ -136,15 +137,11 @@ function reportOf<Values>(
     lines,
     left: read.left.map(({ number, text, cells }) => ({
       row: number,
-      reason: `${text} looks like no record.`,
+      reason: `${text} doesn't look like a record.`,
       cells,
       canBeImported: true,
     })),
-    surplus: read.ragged.map(({ position, expected }) => {
-      const row = read.numbers[position]!;
-      const cells = cellsAt.get(row)!.slice(expected);
-      return { row, cells: cells.filter((cell) => cell !== "") };
-    }),
+    surplus: surplusCells(read, cellsAt),
     mark: createHash("sha256").update(JSON.stringify(compared)).digest("hex"),
   };
 }
@@ -186,7 +183,7 @@ async function write<Values>(
       return rows;
     },
   });
-  return { change: withUndoAddress(done, undo) };
+  return undo ? addUndoAddress(undo)(done) : done;
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -30,7 +30,7 @@ type Props = {
   many: string;
   answers: RecordAnswers;
   onAnswers: (answers: RecordAnswers) => void;
-  /** Imports a row that looks like no record. */
+  /** Imports a row that does not look like a record. */
   onKeep: (row: number) => void;
 };
 

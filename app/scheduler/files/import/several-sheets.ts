@@ -1,7 +1,9 @@
 // A workbook with a list on several sheets, such as one for each day.
 import type { Sheet } from "#app/files/sheet.ts";
-import { findHeader, knownHeaders } from "#app/files/table/find-header.ts";
+import { headerSignature } from "#app/files/table/answer.ts";
+import { findHeader } from "#app/files/table/find-header.ts";
 import { foldHeader } from "#app/files/table/fold-header.ts";
+import { headersOver } from "#app/files/table/pick-sheet.ts";
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { dayReadings } from "#app/platform/typed/day-readings.ts";
@@ -16,15 +18,9 @@ const FEWEST_HEADERS = 2;
 
 /** Returns the visible sheets that have a list of routines. */
 export function sheetsWithLists(sheets: readonly Sheet[]): Sheet[] {
-  return sheets.filter(({ rows, isHidden }) => {
-    const at = findHeader(rows, ROUTINES);
-    return (
-      !isHidden &&
-      at >= 0 &&
-      rows.length > at + 1 &&
-      knownHeaders(rows[at]!, ROUTINES) >= FEWEST_HEADERS
-    );
-  });
+  return sheets.filter(
+    ({ rows, isHidden }) => !isHidden && headersOver(rows, ROUTINES) >= FEWEST_HEADERS,
+  );
 }
 
 /** Asks which of several sheets with lists are read; null for one, or once it is said. */
@@ -65,11 +61,7 @@ export function joinSheets(
   if (!header || parts.some(({ at }) => at < 0)) return null;
   const folded = header.map(foldHeader);
   const signature = (row: readonly string[]) =>
-    row
-      .map(foldHeader)
-      .filter((one) => one !== "")
-      .toSorted()
-      .join("\n");
+    headerSignature(row.map((name) => ({ header: foldHeader(name) })));
   if (parts.some(({ rows, at }) => signature(rows[at]!) !== signature(header))) return null;
   const hasDays = parts.some(({ name }) => dayOf(name) !== null);
   const further = hasDays && !folded.includes(foldHeader(LIMIT_HEADERS.onlyOn));
