@@ -43,6 +43,8 @@ const TABLES = [
   "aaTeachers",
   "signInFailures",
   "classCatalogue",
+  "paySchedules",
+  "payTeachers",
 ] as const;
 
 async function emptyTables(database: Database): Promise<void> {
