@@ -166,16 +166,17 @@ type LeaveEmptyProps = { line: ReportLine; upload: UploadState; isBusy: boolean 
 function LeaveEmpty({ line: { row, name, canBeEmpty = [] }, upload, isBusy }: LeaveEmptyProps) {
   if (canBeEmpty.length === 0) return null;
   const labels = canBeEmpty.map(({ label }) => label).join(", ");
+  const words = canBeEmpty.length === 1 ? "Leave this field empty" : "Leave these fields empty";
   return (
     <Button
       size="compact-sm"
       mih="2.75rem"
       variant="subtle"
       disabled={isBusy}
-      aria-label={`Leave ${labels} of row ${row}, ${name}, empty`}
+      aria-label={`${words}: ${labels} of row ${row}, ${name}`}
       onClick={() => upload.leaveEmpty(canBeEmpty.map(({ column }) => changeKey(row, column)))}
     >
-      {canBeEmpty.length === 1 ? "Leave this field empty" : "Leave these fields empty"}
+      {words}
     </Button>
   );
 }
