@@ -3,7 +3,6 @@ import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
-import { isUndecided } from "#app/files/table/table-report.ts";
 import { ColumnsStep } from "#app/office/upload/columns-step.tsx";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
@@ -33,8 +32,19 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     sendFile(importUpload.at(), body, { words: named("Bulk Upload Members", file.name) });
   };
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || options.takesPhone;
-  const isAsking = report !== null && isUndecided(report.table);
   const { clash = 0, update = 0, same = 0 } = report?.counts ?? {};
+  const buttons = (
+    <Group gap="sm" justify="end">
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button disabled={importable === 0 || isReading} loading={isImporting} onClick={send}>
+        {importable > 0
+          ? `Import ${formatCount(importable, "member")}${clash > 0 ? `, leave out ${clash}` : ""}`
+          : "Import"}
+      </Button>
+    </Group>
+  );
   return (
     <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
       <Stack gap="md">
@@ -62,35 +72,25 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           >
             <UploadPreview report={report} upload={upload} isBusy={isReading} />
             {same > 0 && same === report.total && <p>{nothingToImport(same)}</p>}
+            {lacksEmail && (
+              <Checkbox
+                label="Import rows that have a phone number instead of an email"
+                checked={options.takesPhone}
+                disabled={isReading}
+                onChange={upload.toggleTakesPhone}
+              />
+            )}
+            {update > 0 && (
+              <Checkbox
+                label={`Also update ${formatCount(update, "member")} whose details differ from the file`}
+                checked={options.hasUpdates}
+                onChange={upload.toggleHasUpdates}
+              />
+            )}
+            {buttons}
           </ColumnsStep>
         )}
-        {!isAsking && lacksEmail && (
-          <Checkbox
-            label="Import rows that have a phone number instead of an email"
-            checked={options.takesPhone}
-            disabled={isReading}
-            onChange={upload.toggleTakesPhone}
-          />
-        )}
-        {!isAsking && update > 0 && (
-          <Checkbox
-            label={`Also update ${formatCount(update, "member")} whose details differ from the file`}
-            checked={options.hasUpdates}
-            onChange={upload.toggleHasUpdates}
-          />
-        )}
-        {!isAsking && (
-          <Group gap="sm" justify="end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button disabled={importable === 0 || isReading} loading={isImporting} onClick={send}>
-              {importable > 0
-                ? `Import ${formatCount(importable, "member")}${clash > 0 ? `, leave out ${clash}` : ""}`
-                : "Import"}
-            </Button>
-          </Group>
-        )}
+        {!report && buttons}
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
-import { isUndecided } from "#app/files/table/table-report.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
@@ -63,6 +62,22 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
     importing.send(commands.run.at(), body, { words: named(title, file.name) });
   };
   const without = counts.unclear > 0 ? `, leave out ${counts.unclear}` : "";
+  const buttons = (
+    <Group gap="sm" justify="end">
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        disabled={counts.imported === 0 || chosen.state !== "idle"}
+        loading={importing.isSaving}
+        onClick={send}
+      >
+        {counts.imported > 0
+          ? `Import ${formatCount(counts.imported, one, many)}${without}`
+          : "Import"}
+      </Button>
+    </Group>
+  );
   return (
     <Dialog onClose={onClose} title={title} size="xl">
       <Stack gap="md">
@@ -97,24 +112,10 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
                 })
               }
             />
+            {buttons}
           </ColumnsStep>
         )}
-        {!(report && isUndecided(report.table)) && (
-          <Group gap="sm" justify="end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              disabled={counts.imported === 0 || chosen.state !== "idle"}
-              loading={importing.isSaving}
-              onClick={send}
-            >
-              {counts.imported > 0
-                ? `Import ${formatCount(counts.imported, one, many)}${without}`
-                : "Import"}
-            </Button>
-          </Group>
-        )}
+        {!report && buttons}
       </Stack>
     </Dialog>
   );
