@@ -43,6 +43,7 @@ const TABLES = [
   "aaTeachers",
   "signInFailures",
   "classCatalogue",
+  "payRuns",
   "paySchedules",
   "payTeachers",
 ] as const;
