@@ -44,6 +44,7 @@ test("a schedule is written while a question about names is open, and says what 
     "proven",
     "totalSeconds",
     "elapsedMs",
+    "reckoning",
     "reasons",
     "questions",
   ]);
@@ -62,7 +63,7 @@ test("with every answer the schedule is proven as before, and the exit code is 0
   expect(code).toBe(0);
   expect(error).toContain("Conflicts: 3, best possible.");
   expect(error).not.toContain("open");
-  expect(Object.keys(reportIn())).toHaveLength(9);
+  expect(Object.keys(reportIn())).toHaveLength(10);
 });
 
 test("an answer about a name that is not in the list is mentioned and changes nothing", async () => {
