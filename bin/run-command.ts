@@ -45,10 +45,7 @@ async function carryOut([command, ...rest]: readonly string[], streams: Streams)
   }
   if (command === "read") return read(rest, streams);
   if (command === "schedule") return schedule(rest, streams);
-  if (command === "mend") {
-    await mendPlan(rest, streams);
-    return 0;
-  }
+  if (command === "mend") return mendPlan(rest, streams);
   throw new CommandRefused(
     `unknown command '${command}': expected 'read', 'schedule' or 'mend'; see '--help'`,
   );

@@ -31,7 +31,7 @@ export function columnsAs<Field extends string>(
   const names = columnNames(columns);
   return columns.map((column, at) => {
     const name = names[at]!;
-    return name in chosen
+    return Object.hasOwn(chosen, name)
       ? { ...column, field: chosen[name] as Field | null, by: "person" as const }
       : column;
   });

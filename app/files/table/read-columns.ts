@@ -1,10 +1,16 @@
 // Which field each column of a table is: by its header, then by what its cells look like.
+import { memoize } from "#app/platform/memoize.ts";
 import { shareOf } from "./cell-kinds.ts";
 import { columnNames, foldHeader, headerWords, looseHeader } from "./fold-header.ts";
 import type { ColumnUse, FieldSpec, TableKind } from "./table-kind.ts";
 
 /** So many of a column's cells must look like a kind for it to decide. */
 const MOST_OF_THEM = 0.8;
+
+/** The headers that fields have are few, and compared with the cells of many rows. */
+const MOST_HEADERS = 2000;
+const knownLoose = memoize(MOST_HEADERS, looseHeader);
+const knownFolded = memoize(MOST_HEADERS, foldHeader);
 
 const FIRST_NAME = /^(?:first|fore|given|christian)(?:name)?$/;
 const LAST_NAME = /^(?:last|sur|family|second)(?:name)?$/;
@@ -29,7 +35,7 @@ export function readColumns<Field extends string>(
   }));
   const isSaid = new Set<number>();
   columnNames(columns).forEach((name, at) => {
-    if (!(name in chosen)) return;
+    if (!Object.hasOwn(chosen, name)) return;
     const field = chosen[name];
     columns[at]!.field = kind.fields.some((one) => one.field === field) ? (field as Field) : null;
     columns[at]!.by = "person";
@@ -51,20 +57,23 @@ export function readColumns<Field extends string>(
   for (const spec of kind.fields) {
     if (isRead(spec.field)) continue;
     const candidates = spec.headers
-      .map((alias) => folded.indexOf(foldHeader(alias)))
+      .map((alias) => folded.indexOf(knownFolded(alias)))
       .filter((at) => at >= 0 && isFree(at));
     const best = candidates.find((at) => fits(spec, at));
     if (best !== undefined) take(best, spec, "header");
     else if (candidates[0] !== undefined) refused.push([candidates[0], spec]);
   }
   splitNames(columns, kind, isFree, isRead);
-  const loose = header.map(looseHeader);
   const words = header.map(headerWords);
+  const loose = words.map((one) => one.replaceAll(" ", ""));
   for (const spec of kind.fields) {
     if (isRead(spec.field)) continue;
     // The specification's headers, too, with marks that it does not write: 'Entry-Type', 'Name *'.
     const known = [...spec.headers, ...(spec.synonyms ?? [])]
-      .map((synonym) => loose.findIndex((one, at) => one === looseHeader(synonym) && isFree(at)))
+      .map((synonym) => {
+        const wanted = knownLoose(synonym);
+        return loose.findIndex((one, at) => one === wanted && isFree(at));
+      })
       .find((at) => at >= 0 && fits(spec, at));
     if (known !== undefined) take(known, spec, "synonym");
   }

@@ -20,7 +20,7 @@ export function readTable<Field extends string>(
   choices: Choices = {},
 ): TableRead<Field> {
   const at = headerAt(file, choices, () => findHeader(file.rows, kind));
-  const whole = reshape(file, at, kind, choices);
+  const whole = withHeader(reshape(file, at, kind, choices), choices);
   const headerRow = whole.headerAt < 0 ? null : (whole.numbers[whole.headerAt] ?? null);
   const header = headerOf(whole);
   const body = whole.rows.slice(whole.headerAt + 1).map((cells, index) => ({
@@ -31,7 +31,7 @@ export function readTable<Field extends string>(
   const cells = header.map((_, place) => body.map((row) => row.cells[place]!));
   const columns = readColumns(header, cells, kind, whole.columns ?? choices.columns);
   answerClock(columns, cells, kind, choices);
-  const parted = partRows(body, header, columns, kind, choices.records);
+  const parted = partRows(body, header.slice(0, file.ownColumns), columns, kind, choices.records);
   const questions = [
     ...(whole.question ? [whole.question] : []),
     ...headerQuestion(file, at, choices, whole),
@@ -52,6 +52,12 @@ export function readTable<Field extends string>(
     ragged: raggedRows(whole),
     questions,
   };
+}
+
+/** Where no header is found, the first row is taken for it until a person says otherwise. */
+function withHeader(whole: Reshaped, { headerRow }: Choices): Reshaped {
+  const isUnknown = whole.headerAt < 0 && headerRow === undefined && !whole.columns;
+  return isUnknown ? { ...whole, headerAt: 0 } : whole;
 }
 
 const SAMPLES = 3;
@@ -97,7 +103,8 @@ function raggedRows({ rows, headerAt: at }: Reshaped): TableRead<string>["ragged
   });
 }
 
-function lastFilled(row: readonly string[]): number {
+/** Returns how many cells a row has up to the last with anything in it. */
+export function lastFilled(row: readonly string[]): number {
   return row.findLastIndex((cell) => cell.trim() !== "") + 1;
 }
 

@@ -112,6 +112,8 @@ export type TableFile = {
   rows: readonly (readonly string[])[];
   /** The number of each row in the file, from 1. */
   numbers: readonly number[];
+  /** How many of the columns are the file's own; those after them were added, such as the name of a row's sheet. */
+  ownColumns?: number | undefined;
 };
 
 export type TableRead<Field extends string> = {

@@ -29,7 +29,7 @@ const inSentence = (label: string) =>
 
 const clockId = ({ header }: { header: string }) => `clock:${header}`;
 
-/** No row has the fields' headers: a person says which one is the header, or that there is none. */
+/** No row has the fields' headers: a person says which one is the header, or that there is none; the first until then. */
 export function headerQuestion(
   file: TableFile,
   found: number,
@@ -47,7 +47,7 @@ export function headerQuestion(
           .slice(0, 5)
           .map((number) => ({ value: String(number), label: `Row ${number}` })),
       ],
-      guess: null,
+      guess: String(file.numbers[0] ?? 1),
       isEssential: true,
     },
   ];
@@ -114,7 +114,7 @@ function newColumnQuestions<Field extends string>(
 ): Question[] {
   return newColumns.flatMap((name) => {
     const column = columns[names.indexOf(name)];
-    if (!column || name in chosen) return [];
+    if (!column || Object.hasOwn(chosen, name)) return [];
     return [
       {
         id: `column:${name}`,

@@ -21,7 +21,7 @@ export type Row = {
 };
 
 /**
- * Parts rows into records and those that are left out. A row that has people is a record whatever it is called, and
+ * Parts rows into records and those that are left out, by the cells below the header. A row that has people is a record whatever it is called, and
  * so is one whose number is in `records`.
  */
 export function partRows<Field extends string>(
@@ -38,7 +38,9 @@ export function partRows<Field extends string>(
   const kept: Row[] = [];
   const left: LeftRow[] = [];
   for (const row of rows) {
-    const filled = row.cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+    const filled = row.cells.flatMap((cell, at) =>
+      cell.trim() === "" || at >= header.length ? [] : [at],
+    );
     if (filled.length === 0) continue;
     const why = records.includes(row.number)
       ? null

@@ -19,11 +19,19 @@ export function readPerformers(cell: string): string[] {
 }
 
 /** Words that stand where a name is not known yet. */
-const PLACEHOLDER = /^(?:t\.?b\.?[acd]\.?|n\/?a|n\.a\.|none|nan|null|nil|unknown|[-–—?.*]+)$/i;
+const PLACEHOLDER =
+  /^(?:(?:dancers? )?(?:t\.?b\.?[acd]\.?|to be (?:announced|advised|confirmed|decided|determined))(?: dancers?)?(?: ?[x×#(]*\d{1,2}\)?)?|n\/?a|n\.a\.|none|nan|null|nil|unknown|[-–—?.*]+)$/i;
 
 /** Whether a name stands for nobody: 'TBD', 'N/A', '-', 'nan'. */
 export function isPlaceholder(name: string): boolean {
   return PLACEHOLDER.test(name.trim());
+}
+
+/** Returns the performers of a cell without those who stand for nobody, and the cell as written where it has such. */
+export function readCast(cell: string): { performers: string[]; written?: string } {
+  const all = readPerformers(cell);
+  const performers = all.filter((name) => !isPlaceholder(name));
+  return performers.length === all.length ? { performers } : { performers, written: cell };
 }
 
 const HALVES: Record<string, number> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };

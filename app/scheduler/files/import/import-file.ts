@@ -1,10 +1,11 @@
 // A file that an organiser brings: a list of routines, or a schedule that was exported.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
-import { SHEET_MAX_ROWS, tooManyRows } from "#app/files/file-kind.ts";
+import { SHEET_MAX_ROWS } from "#app/files/file-kind.ts";
 import type { Sheet, SheetsRead } from "#app/files/sheet.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import { plainQuotes } from "#app/files/smart-quotes.ts";
 import { HEADER_ROWS } from "#app/files/table/find-header.ts";
+import { headerProblem } from "#app/files/table/header-problem.ts";
 import {
   listSheets,
   pickSheet,
@@ -26,18 +27,15 @@ import { daysOfSheets, joinSheets, sheetsQuestion } from "./several-sheets.ts";
 import { askAboutRows } from "./row-questions.ts";
 import { daysOf, readEventDays } from "./event-days.ts";
 import { sessionQuestion, withFileSessions } from "./file-sessions.ts";
+import { limitProblem } from "./file-limits.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
-import { fileRow, type ImportReport } from "./import-report.ts";
+import type { ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule } from "./import-schedule.ts";
 import { isScheduleHeader } from "./own-columns.ts";
 
-/** The largest file that is opened, and the longest cell: as many letters as a spreadsheet holds in one. */
+/** The largest file that is opened. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const MAX_CELL_LETTERS = 32_767;
-
-const MAX_COLUMNS = 256;
-const MAX_NAMES = 100_000;
 
 /** How many rows of a workbook to read: enough to know that it has too many. */
 export const SHEET_ROWS = SHEET_MAX_ROWS + 3;
@@ -99,24 +97,21 @@ export function importSheet(
 ): Imported {
   if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
   const inOrder = visibleFirst(read.sheets);
-  const names = choices?.sheets ?? [choices?.sheet];
+  const which = sheetsQuestion(inOrder, choices ?? {});
+  const names = choices?.sheets ?? which?.guess?.split("\n") ?? [choices?.sheet];
   const chosen = names.map((name) => chosenSheet(inOrder, name));
   const eventDays = known?.eventDays?.length ? known.eventDays : daysOf(plan);
-  const days = daysOfSheets(
-    chosen.length > 1 ? (choices?.sheets ?? []) : [],
-    choices ?? {},
-    eventDays,
-  );
-  const rows = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : chosen[0]!;
-  if (!rows)
+  const several = chosen.length > 1 ? chosen.map(({ name }) => name) : [];
+  const days = daysOfSheets(several, choices ?? {}, eventDays);
+  const joined = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : null;
+  if (chosen.length > 1 && !joined)
     throw new FileRefused(
       `The sheets ${names.join(" and ")} have different headers. Load one, and merge the other.`,
     );
   const isWhole = chosen.every((sheet) => sheet.rows.length < SHEET_ROWS);
-  const file = { rows: rows.rows, numbers: rows.numbers, isWhole, unclosedQuoteRow: null };
+  const file = { ...(joined ?? chosen[0]!), isWhole, unclosedQuoteRow: null };
   const imported = importRows(plan, file, choices, known);
   noteSheets(imported, chosen);
-  const which = sheetsQuestion(inOrder, choices ?? {});
   return {
     ...imported,
     questions: [...(which ? [which] : []), ...days.questions, ...imported.questions],
@@ -168,18 +163,10 @@ function importRows(
   chosen: Choices | undefined,
   { remembered = [], eventDays = [] }: Known = {},
 ): Imported {
-  const { rows, numbers, isWhole, unclosedQuoteRow } = file;
+  const { rows } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
-  if (rows.length > SHEET_MAX_ROWS + 1 || !isWhole) {
-    const most = SHEET_MAX_ROWS.toLocaleString("en");
-    const count = isWhole ? (rows.length - 1).toLocaleString("en") : `more than ${most}`;
-    throw new FileRefused(tooManyRows(count));
-  }
-  const wide = rows.findIndex((row) => row.length > MAX_COLUMNS);
-  if (wide >= 0) throw new FileRefused(tooWide(wide, numbers));
-  const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
-  if (long >= 0) throw new FileRefused(tooLong(fileRow(long, numbers), unclosedQuoteRow !== null));
-  if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
+  const problem = limitProblem(file);
+  if (problem !== null) throw new FileRefused(problem);
   const scheduleAt = rows
     .slice(0, HEADER_ROWS)
     .findIndex((row, at) => isScheduleHeader(row, rows.slice(at + 1)));
@@ -217,15 +204,19 @@ function importExport(plan: Plan, file: FileRows, at: number, given: Given): Imp
 function importList(plan: Plan, file: FileRows, { choices, eventDays }: Given): Imported {
   const table = readTable(file, ROUTINES, choices);
   if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
+  const problem = headerProblem(table.columns);
+  if (problem !== null) throw new FileRefused(problem);
   const columns = table.header.map(({ field }) => (field ? dayColumnOf(field) : null));
   const days = readEventDays(table.rows, { columns, eventDays, choices });
   const asked = askAboutCells({ ...table, rows: days.rows }, choices);
-  const chosen = askAboutRows({ ...table, rows: asked.rows }, choices);
+  const chosen = askAboutRows({ ...table, rows: asked.rows, sheetRows: file.sheetRows }, choices);
   const inSessions = sessionQuestion({ ...table, ...chosen.table }, choices);
   const { routines, limits, report } = importRoutines({ ...table, ...chosen.table });
   const { unclosedQuoteRow } = file;
   Object.assign(report, {
     columns: table.columns,
+    shape: table.shape,
+    ...(file.sheetRows ? { sheetRows: file.sheetRows } : {}),
     ragged: table.ragged.map(({ position, ...of }) => ({ row: position, ...of })),
     ...(table.left.length > 0 ? { left: table.left } : {}),
     unclosedQuoteRow:
@@ -263,30 +254,6 @@ function noteNumbers(report: ImportReport, numbers: readonly number[]): void {
 
 function withLimits(plan: Plan, limits: Limit[]): Plan {
   return limits.length > 0 ? { ...plan, limits } : plan;
-}
-
-/** What divides names in all cells: about as many as there are performers. */
-function divisionsIn(rows: readonly (readonly string[])[]): number {
-  let divisions = 0;
-  for (const cell of rows.flat()) {
-    const divider = cell.includes(";") ? ";" : ",";
-    for (let at = cell.indexOf(divider); at >= 0; at = cell.indexOf(divider, at + 1)) divisions++;
-  }
-  return divisions;
-}
-
-function tooManyNames(): string {
-  return `The file names more than ${MAX_NAMES.toLocaleString("en")} performers. Load it in parts.`;
-}
-
-function tooWide(row: number, numbers: readonly number[]): string {
-  const where = row === 0 ? "The header" : `Row ${fileRow(row, numbers)}`;
-  return `${where} has more than ${MAX_COLUMNS.toLocaleString("en")} cells. A list of routines has far fewer.`;
-}
-
-function tooLong(number: number, isUnclosed: boolean): string {
-  const why = isUnclosed ? " A quotation mark before it is never closed." : "";
-  return `Row ${number} has a cell of more than ${MAX_CELL_LETTERS.toLocaleString("en")} letters.${why}`;
 }
 
 function tooMany(count: number): FileRefused {

@@ -4,10 +4,11 @@ import { DEFAULT_DURATION } from "../read-cells.ts";
 import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
 import { hiddenWords } from "#app/files/hidden-words.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
-import type { LeftRow } from "#app/files/table/table-kind.ts";
+import type { LeftRow, Shape } from "#app/files/table/table-kind.ts";
 import { type Column, FIELD_LABELS, type Field } from "../columns.ts";
 import type { UnreadCell } from "../limit-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { fileRow, type RowNames, rowsWords, rowWords } from "./row-words.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
 
@@ -36,9 +37,9 @@ export type ImportReport = {
   unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null where there is none. */
   unclosedQuoteRow: number | null;
-  /** The file's own numbers of its rows, of which people are told; not there where the header is 1 and no row is left out. */
-  numbers?: readonly number[];
-};
+  /** How the table is laid out; not there for an exported schedule. */
+  shape?: Shape;
+} & RowNames;
 
 /** Minutes past which a duration is remarked on. */
 export const LONGEST_MINUTES = 60;
@@ -61,14 +62,17 @@ export function noteOddities(report: ImportReport, { row, duration }: Routine): 
 export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
   const numberOf = (row: number) => fileRow(row, report.numbers);
+  const wordsOf = (row: number) => rowWords(numberOf(row), report);
   const names = columnNames(report.columns);
   const unknown = names.filter((_, index) => report.columns[index]?.field === null);
   if (unknown.length > 0)
     lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   for (const [field, rows] of rowsByField(report.defaults))
-    lines.push(`Default ${FIELD_LABELS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
+    lines.push(
+      `Default ${FIELD_LABELS[field]} filled in: ${rowsWords(rows.map(numberOf), report)}.`,
+    );
   for (const { row, text } of report.unreadLengths ?? [])
-    lines.push(`Row ${numberOf(row)} had "${text}": set to ${minutesText(DEFAULT_DURATION)}.`);
+    lines.push(`${wordsOf(row)} had "${text}": set to ${minutesText(DEFAULT_DURATION)}.`);
   for (const { column, count } of report.emptyFormulas ?? []) {
     const formulas = countOf(count, "formula", "formulas");
     lines.push(
@@ -78,22 +82,22 @@ export function reportLines(report: ImportReport): string[] {
   const hidden = report.hidden && hiddenWords(report.hidden);
   if (hidden) lines.push(hidden);
   for (const { number, text, why } of report.left ?? [])
-    lines.push(`Row ${number} '${text}' was left out: ${WHY_LEFT[why]}.`);
+    lines.push(`${rowWords(number, report)} '${text}' was left out: ${WHY_LEFT[why]}.`);
   for (const { row, cells, expected } of report.ragged)
-    lines.push(`Row ${numberOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
+    lines.push(`${wordsOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
   for (const { row, why } of report.dropped)
-    lines.push(`Row ${numberOf(row)} was not imported: ${why}.`);
+    lines.push(`${wordsOf(row)} was not imported: ${why}.`);
   for (const row of report.long)
-    lines.push(`Row ${numberOf(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
+    lines.push(`${wordsOf(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
   for (const row of report.longNotes)
     lines.push(
-      `Row ${numberOf(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
+      `${wordsOf(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
     );
   for (const { row, column, text } of report.unread ?? [])
-    lines.push(`Row ${numberOf(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
+    lines.push(`${wordsOf(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
   if (report.unclosedQuoteRow !== null)
     lines.push(
-      `Row ${numberOf(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
+      `${wordsOf(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
     );
   return lines;
 }
@@ -103,11 +107,6 @@ function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
   for (const { row, fields } of defaults)
     for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), row]);
   return byField;
-}
-
-/** The row as the file counts it: its header is the first where nothing stands before it. */
-export function fileRow(row: number, numbers?: readonly number[]): number {
-  return numbers?.[row] ?? row + 1;
 }
 
 const WHY_LEFT: Record<LeftRow["why"], string> = {
@@ -125,16 +124,4 @@ function countOf(count: number, one: string, many: string): string {
 
 function cellsText(count: number): string {
   return count === 1 ? "1 cell" : `${count} cells`;
-}
-
-/** Rows in words, neighbours as a range: 'rows 1-4, 7'. */
-function rowsText(rows: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const row of rows) {
-    const last = ranges.at(-1);
-    if (last && last[1] === row - 1) last[1] = row;
-    else ranges.push([row, row]);
-  }
-  const words = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
-  return `${rows.length === 1 ? "row" : "rows"} ${words.join(", ")}`;
 }

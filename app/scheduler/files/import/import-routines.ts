@@ -4,6 +4,7 @@ import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { Field } from "../columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
+import type { SheetRow } from "./row-words.ts";
 import { withCasts } from "../names/read-casts.ts";
 import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
 import { DEFAULT_DURATION, readAge, readDuration, showsNothing } from "../read-cells.ts";
@@ -14,6 +15,9 @@ export type FileRows = Pick<CsvRows, "isWhole" | "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
   /** The number of each row in the file. */
   numbers: readonly number[];
+  /** Where several sheets are read as one list. */
+  sheetRows?: readonly SheetRow[];
+  ownColumns?: number;
 };
 
 type ImportedRoutines = { routines: Routine[]; limits: Limit[]; report: ImportReport };

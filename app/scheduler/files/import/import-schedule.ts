@@ -35,7 +35,7 @@ import { limitColumn, readLimitCells, type UnreadCell } from "../limit-cells.ts"
 import { readEventDays } from "./event-days.ts";
 import { missingColumns, type OwnColumns, ownColumns } from "./own-columns.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
-import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "../read-cells.ts";
+import { DEFAULT_DURATION, readAge, readCast, readDuration } from "../read-cells.ts";
 import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 /**
@@ -108,10 +108,7 @@ export function importSchedule(
     const item =
       number === "" && PAUSES.includes(category)
         ? pauseOf(row, timed, category)
-        : routineOf(
-            { row, number, timed, category, performers: readPerformers(performers) },
-            further,
-          );
+        : routineOf({ row, number, timed, category, cast: readCast(performers) }, further);
     if (item.type === "routine") noteOddities(report, item);
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     if (item.type === "routine") {
@@ -228,11 +225,11 @@ type RoutineCells = {
   number: string;
   timed: Timed;
   category: string;
-  performers: string[];
+  cast: Pick<PlacedRoutine, "performers" | "written">;
 };
 
 function routineOf(
-  { row, number, timed, category, performers }: RoutineCells,
+  { row, number, timed, category, cast }: RoutineCells,
   further: Further,
 ): PlacedRoutine {
   const parts = partsOfCategory(category);
@@ -244,7 +241,7 @@ function routineOf(
     row,
     id: further.ID || number || String(row),
     ...timed,
-    performers,
+    ...cast,
     school: further.School ?? "",
     style: further.Style ?? "",
     ageRange: readAge(further.Age ?? ""),

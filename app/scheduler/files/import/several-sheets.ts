@@ -10,8 +10,13 @@ import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { formatCount, weekdayOf } from "#app/ui/format.ts";
 import { LIMIT_HEADERS } from "../columns.ts";
 import { ROUTINES } from "../routine-table.ts";
+import type { SheetRow } from "./row-words.ts";
 
-type Rows = Pick<Sheet, "rows" | "numbers">;
+/** Several sheets as one list: its rows are numbered on, and each has its own place. */
+type JoinedRows = Pick<Sheet, "rows" | "numbers"> & {
+  sheetRows: SheetRow[];
+  ownColumns: number;
+};
 
 /** With fewer headers a sheet is notes rather than a list. */
 const FEWEST_HEADERS = 2;
@@ -28,20 +33,15 @@ export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Ques
   const lists = sheetsWithLists(sheets);
   if (lists.length < 2 || choices.sheets || choices.sheet !== undefined) return null;
   const names = lists.map(({ name }) => name);
-  const all = joinSheets(lists) === null ? [] : [names];
   return {
     id: "sheets",
     text: "Which sheets have the routines?",
-    choices: [...all, ...names.map((name) => [name])].map((some) => ({
-      value: some.join("\n"),
-      label: some
-        .map((name) => {
-          const { rows } = lists.find((one) => one.name === name)!;
-          return `${name}, ${formatCount(rows.length, "row")}`;
-        })
-        .join(" and "),
+    choices: lists.map(({ name, rows }) => ({
+      value: name,
+      label: `${name}, ${formatCount(rows.length, "row")}`,
     })),
-    guess: all.length > 0 ? names.join("\n") : names[0]!,
+    // Several answers are on lines of their own.
+    guess: joinSheets(lists) === null ? names[0]! : names.join("\n"),
     isEssential: true,
   };
 }
@@ -55,7 +55,7 @@ const SHEET = "Sheet";
 export function joinSheets(
   sheets: readonly Sheet[],
   dayOf: (sheet: string) => string | null = () => null,
-): Rows | null {
+): JoinedRows | null {
   const parts = sheets.map((sheet) => ({ ...sheet, at: findHeader(sheet.rows, ROUTINES) }));
   const header = parts[0]?.rows[parts[0].at];
   if (!header || parts.some(({ at }) => at < 0)) return null;
@@ -66,16 +66,18 @@ export function joinSheets(
   const hasDays = parts.some(({ name }) => dayOf(name) !== null);
   const further = hasDays && !folded.includes(foldHeader(LIMIT_HEADERS.onlyOn));
   const rows = [[...header, SHEET, ...(further ? [LIMIT_HEADERS.onlyOn] : [])]];
-  const numbers = [parts[0]!.numbers[parts[0]!.at]!];
+  const sheetRows = [{ sheet: parts[0]!.name, row: parts[0]!.numbers[parts[0]!.at]! }];
   for (const { name, rows: all, numbers: own, at } of parts) {
     const places = folded.map((one) => all[at]!.map(foldHeader).indexOf(one));
     all.slice(at + 1).forEach((row, index) => {
       const cells = places.map((place) => row[place] ?? "");
-      rows.push([...cells, name, ...(further ? [dayOf(name) ?? ""] : [])]);
-      numbers.push(own[at + 1 + index]!);
+      const surplus = row.slice(all[at]!.length);
+      rows.push([...cells, name, ...(further ? [dayOf(name) ?? ""] : []), ...surplus]);
+      sheetRows.push({ sheet: name, row: own[at + 1 + index]! });
     });
   }
-  return { rows, numbers };
+  const numbers = rows.map((_, at) => at + 1);
+  return { rows, numbers, sheetRows, ownColumns: header.length };
 }
 
 const DAY_NAME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|day\s*(?:\d+|one|two|three))\b/i;

@@ -40,6 +40,8 @@ export type NameQuestion = {
   about?: string;
   /** True when a list of names, joined by ';', is an answer too. */
   takesNames?: true;
+  /** The schools of a name that has three or more: some of them, joined by ';', are an answer too. */
+  schools?: readonly string[];
 };
 
 export const YES = "yes";

@@ -1,6 +1,6 @@
 // From a whole list to the questions about its dancers, the likeliest first.
 import { nameKey } from "#app/platform/name.ts";
-import { schoolsId } from "#app/scheduler/plan/conflicts/any-school.ts";
+import { onePersonAt, schoolsId, schoolsIn } from "#app/scheduler/plan/conflicts/any-school.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import { isGroupName } from "./name-rules.ts";
@@ -179,6 +179,9 @@ function* groupQuestions(list: readonly Read[], answers: NameAnswers): Generator
   }
 }
 
+/** At two schools a name is one person or two. */
+const FEWEST_TO_GROUP = 2;
+
 function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generator<NameQuestion> {
   const named = list.flatMap(({ routine, cast }) =>
     cast.names.filter((name) => !isGroupName(name)).map((name) => ({ routine, name })),
@@ -194,6 +197,8 @@ function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generato
       about: all[0]!.name,
       rows: rowsOf(all),
       ...answerTo(id, answers),
+      // A name without a school cannot be told from one at several.
+      ...(schools.size > FEWEST_TO_GROUP && !schools.has("") && { schools: [...schools.values()] }),
     };
   }
 }
@@ -231,7 +236,16 @@ export function unknownAnswers(answers: NameAnswers, questions: readonly NameQue
   const known = new Map(questions.map((question) => [question.id, question]));
   return Object.entries(answers).flatMap(([id, value]) => {
     const question = known.get(id);
-    const fits = question?.takesNames || question?.choices.some((choice) => choice.value === value);
+    const fits =
+      question?.takesNames ||
+      question?.choices.some((choice) => choice.value === value) ||
+      areSchoolsOf(question, value);
     return fits ? [] : [id];
   });
+}
+
+function areSchoolsOf(question: NameQuestion | undefined, value: string): boolean {
+  const named = schoolsIn(value);
+  const known = question?.schools?.map((school) => nameKey(onePersonAt([school]))) ?? [];
+  return named.length > 1 && named.every((school) => known.includes(school));
 }
