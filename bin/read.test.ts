@@ -180,11 +180,27 @@ test.each([
   expect(error.trim().split("\n")).toHaveLength(1);
 });
 
-test("each help names the options and the exit codes", async () => {
+test.each(["read", "schedule", "mend"])(
+  "the help of %s has an example of each option, and the exit codes",
+  async (command) => {
+    const { out } = await commandIn(folder, [command, "--help"]);
+    const examples = out.split("\n").filter((line) => line.startsWith("  npx callboard "));
+    const options = [...out.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = ""]) => option);
+    expect(options.length).toBeGreaterThan(4);
+    const withoutExample = options.filter(
+      (option) => option !== "--help" && !examples.some((line) => `${line} `.includes(`${option} `)),
+    );
+    expect(withoutExample).toEqual([]);
+    for (const code of [0, 1, 2, 3]) expect(out).toMatch(new RegExp(`^ {2}${code} {2}\\w`, "m"));
+    expect(out.split("\n").filter((line) => line.length > 84)).toEqual([]);
+  },
+);
+
+test("each help names the options", async () => {
   expect((await commandIn(folder, ["--help"])).out).toContain("read <routines.csv>");
   for (const command of ["read", "schedule", "mend"]) {
     const { out } = await commandIn(folder, [command, "--help"]);
-    for (const word of ["--columns <file>", "--sheet <name>", "--accept-guesses", "3"])
+    for (const word of ["--columns <file>", "--sheet <name>", "--accept-guesses"])
       expect(out).toContain(word);
   }
 });

@@ -11,7 +11,7 @@ import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { openNamesLines, withNamesFile } from "./name-answers.ts";
 import { openRoutines, QuestionsOpen } from "./read-files.ts";
-import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
+import { EXIT_CODES, READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
 import type { Streams } from "./streams.ts";
 
 export const READ_HELP = `Usage: npx callboard read <routines.csv> [options]
@@ -20,10 +20,17 @@ Prints how a list of routines is understood: its sheet, the row of its headers,
 its layout, each column with its field and first cells, the rows that were left
 out, and what may be read in another way.
 
-${READING_HELP}  --help             show this
+${READING_HELP}
+Examples:
+  npx callboard read list.csv
+  npx callboard read list.xlsx --sheet Friday --sheet Saturday
+  npx callboard read list.csv --columns map.json --names answers.json
+  npx callboard read list.csv --accept-guesses
 
-Exit codes: 0 read, 2 the file cannot be read, 3 a question is open.
-`;
+map.json      {"columns": {"Tanz": "name", "Song": null},
+               "answers": {"join:entryType": "yes"}}
+answers.json  {"schools | emma smyth": "one"}
+${EXIT_CODES}`;
 
 const OPTIONS = {
   ...READING_OPTIONS,

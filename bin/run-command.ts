@@ -15,7 +15,7 @@ Commands:
   schedule <routines.csv>   make a running order from a list of routines
   mend <plan.json>          fit late entries and scratches into a published plan
 
-'npx callboard <command> --help' explains a command.
+'npx callboard <command> --help' explains a command, with examples.
 `;
 
 const HELPS: Partial<Record<string, string>> = {

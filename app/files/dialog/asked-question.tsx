@@ -1,4 +1,4 @@
-// A question about a table, with its answers.
+// Shows a question about a table with its answers.
 import { Button, Group, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -9,7 +9,7 @@ const MOST_RADIOS = 4;
 
 type AskedProps = {
   question: Question;
-  /** Whether the dialog opens on it. */
+  /** True when the dialog opens with the focus on it. */
   isFirst: boolean;
   onAnswer: (value: string) => void;
 };
@@ -41,7 +41,7 @@ export function Asked({ question, isFirst, onAnswer }: AskedProps) {
             data-autofocus={(isFirst && value === (guess ?? choices[0]?.value)) || undefined}
             value={value}
             label={words}
-            // The likeliest one is chosen already: pressing it says so.
+            // The likeliest answer is selected already, so a press on it is no change event.
             onClick={() => value === guess && onAnswer(value)}
           />
         ))}
@@ -50,7 +50,7 @@ export function Asked({ question, isFirst, onAnswer }: AskedProps) {
   );
 }
 
-/** A question's text with its mark: other shapes and words than those of a guess. */
+/** Puts a mark before the text: a question and a guess differ by more than colour. */
 export function Marked({ isEssential, children }: { isEssential: boolean; children: string }) {
   return (
     <>
@@ -67,7 +67,7 @@ type DayAskedProps = Pick<AskedProps, "isFirst" | "onAnswer"> & {
   choices: Question["choices"];
 };
 
-/** A day that a person types, or one of the choices. */
+/** Asks for a day, or for one of the choices. */
 function DayAsked({ label, choices, isFirst, onAnswer }: DayAskedProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// Where in a file the table is: its sheets, and the row of its headers.
+// Chooses the sheets of a file and the row of its headers.
 import { Checkbox, Group, NativeSelect } from "@mantine/core";
 import { HEADER_ROWS } from "../table/find-header.ts";
 import type { SheetListed } from "../table/pick-sheet.ts";
@@ -6,22 +6,22 @@ import type { Choices, Question } from "../table/table-kind.ts";
 import { Marked } from "./asked-question.tsx";
 import css from "./table-step.module.css";
 
-/** The id of the question which sheets are read: its answers are ticks beside the other sheets. */
+/** The id of the question about sheets; its answers are ticks. */
 export const SHEETS_QUESTION = "sheets";
 
 export type SheetsListed = readonly SheetListed[];
 
 type SheetsProps = {
   sheets?: SheetsListed | undefined;
-  /** Whether several sheets may be read as one list. */
+  /** True when several sheets can be read as one list. */
   readsSeveralSheets?: boolean;
   choices: Choices;
   onChoices: (choices: Choices) => void;
-  /** Not there once it is answered. */
+  /** Undefined once it is answered. */
   question: Question | undefined;
 };
 
-/** The sheet of a workbook, or ticks where several may be read as one list. */
+/** Shows a workbook's sheets, with ticks when several can be read as one list. */
 export function Sheets({ sheets, readsSeveralSheets, choices, onChoices, question }: SheetsProps) {
   if (!sheets || sheets.length < 2) return null;
   const labelOf = ({ name, rows, isHidden }: SheetListed) =>

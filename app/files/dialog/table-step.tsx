@@ -1,7 +1,7 @@
-// How a file was read: its sheet, its header, its columns with cells of each, and what a person has to answer.
+// Shows how a file was read: its sheets, header and columns with sample cells, and the open questions.
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
-import { answered, essentialQuestions, openQuestions } from "../table/answer.ts";
+import { applyAnswer, essentialQuestions, openQuestions } from "../table/answer.ts";
 import { withColumn } from "../table/choose-column.ts";
 import { columnNames } from "../table/fold-header.ts";
 import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
@@ -22,18 +22,18 @@ export type TableStepProps<Field extends string> = {
   columns: readonly ColumnUse<Field>[];
   headerRow: number | null;
   sheets?: SheetsListed | undefined;
-  /** Whether several sheets may be read as one list. */
+  /** True when several sheets can be read as one list. */
   readsSeveralSheets?: boolean;
   left: readonly LeftRow[];
-  /** The words for a row by its number, such as 'Row 5'. */
+  /** Returns the name of a row by its number, such as 'Row 5'. */
   rowWords?: (number: number) => string;
   questions: readonly Question[];
   choices: Choices;
-  /** A cell as it will be read as a field. */
+  /** Returns a cell as it will be read for a field. */
   show: (field: Field, cell: string) => string;
-  /** While the file is read again. */
+  /** True while the file is read again. */
   isBusy: boolean;
-  /** What the button does, such as 'Load 4 routines'. */
+  /** The button's text, such as 'Load 4 routines'. */
   confirmText: string;
   onChoices: (choices: Choices) => void;
   onConfirm: () => void;
@@ -68,7 +68,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
             key={question.id}
             question={question}
             isFirst={at === 0 && !sheetsQuestion}
-            onAnswer={(value) => onChoices(answered(choices, question, value))}
+            onAnswer={(value) => onChoices(applyAnswer(choices, question, value))}
           />
         ))}
       </div>

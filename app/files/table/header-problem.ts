@@ -1,9 +1,9 @@
-// Headers that cannot be used.
+// Refuses headers that cannot be used.
 
-/** In JavaScript it is no name of a property like others. */
+/** JavaScript gives this property name a meaning of its own. */
 const UNUSABLE = "__proto__";
 
-/** Returns why the headers make a file unusable; null where they are fine. */
+/** Returns a message for headers that cannot be used; null when all can. */
 export function headerProblem(columns: readonly { header: string }[]): string | null {
   return columns.some(({ header }) => header.trim() === UNUSABLE)
     ? `The header “${UNUSABLE}” cannot be used. Rename it in the file.`

@@ -1,13 +1,13 @@
-// Which field each column of a table is: by its header, then by what its cells look like.
+// Works out the field of each column, by its header and then by its cells.
 import { memoize } from "#app/platform/memoize.ts";
 import { shareOf } from "./cell-kinds.ts";
 import { columnNames, foldHeader, headerWords, looseHeader } from "./fold-header.ts";
 import type { ColumnUse, FieldSpec, TableKind } from "./table-kind.ts";
 
-/** So many of a column's cells must look like a kind for it to decide. */
+/** The share of a column's cells that must look like a kind. */
 const MOST_OF_THEM = 0.8;
 
-/** The headers that fields have are few, and compared with the cells of many rows. */
+/** The known headers are few and are compared with the cells of many rows. */
 const MOST_HEADERS = 2000;
 const knownLoose = memoize(MOST_HEADERS, looseHeader);
 const knownFolded = memoize(MOST_HEADERS, foldHeader);
@@ -19,8 +19,8 @@ const NUMBERED =
   /^(?:dancer|performer|participant|student|pupil|member|cast)s? ?#?\d+(?: (first|last|fore|sur|given|family)? ?(?:name)?)?$/;
 
 /**
- * Returns the use of each column. A person's choices stand, by the column's name; then the specification's
- * headers, the first of a field's list winning; then synonyms, headers in sentences, and `cells`, by column.
+ * Returns the use of each column: by a person's choices, by the specification's headers (the first of a field's list
+ * wins), by synonyms, by headers that are sentences, and last by `cells`, which are by column.
  */
 export function readColumns<Field extends string>(
   header: readonly string[],
@@ -68,7 +68,7 @@ export function readColumns<Field extends string>(
   const loose = words.map((one) => one.replaceAll(" ", ""));
   for (const spec of kind.fields) {
     if (isRead(spec.field)) continue;
-    // The specification's headers, too, with marks that it does not write: 'Entry-Type', 'Name *'.
+    // The specification's headers count here too, with punctuation: 'Entry-Type', 'Name *'.
     const known = [...spec.headers, ...(spec.synonyms ?? [])]
       .map((synonym) => {
         const wanted = knownLoose(synonym);
@@ -84,7 +84,7 @@ export function readColumns<Field extends string>(
     );
     if (found >= 0) take(found, spec, "synonym");
   }
-  // A known header beats cells that look odd where no other column is the field.
+  // A known header counts despite unlikely cells when no other column has the field.
   for (const [at, spec] of refused)
     if (isFree(at) && !isRead(spec.field) && !(spec.isPerson && hasCounts(cells[at] ?? [])))
       take(at, spec, "header");
@@ -100,7 +100,7 @@ export function readColumns<Field extends string>(
   return columns;
 }
 
-/** 'Dancer 1 First' and 'Dancer 1 Last', 'First name' and 'Last name', 'Name' and 'Surname'. */
+/** Joins 'Dancer 1 First' with 'Dancer 1 Last', 'First name' with 'Last name' and 'Name' with 'Surname'. */
 function splitNames<Field extends string>(
   columns: ColumnUse<Field>[],
   kind: TableKind<Field>,
@@ -117,7 +117,7 @@ function splitNames<Field extends string>(
     });
   const persons = kind.fields.filter(({ isPerson }) => isPerson);
   persons.forEach((target, place) => {
-    // 'First name' alone is that of the first person in a record.
+    // 'First name' on its own is the first person's.
     const { whose = [] } = target;
     const owners = place === 0 ? ["", ...whose] : whose;
     const partAt = ({ header }: ColumnUse<Field>) => splitPart(header, owners);
@@ -137,7 +137,7 @@ function splitNames<Field extends string>(
   });
 }
 
-/** Returns the part of a name that a header stands for: 'Surname', 'Dancer 2 First', 'Child first name'. */
+/** Returns the part of a name in a column such as 'Surname', 'Dancer 2 First' or 'Child first name'. */
 function partIn<Field extends string>(
   header: string,
   { whose = [] }: FieldSpec<Field>,

@@ -1,5 +1,4 @@
-// Reads a table that somebody brings: its header, its columns, its shape, the rows that are records, and what a
-// person has to be asked.
+// Reads a table from a file: its header, columns, layout and records, and the questions about them.
 import { dayOrderQuestions } from "./day-order.ts";
 import { findHeader, HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
@@ -11,8 +10,8 @@ import { partRows, type Row } from "./table-rows.ts";
 import { type Reshaped, reshape } from "./table-shape.ts";
 
 /**
- * Returns the records of a table as rows, with one column for each field that was read and one for each column
- * that was not, as it was. Nothing is guessed about silently: each guess that may be wrong is a question.
+ * Returns the records of a table as rows, with one column for each field, and the unused columns unchanged. Each
+ * guess that may be wrong is a question.
  */
 export function readTable<Field extends string>(
   file: TableFile,
@@ -54,7 +53,7 @@ export function readTable<Field extends string>(
   };
 }
 
-/** Where no header is found, the first row is taken for it until a person says otherwise. */
+/** Takes the first row for the header when none is found and nobody has chosen one. */
 function withHeader(whole: Reshaped, { headerRow }: Choices): Reshaped {
   const isUnknown = whole.headerAt < 0 && headerRow === undefined && !whole.columns;
   return isUnknown ? { ...whole, headerAt: 0 } : whole;
@@ -77,7 +76,7 @@ function headerAt(file: TableFile, choices: Choices, found: () => number): numbe
   if (choices.headerRow !== undefined) return file.numbers.indexOf(choices.headerRow);
   const chosen = Object.keys(choices.columns ?? {});
   if (chosen.length === 0) return found();
-  // The row that has the chosen columns is their header, also in another language.
+  // A row with all chosen columns is their header, also in another language.
   const named = file.rows.slice(0, HEADER_ROWS).findIndex((row) => {
     const cells = row.map((cell) => cell.trim());
     return chosen.every((name) => cells.includes(name));
@@ -85,11 +84,11 @@ function headerAt(file: TableFile, choices: Choices, found: () => number): numbe
   return named >= 0 ? named : found();
 }
 
-/** Without a header the columns are called by their place. */
+/** Returns the texts of the header, which are empty when there is none. */
 function headerOf(whole: Reshaped): string[] {
   const width = whole.rows.reduce((most, row) => Math.max(most, lastFilled(row)), 0);
   const named = whole.headerAt < 0 ? [] : (whole.rows[whole.headerAt] ?? []);
-  // Spreadsheets write empty columns after the last that holds anything.
+  // Spreadsheets write empty columns after the last filled one.
   const length = Math.max(width, lastFilled(named));
   return Array.from({ length }, (_, at) => (named[at] ?? "").replace(/^\uFEFF+/, "").trim());
 }
@@ -103,7 +102,7 @@ function raggedRows({ rows, headerAt: at }: Reshaped): TableRead<string>["ragged
   });
 }
 
-/** Returns how many cells a row has up to the last with anything in it. */
+/** Returns the number of cells up to the last filled one. */
 export function lastFilled(row: readonly string[]): number {
   return row.findLastIndex((cell) => cell.trim() !== "") + 1;
 }
@@ -112,7 +111,7 @@ function trimmedTo(cells: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, at) => cells[at] ?? "");
 }
 
-/** The rows with the columns of one field made one, and the unused ones as they are. */
+/** Joins the columns of each field into one; unused columns are unchanged. */
 function oneColumnAField<Field extends string>(
   rows: readonly Row[],
   columns: readonly ColumnUse<Field>[],

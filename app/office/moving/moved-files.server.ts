@@ -1,7 +1,7 @@
 // Opens the files of a move: tables as text, pictures as they are, and zip archives of both.
 import { decodeText } from "#app/files/csv.ts";
 import { isZip } from "#app/files/sheet-kind.ts";
-import { UnzipRefused, unzipped } from "#app/files/unzip.ts";
+import { UnzipRefused, unzip } from "#app/files/unzip.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { readManifest } from "./manifest.schema.ts";
 import { MANIFEST, type Manifest } from "./own-tables.ts";
@@ -63,7 +63,7 @@ const WHY = {
 
 async function unzip({ path, bytes }: GivenFile): Promise<Map<string, Uint8Array>> {
   try {
-    return await unzipped(bytes, MOST_UNPACKED, (inside) => !inside.endsWith("/"));
+    return await unzip(bytes, MOST_UNPACKED, (inside) => !inside.endsWith("/"));
   } catch (error) {
     if (!(error instanceof UnzipRefused)) throw error;
     throw new Refused(422, `${path} ${WHY[error.why]}`);

@@ -1,4 +1,4 @@
-// The limits of a list that is loaded.
+// Checks the limits of a list.
 import {
   CELL_MAX_CHARACTERS,
   SHEET_MAX_COLUMNS,
@@ -11,7 +11,7 @@ import { fileRow } from "./row-words.ts";
 
 const MAX_NAMES = 100_000;
 
-/** Returns which limit a file is beyond, in words for the person who chose it; null for none. */
+/** Returns a message about the limit that a file exceeds; null when it exceeds none. */
 export function limitProblem(file: FileRows): string | null {
   const { rows, numbers, isWhole, unclosedQuoteRow } = file;
   if (rows.length > SHEET_MAX_ROWS + 1 || !isWhole) {

@@ -1,4 +1,4 @@
-// A file that an organiser brings: a list of routines, or a schedule that was exported.
+// Imports a list of routines or an exported schedule.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { SHEET_MAX_ROWS } from "#app/files/file-kind.ts";
 import type { Sheet, SheetsRead } from "#app/files/sheet.ts";
@@ -37,7 +37,7 @@ import { isScheduleHeader } from "./own-columns.ts";
 /** The largest file that is opened. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** How many rows of a workbook to read: enough to know that it has too many. */
+/** The rows of a workbook to read: enough to recognise one that has too many. */
 export const SHEET_ROWS = SHEET_MAX_ROWS + 3;
 
 export const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
@@ -50,7 +50,7 @@ const CANNOT_OPEN: Record<NonNullable<SheetsRead["refused"]>, string> = {
   "too large": "The workbook unpacks to more than 50 MB. A list of routines is far smaller.",
 };
 
-/** A file that is not loaded at all; its message says why, to the person who chose it. */
+/** Thrown for a file that cannot be loaded, with a message for the user. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
@@ -58,49 +58,49 @@ export class FileRefused extends Error {
 export type Imported = {
   plan: Plan;
   report: ImportReport;
-  /** The header of an exported schedule; empty for a list, whose columns are in the report, and for a plan.json. */
+  /** The header of an exported schedule; empty for a plan.json and for a list, whose columns are in the report. */
   header: readonly string[];
-  /** What a person has to be asked, or may want to say otherwise; none where the file says all of it. */
+  /** The questions about the file, essential or optional. */
   questions: readonly Question[];
-  /** How the file was read: as a person chose, or as files of the same headers before. */
+  /** The choices used: a person's, or those remembered for the same headers. */
   choices: Choices;
-  /** The day on which the choices were made, for an earlier file; not there where none was recalled. */
+  /** The day of the remembered choices, when some were used. */
   rememberedOn?: string;
-  /** The sheets of a workbook, the one that was read among them. */
+  /** All sheets of a workbook. */
   sheets?: readonly SheetListed[];
 };
 
-/** What is known when a file is read. */
-export type Known = {
-  /** How the columns of earlier files were read. */
+/** What the reader knows besides the file. */
+export type ReadContext = {
+  /** The choices of earlier files. */
   remembered?: readonly Remembered[];
   /** The event's days, 'YYYY-MM-DD'. */
   eventDays?: readonly string[];
 };
 
-/** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
+/** Returns the plan with the content of a file, given as bytes. Throws `FileRefused` as `importText` does. */
 export function importFile(
   plan: Plan,
   bytes: Uint8Array,
   choices?: Choices,
-  known?: Known,
+  context?: ReadContext,
 ): Imported {
-  return importText(plan, decodeText(bytes), choices, known);
+  return importText(plan, decodeText(bytes), choices, context);
 }
 
-/** The plan with what a workbook's sheet holds: the one that is chosen, or the visible one that looks most like a list. */
+/** Returns the plan with the content of a workbook's chosen sheets, or else of those that look most like a list. */
 export function importSheet(
   plan: Plan,
   read: SheetsRead,
   choices?: Choices,
-  known?: Known,
+  context?: ReadContext,
 ): Imported {
   if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
   const inOrder = visibleFirst(read.sheets);
   const which = sheetsQuestion(inOrder, choices ?? {});
   const names = choices?.sheets ?? which?.guess?.split("\n") ?? [choices?.sheet];
   const chosen = names.map((name) => chosenSheet(inOrder, name));
-  const eventDays = known?.eventDays?.length ? known.eventDays : daysOf(plan);
+  const eventDays = context?.eventDays?.length ? context.eventDays : daysOf(plan);
   const several = chosen.length > 1 ? chosen.map(({ name }) => name) : [];
   const days = daysOfSheets(several, choices ?? {}, eventDays);
   const joined = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : null;
@@ -110,7 +110,7 @@ export function importSheet(
     );
   const isWhole = chosen.every((sheet) => sheet.rows.length < SHEET_ROWS);
   const file = { ...(joined ?? chosen[0]!), isWhole, unclosedQuoteRow: null };
-  const imported = importRows(plan, file, choices, known);
+  const imported = importRows(plan, file, choices, context);
   noteSheets(imported, chosen);
   return {
     ...imported,
@@ -119,7 +119,7 @@ export function importSheet(
   };
 }
 
-/** Notes what the sheets hide, and their formulas without a value. */
+/** Adds hidden rows and columns, and formulas without a value, to the report. */
 function noteSheets({ header, report }: Imported, sheets: readonly Sheet[]): void {
   const names = columnNames(
     header.length > 0 ? header.map((text) => ({ header: text })) : report.columns,
@@ -146,14 +146,18 @@ function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet 
 }
 
 /**
- * The plan with what a text holds in place of what it held. Throws `FileRefused` for fewer than two rows, for a
- * header without a row, and for more than 5,000 routines. Where questions are essential, the plan is what the
- * likeliest answers make of the file.
+ * Returns the plan with the content of a text in place of its own. Throws `FileRefused` for fewer than two rows, for
+ * a header without a row, and for more than 5,000 routines. While questions are open the likeliest answers count.
  */
-export function importText(plan: Plan, text: string, choices?: Choices, known?: Known): Imported {
+export function importText(
+  plan: Plan,
+  text: string,
+  choices?: Choices,
+  context?: ReadContext,
+): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
   const plain = plainQuotes(text, choices ?? {});
-  const imported = importRows(plan, parseCsv(plain.text, SHEET_ROWS), choices, known);
+  const imported = importRows(plan, parseCsv(plain.text, SHEET_ROWS), choices, context);
   return { ...imported, questions: [...plain.questions, ...imported.questions] };
 }
 
@@ -161,7 +165,7 @@ function importRows(
   plan: Plan,
   file: FileRows,
   chosen: Choices | undefined,
-  { remembered = [], eventDays = [] }: Known = {},
+  { remembered = [], eventDays = [] }: ReadContext = {},
 ): Imported {
   const { rows } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);

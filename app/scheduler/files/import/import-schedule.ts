@@ -1,4 +1,4 @@
-// A schedule that was exported, read back as the running order it was.
+// Imports an exported schedule as the running order that it was.
 import { restoreCell } from "#app/files/csv.ts";
 import { categorise, emptied, partsOfCategory } from "#app/scheduler/plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
@@ -39,8 +39,8 @@ import { DEFAULT_DURATION, readAge, readCast, readDuration } from "../read-cells
 import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 /**
- * The plan with the running order of an exported schedule, in place of what it held; its settings
- * stay. School, style and age come back where the file has columns for them, and so do sessions.
+ * Returns the plan with the running order of an exported schedule in place of its own, and with its own settings.
+ * School, style, age and sessions are read when the file has columns for them.
  */
 export function importSchedule(
   plan: Plan,
@@ -104,6 +104,8 @@ export function importSchedule(
     }
     const minutes = readDuration(duration);
     if (minutes === null) report.defaults.push({ row, fields: ["duration"] });
+    if (minutes === null && duration !== "")
+      (report.unreadLengths ??= []).push({ row, text: duration });
     const timed = { name, duration: minutes ?? DEFAULT_DURATION };
     const item =
       number === "" && PAUSES.includes(category)
@@ -117,7 +119,7 @@ export function importSchedule(
       unread.push(...read.unread);
     }
     const note = noteOf(further.Note);
-    // A session whose first row is no section's has one all the same.
+    // A session that does not begin with a section's heading gets a section.
     if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
       begin(`section-${row}`, `Section ${sections.length + 1}`, false);
     (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
@@ -142,8 +144,8 @@ export function importSchedule(
 }
 
 /**
- * A number with a letter was given to a late entry, so all of the file's are locked, as they are where it says
- * so; else they follow the order.
+ * Returns the plan with the file's numbers when they are locked: the file says so, or a late entry has a number with
+ * a letter. Otherwise numbers follow from the order.
  */
 function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>, areLocked: boolean): Plan {
   const given = [...numbers.values()];
@@ -157,7 +159,7 @@ function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>, areLocked
   return { ...plan, published: { version: 0, at: "", routines: published, retired: [] } };
 }
 
-/** Whether a number is there twice; each stage may count its own. */
+/** Returns true when a number occurs twice; each stage may have its own numbers. */
 function hasTwice(plan: Plan, numbers: ReadonlyMap<number, string>): boolean {
   const isByStage = plan.programme?.numbering === "stage";
   const seen = new Set<string>();
@@ -185,7 +187,7 @@ function readCells(cells: readonly string[], own: OwnColumns) {
   };
 }
 
-/** The cells of all columns but the specified ones, by their header; a cell that is empty too. */
+/** Returns the cells of the further columns by header, empty ones included. */
 function readFurther(
   cells: readonly string[],
   columns: readonly string[],
@@ -261,7 +263,7 @@ function routineOf(
 }
 
 export function withRunningOrder(plan: Plan, sections: Section[], flat: Item[]): Plan {
-  // Items above the first section of an edited file lead its running order still.
+  // Items above the first section of an edited file stay first.
   const all =
     sections.length > 0 && flat.length > 0
       ? [{ type: "section" as const, id: "section-0", name: "Section 1", items: flat }, ...sections]

@@ -1,4 +1,4 @@
-// What a list of routines is asked about its rows: some that are equal, and cells that only the first of a block has.
+// The questions about a list's rows: equal rows, and cells that only the first row of a block has.
 import type { Choices, Question, TableRead } from "#app/files/table/table-kind.ts";
 import { type Field, FIELD_LABELS } from "../columns.ts";
 import type { SheetRow } from "./row-words.ts";
@@ -8,14 +8,14 @@ type Table = Pick<TableRead<Field>, "header" | "rows" | "positions" | "numbers">
 };
 type Asked = { table: Pick<Table, "rows" | "positions">; questions: Question[] };
 
-/** Returns the rows as the answers have them; each is kept as it is until a person says otherwise. */
+/** Returns the rows with the answers applied; without answers they are unchanged. */
 export function askAboutRows(table: Table, choices: Choices): Asked {
   const filled = fillDown(table, choices);
   const kept = withoutEqual({ ...table, rows: filled.rows }, choices);
   return { table: kept.table, questions: [...filled.questions, ...kept.questions] };
 }
 
-/** Rows equal in every cell are asked about once. */
+/** Asks once about all rows that are equal in every cell. */
 function withoutEqual({ rows, positions, numbers, sheetRows }: Table, { answers }: Choices): Asked {
   const firsts = new Map<string, number>();
   const pairs: (readonly [first: number, again: number])[] = [];
@@ -27,9 +27,9 @@ function withoutEqual({ rows, positions, numbers, sheetRows }: Table, { answers 
   });
   if (pairs.length === 0) return { table: { rows, positions }, questions: [] };
   const numberOf = (at: number) => numbers[positions[at]!]!;
-  // The rows are in its id: the answer is about this file alone.
+  // The id has the rows, so that the answer is not used for another file.
   const id = `equal:${pairs.map(([, at]) => numberOf(at)).join(",")}`;
-  // Equal rows are on one sheet: its name is a cell of each.
+  // The sheet's name is a cell, so equal rows are on the same sheet.
   const words = pairs.map(([first, at]) => pairWords(numberOf(first), numberOf(at), sheetRows));
   const again = new Set(pairs.map(([, at]) => at));
   const isLeft = (_: unknown, at: number) => answers?.[id] !== "once" || !again.has(at);
@@ -57,10 +57,10 @@ function pairWords(first: number, again: number, sheetRows: Table["sheetRows"]):
 
 const OF_BLOCKS: readonly Field[] = ["school", "ageGroup", "entryType", "level", "style"];
 
-/** So many cells of a column may be filled where the others are those of a block. */
+/** The most filled cells, as a share, of a column that names only the first row of each block. */
 const MOST_FILLED = 0.6;
 
-/** A studio that is named in the first row of its block alone. */
+/** Asks whether empty cells are the same as the one above, such as a studio named once for its block. */
 function fillDown({ header, rows }: Table, { answers }: Choices) {
   const questions: Question[] = [];
   const filledAt = new Set<number>();

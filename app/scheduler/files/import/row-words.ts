@@ -1,16 +1,16 @@
-// Rows of a file in words, by the numbers that the file's own program shows beside them.
+// Names the rows of a file by the numbers that spreadsheets show beside them.
 
-/** A row of a workbook of which several sheets are read as one list. */
+/** A row of one of several sheets that are read as one list. */
 export type SheetRow = { sheet: string; row: number };
 
 export type RowNames = {
-  /** The file's own number of each row after the header; not there where the header is 1 and no row is left out. */
+  /** The file's number of the header and of each row after it; undefined when they are 1, 2, 3 and so on. */
   numbers?: readonly number[];
-  /** The sheet and row of each number, from 1; only where several sheets are read as one list. */
+  /** The sheet and row of each number, from 1, when several sheets are read as one list. */
   sheetRows?: readonly SheetRow[];
 };
 
-/** The row as the file counts it: its header is the first where nothing stands before it. */
+/** Returns the file's number of a row, which counts from 0 for the header. */
 export function fileRow(row: number, numbers?: readonly number[]): number {
   return numbers?.[row] ?? row + 1;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sheet } from "#app/files/sheet.ts";
-import { answered } from "#app/files/table/answer.ts";
+import { applyAnswer } from "#app/files/table/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
@@ -47,7 +47,7 @@ test("a workbook with a list on two sheets asks which are meant, with both ticke
       isEssential: true,
     },
   ]);
-  const one = answered({}, questions[0]!, "Saturday");
+  const one = applyAnswer({}, questions[0]!, "Saturday");
   expect(waitingRoutines(load([FRIDAY, SATURDAY], one).plan)).toMatchObject([{ name: "Thunder" }]);
   expect(load([NOTES, FRIDAY]).questions).toEqual([]);
 });
@@ -115,8 +115,7 @@ test("a row of several sheets is named with its sheet, and kept on that sheet al
   const both = { sheets: ["Juniors", "Seniors"] };
   const { report, questions } = load(sheets, both);
   expect(reportLines(report)).toEqual([
-    "Kept without a use: 'Sheet', 'Column 8'.",
-    "Default duration filled in: row 2 of Juniors; row 2 of Seniors.",
+    "Not used (kept): 'Sheet', 'Column 8'.",
     'Row 2 of Juniors had "x": set to 3 min.',
     'Row 2 of Seniors had "x": set to 3 min.',
     "Row 3 of Juniors '* judged separately' was left out: a footnote.",

@@ -1,4 +1,4 @@
-// A workbook with a list on several sheets, such as one for each day.
+// Reads several sheets as one list, such as a sheet for each day.
 import type { Sheet } from "#app/files/sheet.ts";
 import { headerSignature } from "#app/files/table/answer.ts";
 import { findHeader } from "#app/files/table/find-header.ts";
@@ -12,13 +12,13 @@ import { LIMIT_HEADERS } from "../columns.ts";
 import { ROUTINES } from "../routine-table.ts";
 import type { SheetRow } from "./row-words.ts";
 
-/** Several sheets as one list: its rows are numbered on, and each has its own place. */
+/** Several sheets as one list, with its rows numbered from 1. */
 type JoinedRows = Pick<Sheet, "rows" | "numbers"> & {
   sheetRows: SheetRow[];
   ownColumns: number;
 };
 
-/** With fewer headers a sheet is notes rather than a list. */
+/** A sheet with fewer headers is not a list. */
 const FEWEST_HEADERS = 2;
 
 /** Returns the visible sheets that have a list of routines. */
@@ -28,7 +28,7 @@ export function sheetsWithLists(sheets: readonly Sheet[]): Sheet[] {
   );
 }
 
-/** Asks which of several sheets with lists are read; null for one, or once it is said. */
+/** Asks which of several sheets with lists to read; null for a single one, and once it is answered. */
 export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Question | null {
   const lists = sheetsWithLists(sheets);
   if (lists.length < 2 || choices.sheets || choices.sheet !== undefined) return null;
@@ -40,7 +40,7 @@ export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Ques
       value: name,
       label: `${name}, ${formatCount(rows.length, "row")}`,
     })),
-    // Several answers are on lines of their own.
+    // The names of several sheets are separated by line breaks.
     guess: joinSheets(lists) === null ? names[0]! : names.join("\n"),
     isEssential: true,
   };
@@ -49,8 +49,8 @@ export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Ques
 const SHEET = "Sheet";
 
 /**
- * Returns the lists of several sheets as one, with the sheet's name in a column; null where their headers
- * differ. A sheet that is called a day, or whose day was chosen, puts it into 'Only on'.
+ * Returns the lists of several sheets as one, with the sheet's name in a column; null when their headers differ. The
+ * day of a sheet, from its name or from an answer, goes into 'Only on'.
  */
 export function joinSheets(
   sheets: readonly Sheet[],
@@ -82,7 +82,7 @@ export function joinSheets(
 
 const DAY_NAME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|day\s*(?:\d+|one|two|three))\b/i;
 
-/** Returns the day of each sheet, and a question for each that is called a day without a date. */
+/** Returns the day of each sheet, and a question for each whose name is a weekday without a date. */
 export function daysOfSheets(
   names: readonly string[],
   { answers }: Choices,

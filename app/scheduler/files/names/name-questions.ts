@@ -1,4 +1,4 @@
-// From a whole list to the questions about its dancers, the likeliest first.
+// Finds the questions about the dancers of a whole list, the likeliest first.
 import { nameKey } from "#app/platform/name.ts";
 import { onePersonAt, schoolsId, schoolsIn } from "#app/scheduler/plan/conflicts/any-school.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -107,7 +107,7 @@ function cellQuestions(list: readonly Read[], answers: NameAnswers): OfCells[] {
   });
 }
 
-/** Asked where a cell with ';' says so, or where no cell speaks against it. The clearest is first. */
+/** Returns the findings when a cell with ';' supports them or no cell contradicts them, the clearest first. */
 function lastFirst(found: OfCells["found"], answers: NameAnswers): OfCells["found"] {
   const of = (evidence: Finding["evidence"]) =>
     found.filter(({ finding }) => finding.evidence === evidence);
@@ -116,7 +116,7 @@ function lastFirst(found: OfCells["found"], answers: NameAnswers): OfCells["foun
   return isAsked || answers[LAST_FIRST] !== undefined ? [...strong, ...weak] : [];
 }
 
-/** Returns true when a plan from before there were answers has the written name as a dancer. */
+/** Returns true when an older plan, saved without answers, has the written name as a dancer. */
 function isStillNamed({ routine, finding }: OfCells["found"][number]): boolean {
   const last = nameKey(finding.plain.at(-1) ?? "");
   return routine.performers.some((name) => nameKey(name) === last);
@@ -197,7 +197,7 @@ function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generato
       about: all[0]!.name,
       rows: rowsOf(all),
       ...answerTo(id, answers),
-      // A name without a school cannot be told from one at several.
+      // A dancer without a school has the same key as one at several schools.
       ...(schools.size > FEWEST_TO_GROUP && !schools.has("") && { schools: [...schools.values()] }),
     };
   }
@@ -221,7 +221,7 @@ function* nearQuestions(
     const id = questionId("same", nameKey(school), ...keys);
     const own = spellings.get(idPart(nameKey(school)));
     const isJoined = [one, other].some((name) => nameKey(spelled(name, own)) !== nameKey(name));
-    // Another answer has made one of the two another name.
+    // Another answer has already changed one of the two names.
     if (isJoined && answers[id] === undefined) return [];
     return [{ id, kind: "same", ...wordsOfNear(pair), rows, ...answerTo(id, answers) }];
   });
