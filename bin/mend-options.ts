@@ -26,7 +26,8 @@ Examples:
   npx callboard mend plan.json --add late.csv --out plan.json
   npx callboard mend plan.json --scratch 12,143 --hold --report moves.json
   npx callboard mend plan.json --add late.xlsx --sheet Late --out new.json
-  npx callboard mend plan.json --add late.csv --columns map.json --names answers.json
+  npx callboard mend plan.json --add late.csv --columns map.json
+  npx callboard mend plan.json --add late.csv --names answers.json
   npx callboard mend plan.json --add late.csv --accept-guesses
 ${EXIT_CODES}`;
 

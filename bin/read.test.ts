@@ -188,7 +188,8 @@ test.each(["read", "schedule", "mend"])(
     const options = [...out.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = ""]) => option);
     expect(options.length).toBeGreaterThan(4);
     const withoutExample = options.filter(
-      (option) => option !== "--help" && !examples.some((line) => `${line} `.includes(`${option} `)),
+      (option) =>
+        option !== "--help" && !examples.some((line) => `${line} `.includes(`${option} `)),
     );
     expect(withoutExample).toEqual([]);
     for (const code of [0, 1, 2, 3]) expect(out).toMatch(new RegExp(`^ {2}${code} {2}\\w`, "m"));

@@ -48,7 +48,7 @@ async function unpacked(given: readonly GivenFile[]): Promise<GivenFile[]> {
   for (const file of given) {
     if (!isZip(file.bytes) || WORKBOOK.test(file.path)) files.push(file);
     else {
-      const inside = await unzip(file);
+      const inside = await unzipGiven(file);
       for (const [path, bytes] of inside) files.push({ path, bytes });
     }
   }
@@ -61,7 +61,7 @@ const WHY = {
   "too large": "is too large once unpacked. Move in with the command line instead.",
 };
 
-async function unzip({ path, bytes }: GivenFile): Promise<Map<string, Uint8Array>> {
+async function unzipGiven({ path, bytes }: GivenFile): Promise<Map<string, Uint8Array>> {
   try {
     return await unzip(bytes, MOST_UNPACKED, (inside) => !inside.endsWith("/"));
   } catch (error) {
