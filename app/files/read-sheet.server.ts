@@ -17,13 +17,19 @@ const TOO_HEAVY = "The file needs too much memory to read. Split it into smaller
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** The folders that the child process may read; the data folder is not among them. */
-const PROGRAM = ["app/files", "node_modules/@e965/xlsx", "node_modules/papaparse", "package.json"];
+/** The files and folders that the child process may read; the data folder is not among them. */
+const PROGRAM = [
+  "app/files",
+  "app/platform/memoize.ts",
+  "node_modules/@e965/xlsx",
+  "node_modules/papaparse",
+  "package.json",
+];
 
 /**
  * Returns the sheets of a file with their cells as they are shown, or why it cannot be read. A text file is
  * one sheet without a name. A workbook is read by a child process that has no database and may read only the
- * program's own folders.
+ * program's own files.
  */
 export function readUploadedSheets(
   bytes: Uint8Array,
