@@ -97,7 +97,10 @@ test("by the import of costumes", async () => {
   const answer = await sendSheet(platform, "/import", { bytes: LIST, fields });
   expect(answer).toMatchObject({ isSaved: true, costumes: CELLS.length });
   const rows = await platform.database.selectFrom("costumes").select("fields").execute();
-  const read = rows.map(({ fields: { "Item name": Name, ...others } }) => ({ Name, ...others }));
+  const read = rows.map(({ fields: stored }) => {
+    const { "Item name": Name, ...others } = stored as Record<string, string>;
+    return { Name, ...others };
+  });
   expect(read).toHaveLength(CELLS.length);
   expect(read).toEqual(expect.arrayContaining(CELLS));
 });
