@@ -166,7 +166,7 @@ describe("a schedule", () => {
       "Awards Ceremony",
     ]);
     expect(error).toBe(
-      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 2-5.\nConflicts: 1, best possible.\n" +
+      "Loaded 4 routines into 2 categories.\nNo id in rows 2-5: the row's number is used.\nConflicts: 1, best possible.\n" +
         "hall 2 h 44 min · dancing 14 min · awards 45 min · meals 1 h · breaks 15 min · challenge 30 min · first start 09:00 · last end 11:44\n",
     );
   });

@@ -1,4 +1,4 @@
-// Tells whether the days of a column are written day first or month first.
+// Works out whether a column's days are written day first or month first.
 import { columnNames } from "./fold-header.ts";
 import type { Choices, ColumnUse, Question, TableKind } from "./table-kind.ts";
 
@@ -57,7 +57,7 @@ function questionAbout(name: string, cells: readonly string[]): Question[] {
   ];
 }
 
-/** Whether a person has said that the days of a field are written month first. */
+/** Returns true when the answer is that a field's days are written month first. */
 export function isMonthFirst<Field extends string>(
   columns: readonly ColumnUse<Field>[],
   choices: Choices,
