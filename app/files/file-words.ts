@@ -16,9 +16,11 @@ const TEXTS: readonly (readonly [start: string, kind: string])[] = [
 const LOOKED_AT = 4096;
 const SPACE = 0x20;
 
-/** Whether a file holds the lines of a bank account. */
-export function isBankFile(words: string): boolean {
-  return BANK_FILES.includes(words);
+export const BANK_FILE = "This is a bank file. Open it under Fees due.";
+
+/** Whether the words for a file say that it holds the lines of a bank account. */
+export function isBankFile(words: string | null): boolean {
+  return words !== null && BANK_FILES.includes(words);
 }
 
 /** Returns 'a PDF', 'a picture' or the like; null for what may be a table. */

@@ -20,7 +20,10 @@ export function readTable<Field extends string>(
   choices: Choices = {},
 ): TableRead<Field> {
   const at = headerAt(file, choices, () => findHeader(file.rows, kind));
-  const whole = reshape(file, at, kind, choices);
+  const shaped = reshape(file, at, kind, choices);
+  const isUnfound = at < 0 && choices.headerRow === undefined && !shaped.columns;
+  // Where no header was found, the first row is likeliest to be it.
+  const whole = isUnfound ? { ...shaped, headerAt: 0 } : shaped;
   const headerRow = whole.headerAt < 0 ? null : (whole.numbers[whole.headerAt] ?? null);
   const header = headerOf(whole);
   const body = whole.rows.slice(whole.headerAt + 1).map((cells, index) => ({
@@ -34,7 +37,7 @@ export function readTable<Field extends string>(
   const parted = partRows(body, header, columns, kind, choices.records);
   const questions = [
     ...(whole.question ? [whole.question] : []),
-    ...headerQuestion(file, at, choices, whole),
+    ...(isUnfound ? [headerQuestion(file)] : []),
     ...columnQuestions(columns, cells, kind, choices),
     ...dayOrderQuestions(columns, cells, kind, choices),
   ];

@@ -2,7 +2,6 @@
 import { areClockTimes, shareOf } from "./cell-kinds.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
-import type { Reshaped } from "./table-shape.ts";
 import type { Choices, ColumnUse, Question, TableFile, TableKind } from "./table-kind.ts";
 
 /** So many of a column's cells are names where it may be that of the people. */
@@ -30,27 +29,17 @@ const inSentence = (label: string) =>
 const clockId = ({ header }: { header: string }) => `clock:${header}`;
 
 /** No row has the fields' headers: a person says which one is the header, or that there is none. */
-export function headerQuestion(
-  file: TableFile,
-  found: number,
-  choices: Choices,
-  whole: Reshaped,
-): Question[] {
-  if (found >= 0 || choices.headerRow !== undefined || whole.columns) return [];
-  return [
-    {
-      id: "header",
-      text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
-      choices: [
-        { value: "none", label: "This file has no headers" },
-        ...file.numbers
-          .slice(0, 5)
-          .map((number) => ({ value: String(number), label: `Row ${number}` })),
-      ],
-      guess: null,
-      isEssential: true,
-    },
-  ];
+export function headerQuestion({ numbers }: TableFile): Question {
+  return {
+    id: "header",
+    text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
+    choices: [
+      { value: "none", label: "This file has no headers" },
+      ...numbers.slice(0, 5).map((number) => ({ value: String(number), label: `Row ${number}` })),
+    ],
+    guess: numbers[0] === undefined ? null : String(numbers[0]),
+    isEssential: true,
+  };
 }
 
 export function columnQuestions<Field extends string>(

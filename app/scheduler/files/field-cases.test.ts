@@ -266,7 +266,11 @@ describe("asks before it is loaded", () => {
   });
 
   test("where the header is, of a list without one", async () => {
-    expect(await asksOf("e25-plain-names.txt")).toEqual(["header", "field:name"]);
+    expect(await asksOf("e25-plain-names.txt")).toEqual([
+      "header",
+      "field:name",
+      "field:performers",
+    ]);
     const plain: Choices = { headerRow: null, columns: { "Column 1": "name" } };
     expect(await castOf("e25-plain-names.txt", plain)).toEqual([
       "Starlight: ",

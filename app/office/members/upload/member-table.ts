@@ -60,7 +60,8 @@ function specOf({ name, column, field, headings = [], synonyms, whose }: FileCol
   };
   if (synonyms) spec.synonyms = synonyms;
   if (whose) spec.whose = whose;
-  if (field.kind === "email") spec.looks = "email";
+  if (field.kind === "email" || field.kind === "money") spec.looks = field.kind;
+  if (name === "phone") spec.looks = "phone";
   if (name === "name") spec.refuses = ["count", "day", "email", "phone"];
   return spec;
 }

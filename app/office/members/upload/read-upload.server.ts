@@ -1,7 +1,7 @@
 // Reads the records of a table as members: each row becomes a member or is listed with its errors.
 import type { z } from "zod";
 import { restoreCell } from "#app/files/csv.ts";
-import { isMonthFirst, swapDayAndMonth } from "#app/files/table/day-order.ts";
+import { monthFirstFields, swapDayAndMonth } from "#app/files/table/day-order.ts";
 import { readColumns } from "#app/files/table/read-columns.ts";
 import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
@@ -11,6 +11,7 @@ import type { FileColumn } from "#app/office/fields/file-columns.ts";
 import { memberSchema } from "#app/office/member-record/member.schema.ts";
 import { COLUMN_LABELS, IMPORTED, type IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
 import {
+  lostStart,
   plainSum,
   readCellDay,
   readCellFlag,
@@ -18,7 +19,7 @@ import {
   repairedPhone,
   saysNothing,
   withoutHidden,
-} from "./upload-cells.ts";
+} from "#app/office/upload/typed-cells.ts";
 import { PREVIEW_ROWS } from "./upload-report.ts";
 import type { RefusedRow, Upload, UploadRow } from "./upload-row.ts";
 
@@ -44,11 +45,10 @@ export function readUpload(
   const places = Object.fromEntries(
     table.header.flatMap(({ field }, at) => (field === null ? [] : [[field, at]])),
   );
-  const swapped = MEMBERS_TABLE.fields
-    .filter(({ field, isDay }) => isDay && isMonthFirst(table.columns, choices, field))
-    .map(({ field }) => field);
+  const { columns } = table;
+  const swapped = monthFirstFields({ columns, choices }, MEMBERS_TABLE.fields);
   const upload: Upload = {
-    headers: table.columns.map(({ header }) => header),
+    headers: columns.map(({ header }) => header),
     places,
     ...unusedColumns(table),
     rows: [],
@@ -150,7 +150,7 @@ class RowReader {
       this.notes.push(`${labelOf(column)} '${text}' has lost digits and is left empty.`);
     else if (phone !== text) {
       this.isPhoneRepaired = true;
-      this.notes.push(`${labelOf(column)} ${text} had lost its ${phone[0]}: ${phone}.`);
+      this.notes.push(lostStart(labelOf(column), text, phone));
     }
     return phone ?? "";
   }

@@ -6,11 +6,11 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { ColumnsStep } from "#app/office/upload/columns-step.tsx";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
+import { shownCell } from "#app/office/upload/shown-cell.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { FAILED } from "./upload-report.ts";
 import { ASKED_FOR, MEMBERS_TABLE } from "./member-table.ts";
-import { shownCell } from "./shown-cell.ts";
 import { UploadPreview } from "./upload-preview.tsx";
 import { useUpload } from "./use-upload.ts";
 import { importUpload } from "../members.commands.ts";
@@ -50,6 +50,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <PreviewedFile
           chosen={chosen}
+          label="CSV file"
           description={`Columns: ${ASKED_FOR.join(", ")}`}
           accept=".csv,text/csv"
           onChoose={upload.choose}
@@ -66,7 +67,9 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             kind={MEMBERS_TABLE}
             isBusy={isReading}
             opensFirst={options.isWorkbook}
-            show={(field, cell) => shownCell(report.table, field, cell)}
+            show={(field, cell) =>
+              shownCell({ table: report.table, fields: MEMBERS_TABLE.fields }, field, cell)
+            }
             onChoices={upload.setChoices}
             onCancel={onClose}
           >

@@ -8,6 +8,7 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { BANK_FILE, isBankFile, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { isUndecided } from "#app/files/table/table-report.ts";
@@ -72,6 +73,7 @@ async function openUpload({
 }: z.output<typeof uploadSchema>): Promise<Opened> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
+  if (isBankFile(wordsFor(bytes))) throw new Refused(422, BANK_FILE);
   const isRead = wantsWorkbook ? isWorkbook(bytes) : isCsv(file, bytes);
   if (!isRead) throw new Refused(422, NOT_CSV);
   const sheets = await withPrefix(() => sheetsOf(file));

@@ -11,10 +11,10 @@ import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
 import { named, useSave } from "../../saving/use-save.ts";
 import { choicesFor, keepChoices } from "../choices-in-tab.ts";
 import { ColumnsStep } from "../columns-step.tsx";
+import { shownCell } from "../shown-cell.ts";
 import type { RecordImport } from "./record-import.commands.ts";
 import { RecordPreview } from "./record-preview.tsx";
 import { importCounts, type RecordAnswers, type RecordReport } from "./record-report.ts";
-import { showCell } from "./show-cell.ts";
 
 const LIMIT = {
   largestBytes: 5 * 1024 * 1024,
@@ -93,10 +93,7 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
             table={report.table}
             kind={report}
             isBusy={chosen.state !== "idle"}
-            show={(field, cell) => {
-              const spec = report.fields.find((other) => other.field === field);
-              return spec ? showCell(spec, cell) : cell;
-            }}
+            show={(field, cell) => shownCell(report, field, cell)}
             onChoices={change}
             onCancel={onClose}
           >

@@ -162,9 +162,15 @@ function New({ lines }: { lines: readonly RecordLine[] }) {
     <details>
       <summary>{formatCount(lines.length, "new row")}</summary>
       <BulletList>
-        {lines.slice(0, MOST_SHOWN).map(({ row, name }) => (
+        {lines.slice(0, MOST_SHOWN).map(({ row, name, notes }) => (
           <li key={row}>
             Row {row}: {name}
+            {notes.map((note) => (
+              <Text key={note} component="small" size="sm" c="dimmed">
+                {" "}
+                {note}
+              </Text>
+            ))}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}
