@@ -1,6 +1,7 @@
 // Imports members from a CSV file, after a look at its columns and a preview.
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { ColumnsStep } from "#app/office/upload/columns-step.tsx";
@@ -9,6 +10,7 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import { shownCell } from "#app/office/upload/shown-cell.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
 import { NO_EMAIL } from "./compare-upload.ts";
+import { ImportOffers } from "./import-offers.tsx";
 import { FAILED } from "./upload-report.ts";
 import { ASKED_FOR, MEMBERS_TABLE } from "./member-table.ts";
 import { UploadPreview } from "./upload-preview.tsx";
@@ -35,10 +37,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { clash = 0, update = 0, same = 0 } = report?.counts ?? {};
   const buttons = (
     <Group gap="sm" justify="end">
+      {upload.isAsking && <Quiet>Answer the question about classes first.</Quiet>}
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button disabled={importable === 0 || isReading} loading={isImporting} onClick={send}>
+      <Button
+        disabled={importable === 0 || isReading || upload.isAsking}
+        loading={isImporting}
+        onClick={send}
+      >
         {importable > 0
           ? `Import ${formatCount(importable, "member")}${clash > 0 ? `, leave out ${clash}` : ""}`
           : "Import"}
@@ -74,6 +81,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             onCancel={onClose}
           >
             <UploadPreview report={report} upload={upload} isBusy={isReading} />
+            <ImportOffers offers={report.offers} upload={upload} />
             {same > 0 && same === report.total && <p>{nothingToImport(same)}</p>}
             {lacksEmail && (
               <Checkbox

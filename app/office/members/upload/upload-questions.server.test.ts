@@ -233,7 +233,6 @@ describe("columns", () => {
     expect(table.questions.map(({ text: words }) => words)).toEqual([
       expect.stringMatching(/^No header found/),
       "Which column has the name?",
-      "Which column has the email?",
     ]);
     expect(mark).toHaveLength(64);
     expect(await upload(platform, { text })).toMatchObject({ isSaved: false, status: 409 });

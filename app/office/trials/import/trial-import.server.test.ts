@@ -130,7 +130,7 @@ test("a column that names nobody is asked about, and the answer is remembered fo
   await send(platform, text, { choices }).run();
   expect(await trials(platform)).toMatchObject([{ name: "Ada Tern" }]);
   expect((await send(platform, text).preview()).report).toMatchObject({
-    table: { rememberedOn: "2026-11-20", questions: [] },
+    table: { rememberedOn: "2026-11-20", questions: [{ isEssential: false }] },
     counts: { same: 1 },
   });
   await send(platform, text, { choices: {} }).run();
