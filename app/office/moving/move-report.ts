@@ -2,6 +2,7 @@
 import { csvText, defuseCell } from "#app/files/csv.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { StoredRow } from "../slice/place.ts";
+import type { OldRecords } from "./old-records.server.ts";
 import type { PlannedTable } from "./plan-move.ts";
 import type { Source } from "./source-files.ts";
 
@@ -40,6 +41,8 @@ export type MoveReport = {
   /** Classes that are not in the catalogue: they stay on their members and trials. */
   unknownClasses: { name: string; count: number }[];
   pictures: { inFiles: number; elsewhere: number };
+  /** Records that the purge would delete. */
+  old: readonly OldRecords[];
 };
 
 const MOST_LINES = 5000;
@@ -52,10 +55,11 @@ type Facts = {
   classNames: readonly string[];
   /** Returns whether an image file is that of an address. */
   isInFiles: (address: string) => boolean;
+  old: readonly OldRecords[];
 };
 
 export function reportMove(planned: readonly PlannedTable[], facts: Facts): MoveReport {
-  const { mark, source, classNames, isInFiles } = facts;
+  const { mark, source, classNames, isInFiles, old } = facts;
   const unfit = planned.flatMap(({ table, unfit: lines }) =>
     lines.map((line) => ({ ...line, table: table.label, text: line.text.slice(0, MOST_TEXT) })),
   );
@@ -73,6 +77,7 @@ export function reportMove(planned: readonly PlannedTable[], facts: Facts): Move
     ),
     unknownClasses: unknownClasses(planned, classNames),
     pictures: { inFiles, elsewhere: addresses.length - inFiles },
+    old,
   };
 }
 
@@ -126,6 +131,11 @@ export function unfitFile({ unfit }: Pick<MoveReport, "unfit">): string {
     ),
   );
   return csvText([header, ...rows]);
+}
+
+/** Says that records are past the school's retention. */
+export function oldWords({ table, count, period }: OldRecords): string {
+  return `${formatCount(count, "record")} of ${table} ${count === 1 ? "is" : "are"} past the ${period} that you keep them, and would be deleted within the hour. Choose a longer period under Settings, Retention first.`;
 }
 
 /** Returns the number of new rows. */
