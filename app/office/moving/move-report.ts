@@ -2,7 +2,6 @@
 import { csvText, defuseCell } from "#app/files/csv.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { StoredRow } from "../slice/place.ts";
-import type { OldRecords } from "./old-records.server.ts";
 import type { PlannedTable } from "./plan-move.ts";
 import type { Source } from "./source-files.ts";
 
@@ -25,6 +24,14 @@ export type UnfitLine = {
   text: string;
   reason: string;
   isLeftOut: boolean;
+};
+
+/** Records of a table that are past the school's retention. */
+export type OldRecords = {
+  table: string;
+  count: number;
+  /** The school's period, such as '2 years'. */
+  period: string;
 };
 
 export type MoveReport = {

@@ -5,14 +5,8 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { goesOn, type Kind, monthsWords } from "../keeping/kinds.ts";
 import { readRetention } from "../keeping/retention-periods.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
+import type { OldRecords } from "./move-report.ts";
 import type { PlannedTable } from "./plan-move.ts";
-
-export type OldRecords = {
-  table: string;
-  count: number;
-  /** The school's period, such as '2 years'. */
-  period: string;
-};
 
 type Expiring = {
   kind: Kind;

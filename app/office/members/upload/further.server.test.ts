@@ -190,11 +190,13 @@ describe("first calls", () => {
   test("count from today for another system's list, and not once a person unticks it", async () => {
     await using platform = await makeSchool();
     const answer = await upload(platform, { text: LIST });
-    expect(await newMemberDates(platform)).toEqual(Array(3).fill(["2026-11-20", false]));
+    expect(await newMemberDates(platform)).toEqual(
+      Array.from({ length: 3 }, () => ["2026-11-20", false]),
+    );
     await undo(platform, answer);
     const key = "draft-0123456789-2";
     await upload(platform, { text: LIST, key, ...further({ callsFromToday: false }) });
-    expect(await newMemberDates(platform)).toEqual(Array(3).fill([null, false]));
+    expect(await newMemberDates(platform)).toEqual(Array.from({ length: 3 }, () => [null, false]));
   });
 
   test("count from the join date for a list of the school's own columns", async () => {

@@ -1,14 +1,12 @@
 // Works out what an import of members offers beyond the list.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { foldHeader } from "#app/files/table/fold-header.ts";
-import { placesWords } from "#app/office/class-places/class-words.ts";
 import {
   readWeeklyClasses,
   type WeeklyClassRow,
 } from "#app/office/class-places/weekly-classes.server.ts";
-import { fullReason } from "#app/office/class-places/write-enrolment.server.ts";
+import { fullReason, takenWords } from "#app/office/class-places/write-enrolment.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
-import { mostTaken } from "#app/site/week/taken.server.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import type { Outcome, Stored } from "./compare-upload.ts";
 import { CARE_FIELDS } from "./further-columns.ts";
@@ -88,9 +86,9 @@ async function classOffer(
   return offer;
 }
 
-/** Returns 'Monday 16:00-16:45, 11 of 12'. */
-async function dayWords({ trx, today, at }: Desk, weekly: WeeklyClassRow): Promise<string> {
-  const { taken, places } = await mostTaken(trx, weekly, { from: today, today, at });
+/** Returns the time, the studio and how many places are taken. */
+async function dayWords(desk: Desk, weekly: WeeklyClassRow): Promise<string> {
+  const taken = await takenWords(desk, weekly);
   const time = `${weekly.day} ${formatTimes(weekly)}, ${weekly.studio}`;
-  return places === null ? time : `${time}, ${placesWords(taken, places)}`;
+  return taken === null ? time : `${time}, ${taken}`;
 }

@@ -31,6 +31,7 @@ export function joinRepeats(rows: readonly UploadRow[]): {
   return { rows: joined, repeats };
 }
 
-function keyOf({ row: _, notes: _notes, further, ...member }: UploadRow): string {
-  return JSON.stringify([member, { ...further, classes: [] }]);
+function keyOf(row: UploadRow): string {
+  const further = { ...row.further, classes: [] };
+  return JSON.stringify({ ...row, row: 0, notes: [], further });
 }

@@ -5,12 +5,11 @@ import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
-import { beginEnrolment } from "#app/office/class-places/write-enrolment.server.ts";
+import { enrolFromToday } from "#app/office/class-places/write-enrolment.server.ts";
 import { familyNameOf } from "#app/office/family-account/new-family.ts";
 import { insertChildren, insertFamilyRow } from "#app/office/family-account/write-family.server.ts";
-import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
+import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
-import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { childOf, type Further, type newRows, rowKey } from "./offers.ts";
 
 const FIRST_VERSION = 1;
@@ -45,19 +44,10 @@ async function enrol(
     for (const name of member.classes as string[]) {
       const these = week.get(name) ?? [];
       const weekly = these.length === 1 ? these[0] : these.find((each) => each.id === days[name]);
-      if (weekly) rows.push(await enrolIn(desk, member, weekly));
+      if (weekly) rows.push(await enrolFromToday(desk, member, weekly));
     }
   }
   return rows;
-}
-
-async function enrolIn(
-  desk: Desk,
-  member: MemberRecord,
-  weekly: Parameters<typeof beginEnrolment>[1]["weekly"],
-): Promise<ChangedRow> {
-  await takePlacesTurn(desk.trx, [weekly.id], desk.at);
-  return beginEnrolment(desk, { member, weekly, kind: "member", fromDay: desk.today });
 }
 
 /** Throws Refused (409) for a child who is not among the new members. */
