@@ -60,7 +60,7 @@ function ClassQuestion({ classes, upload }: { classes: ClassOffer; upload: Uploa
           {several.map((each) => (
             <NativeSelect
               key={each.name}
-              label={`Which ${each.name} are the ${formatCount(each.children, "child", "children")} in?`}
+              label={`Which ${each.name} class for ${formatCount(each.children, "child", "children")}?`}
               data={[LATER, ...each.days.map(({ id, label }) => ({ value: id, label }))]}
               value={days[each.name] ?? ""}
               onChange={({ currentTarget: { value } }) =>
