@@ -67,8 +67,8 @@ test("classes, families and first calls are decided before the import", async ({
   expectAccessible,
   screenshots,
 }) => {
-  const [first] = await database.selectFrom("classCatalogue").select("name").limit(1).execute();
-  const name = first!.name;
+  const name = "Clog dancing";
+  await database.insertInto("classCatalogue").values({ id: name, name, position: 0 }).execute();
   await makeWeeklyClass(database, { name, day: "Monday" });
   await makeWeeklyClass(database, { name, day: "Friday" });
   const dashboard = await new Dashboard(page).open();
@@ -99,4 +99,6 @@ test("classes, families and first calls are decided before the import", async ({
   const enrolled = await database.selectFrom("enrolments").select("memberId").execute();
   const families = await database.selectFrom("families").select("name").execute();
   expect([enrolled.length, families]).toEqual([1, [{ name: "Tern" }]]);
+  await database.deleteFrom("enrolments").execute();
+  await database.deleteFrom("weeklyClasses").where("name", "=", name).execute();
 });
