@@ -44,7 +44,7 @@ function ClassQuestion({ classes, upload }: { classes: ClassOffer; upload: Uploa
           value={enrols === null ? "" : enrols ? "enrol" : "leave"}
           onChange={(value) => upload.decide({ enrols: value === "enrol" })}
         >
-          <Group gap="lg" mt="xs">
+          <Group gap="0 2rem" mt="xs">
             <Radio value="enrol" label="Enrol them from today" mih="2.75rem" />
             <Radio value="leave" label="Leave classes out" mih="2.75rem" />
           </Group>
@@ -107,7 +107,14 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
         Children with one surname and the same email or phone, and their contacts. Untick a child to
         leave it out. No family is made without a tick.
       </Quiet>
-      <LinedList isBlock isFramed mah="18rem" style={{ overflow: "auto" }} aria-label="Families">
+      <LinedList
+        isBlock
+        isFramed
+        isInset
+        mah="18rem"
+        style={{ overflow: "auto" }}
+        aria-label="Families"
+      >
         {families.slice(0, MOST_SHOWN).map((offer) => {
           const keys = of(offer);
           return (
