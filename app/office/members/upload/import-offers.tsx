@@ -44,7 +44,7 @@ function ClassQuestion({ classes, upload }: { classes: ClassOffer; upload: Uploa
           value={enrols === null ? "" : enrols ? "enrol" : "leave"}
           onChange={(value) => upload.decide({ enrols: value === "enrol" })}
         >
-          <Group gap="0 2rem" mt="xs">
+          <Group gap="md" mt="xs">
             <Radio value="enrol" label="Enrol them from today" mih="2.75rem" />
             <Radio value="leave" label="Leave classes out" mih="2.75rem" />
           </Group>
