@@ -1,5 +1,6 @@
 // Comma-separated text in and out: bytes to text, text to cells, cells to text.
 import Papa from "papaparse";
+import { utf16In } from "./utf16.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const DELIMITERS = [",", ";", "\t", "|"];
@@ -51,12 +52,8 @@ function decodeLines(bytes: Uint8Array): string {
 
 /** Returns the encoding of all bytes, or null for a mixture. */
 function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" | "macintosh" | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  // In UTF-16 without a mark, the other half of every Latin letter is a zero byte.
-  const [first, second, third, fourth] = bytes;
-  if (first && second === 0 && third && fourth === 0) return "utf-16le";
-  if (first === 0 && second && third === 0 && fourth) return "utf-16be";
+  const utf16 = utf16In(bytes);
+  if (utf16) return utf16;
   if (isUtf8(bytes)) return "utf-8";
   // Excel for Mac ends the lines of its own encoding with a carriage return alone.
   return bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED) ? "macintosh" : null;

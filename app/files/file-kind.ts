@@ -1,6 +1,8 @@
 // Checks by its bytes, not its name, that an uploaded file may be a spreadsheet.
 import { markOf } from "./file-marks.ts";
+import { BANK_FILE, isBankFile, wordsFor } from "./file-words.ts";
 import { isWorkbook } from "./sheet-kind.ts";
+import { utf16In } from "./utf16.ts";
 
 const SHEET_MAX_BYTES = 5 * 1024 * 1024;
 /** The most records; the header and the rows above it are not counted. */
@@ -32,8 +34,8 @@ export function kindProblem(bytes: Uint8Array): string | null {
   if (/^[\s\uFEFF\u00ef\u00bb\u00bf]*<(!doctype|html|\?xml|svg)/.test(start)) {
     return "This is a web page, not a spreadsheet. Save it as .xlsx or .csv first.";
   }
-  const isUtf16 = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
-  if (!isUtf16 && bytes.subarray(0, SNIFFED_BYTES).some(isBinary)) {
+  if (isBankFile(wordsFor(bytes))) return BANK_FILE;
+  if (!utf16In(bytes) && bytes.subarray(0, SNIFFED_BYTES).some(isBinary)) {
     return "This file is not a spreadsheet. Use an .xlsx, .xls or .csv file.";
   }
   return null;
@@ -53,8 +55,4 @@ export const HAS_MACROS = "The file has macros. Save it as .xlsx without macros 
 /** Returns true for control characters other than tab, line ends, escape and end of file. */
 function isBinary(byte: number): boolean {
   return byte < 0x20 && ![0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte);
-}
-
-function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, place) => bytes[place] === byte);
 }

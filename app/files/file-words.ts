@@ -16,9 +16,11 @@ const TEXTS: readonly (readonly [start: string, kind: string])[] = [
 const LOOKED_AT = 4096;
 const SPACE = 0x20;
 
-/** Returns true for a bank statement. */
-export function isBankFile(words: string): boolean {
-  return BANK_FILES.includes(words);
+export const BANK_FILE = "This is a bank file. Open it under Fees due.";
+
+/** Returns true when the words for a file say that it is a bank statement. */
+export function isBankFile(words: string | null): boolean {
+  return words !== null && BANK_FILES.includes(words);
 }
 
 /** Returns 'a PDF', 'a picture' or the like; null for a file that may be a table. */

@@ -24,6 +24,7 @@ export { default as LessonsIcon } from "@tabler/icons/outline/school.svg?icon";
 export { default as LockIcon } from "@tabler/icons/outline/lock.svg?icon";
 export { default as MembersIcon } from "@tabler/icons/outline/users.svg?icon";
 export { default as MenuIcon } from "@tabler/icons/outline/menu-2.svg?icon";
+export { default as MergeIcon } from "@tabler/icons/outline/arrows-join.svg?icon";
 export { default as MutedIcon } from "@tabler/icons/outline/volume-off.svg?icon";
 export { default as NextIcon } from "@tabler/icons/outline/chevron-right.svg?icon";
 export { default as OpenLockIcon } from "@tabler/icons/outline/lock-open.svg?icon";

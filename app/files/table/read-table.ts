@@ -19,7 +19,10 @@ export function readTable<Field extends string>(
   choices: Choices = {},
 ): TableRead<Field> {
   const at = headerAt(file, choices, () => findHeader(file.rows, kind));
-  const whole = withHeader(reshape(file, at, kind, choices), choices);
+  const shaped = reshape(file, at, kind, choices);
+  const isUnfound = at < 0 && choices.headerRow === undefined && !shaped.columns;
+  // Where no header was found, it is most likely the first row.
+  const whole = isUnfound ? { ...shaped, headerAt: 0 } : shaped;
   const headerRow = whole.headerAt < 0 ? null : (whole.numbers[whole.headerAt] ?? null);
   const header = headerOf(whole);
   const body = whole.rows.slice(whole.headerAt + 1).map((cells, index) => ({
@@ -33,7 +36,7 @@ export function readTable<Field extends string>(
   const parted = partRows(body, header.slice(0, file.ownColumns), columns, kind, choices.records);
   const questions = [
     ...(whole.question ? [whole.question] : []),
-    ...headerQuestion(file, at, choices, whole),
+    ...(isUnfound ? [headerQuestion(file)] : []),
     ...columnQuestions(columns, cells, kind, choices),
     ...dayOrderQuestions(columns, cells, kind, choices),
   ];
@@ -51,12 +54,6 @@ export function readTable<Field extends string>(
     ragged: raggedRows(whole),
     questions,
   };
-}
-
-/** Takes the first row for the header when none is found and nobody has chosen one. */
-function withHeader(whole: Reshaped, { headerRow }: Choices): Reshaped {
-  const isUnknown = whole.headerAt < 0 && headerRow === undefined && !whole.columns;
-  return isUnknown ? { ...whole, headerAt: 0 } : whole;
 }
 
 const SAMPLES = 3;

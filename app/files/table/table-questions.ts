@@ -2,7 +2,6 @@
 import { areClockTimes, shareOf } from "./cell-kinds.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
-import type { Reshaped } from "./table-shape.ts";
 import type { Choices, ColumnUse, Question, TableFile, TableKind } from "./table-kind.ts";
 
 /** The share of names from which a column may be the people's. */
@@ -30,27 +29,17 @@ const inSentence = (label: string) =>
 const clockId = ({ header }: { header: string }) => `clock:${header}`;
 
 /** Asks for the header row when no row has a known header; the first row counts until then. */
-export function headerQuestion(
-  file: TableFile,
-  found: number,
-  choices: Choices,
-  whole: Reshaped,
-): Question[] {
-  if (found >= 0 || choices.headerRow !== undefined || whole.columns) return [];
-  return [
-    {
-      id: "header",
-      text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
-      choices: [
-        { value: "none", label: "This file has no headers" },
-        ...file.numbers
-          .slice(0, 5)
-          .map((number) => ({ value: String(number), label: `Row ${number}` })),
-      ],
-      guess: String(file.numbers[0] ?? 1),
-      isEssential: true,
-    },
-  ];
+export function headerQuestion({ numbers }: TableFile): Question {
+  return {
+    id: "header",
+    text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
+    choices: [
+      { value: "none", label: "This file has no headers" },
+      ...numbers.slice(0, 5).map((number) => ({ value: String(number), label: `Row ${number}` })),
+    ],
+    guess: numbers[0] === undefined ? null : String(numbers[0]),
+    isEssential: true,
+  };
 }
 
 export function columnQuestions<Field extends string>(

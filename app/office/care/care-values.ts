@@ -1,12 +1,5 @@
 // The values of the note and consent forms, and the rule for an ended consent.
-
-export const CONSENTS = [
-  "Photos and videos",
-  "First aid",
-  "Leaving alone",
-  "Performances",
-  "Trips",
-] as const;
+import { CONSENTS } from "#app/office/member-record/care-kinds.ts";
 
 export type NoteValues = { words: string };
 

@@ -2,9 +2,8 @@
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
-import { CONSENTS } from "./care-values.ts";
+import { CONSENTS, NOTE_LENGTH } from "#app/office/member-record/care-kinds.ts";
 
-export const NOTE_LENGTH = 2000;
 const NAME_LENGTH = 200;
 const ENDS_BEFORE = "The last day is before the day it was given.";
 

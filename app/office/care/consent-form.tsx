@@ -1,17 +1,12 @@
 // The form of a consent.
 import { NativeSelect, TextInput } from "@mantine/core";
+import { CONSENTS } from "#app/office/member-record/care-kinds.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import { DayField } from "../typed/day-field.tsx";
-import {
-  CONSENT_LABELS,
-  CONSENTS,
-  consentValuesOf,
-  newConsent,
-  type ConsentValues,
-} from "./care-values.ts";
+import { CONSENT_LABELS, consentValuesOf, newConsent, type ConsentValues } from "./care-values.ts";
 import type { Child, Consent } from "./care.server.ts";
 import { editConsent, addConsent } from "./care.commands.ts";
 

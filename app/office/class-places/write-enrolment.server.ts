@@ -62,6 +62,23 @@ export async function beginEnrolment(desk: Desk, values: NewEnrolment): Promise<
   return { table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION };
 }
 
+/** Enrols a member from today; locks the class whose place it takes. */
+export async function enrolFromToday(
+  desk: Desk,
+  member: MemberRecord,
+  weekly: WeeklyRecord,
+): Promise<ChangedRow> {
+  await takePlacesTurn(desk.trx, [weekly.id], desk.at);
+  return beginEnrolment(desk, { member, weekly, kind: "member", fromDay: desk.today });
+}
+
+/** Returns '11 of 12 places' taken from today; null for a class without a limit. */
+export async function takenWords(desk: Desk, weekly: WeeklyRecord): Promise<string | null> {
+  const { trx, at, today } = desk;
+  const { taken, places } = await mostTaken(trx, weekly, { from: today, today, at });
+  return places === null ? null : placesWords(taken, places);
+}
+
 type Ending = {
   enrolment: EnrolmentRecord;
   /** The first day on which the place is free. */

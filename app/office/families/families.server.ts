@@ -4,9 +4,10 @@ import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../family-account/families-of.server.ts";
 import { columnNames } from "../fields/values.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 import { idOfDeclined, readDeclined } from "./declined.server.ts";
-import { proposals, type ChildDetails, type Proposal, type ExistingFamily } from "./proposals.ts";
+import type { ChildDetails } from "#app/office/family-account/new-family.ts";
+import { proposals, type Proposal, type ExistingFamily } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];
 export type Tie = Contact["ties"][number];

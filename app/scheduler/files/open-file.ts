@@ -1,6 +1,6 @@
 // Opens a file that an organiser chose.
 import type { SheetsRead } from "#app/files/sheet.ts";
-import { isBankFile, wordsFor } from "#app/files/file-words.ts";
+import { BANK_FILE, isBankFile, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
@@ -31,8 +31,7 @@ export async function openFile(
 ): Promise<Imported> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
   const words = isWorkbook(bytes) ? null : wordsFor(bytes);
-  if (words !== null && isBankFile(words))
-    throw new FileRefused("This is a bank file. Open it under Fees due.");
+  if (isBankFile(words)) throw new FileRefused(BANK_FILE);
   if (words !== null)
     throw new FileRefused(`This is ${words}. Save the list as CSV or Excel and choose that.`);
   return isWorkbook(bytes)

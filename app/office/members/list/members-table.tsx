@@ -37,7 +37,7 @@ const CALLS: Record<CallState, { words: string; tone: Tone }> = {
 };
 
 type Act = (member: MemberRow) => void;
-type Actions = { onEdit: Act; onDelete: Act; onMerge: Act };
+type Actions = { onEdit: Act; onDelete: Act; onMerge: Act; onMergeWith: Act };
 
 type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
 
@@ -55,7 +55,7 @@ export function MembersTable({ members, isLoading, ...actions }: Props) {
 type Named = { member: MemberRow; named: string };
 type RowProps = Actions & Named;
 
-function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
+function Row({ member, named, onEdit, onDelete, onMerge, onMergeWith }: RowProps) {
   const { id, name, parentName, email, phone, joinDate, status, call } = member;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -117,7 +117,12 @@ function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
         >
           {isOpen ? "Less" : "More"}
         </button>
-        <RowActions name={named} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
+        <RowActions
+          name={named}
+          onEdit={() => onEdit(member)}
+          onMerge={() => onMergeWith(member)}
+          onDelete={() => onDelete(member)}
+        />
       </ListCell>
     </ListRow>
   );

@@ -1,4 +1,4 @@
-// Reads the cells of a members' list: days, flags, money in words, phones without their 0, hidden characters.
+// Reads the cells of lists: days, yes and no, money in words, phones without their 0, hidden characters.
 import { addDays } from "#app/platform/days/day.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
@@ -32,11 +32,22 @@ export function readCellStatus(cell: string): boolean | null {
   return { active: true, inactive: false }[cell.trim().toLowerCase()] ?? null;
 }
 
-/** Returns true for 'true', 'yes', 'y' or '1', false for 'false', 'no', 'n' or '0'; null for anything else. */
+const YES = ["true", "yes", "y", "1", "x", "✓", "✔"];
+const NO = ["false", "no", "n", "0"];
+
+/** Returns true for 'true', 'yes', '1' or a tick, false for 'false', 'no' or '0'; null for anything else. */
 export function readCellFlag(cell: string): boolean | null {
   const text = cell.trim().toLowerCase();
-  if (["true", "yes", "y", "1"].includes(text)) return true;
-  return ["false", "no", "n", "0"].includes(text) ? false : null;
+  return YES.includes(text) ? true : NO.includes(text) ? false : null;
+}
+
+/** Returns the names in a cell: between semicolons, bars or lines where it has any, otherwise between commas. */
+export function namesIn(cell: string): string[] {
+  const separator = /[;|\n]/.test(cell) ? /[;|\n]/ : /,/;
+  return cell
+    .split(separator)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }
 
 const NOTHING = /^(?:n\/?a|none|nil|null|nan|tb[acd]|free|unknown|[-–—?]+)$/i;
@@ -67,6 +78,11 @@ export function repairedPhone(cell: string): string | null {
   if (SCIENTIFIC.test(phone)) return null;
   if (WITHOUT_ZERO.test(phone)) return `0${phone}`;
   return WITHOUT_PLUS.test(phone) ? `+${phone}` : phone;
+}
+
+/** Says that a phone number was repaired. */
+export function lostStart(label: string, text: string, phone: string): string {
+  return `${label} ${text} had lost its ${phone[0]}: ${phone}.`;
 }
 
 /** Without width on the screen, and in no name: zero-width spaces, soft hyphens, marks of direction. */

@@ -8,7 +8,7 @@ import {
   readCellStatus,
   repairedPhone,
   saysNothing,
-} from "./upload-cells.ts";
+} from "./typed-cells.ts";
 
 const readCellPence = (cell: string) => valueOf(MEMBER_FIELDS.subscription.read(plainSum(cell)));
 

@@ -4,10 +4,9 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
-import { gatherAccounts } from "../family-account/join-accounts.server.ts";
-import { openAccounts } from "../family-account/open-accounts.server.ts";
-import { contactsOf, isSameContact } from "./new-family.ts";
-import type { ChildDetails } from "./proposals.ts";
+import { gatherAccounts } from "./join-accounts.server.ts";
+import { openAccounts } from "./open-accounts.server.ts";
+import { type ChildDetails, contactsOf, isSameContact } from "./new-family.ts";
 
 type FamilyTable = "families" | "familyChildren" | "contacts" | "contactTies";
 
@@ -64,14 +63,15 @@ export async function insertChildren(
     .where("deletedAt", "is", null)
     .execute();
   const found = contactsOf(children);
-  for (const [at, { children: of, ...reached }] of found.entries()) {
+  for (const [at, { children: of, relations, ...reached }] of found.entries()) {
     const match = existing.find((contact) => isSameContact(contact, reached));
     const isPayer = existing.length === 0 && found.length === 1;
     const contact = match ?? (await insertNew(desk, "contacts", { familyId, ...reached, isPayer }));
     if (!match) rows.push(contact as ChangedRow);
     const callPlace = (match ? existing.indexOf(match) : existing.length + at) + 1;
-    for (const place of of) {
-      const tie = { contactId: contact.id, childId: childRows[place] ?? "", callPlace };
+    for (const [index, place] of of.entries()) {
+      const own = { contactId: contact.id, childId: childRows[place] ?? "" };
+      const tie = { ...own, callPlace, relation: relations[index] ?? "" };
       rows.push(await insertNew(desk, "contactTies", { ...tie, getsMail: true, maySee: false }));
     }
   }

@@ -1,7 +1,31 @@
 // The name and contacts of a new family, from its children's records.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey, tidyName } from "#app/platform/name.ts";
-import type { ChildDetails } from "./proposals.ts";
+
+type ContactDetails = {
+  name: string;
+  email: string;
+  phone: string;
+  address?: string | undefined;
+};
+
+/** A contact of one child, with what the contact is to the child. */
+type ChildContact = ContactDetails & { relation?: string | undefined };
+
+/** A child, with the contact details in its record. */
+export type ChildDetails = {
+  kind: "member" | "trial";
+  id: string;
+  name: string;
+  parentName: string;
+  email: string;
+  phone: string;
+  /** The parent's relation to the child, and address. */
+  relation?: string;
+  address?: string;
+  /** Contacts beside the parent. */
+  others?: readonly ChildContact[];
+};
 
 export const FAMILY_NAME_LENGTH = 120;
 
@@ -15,12 +39,11 @@ export function familyNameOf(children: readonly { name: string }[]): string {
   return [...names.values()].join(" / ").slice(0, FAMILY_NAME_LENGTH) || "No name";
 }
 
-export type NewContact = {
-  name: string;
-  email: string;
-  phone: string;
+export type NewContact = ContactDetails & {
   /** The indexes of the children whose records name the contact. */
   children: number[];
+  /** What the contact is to each of these children; '' where the record does not say. */
+  relations: string[];
 };
 
 /**
@@ -29,15 +52,22 @@ export type NewContact = {
  */
 export function contactsOf(children: readonly ChildDetails[]): NewContact[] {
   const contacts: NewContact[] = [];
-  children.forEach(({ parentName, email, phone }, place) => {
-    if (parentName === "" && email === "" && phone === "") return;
-    const row = { name: parentName, email, phone };
-    const existing = contacts.find((contact) => isSameContact(contact, row));
-    if (!existing) return contacts.push({ ...row, children: [place] });
-    existing.name ||= row.name;
-    existing.email ||= row.email;
-    existing.phone ||= row.phone;
-    existing.children.push(place);
+  children.forEach((child, place) => {
+    for (const { relation = "", ...row } of ownContacts(child)) {
+      if (row.name === "" && row.email === "" && row.phone === "") continue;
+      const existing = contacts.find((contact) => isSameContact(contact, row));
+      if (!existing) {
+        contacts.push({ ...row, children: [place], relations: [relation] });
+        continue;
+      }
+      existing.name ||= row.name;
+      existing.email ||= row.email;
+      existing.phone ||= row.phone;
+      existing.address ||= row.address;
+      if (existing.children.includes(place)) continue;
+      existing.children.push(place);
+      existing.relations.push(relation);
+    }
   });
   return contacts.map(({ name, ...contact }) => ({
     ...contact,
@@ -45,7 +75,11 @@ export function contactsOf(children: readonly ChildDetails[]): NewContact[] {
   }));
 }
 
-type ContactDetails = { name: string; email: string; phone: string };
+/** Returns the parent in a child's record, then the other contacts. */
+function ownContacts(child: ChildDetails): ChildContact[] {
+  const { parentName, email, phone, relation, address, others = [] } = child;
+  return [{ name: parentName, email, phone, relation, address }, ...others];
+}
 
 /** Returns true when something agrees and nothing differs; empty values are ignored. */
 export function isSameContact(one: ContactDetails, other: ContactDetails): boolean {
