@@ -9,7 +9,10 @@ type Renamed = { id: string; from: string; to: string };
  * Renames the person's row in private lessons, and the public text of their classes, coming terms and coming cover.
  * The payroll reads the person's own name.
  */
-export async function renameEverywhere(desk: Desk, { id, from, to }: Renamed): Promise<ChangedRow[]> {
+export async function renameEverywhere(
+  desk: Desk,
+  { id, from, to }: Renamed,
+): Promise<ChangedRow[]> {
   if (from === to) return [];
   return [
     ...(await renameLessonTeachers(desk, id, to)),
@@ -73,13 +76,20 @@ export async function replaceInClasses(
     .where("classId", "in", [...classIds])
     .where((eb) => eb.or([eb("lastDay", "is", null), eb("lastDay", ">=", today)]))
     .execute();
-  for (const [table, rows] of [["weeklyClasses", classes], ["classEditions", editions]] as const) {
+  for (const [table, rows] of [
+    ["weeklyClasses", classes],
+    ["classEditions", editions],
+  ] as const) {
     for (const { id, teachers, version } of rows) {
       const next = replaceName(teachers, from, to);
       if (next === teachers) continue;
       const set = { teachers: next, version: version + 1, updatedAt: at };
       // The two tables share these columns.
-      await trx.updateTable(table as "weeklyClasses").set(set).where("id", "=", id).execute();
+      await trx
+        .updateTable(table as "weeklyClasses")
+        .set(set)
+        .where("id", "=", id)
+        .execute();
       changed.push({ table, id, before: { teachers }, version: version + 1 });
     }
   }

@@ -59,6 +59,8 @@ export function namesInText(text: string): string[] {
 export function replaceName(text: string, from: string, to: string): string {
   const parts = text.split(/([,;&/]|\band\b)/);
   return parts
-    .map((part) => (nameKey(part) === nameKey(from) && from !== "" ? part.replace(part.trim(), () => to) : part))
+    .map((part) =>
+      nameKey(part) === nameKey(from) && from !== "" ? part.replace(part.trim(), () => to) : part,
+    )
     .join("");
 }

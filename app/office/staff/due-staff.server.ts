@@ -28,8 +28,7 @@ export const DUE_NO_COVER: DueKind = {
   name: "No cover",
   acts: [{ act: "cover", words: "Find cover", isElsewhere: true }],
   weight: { onTheDay: 95, perDayLate: 0, mostDays: 0 },
-  read: async (context, { today }) =>
-    readNoCover(context.get(platformContext).database, today),
+  read: async (context, { today }) => readNoCover(context.get(platformContext).database, today),
 };
 
 /** Classes whose teachers have all left by the day of the meeting: each class once, on its first such day. */
@@ -41,8 +40,7 @@ export const DUE_NO_TEACHER: DueKind = {
   acts: [{ act: "choose", words: "Choose a teacher", isElsewhere: true }],
   page: "/admin/classes",
   weight: { onTheDay: 94, perDayLate: 0, mostDays: 0 },
-  read: async (context, { today }) =>
-    readNoTeacher(context.get(platformContext).database, today),
+  read: async (context, { today }) => readNoTeacher(context.get(platformContext).database, today),
 };
 
 /** Returns the lines of `DUE_NO_COVER`: 'No cover: Ballet (8-10), 16:45'. */

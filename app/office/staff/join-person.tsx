@@ -51,8 +51,8 @@ export function JoinPerson({ person: { id, name }, others }: Props) {
           }
           onClose={() => setIsAsking(false)}
         >
-          Everything of {name} moves to {other.name}, who keeps their display name. You can undo this
-          for 30 days.
+          Everything of {name} moves to {other.name}, who keeps their display name. You can undo
+          this for 30 days.
         </Question>
       )}
     </Card>

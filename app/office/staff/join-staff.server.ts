@@ -22,7 +22,11 @@ export const joinStaffHandler = handler(joinStaff, async (desk, { kind, id, pers
   if (!person) throw new Refused(410, PEOPLE.gone);
   const rows =
     kind === "person"
-      ? await joinPerson(desk, people.find((each) => each.id === id), person)
+      ? await joinPerson(
+          desk,
+          people.find((each) => each.id === id),
+          person,
+        )
       : await tieName(desk, { kind, id }, person);
   const action = "joined staff";
   const words = WORDS[kind];
@@ -32,7 +36,9 @@ export const joinStaffHandler = handler(joinStaff, async (desk, { kind, id, pers
   ];
   await auditRow(desk, PEOPLE, { id: personId, action, facts });
   const summary = `${person.name} is the same person as ${words}`;
-  return { change: await recordChange(trx, visitor, { kind: action, summary, rows, at, isWhole: true }) };
+  return {
+    change: await recordChange(trx, visitor, { kind: action, summary, rows, at, isWhole: true }),
+  };
 });
 
 const WORDS: Record<LooseKind | "person", string> = {
@@ -158,7 +164,11 @@ async function joinPerson(
     const both = table === "classTeachers" ? await taughtByBoth(desk, other.id, person.id) : [];
     for (const { id } of held.filter((row) => !both.includes(row.id))) {
       const set = { personId: person.id };
-      await trx.updateTable(table as "aaTeachers").set(set).where("id", "=", id).execute();
+      await trx
+        .updateTable(table as "aaTeachers")
+        .set(set)
+        .where("id", "=", id)
+        .execute();
       rows.push({ table, id, before: { personId: other.id }, version: null });
     }
   }

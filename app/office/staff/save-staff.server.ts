@@ -10,8 +10,7 @@ import { renameEverywhere } from "../staff-list/rename-everywhere.server.ts";
 import { tieName } from "./join-staff.server.ts";
 import { addStaff, editStaff } from "./staff.commands.ts";
 
-const FOR_OWNERS =
-  "Only an owner can change the email or the last day of someone who signs in.";
+const FOR_OWNERS = "Only an owner can change the email or the last day of someone who signs in.";
 
 /** Adds a person without roles, who cannot sign in. */
 export const addStaffHandler = handler(addStaff, async (desk, { values, from }) => {

@@ -60,7 +60,11 @@ export default function StaffMemberPage({ loaderData }: Route.ComponentProps) {
   const canSignIn = signsIn && roles.length > 0;
   return (
     <>
-      <PageHead title={name} subtitle={[email, leaves].filter(Boolean).join(" · ")} back={STAFF_PAGE}>
+      <PageHead
+        title={name}
+        subtitle={[email, leaves].filter(Boolean).join(" · ")}
+        back={STAFF_PAGE}
+      >
         <Button variant="default" onClick={() => setIsEditing(true)}>
           Edit
         </Button>

@@ -117,7 +117,11 @@ test("tying someone to the payroll needs the open members area, since payslips c
   const id = await makePayTeacher(database, (await makeSchedule(database)).id);
   await database
     .insertInto("settings")
-    .values({ name: "payroll needs its own unlock", value: { isOn: true }, updatedAt: "2026-11-20" })
+    .values({
+      name: "payroll needs its own unlock",
+      value: { isOn: true },
+      updatedAt: "2026-11-20",
+    })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: { isOn: true } }))
     .execute();
   const body = { kind: "payroll", id, personId };
@@ -161,7 +165,11 @@ test("a new display name appears everywhere but on saved lessons", async () => {
   const { platform, database, plover, ballet } = await monday();
   await using _ = platform;
   const teachers = "Miss Plover and Ida";
-  await database.updateTable("weeklyClasses").set({ teachers }).where("id", "=", ballet.id).execute();
+  await database
+    .updateTable("weeklyClasses")
+    .set({ teachers })
+    .where("id", "=", ballet.id)
+    .execute();
   const teacher = await makeTeacher(database, { name: "Miss Plover", personId: plover });
   await makeLesson(database, { teacherId: teacher.id, teacherName: "Miss Plover" });
   const values = { name: "Mrs Heron", email: "", lastDay: "" };
@@ -175,7 +183,8 @@ test("a new display name appears everywhere but on saved lessons", async () => {
         .where("id", "=", ballet.id)
         .executeTakeFirstOrThrow()
     ).teachers,
-    lessons: (await database.selectFrom("aaTeachers").select("name").executeTakeFirstOrThrow()).name,
+    lessons: (await database.selectFrom("aaTeachers").select("name").executeTakeFirstOrThrow())
+      .name,
     saved: (
       await database.selectFrom("aaPrivateLessons").select("teacherName").executeTakeFirstOrThrow()
     ).teacherName,

@@ -10,13 +10,7 @@ import { addStaffHandler, editStaffHandler } from "./save-staff.server.ts";
 import { SEARCHED_STAFF } from "./searched-staff.server.ts";
 
 export const STAFF_SLICE: Slice = {
-  handlers: [
-    addStaffHandler,
-    editStaffHandler,
-    joinStaffHandler,
-    saveAwayHandler,
-    endAwayHandler,
-  ],
+  handlers: [addStaffHandler, editStaffHandler, joinStaffHandler, saveAwayHandler, endAwayHandler],
   undoable: [PEOPLE, STAFF_AWAY],
   due: [DUE_NO_COVER, DUE_NO_TEACHER],
   searched: [SEARCHED_STAFF],

@@ -67,7 +67,10 @@ export default function Staff({ loaderData: { staff, loose } }: Route.ComponentP
           <p>Add the people who teach. An owner can then let them sign in.</p>
         </EmptyState>
       ) : (
-        <ListTable label={`Staff: ${formatCount(staff.length, "person", "people")}`} columns={COLUMNS}>
+        <ListTable
+          label={`Staff: ${formatCount(staff.length, "person", "people")}`}
+          columns={COLUMNS}
+        >
           {staff.map((person) => (
             <Row key={person.id} {...person} />
           ))}

@@ -76,6 +76,11 @@ function namesOf(teachers: readonly Teacher[]): string {
 }
 
 /** Identifies an entry, whatever its minutes. */
-export function coverKey({ classId, day, teacherId, kind }: Omit<CoverLine, "minutes" | "note" | "date" | "teacher">) {
+export function coverKey({
+  classId,
+  day,
+  teacherId,
+  kind,
+}: Omit<CoverLine, "minutes" | "note" | "date" | "teacher">) {
   return `${classId} ${day} ${teacherId} ${kind}`;
 }

@@ -40,9 +40,7 @@ function Line({ line }: { line: CoverLine }) {
     <li>
       <span>
         <strong>{teacher}</strong>: {formatHours(minutes)} {kind === "missed" ? "missed" : "extra"}
-        <Quiet component="span">
-          {note}
-        </Quiet>
+        <Quiet component="span">{note}</Quiet>
       </span>
       <Group gap="xs">
         <Button

@@ -16,7 +16,11 @@ async function coveredSchool() {
   const wren = await makePayTeacher(database, schedule.id, { name: "Miss Wren", monthsPaid: 6 });
   const tie = async (teacherId: string, name: string) => {
     const { personId } = await makePerson(database, { name, roles: ["teacher"] });
-    await database.updateTable("payTeachers").set({ personId }).where("id", "=", teacherId).execute();
+    await database
+      .updateTable("payTeachers")
+      .set({ personId })
+      .where("id", "=", teacherId)
+      .execute();
     return personId;
   };
   const usual = await tie(plover, "Miss Plover");
@@ -61,7 +65,12 @@ test("a cover asks about an entry for each teacher, and neither pay changes unti
   const { toConfirm } = await cover(platform);
   expect(toConfirm).toMatchObject([
     { teacherId: plover, kind: "missed", minutes: 45, teacher: "Miss Plover" },
-    { teacherId: wren, kind: "extra", minutes: 45, note: "Cover for Miss Plover, Ballet (8-10), 3 Dec" },
+    {
+      teacherId: wren,
+      kind: "extra",
+      minutes: 45,
+      note: "Cover for Miss Plover, Ballet (8-10), 3 Dec",
+    },
   ]);
   expect(await entries(platform)).toEqual({ misses: [], extras: [] });
   expect((await cover(platform, "2025-11")).toConfirm).toEqual([]);
@@ -116,7 +125,11 @@ test("two people who confirm an entry add it once; one left out can be brought b
 test("someone who is not paid has no entry", async () => {
   const { platform, database, wren } = await coveredSchool();
   await using _ = platform;
-  await database.updateTable("payTeachers").set({ personId: null }).where("id", "=", wren).execute();
+  await database
+    .updateTable("payTeachers")
+    .set({ personId: null })
+    .where("id", "=", wren)
+    .execute();
   expect((await cover(platform)).toConfirm).toMatchObject([{ kind: "missed" }]);
 });
 

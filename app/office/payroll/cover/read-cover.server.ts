@@ -6,7 +6,13 @@ import {
 } from "#app/office/class-places/taught-meetings.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
-import { coverKey, coverLines, type CoverKind, type CoverLine, type PaidPerson } from "./cover-pay.ts";
+import {
+  coverKey,
+  coverLines,
+  type CoverKind,
+  type CoverLine,
+  type PaidPerson,
+} from "./cover-pay.ts";
 
 /** An answer that counts: left out, or confirmed with an entry that has not been deleted since. */
 export type CoverAnswer = {
@@ -66,7 +72,9 @@ export async function readCoverLines(
   span: { from: string; until: string },
   paid: readonly PaidPerson[],
 ): Promise<CoverLine[]> {
-  const meetings = (await readTaughtMeetings(database, span)).filter(({ cover }) => cover.length > 0);
+  const meetings = (await readTaughtMeetings(database, span)).filter(
+    ({ cover }) => cover.length > 0,
+  );
   return coverLines(meetings.toSorted(byDate).map(coveredOf), paid);
 }
 
@@ -76,7 +84,15 @@ function byDate(one: TaughtMeeting, other: TaughtMeeting): number {
 
 function coveredOf({ weekly, day, plannedOn, usual, cover, fromMinute, toMinute }: TaughtMeeting) {
   const minutes = toMinute === null ? null : toMinute - fromMinute;
-  return { classId: weekly.id, name: weekly.name, date: day, day: plannedOn, minutes, usual, cover };
+  return {
+    classId: weekly.id,
+    name: weekly.name,
+    date: day,
+    day: plannedOn,
+    minutes,
+    usual,
+    cover,
+  };
 }
 
 /** Returns the answers that count. */

@@ -4,7 +4,12 @@ import { actorName } from "#app/data/audit/audit.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import { findEntry, findYear, refuseKept, setDeleted } from "#app/office/payroll/entries/entries.server.ts";
+import {
+  findEntry,
+  findYear,
+  refuseKept,
+  setDeleted,
+} from "#app/office/payroll/entries/entries.server.ts";
 import { saveEntry } from "#app/office/payroll/entries/save-entries.server.ts";
 import { monthAfter } from "#app/office/payroll/figures/pay-months.ts";
 import { payFor, rateIn } from "#app/office/payroll/figures/teacher-year.ts";
@@ -102,7 +107,11 @@ export const correctCoverHandler = payrollHandler(correctCover, async (desk, { i
 
 type Correcting = { entryId: string; month: string };
 
-async function addCorrection(desk: Desk, { teacher }: TeacherInYear, { entryId, month }: Correcting) {
+async function addCorrection(
+  desk: Desk,
+  { teacher }: TeacherInYear,
+  { entryId, month }: Correcting,
+) {
   const extra = await desk.trx
     .selectFrom("payExtras")
     .select(["amount", "note"])

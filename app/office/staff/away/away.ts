@@ -28,7 +28,11 @@ export type Candidate = { id: string; name: string; doing: string | null };
  */
 export function candidatesFor(
   meeting: Pick<Busy, "day" | "fromMinute" | "toMinute">,
-  { teachers, busy, away }: {
+  {
+    teachers,
+    busy,
+    away,
+  }: {
     teachers: readonly Teacher[];
     busy: readonly Busy[];
     away: readonly AwaySpan[];

@@ -35,11 +35,7 @@ export type Away = { classes: AwayClass[]; lessons: AwayLesson[] };
 type Span = { from: string; until: string };
 
 /** Returns what a person does in a span of days (YYYY-MM-DD, inclusive), by date and time. */
-export async function readAway(
-  database: Database,
-  personId: string,
-  span: Span,
-): Promise<Away> {
+export async function readAway(database: Database, personId: string, span: Span): Promise<Away> {
   const meetings = await readTaughtMeetings(database, span);
   const own = meetings.filter((meeting) => isTheirs(meeting, personId)).toSorted(byTime);
   const teachers = (await readTeachers(database, span.from)).filter(({ id }) => id !== personId);
@@ -57,9 +53,7 @@ export async function readAway(
       studio: meeting.studio,
       children: counts.get(keyOf(meeting)) ?? 0,
       version: meeting.version,
-      coveredBy: meeting.cover
-        .filter((each) => each.personId !== personId)
-        .map(({ name }) => name),
+      coveredBy: meeting.cover.filter((each) => each.personId !== personId).map(({ name }) => name),
       candidates: candidatesFor(meeting, { teachers, busy, away }),
     })),
     lessons: await readLessons(database, personId, span),
@@ -94,7 +88,8 @@ async function countChildren(
       of.map(({ weekly }) => weekly),
       day,
     );
-    for (const meeting of of) counts.set(keyOf(meeting), registers.get(meeting.weekly.id)?.length ?? 0);
+    for (const meeting of of)
+      counts.set(keyOf(meeting), registers.get(meeting.weekly.id)?.length ?? 0);
   }
   return counts;
 }

@@ -51,7 +51,9 @@ export const saveAwayHandler = handler(saveAway, async (desk, { covers, isMeant,
       coveredBy: [...othersIn(meeting, personId), coveredBy],
     });
     rows.push(...done.rows);
-    facts.push(...done.facts.map((fact) => ({ ...fact, label: `${meeting.weekly.name} covered by` })));
+    facts.push(
+      ...done.facts.map((fact) => ({ ...fact, label: `${meeting.weekly.name} covered by` })),
+    );
     const on = { classId, day: meeting.day };
     const question = isMeant ? null : await askAboutTwoMeetings(desk, on, [coveredBy]);
     if (question !== null) questions.push(question);
@@ -60,7 +62,8 @@ export const saveAwayHandler = handler(saveAway, async (desk, { covers, isMeant,
   if (rows.length === 0) return {};
   const action = "set days away";
   await auditRow(desk, STAFF_AWAY, { id: away.id, action, facts });
-  const covered = covers.length > 0 ? `, ${formatCount(covers.length, "class", "classes")} covered` : "";
+  const covered =
+    covers.length > 0 ? `, ${formatCount(covers.length, "class", "classes")} covered` : "";
   const summary = `${person.name} is away ${formatSpan(span)}${covered}`;
   const change = { kind: action, summary, rows, at, isWhole: true };
   return { change: await recordChange(trx, visitor, change) };
@@ -102,9 +105,15 @@ export const endAwayHandler = handler(endAway, async (desk) => {
   const person = (await readPeople(desk.trx)).find(({ id }) => id === row.personId);
   const facts = [{ label: "Person", to: person?.name ?? "" }];
   const summary = `${person?.name ?? "Someone"} is not away ${formatSpan(row)}`;
-  return changeRow(desk, STAFF_AWAY, row, { deletedAt: desk.at }, {
-    action: "took off days away",
-    summary,
-    facts,
-  });
+  return changeRow(
+    desk,
+    STAFF_AWAY,
+    row,
+    { deletedAt: desk.at },
+    {
+      action: "took off days away",
+      summary,
+      facts,
+    },
+  );
 });
