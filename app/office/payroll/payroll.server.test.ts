@@ -269,22 +269,22 @@ describe("who did what", () => {
       "payroll teacher: Payroll number from nothing to 0012",
       "payroll teacher: Weekly hours from 11.25 h to 10 h",
       "payroll teacher: Teaching rate, from November 2025 from £22.50 to £22.55",
-      "extra: Teacher: Marina Gale; Month: November 2025; Fixed extra: £20.00",
+      "extra: Teacher: Marina Holloway; Month: November 2025; Fixed extra: £20.00",
     ]);
     expect(await told(platform, SEEN_BY_ALL)).toEqual([
       "payroll teacher: Payroll number from nothing to 0012",
       "payroll teacher: ",
       "payroll teacher: ",
-      "extra: Teacher: Marina Gale; Month: November 2025",
+      "extra: Teacher: Marina Holloway; Month: November 2025",
     ]);
     const { changes } = await readChanges(platform.database, DESK, {
       days: await platform.schoolDays(),
       page: null,
     });
     expect(changes.map(({ summary }) => summary).toSorted()).toEqual([
-      "Changed Teaching rate of Marina Gale, from November 2025",
-      "Changed Weekly hours of Marina Gale",
-      "Marina Holloway: Name from Marina Holloway to Marina Gale",
+      "Changed Teaching rate of Marina Holloway, from November 2025",
+      "Changed Weekly hours of Marina Holloway",
+      "Marina Holloway: Payroll number from nothing to 0012",
     ]);
   });
 

@@ -4,7 +4,8 @@ import { ROW, type Places } from "../slice/place.ts";
 export const STAFF_PLACES = {
   staffAway: {
     key: "id",
-    none: `${ROW} personId firstDay lastDay deletedAt`,
+    fact: "firstDay lastDay",
+    none: `${ROW} personId deletedAt`,
     references: {
       personId: { to: "people", whenGone: "goes" },
     },

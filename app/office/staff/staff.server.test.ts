@@ -54,7 +54,10 @@ async function monday() {
 }
 
 const cover = (classId: string, coveredBy: string, version = 0) => ({
-  ...{ classId, day: MONDAY, version, coveredBy },
+  classId,
+  day: MONDAY,
+  version,
+  coveredBy,
 });
 
 test("a person is listed once, with what they teach, whether they are paid and sign in", async () => {

@@ -174,8 +174,12 @@ export const STAFF: readonly Form[] = [
       await database
         .insertInto("payCovers")
         .values({
-          ...{ ...of, id: "answer", state: "confirmed", extraId: "extra" },
-          ...{ answeredBy: "Jo", createdAt: AT },
+          ...of,
+          id: "answer",
+          state: "confirmed",
+          extraId: "extra",
+          answeredBy: "Jo",
+          createdAt: AT,
         })
         .execute();
     },

@@ -55,8 +55,18 @@ const entries = async ({ database }: TestPlatform) => ({
     .execute(),
 });
 
-const confirm = (platform: TestPlatform, { note: _, teacher: __, ...line }: Line) =>
-  send(platform, { do: "confirm cover", ...line });
+/** Returns what the page sends about an entry. */
+const bodyOf = ({ classId, day, date, teacherId, kind, minutes }: Line) => ({
+  classId,
+  day,
+  date,
+  teacherId,
+  kind,
+  minutes,
+});
+
+const confirm = (platform: TestPlatform, line: Line) =>
+  send(platform, { do: "confirm cover", ...bodyOf(line) });
 type Line = Awaited<ReturnType<typeof cover>>["toConfirm"][number];
 
 test("a cover asks about an entry for each teacher, and neither pay changes until it is confirmed", async () => {
@@ -114,8 +124,7 @@ test("two people who confirm an entry add it once; one left out can be brought b
     expect.objectContaining({ problem: "Someone has already done this." }),
   );
   expect((await entries(platform)).extras).toHaveLength(1);
-  const { note: __, teacher: ___, ...line } = missed!;
-  const left = await send(platform, { do: "leave out cover", ...line });
+  const left = await send(platform, { do: "leave out cover", ...bodyOf(missed!) });
   expect((await cover(platform)).toConfirm).toEqual([]);
   expect((await entries(platform)).misses).toEqual([]);
   await takeBack(platform, left);

@@ -76,7 +76,7 @@ export async function readTeacherYears(
   database: Database,
   schedule: ScheduleRow,
 ): Promise<TeacherInYear[]> {
-  const rows = await database
+  const named = await database
     .selectFrom("payTeachers")
     .leftJoin("people", "people.id", "payTeachers.personId")
     .selectAll("payTeachers")
@@ -85,7 +85,7 @@ export async function readTeacherYears(
     .orderBy("payTeachers.name")
     .orderBy("payTeachers.id")
     .execute();
-  const teachers = rows.map(({ displayName, ...teacher }) => ({
+  const teachers = named.map(({ displayName, ...teacher }) => ({
     ...teacher,
     name: displayName ?? teacher.name,
   }));

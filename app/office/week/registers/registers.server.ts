@@ -70,7 +70,11 @@ export async function classesOn(database: Database, day: string): Promise<Taught
     .filter((meeting) => byClass.get(meeting.weekly.id) === meeting)
     .map(({ weekly, fromMinute, toMinute, studio, teachers, teaching }) => ({
       ...weekly,
-      ...{ fromMinute, toMinute, studio, teachers, teaching },
+      fromMinute,
+      toMinute,
+      studio,
+      teachers,
+      teaching,
     }))
     .sort((one, other) => one.fromMinute - other.fromMinute);
 }

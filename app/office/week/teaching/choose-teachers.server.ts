@@ -39,17 +39,14 @@ export async function chooseTeachers(
   if (chosen === undefined) return { rows: [], facts: [], added: [] };
   const before = await trx
     .selectFrom("classTeachers")
-    .innerJoin("people", "people.id", "classTeachers.personId")
-    .selectAll("classTeachers")
-    .select("people.name")
+    .selectAll()
     .where("classId", "=", classId)
     .where("meetingId", meetingId === null ? "is" : "=", meetingId)
     .execute();
-  // Those who have lost the role or left since are shown no longer, and may stay.
-  const teachers = new Map([
-    ...before.map(({ personId, name }): [string, string] => [personId, name]),
-    ...(await readTeachers(trx, today)).map(({ id, name }): [string, string] => [id, name]),
-  ]);
+  // Those who have lost the role or left since may stay.
+  const known = await namesById(trx, before);
+  const choosable = await readTeachers(trx, today);
+  const teachers = new Map([...known, ...choosable].map(({ id, name }) => [id, name]));
   const ids = [...new Set(chosen)];
   if (ids.some((id) => !teachers.has(id))) {
     throw new Refused(422, NO_TEACHER, { messages: { [field]: NO_TEACHER } });
@@ -75,7 +72,7 @@ export async function chooseTeachers(
   for (const row of added) await trx.insertInto("classTeachers").values(row).execute();
   const { table } = CLASS_TEACHERS;
   const rows: ChangedRow[] = [
-    ...removed.map(({ name: _, ...row }) => ({
+    ...removed.map((row) => ({
       table,
       id: row.id,
       before: row,
@@ -96,6 +93,15 @@ export async function chooseTeachers(
     added: added.map(({ personId }) => personId),
     ...(rows.length > 0 && { names: to }),
   };
+}
+
+function namesById(trx: Desk["trx"], rows: readonly { personId: string }[]) {
+  const ids = rows.map(({ personId }) => personId);
+  return trx
+    .selectFrom("people")
+    .select(["id", "name"])
+    .where("id", "in", [...ids, ""])
+    .execute();
 }
 
 /** Returns the approval columns of a new row: approved only if the visitor holds the medical permission. */
