@@ -26,6 +26,7 @@ export type Tables = {
     email: string | null;
     createdAt: string;
     archivedAt: string | null;
+    personId: string | null;
   };
   audit: {
     id: string;
@@ -617,6 +618,19 @@ export type Tables = {
     createdAt: string;
     deletedAt: string | null;
   };
+  payCovers: {
+    id: string;
+    classId: string;
+    day: string;
+    teacherId: string;
+    kind: string;
+    state: string;
+    minutes: number;
+    missId: string | null;
+    extraId: string | null;
+    answeredBy: string;
+    createdAt: string;
+  };
   payExtras: {
     id: string;
     teacherId: string;
@@ -709,6 +723,8 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     removedAt: string | null;
+    lastDay: string | null;
+    endsAt: string | null;
   };
   personRoles: {
     personId: string;
@@ -853,6 +869,16 @@ export type Tables = {
     counts: Generated<boolean>;
     step: Generated<number>;
     failedAt: string;
+  };
+  staffAway: {
+    id: string;
+    personId: string;
+    firstDay: string;
+    lastDay: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   termAnswers: {
     id: string;

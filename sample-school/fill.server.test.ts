@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
-import { readTeaching } from "#app/office/week/teaching/teaching.server.ts";
+import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";

@@ -194,6 +194,22 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
+  staffAway: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const personId = randomUUID();
+      await database
+        .insertInto("people")
+        .values({ id: personId, name: personId, createdAt: OLD })
+        .execute();
+      const [firstDay, lastDay] = [at.slice(0, 10), at.slice(0, 10)];
+      await database
+        .insertInto("staffAway")
+        .values({ id: randomUUID(), personId, firstDay, lastDay, createdAt: OLD, updatedAt: OLD })
+        .execute();
+    },
+  },
   audit: {
     last: "2024-11-19T23:59:59.999Z",
     first: "2024-11-20T00:00:00.000Z",

@@ -224,10 +224,10 @@ test("a pay value that two people set to the same amount is saved, not refused",
   await using platform = await makePlatform();
   const schedule = await makeSchedule(platform.database);
   const id = await makePayTeacher(platform.database, schedule.id);
-  const change = { id, was: "Marina Holloway", value: "Marina Gale" };
-  const rename = () => send(platform, "/admin/payroll/rename-teacher", ["admin"], "", change);
-  expect(await rename()).toMatchObject({ isSaved: true });
-  expect(await rename()).toMatchObject({ isSaved: true });
+  const change = { id, was: "", value: "0012" };
+  const renumber = () => send(platform, "/admin/payroll/number-teacher", ["admin"], "", change);
+  expect(await renumber()).toMatchObject({ isSaved: true });
+  expect(await renumber()).toMatchObject({ isSaved: true });
 });
 
 test("an entry for a deleted teacher offers to restore the teacher", async () => {

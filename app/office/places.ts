@@ -11,6 +11,7 @@ import { LESSON_PLACES } from "./lessons/lessons.places.ts";
 import { MEMBER_PLACES } from "./members/members.places.ts";
 import { PAYROLL_PLACES } from "./payroll/payroll.places.ts";
 import { SETTINGS_PLACES } from "./settings/settings.places.ts";
+import { STAFF_PLACES } from "./staff/staff.places.ts";
 import { TRIAL_PLACES } from "./trials/trials.places.ts";
 import { REGISTER_PLACES } from "./week/registers/registers.places.ts";
 import { WEEK_PLACES } from "./week/week.places.ts";
@@ -32,6 +33,7 @@ export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
   ...PAYROLL_PLACES,
   ...CLASS_PLACES,
   ...WEEK_PLACES,
+  ...STAFF_PLACES,
   ...SETTINGS_PLACES,
   ...PLATFORM_PLACES,
 };

@@ -173,7 +173,7 @@ export const PLATFORM_PLACES = {
   people: {
     key: "id",
     staff: "name email",
-    none: "id environmentGate version createdAt removedAt",
+    none: "id environmentGate version createdAt removedAt lastDay endsAt",
     references: {
       environmentGate: { to: "gates", whenGone: "stays" },
     },

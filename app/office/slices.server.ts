@@ -15,6 +15,7 @@ import { PAYROLL_SLICE } from "./payroll/payroll.slice.server.ts";
 import { REGISTERS_SLICE } from "./week/registers/registers.slice.server.ts";
 import { SETTINGS_SLICE } from "./settings/settings.slice.server.ts";
 import type { Slice } from "./slice/slice.server.ts";
+import { STAFF_SLICE } from "./staff/staff.slice.server.ts";
 import { TRIALS_SLICE } from "./trials/trials.slice.server.ts";
 import { WEEK_SLICE } from "./week/week.slice.server.ts";
 import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts";
@@ -35,6 +36,7 @@ export const SLICES: readonly Slice[] = [
   ENQUIRIES_SLICE,
   CLASSES_SLICE,
   WEEK_SLICE,
+  STAFF_SLICE,
   EDITOR_SLICE,
   SETTINGS_SLICE,
   INVITATIONS_SLICE,

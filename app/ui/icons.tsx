@@ -43,6 +43,7 @@ export { default as SignOutIcon } from "@tabler/icons/outline/logout.svg?icon";
 export { default as SoundIcon } from "@tabler/icons/outline/volume.svg?icon";
 export { default as SpamIcon } from "@tabler/icons/outline/mail-off.svg?icon";
 export { default as SparklesIcon } from "@tabler/icons/outline/sparkles.svg?icon";
+export { default as PeopleIcon } from "@tabler/icons/outline/id-badge-2.svg?icon";
 export { default as StaffIcon } from "@tabler/icons/outline/home.svg?icon";
 export { default as StaffSideIcon } from "@tabler/icons/outline/shield.svg?icon";
 export { default as TickIcon } from "@tabler/icons/outline/check.svg?icon";

@@ -51,6 +51,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
   {
+    path: "/admin/staff",
+    name: "Staff",
+    shortName: "Staff",
+    scope: "admin",
+    key: "a",
+    isRare: true,
+  },
+  {
     path: "/admin/registers",
     name: "Registers",
     shortName: "Registers",

@@ -25,7 +25,7 @@ import {
 } from "./enrolments/enrolments.server.ts";
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
-import { readTeachers, readTeaching } from "./teaching/teaching.server.ts";
+import { readTeachers, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { TaughtBy } from "./teaching/taught-by.tsx";
 import { readWeeklyClasses } from "../class-places/weekly-classes.server.ts";
 
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (await placeable(database)).filter(({ id }) => !inIt.has(id));
   const { open, taken } = await readPlaces(database, today);
   const waiting = open.find(({ name }) => name === weekly.name)?.members ?? [];
-  const teachers = await readTeachers(database);
+  const teachers = await readTeachers(database, today);
   const teaching = (await readTeaching(database)).get(weekly.id) ?? [];
   const meetings = await readNextMeetings(database, weekly, today);
   const onTrial = await readOnTrial(database, weekly, today);

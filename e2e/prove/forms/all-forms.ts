@@ -15,6 +15,7 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { RECORD_IMPORT_FORMS } from "./record-imports.ts";
 import { SETTINGS } from "./settings.ts";
+import { STAFF } from "./staff.ts";
 import { TRIALS } from "./trials.ts";
 import { NEXT_TERM_FORMS } from "./next-term.ts";
 import { WEEK } from "./week.ts";
@@ -37,5 +38,6 @@ export const FORMS: readonly Form[] = [
   ...RECORD_IMPORT_FORMS,
   ...MOVE_IN,
   ...PEOPLE,
+  ...STAFF,
   ...OUTSIDE,
 ];

@@ -156,9 +156,7 @@ export const WEEK: readonly Form[] = [
       makeWeeklyClass(database, { name: "Mime", day: "Saturday", studioPlace: 9 }),
     fill: async (page) => {
       await press(/^Edit Mime/)(page);
-      await dialogOf(page, "Edit class")
-        .getByRole("textbox", { name: "Teachers" })
-        .fill("Miss Wren");
+      await dialogOf(page, "Edit class").getByLabel("What to wear").fill("Bare feet");
     },
     send: pressIn("Edit class", "Save"),
     dialog: "Edit class",

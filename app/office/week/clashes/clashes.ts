@@ -1,6 +1,7 @@
 // Finds clashes: a child in two classes, or a teacher in two studios, at the same time.
+import { namesInText } from "#app/office/staff-list/staff-member.ts";
 import { nameKey } from "#app/platform/name.ts";
-import { atOneTime } from "../overlaps.ts";
+import { atOneTime } from "#app/office/class-places/overlaps.ts";
 
 /** A class on one date (YYYY-MM-DD). */
 export type ClassMeeting = {
@@ -44,10 +45,9 @@ export function teachersOf(
   people: readonly { personId: string; name: string }[],
 ): ClassTeacher[] {
   const assigned = new Set(people.map(({ name }) => nameKey(name)));
-  const others = text
-    .split(/[,;&/]|\band\b/)
-    .map((name) => ({ key: nameKey(name), name: name.trim() }))
-    .filter(({ key }) => key !== "" && !assigned.has(key));
+  const others = namesInText(text)
+    .map((name) => ({ key: nameKey(name), name }))
+    .filter(({ key }) => !assigned.has(key));
   return [...people.map(({ personId, name }) => ({ key: personId, name })), ...others];
 }
 

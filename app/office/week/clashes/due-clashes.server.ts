@@ -6,17 +6,11 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { readEditions } from "#app/site/week/editions.server.ts";
-import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
-import { meetingsIn } from "#app/site/week/meetings.ts";
 import { enrolledOn } from "#app/site/week/places.server.ts";
-import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { recordChange, rowsOf, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
-import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
-import { teachersOn } from "../teaching/teaching.ts";
-import { readTeaching } from "../teaching/teaching.server.ts";
+import { readTaughtMeetings } from "#app/office/class-places/taught-meetings.server.ts";
 import { clashesIn, clashKey, teachersOf, type Clash, type ClassMeeting } from "./clashes.ts";
 
 /** Longer than the summer holidays, so that September's clashes show during August. */
@@ -71,24 +65,14 @@ function reasonOf({ kind, one, other }: Clash): string {
 }
 
 async function readClashes(database: Database, today: string): Promise<Clash[]> {
-  const classes = await readWeeklyClasses(database);
-  const year = await readSchoolYear(database);
-  const editions = await readEditions(database);
-  const teaching = await readTeaching(database);
   const span = { from: today, until: addDays(today, DAYS_AHEAD) };
-  const changes = await readMeetingChanges(database, span);
-  const meetings = classes.flatMap((weekly) =>
-    meetingsIn({ ...weekly, editions: editions.get(weekly.id) }, span, year, changes).map(
-      (meeting): ClassMeeting => ({
-        ...meeting,
-        id: weekly.id,
-        name: weekly.name,
-        teachers: teachersOf(
-          meeting.teachers,
-          teachersOn(teaching.get(weekly.id) ?? [], meeting.plannedOn),
-        ),
-      }),
-    ),
+  const meetings = (await readTaughtMeetings(database, span)).map(
+    ({ weekly, teaching, ...meeting }): ClassMeeting => ({
+      ...meeting,
+      id: weekly.id,
+      name: weekly.name,
+      teachers: teachersOf(meeting.teachers, teaching),
+    }),
   );
   const attending = await enrolledOn(database, today)
     .where("kind", "<>", "pause")

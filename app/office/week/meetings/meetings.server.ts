@@ -5,7 +5,7 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingDays, type MeetingChange } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { chosenIds, readTeaching } from "../teaching/teaching.server.ts";
+import { chosenIds, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 
 export type PlannedMeeting = {

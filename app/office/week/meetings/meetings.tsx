@@ -10,7 +10,7 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import type { Teacher } from "../teaching/teaching.server.ts";
+import type { Teacher } from "#app/office/class-places/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "../teaching/teachers-field.tsx";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import {
@@ -142,10 +142,9 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
   );
 }
 
-const changedOf = ({ state, reason, cover, isHeld }: NonNullable<PlannedMeeting["change"]>) => ({
+const changedOf = ({ state, reason, isHeld }: NonNullable<PlannedMeeting["change"]>) => ({
   state,
   reason,
-  cover,
   isHeld,
 });
 
@@ -160,12 +159,6 @@ type FieldsProps = {
 
 function Fields({ words, holiday, teachers, values, onChange, messages }: FieldsProps) {
   const { text, typed, tick } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
-  const namesOf = namesOfTeachers(teachers);
-  // The public cover text follows the chosen teachers until it has been typed over.
-  const asNamed = (coveredBy: readonly string[]) => {
-    const isTyped = values.cover !== "" && values.cover !== namesOf(values.coveredBy);
-    return isTyped ? {} : { cover: coveredBy.length > 0 ? namesOf(coveredBy) : "" };
-  };
   return (
     <>
       <p>
@@ -198,20 +191,14 @@ function Fields({ words, holiday, teachers, values, onChange, messages }: Fields
         />
       )}
       {values.state !== "cancelled" && (
-        <>
-          <TextInput
-            {...text("cover")}
-            description="Shown to families. Leave blank for the usual teacher."
-          />
-          <TeachersField
-            label={MEETING_LABELS.coveredBy}
-            description="They can see the register. Leave blank for the usual teacher."
-            teachers={teachers}
-            value={values.coveredBy}
-            error={messages.coveredBy}
-            onChange={(coveredBy) => onChange({ ...values, coveredBy, ...asNamed(coveredBy) })}
-          />
-        </>
+        <TeachersField
+          label={MEETING_LABELS.coveredBy}
+          description="Families see their names, and they can see the register. Leave blank for the usual teacher."
+          teachers={teachers}
+          value={values.coveredBy}
+          error={messages.coveredBy}
+          onChange={(coveredBy) => onChange({ ...values, coveredBy })}
+        />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { classesOn } from "../registers/registers.server.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { approvalOf } from "./choose-teachers.server.ts";
 import { CLASS_TEACHERS } from "./teaching-rows.server.ts";
-import { readTeaching } from "./teaching.server.ts";
+import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 
 const NEEDS_MEDICAL = "You need the medical notes permission to do this.";
 

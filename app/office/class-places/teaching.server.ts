@@ -2,16 +2,18 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Teaching } from "./teaching.ts";
 
-export type Teacher = { id: string; name: string };
+/** `lastDay` is their last day of work; null for someone who stays. */
+export type Teacher = { id: string; name: string; lastDay: string | null };
 
-/** Returns the people with the role Teacher, by name. Only they can be chosen. */
-export function readTeachers(database: Database): Promise<Teacher[]> {
+/** Returns the people with the role Teacher who still work on a day, by name. Only they can be chosen. */
+export function readTeachers(database: Database, today: string): Promise<Teacher[]> {
   return database
     .selectFrom("people")
     .innerJoin("personRoles", "personRoles.personId", "people.id")
-    .select(["people.id", "people.name"])
+    .select(["people.id", "people.name", "people.lastDay"])
     .where("people.removedAt", "is", null)
     .where("personRoles.role", "=", "teacher")
+    .where((eb) => eb.or([eb("lastDay", "is", null), eb("lastDay", ">=", today)]))
     .orderBy("people.name")
     .orderBy("people.id")
     .execute();
@@ -25,7 +27,7 @@ export async function readTeaching(database: Database): Promise<Map<string, Teac
     .innerJoin("personRoles", "personRoles.personId", "people.id")
     .leftJoin("meetingChanges as meeting", "meeting.id", "teaching.meetingId")
     .select(["teaching.id", "teaching.classId", "teaching.personId", "teaching.notesOpenedAt"])
-    .select(["people.name", "meeting.day as coversOn"])
+    .select(["people.name", "people.lastDay", "meeting.day as coversOn"])
     .where("people.removedAt", "is", null)
     .where("personRoles.role", "=", "teacher")
     .orderBy("people.name")

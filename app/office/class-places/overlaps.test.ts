@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overlaps } from "./overlaps.ts";
+import { overlaps } from "#app/office/class-places/overlaps.ts";
 
 const timed = (id: string, fromMinute: number, toMinute: number | null, over = {}) => ({
   id,

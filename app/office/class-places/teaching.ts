@@ -1,4 +1,5 @@
 // The teachers of a meeting, and access to its medical notes.
+import { worksOn } from "#app/office/staff-list/staff-member.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 
 /** A person with the role Teacher who teaches a class, or covers one meeting of it. */
@@ -12,12 +13,18 @@ export type Teaching = {
   name: string;
   /** Approved by someone with the medical permission. */
   isApproved: boolean;
+  /** Their last day of work (YYYY-MM-DD); null for someone who stays. */
+  lastDay?: string | null;
 };
 
-/** Returns the teachers of the meeting planned on a day: its cover if any, otherwise the class's teachers. */
+/**
+ * Returns the teachers of the meeting planned on a day: its cover if any, otherwise the class's teachers, without
+ * those who have left by then.
+ */
 export function teachersOn(teaching: readonly Teaching[], plannedOn: string): Teaching[] {
-  const cover = teaching.filter(({ coversOn }) => coversOn === plannedOn);
-  return cover.length > 0 ? cover : teaching.filter(({ coversOn }) => coversOn === null);
+  const there = teaching.filter((each) => worksOn(each, plannedOn));
+  const cover = there.filter(({ coversOn }) => coversOn === plannedOn);
+  return cover.length > 0 ? cover : there.filter(({ coversOn }) => coversOn === null);
 }
 
 /** open: the notes are shown. waiting: the visitor teaches the meeting but is not approved. closed: neither. */
