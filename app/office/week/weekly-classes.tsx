@@ -15,7 +15,7 @@ import type { Route } from "./+types/weekly-classes";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { MembersToPlace } from "./enrolments/places/members-to-place.tsx";
 import { readPlaces } from "./enrolments/enrolments.server.ts";
-import { overlaps } from "./overlaps.ts";
+import { overlaps } from "../class-places/clashes/overlaps.ts";
 import { classWords, placesWords } from "../class-places/class-words.ts";
 import { chosenIds, readTeachers, readTeaching } from "./teaching/teaching.server.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";

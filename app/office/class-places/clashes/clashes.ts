@@ -1,6 +1,6 @@
 // Finds clashes: a child in two classes, or a teacher in two studios, at the same time.
 import { nameKey } from "#app/platform/name.ts";
-import { atOneTime } from "../overlaps.ts";
+import { atOneTime } from "./overlaps.ts";
 
 /** A class on one date (YYYY-MM-DD). */
 export type ClassMeeting = {
