@@ -219,6 +219,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    isGiven: Generated<boolean>;
   };
   contactTies: {
     id: string;
@@ -316,6 +317,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     repliedAt: string | null;
+    trialAddedOn: string | null;
   };
   enrolments: {
     id: string;
@@ -781,6 +783,7 @@ export type Tables = {
     markedBy: string;
     place: Generated<number>;
     createdAt: string;
+    absenceReason: Generated<string>;
   };
   retentionHolds: {
     kind: string;
@@ -874,6 +877,17 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+  };
+  trialMeetings: {
+    id: string;
+    trialId: string;
+    classId: string;
+    day: string;
+    addedBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   trials: {
     id: string;

@@ -36,6 +36,7 @@ export function EnquiryActions({ enquiry, move, onTrial, isCompact = false }: Pr
       )}
       {state === "new" && (
         <>
+          {!enquiry.isHire && (
           <Button
             size={size}
             variant="subtle"
@@ -45,6 +46,7 @@ export function EnquiryActions({ enquiry, move, onTrial, isCompact = false }: Pr
           >
             Make a trial
           </Button>
+          )}
           <MoveButton {...given} to="replied" words="Mark replied" icon={DoneIcon} />
           <MoveButton {...given} to="spam" words="Spam" icon={SpamIcon} isQuiet={isCompact} />
         </>

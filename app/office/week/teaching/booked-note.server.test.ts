@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { loader as readCare } from "#app/office/care/care-page.tsx";
 import { loader as readChanges } from "#app/office/changes/changes.tsx";
-import { loader as readPerson } from "#app/office/records/person/person-page.tsx";
+import { loader as readChild } from "#app/office/child-page.tsx";
 import { readRecord } from "#app/office/records/read-record.server.ts";
 import { loader as readLog } from "#app/office/settings/log/log-room.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
@@ -67,14 +66,12 @@ test("without the medical permission the office finds the note nowhere, nor in a
     const given = { request, params, context: contextOf(platform, reader) };
     return JSON.stringify(await loader(given as never));
   };
-  const child = { kind: "member", id: lily.id };
   const pages = [
     await open(readTrials as never),
     await open(readHome as never),
     await open(readChanges as never),
     await open(readLog as never),
-    await open(readPerson as never, { id: lily.id }),
-    await open(readCare as never, child),
+    await open(readChild as never, { id: lily.id }),
     JSON.stringify(await send(platform, reader, "/admin/search", { search: "epilepsy" })),
   ];
   for (const page of pages) expect(page).not.toContain("red bag");
