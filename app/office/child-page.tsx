@@ -129,9 +129,7 @@ function Head({ page, onOpen }: PartProps) {
       onAddAge={page.isAgeMissing ? () => onOpen("edit") : undefined}
       status={statusOf(page)}
       photos={page.photos}
-      medical={
-        medicalCount !== undefined && <MedicalMark child={child} count={medicalCount} />
-      }
+      medical={medicalCount !== undefined && <MedicalMark child={child} count={medicalCount} />}
       contact={contact ?? { name: child.parentName, phone: child.phone }}
     >
       <AbsentToday page={page} />
@@ -241,10 +239,10 @@ function Dialogs({ page, open, onOpen }: PartProps & { open: Open }) {
     );
   }
   if (open === "delete" && member) {
-    const named = { id: child.id, name: child.name, copies: member.copies };
+    const record = { id: child.id, name: child.name, copies: member.copies };
     return (
       <DeleteDialog
-        member={named}
+        member={record}
         onDeleted={() => void navigate("/admin/dashboard")}
         onClose={close}
       />

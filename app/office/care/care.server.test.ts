@@ -151,8 +151,10 @@ test("a member has the notes and consents of the trial it came from", async () =
   const { id } = await makeMember(database, { convertedFromTrialId: trial.id });
   await makeNote(database, { trialId: trial.id });
   await makeConsent(database, { trialId: trial.id });
-  expect(await page(platform, { kind: "member", id }, MEDICAL)).toMatchObject({
-    medical: [{ words: WORDS }],
+  const child = { kind: "member", id };
+  expect(await notesOf(platform, child)).toMatchObject([{ words: WORDS }]);
+  expect(await page(platform, child, MEDICAL)).toMatchObject({
+    medicalCount: 1,
     consents: [{ what: "First aid" }],
   });
 });

@@ -35,7 +35,11 @@ export async function recordsOf(database: Database, { kind, id }: Child): Promis
 type Ids = { memberIds: readonly string[]; trialIds: readonly string[] };
 
 /** Returns the child's consents, newest first. */
-export async function readConsents(database: Database, { memberIds, trialIds }: Ids, today: string) {
+export async function readConsents(
+  database: Database,
+  { memberIds, trialIds }: Ids,
+  today: string,
+) {
   const consents = await database
     .selectFrom("consents")
     .select(["id", "version", "what", "givenBy", "givenOn", "until", "isGiven"])

@@ -155,7 +155,9 @@ test("the log can show only readings, and an owner sees them in the child's hist
   expect((await log("notes")).entries.map(({ action }) => action)).toEqual(["read medical notes"]);
   expect((await log("")).entries).toHaveLength(2);
   const history = async (...scopes: Scope[]) => {
-    const { history: of } = await childPage(asked(platform, "/", { params: { id: child }, gates: scopes }));
+    const { history: of } = await childPage(
+      asked(platform, "/", { params: { id: child }, gates: scopes }),
+    );
     return of.moments.map(({ words }) => words).join("\n");
   };
   expect(await history(...SCOPES)).toContain("Medical notes read by Jo Plover, 20 Nov 2026, 16:02");

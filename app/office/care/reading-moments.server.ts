@@ -2,7 +2,11 @@
 import { READ_NOTES } from "../member-record/medical-reading.server.ts";
 import type { MomentSource } from "../slice/moment.server.ts";
 
-export const READING_MOMENTS: MomentSource = async (database, { members, trialIds }, { days, scopes }) => {
+export const READING_MOMENTS: MomentSource = async (
+  database,
+  { members, trialIds },
+  { days, scopes },
+) => {
   if (!scopes.has("owner")) return [];
   const rows = await database
     .selectFrom("medicalReadings as reading")

@@ -27,6 +27,10 @@ test("the latest answer about photos counts, and an ended consent says since whe
   expect(words(consent("2026-01-01"))).toBe("Photos: yes");
   expect(words(consent("2026-01-01", { until: TODAY }))).toBe("Photos: yes");
   expect(words(consent("2025-01-01", { until: "2026-09-01" }))).toBe("Photos: ended 1 Sep 2026");
-  expect(words(consent("2025-01-01"), consent("2026-02-01", { isGiven: false }))).toBe("Photos: no");
-  expect(words(consent("2025-01-01", { isGiven: false }), consent("2026-02-01"))).toBe("Photos: yes");
+  expect(words(consent("2025-01-01"), consent("2026-02-01", { isGiven: false }))).toBe(
+    "Photos: no",
+  );
+  expect(words(consent("2025-01-01", { isGiven: false }), consent("2026-02-01"))).toBe(
+    "Photos: yes",
+  );
 });

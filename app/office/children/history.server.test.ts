@@ -127,5 +127,45 @@ test("the page shows the family, with its contacts in order and the class days o
 
 test("an erased or unknown member has no page", async () => {
   await using platform = await makePlatform();
-  await expect(read(platform, "nobody")).rejects.toMatchObject({ status: 404 });
+  await expect(read(platform, "nobody")).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+test("a trial has a page of its own until it joins, and then leads to the member with its entries", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const trial = await makeTrial(database, { notes: "Shy at first." });
+  const page = await read(platform, trial.id);
+  expect(page).toMatchObject({ child: { kind: "trial", name: "Bea Gull" }, member: null });
+  expect(page.history.moments.map(({ words }) => words)).toContain("Shy at first.");
+  const bea = await makeMember(database, { name: "Bea Gull", convertedFromTrialId: trial.id });
+  const moved = await read(platform, trial.id).catch((error: Response) => error);
+  expect(moved).toBeInstanceOf(Response);
+  expect((moved as Response).headers.get("location")).toBe(`/admin/children/${bea.id}`);
+  const { history } = await read(platform, bea.id);
+  expect(history.moments.map(({ words }) => words)).toContain("Shy at first.");
+});
+
+test("a child with 2,000 entries shows the latest 50 until more are asked for", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database);
+  const line = { at: "2026-11-01T09:00:00.000Z", who: "Jo", action: "changed member" };
+  const details = { facts: [{ label: "Parent", to: "Mo Tern" }] };
+  for (let first = 0; first < 2000; first += 200) {
+    const rows = Array.from({ length: 200 }, (_, place) => ({
+      ...line,
+      id: `${first + place}`,
+      subject: "member",
+      subjectId: ada.id,
+      details,
+    }));
+    await database.insertInto("audit").values(rows).execute();
+  }
+  const { history } = await read(platform, ada.id);
+  expect(history.total).toBe(2001);
+  expect(history.moments).toHaveLength(50);
+  const more = await loader(asked(platform, "/?history=100", { params: { id: ada.id } }));
+  expect(more.history.moments).toHaveLength(100);
 });

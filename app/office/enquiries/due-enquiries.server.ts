@@ -17,10 +17,7 @@ export const DUE_ENQUIRIES: DueKind = {
   tile: "New enquiries",
   name: "Enquiry",
   tone: "danger",
-  acts: [
-    REPLIED,
-    { act: "trial", words: "Make a trial", opens: "trial" },
-  ],
+  acts: [REPLIED, { act: "trial", words: "Make a trial", opens: "trial" }],
   scope: "admin",
   page: "/admin/enquiries",
   weight: { onTheDay: 70, perDayLate: 10, mostDays: 14 },

@@ -79,16 +79,16 @@ export async function readEnquiriesPage(
   const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, ...found }) => {
     const { spamReasons, trialAddedOn, ...row } = found;
     return {
-    ...row,
-    isTrialAdded: trialAddedOn !== null,
-    isHire: isHireEnquiry(row),
-    state,
-    spamReasons: spamReasons as SpamReason[],
-    mail: (mail ?? "none") as MailState,
-    failures: mail === "sent" ? 0 : (attempts ?? 0),
-    day: dayOf(createdAt),
-    time: timeOf(createdAt),
-    repliedDay: repliedAt === null ? null : dayOf(repliedAt),
+      ...row,
+      isTrialAdded: trialAddedOn !== null,
+      isHire: isHireEnquiry(row),
+      state,
+      spamReasons: spamReasons as SpamReason[],
+      mail: (mail ?? "none") as MailState,
+      failures: mail === "sent" ? 0 : (attempts ?? 0),
+      day: dayOf(createdAt),
+      time: timeOf(createdAt),
+      repliedDay: repliedAt === null ? null : dayOf(repliedAt),
     };
   });
   return { enquiries, counts, unsent: await countUnsent(database), window };

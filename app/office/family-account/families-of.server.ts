@@ -82,10 +82,7 @@ export async function readFamiliesOfChild(
     .select("familyId")
     .where("deletedAt", "is", null)
     .where((eb) =>
-      eb.or([
-        eb("memberId", "in", [...memberIds, ""]),
-        eb("trialId", "in", [...trialIds, ""]),
-      ]),
+      eb.or([eb("memberId", "in", [...memberIds, ""]), eb("trialId", "in", [...trialIds, ""])]),
     )
     .execute();
   return readFamilies(database, [...new Set(rows.map(({ familyId }) => familyId))]);

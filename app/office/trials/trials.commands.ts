@@ -22,11 +22,7 @@ export const convertTrial = command(
 export const addTrial = command("/admin/trials/new", "admin", addTrialSchema);
 export const editTrial = command("/admin/trials/:id", "admin", editTrialSchema);
 export const tickProgress = command("/admin/trials/:id/progress", "admin", progressSchema);
-export const addTrialMeeting = command(
-  "/admin/trials/:id/meetings",
-  "admin",
-  addMeetingSchema,
-);
+export const addTrialMeeting = command("/admin/trials/:id/meetings", "admin", addMeetingSchema);
 export const removeTrialMeeting = command(
   "/admin/trials/:id/meetings/remove",
   "admin",

@@ -92,10 +92,7 @@ export const TRIALS_SLICE: Slice = {
   moving: [
     { name: "trials", to: "trials", label: "Trials", fields: TRIAL_FIELDS, read: readMovedTrial },
   ],
-  retention: [
-    purgeAfterDelete("trials"),
-    purgedWith("trialMeetings", "trials"),
-  ],
+  retention: [purgeAfterDelete("trials"), purgedWith("trialMeetings", "trials")],
   record: [
     recordPart({
       key: "trials",

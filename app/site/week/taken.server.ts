@@ -132,11 +132,7 @@ type Weekly = Pick<EditionRow, "teachers" | "places" | "trialPlaces" | "price"> 
  * Returns the most taken places, and the total, for a member joining on a day: later members, and the
  * trials of each meeting that can be booked. The total is null when not set.
  */
-export async function mostTaken(
-  trx: Database,
-  weekly: Weekly,
-  when: When,
-): Promise<MostTaken> {
+export async function mostTaken(trx: Database, weekly: Weekly, when: When): Promise<MostTaken> {
   const found = await readMostTaken(trx, [weekly], when);
   return found.get(weekly.id) ?? { taken: 0, places: weekly.places };
 }

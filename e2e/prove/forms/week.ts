@@ -170,7 +170,10 @@ export const WEEK: readonly Form[] = [
     },
     fill: async (page) => {
       await press("Add")(page);
-      await dialogOf(page).getByRole("radio", { name: /^Puppets/ }).first().check();
+      await dialogOf(page)
+        .getByRole("radio", { name: /^Puppets/ })
+        .first()
+        .check();
     },
     send: pressIn("Add to a class: Bea Gull", "Add to class"),
     dialog: "Add to a class: Bea Gull",

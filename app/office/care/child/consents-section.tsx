@@ -34,52 +34,52 @@ export function ConsentsSection({ child, consents, today, also }: Props) {
   });
   return (
     <>
-    <Section
-      title="Documents and consents"
-      empty={consents.length === 0 ? "No consents yet" : null}
-      actions={
-        <>
-          <Button
-            variant="light"
-            size="compact-md"
-            onClick={() => setOpen({ for: "consent", consent: null })}
-          >
-            Add a consent
-          </Button>
-          {also}
-        </>
-      }
-    >
-      <LinedList>
-        {consents.map((consent) => (
-          <li key={consent.id}>
-            <div>
-              <strong>{consent.what}</strong> {!consent.isGiven && <Tag tone="danger">No</Tag>}
-              {consent.hasEnded && <Tag tone="warning">Ended</Tag>}
-              <Quiet component="span">{consentWords(consent)}</Quiet>
-            </div>
-            <Group gap="2xs" wrap="nowrap">
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                aria-label={`Edit consent: ${consent.what}`}
-                onClick={() => setOpen({ for: "consent", consent })}
-              >
-                Edit
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                aria-label={`Remove consent: ${consent.what}`}
-                onClick={() => setOpen({ for: "removing", id: consent.id })}
-              >
-                Remove
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </LinedList>
-    </Section>
+      <Section
+        title="Documents and consents"
+        empty={consents.length === 0 ? "No consents yet" : null}
+        actions={
+          <>
+            <Button
+              variant="light"
+              size="compact-sm"
+              onClick={() => setOpen({ for: "consent", consent: null })}
+            >
+              Add a consent
+            </Button>
+            {also}
+          </>
+        }
+      >
+        <LinedList>
+          {consents.map((consent) => (
+            <li key={consent.id}>
+              <div>
+                <strong>{consent.what}</strong> {!consent.isGiven && <Tag tone="danger">No</Tag>}
+                {consent.hasEnded && <Tag tone="warning">Ended</Tag>}
+                <Quiet component="span">{consentWords(consent)}</Quiet>
+              </div>
+              <Group gap="2xs" wrap="nowrap">
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Edit consent: ${consent.what}`}
+                  onClick={() => setOpen({ for: "consent", consent })}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Remove consent: ${consent.what}`}
+                  onClick={() => setOpen({ for: "removing", id: consent.id })}
+                >
+                  Remove
+                </Button>
+              </Group>
+            </li>
+          ))}
+        </LinedList>
+      </Section>
       {open?.for === "consent" && (
         <ConsentForm child={child} consent={open.consent} today={today} onClose={close} />
       )}

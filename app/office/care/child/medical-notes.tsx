@@ -34,10 +34,12 @@ export function MedicalMark({ child, count }: Props) {
   return (
     <>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant={isNoted ? "light" : "subtle"}
         color={isNoted ? "var(--danger)" : undefined}
-        leftSection={isNoted ? <ProblemIcon size={16} aria-hidden /> : <AddIcon size={16} aria-hidden />}
+        leftSection={
+          isNoted ? <ProblemIcon size={16} aria-hidden /> : <AddIcon size={16} aria-hidden />
+        }
         onClick={() => (isNoted ? setIsOpen(true) : setIsAdding(true))}
       >
         {isNoted ? "Medical" : "Medical note"}
@@ -95,11 +97,7 @@ function Notes({ child, onAdd, onClose }: NotesProps) {
           ))}
         </LinedList>
         <Group>
-          <Button
-            variant="light"
-            leftSection={<AddIcon size={18} aria-hidden />}
-            onClick={onAdd}
-          >
+          <Button variant="light" leftSection={<AddIcon size={18} aria-hidden />} onClick={onAdd}>
             Add a note
           </Button>
         </Group>

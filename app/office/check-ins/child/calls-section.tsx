@@ -18,7 +18,12 @@ export function CallsSection({ calls, onLog }: { calls: ChildCalls; onLog: () =>
       empty={next === null && last === null ? "No check-in calls" : null}
       actions={
         next && (
-          <Button variant="light" size="compact-md" aria-label="Log a check-in call" onClick={onLog}>
+          <Button
+            variant="light"
+            size="compact-sm"
+            aria-label="Log a check-in call"
+            onClick={onLog}
+          >
             Log a call
           </Button>
         )

@@ -36,7 +36,7 @@ test("two classes whose dates do not overlap do not clash", () => {
 test("a class never clashes with itself, and each class is named once", () => {
   expect(found(BALLET, BALLET)).toEqual([]);
   const tap = place("tap", 960, 1005);
-  expect(found(tap, { ...BALLET, freeOn: "2026-12-01" }, { ...BALLET, fromDay: "2026-12-10" })).toEqual(
-    ["ballet"],
-  );
+  expect(
+    found(tap, { ...BALLET, freeOn: "2026-12-01" }, { ...BALLET, fromDay: "2026-12-10" }),
+  ).toEqual(["ballet"]);
 });

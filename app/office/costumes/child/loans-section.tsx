@@ -19,10 +19,7 @@ export function LoansSection({ loans, today }: { loans: readonly Loan[]; today: 
   });
   return (
     <>
-      <Section
-        title="Costumes on loan"
-        empty={loans.length === 0 ? "No costumes on loan" : null}
-      >
+      <Section title="Costumes on loan" empty={loans.length === 0 ? "No costumes on loan" : null}>
         <LinedList>
           {loans.map((loan) => (
             <li key={loan.id}>
@@ -35,7 +32,7 @@ export function LoansSection({ loans, today }: { loans: readonly Loan[]; today: 
               </div>
               <Button
                 variant="light"
-                size="compact-md"
+                size="compact-sm"
                 aria-label={`Mark as returned: ${loan.costume}`}
                 onClick={() => setReturning(loan)}
               >

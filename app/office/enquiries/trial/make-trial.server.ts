@@ -22,8 +22,7 @@ export const makeTrialHandler = handler(makeTrial, async (desk, { values, isMean
   const { trx, visitor, at, params } = desk;
   const enquiry = await requireRow(desk, ENQUIRIES, params.id);
   if (isHireEnquiry(enquiry)) throw new Refused(422, HIRE);
-  const question =
-    enquiry.trialAddedOn !== null ? ADDED : enquiry.state === "new" ? null : REPLIED;
+  const question = enquiry.trialAddedOn !== null ? ADDED : enquiry.state === "new" ? null : REPLIED;
   if (question !== null && !isMeant) throw new Refused(409, question, { isAsking: true });
   const rows = await insertTrial(desk, values, isMeant);
   const set = { trialAddedOn: desk.today };

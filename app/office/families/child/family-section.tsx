@@ -35,7 +35,7 @@ export function FamilySection({ child, families }: Props) {
           component={Link}
           to={`/admin/families/${id}`}
           variant="light"
-          size="compact-md"
+          size="compact-sm"
         >
           {families.length === 1 ? "Open family" : `Open ${name}`}
         </Button>
@@ -112,7 +112,7 @@ function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }
           <Button
             component="a"
             href={`tel:${numberOf(phone)}`}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             aria-label={`Call ${name}`}
           >
@@ -121,7 +121,7 @@ function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }
           <Button
             component="a"
             href={`sms:${numberOf(phone)}`}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             aria-label={`Text ${name}`}
           >
@@ -150,10 +150,14 @@ function WithoutFamily({ child }: { child: Child }) {
       actions={
         <Button
           variant="light"
-          size="compact-md"
+          size="compact-sm"
           loading={isSaving}
           onClick={() =>
-            send(makeFamily.at(), { children: [{ kind, id }] }, { words: named("Create family", name) })
+            send(
+              makeFamily.at(),
+              { children: [{ kind, id }] },
+              { words: named("Create family", name) },
+            )
           }
         >
           Create family

@@ -33,7 +33,10 @@ type Props = {
 export function MoneyForm({ accountId, kind, owedPence = 0, today, onClose }: Props) {
   const words = WORDS[kind];
   const values = {
-    pence: owedPence > 0 ? plainPounds(owedPence) : "", day: plainDay(today), way: "Cash" as string };
+    pence: owedPence > 0 ? plainPounds(owedPence) : "",
+    day: plainDay(today),
+    way: "Cash" as string,
+  };
   return (
     <RecordForm
       title={words.title}

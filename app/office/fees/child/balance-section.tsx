@@ -32,7 +32,7 @@ export function BalanceSection({ balances, today }: Props) {
           title="Balance"
           empty="Enter the members password to see fees."
           actions={
-            <Button variant="light" size="compact-md" onClick={() => setIsUnlocking(true)}>
+            <Button variant="light" size="compact-sm" onClick={() => setIsUnlocking(true)}>
               Unlock
             </Button>
           }
@@ -88,7 +88,7 @@ function Row({ balance, isOnly, onPay }: RowProps) {
       </div>
       <Button
         variant="light"
-        size="compact-md"
+        size="compact-sm"
         aria-label={isOnly ? "Take payment" : `Take payment: ${name}`}
         onClick={onPay}
       >

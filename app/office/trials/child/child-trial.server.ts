@@ -22,7 +22,9 @@ export type ChildTrial = {
   meetings: TrialMeeting[];
 };
 
-type Found = { kind: "member"; trialIds: string[] } | { kind: "trial"; trial: RowOf<"trials">; trialIds: string[] };
+type Found =
+  | { kind: "member"; trialIds: string[] }
+  | { kind: "trial"; trial: RowOf<"trials">; trialIds: string[] };
 
 /** Returns the trial of a child on trial, and the age from a booking of any child. */
 export async function readTrialOfChild(

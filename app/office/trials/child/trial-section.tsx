@@ -31,7 +31,7 @@ export function TrialSection({ child, trial, today }: Props) {
         actions={
           <Button
             variant="light"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<AddIcon size={16} aria-hidden />}
             onClick={() => setIsAdding(true)}
           >
@@ -113,12 +113,17 @@ function FollowUp({ child: { id, name }, isClosed, row }: FollowUpProps) {
     send(doLine.at(), { kind: "trial", ids: [id], act, reason }, { words: named("Trial", name) });
   return (
     <Group gap="xs" mt="md">
-      <Button size="compact-md" variant="default" loading={isSaving} onClick={() => answer("asked")}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isSaving}
+        onClick={() => answer("asked")}
+      >
         Followed up
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-md" variant="default" loading={isSaving}>
+          <Button size="compact-sm" variant="default" loading={isSaving}>
             Didn’t join
           </Button>
         </Menu.Target>

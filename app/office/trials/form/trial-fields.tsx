@@ -41,9 +41,7 @@ export function TrialFields(props: Props) {
           description={`${SHORTEST_TRIAL_DAYS}-${LONGEST_TRIAL_DAYS} days (${DEFAULT_TRIAL_DAYS} if blank)`}
         />
       </AutoColumns>
-      {meetingsFrom && (
-        <MeetingsField values={values} today={meetingsFrom} onChange={onChange} />
-      )}
+      {meetingsFrom && <MeetingsField values={values} today={meetingsFrom} onChange={onChange} />}
       <ClassSelector
         catalogue={catalogue}
         chosen={values.classes}

@@ -48,11 +48,7 @@ export function TrialForm({
       onClose={onClose}
     >
       {(fields) => (
-        <TrialFields
-          {...fields}
-          catalogue={catalogue}
-          meetingsFrom={trial ? undefined : today}
-        />
+        <TrialFields {...fields} catalogue={catalogue} meetingsFrom={trial ? undefined : today} />
       )}
     </RecordForm>
   );

@@ -42,6 +42,9 @@ export function trialPlacesWords(
 const SHORT_WEEKDAY = 3;
 
 /** Returns 'Mon 23 Nov, 16:00-16:45'. */
-export function dateWords({ day, ...times }: Pick<MeetingChoice, "day" | "fromMinute" | "toMinute">) {
+export function dateWords({
+  day,
+  ...times
+}: Pick<MeetingChoice, "day" | "fromMinute" | "toMinute">) {
   return `${weekdayOf(day).slice(0, SHORT_WEEKDAY)} ${formatShortDay(day)}, ${formatTimes(times)}`;
 }

@@ -28,7 +28,9 @@ export function MeetingPicker({ from, days, taken, label, onChoose }: Props) {
   const names = [...new Set(open.map((each) => each.name))].sort();
   const ofClass = open
     .filter((each) => each.name === name)
-    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.fromMinute - other.fromMinute));
+    .sort((one, other) =>
+      one.day < other.day ? -1 : one.day > other.day ? 1 : one.fromMinute - other.fromMinute,
+    );
   if (names.length === 0) return <Quiet>No classes meet in this trial period.</Quiet>;
   return (
     <Group align="end">

@@ -5,7 +5,12 @@ import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { plainDay } from "#app/ui/format.ts";
 import { DEFAULT_TRIAL_DAYS } from "../list/trial-status.ts";
 import type { TrialValues } from "../form/trial-values.ts";
-import { dateWords, earliestDay, type ChosenMeeting, type MeetingChoice } from "./meeting-choice.ts";
+import {
+  dateWords,
+  earliestDay,
+  type ChosenMeeting,
+  type MeetingChoice,
+} from "./meeting-choice.ts";
 import { MeetingPicker } from "./meeting-picker.tsx";
 
 type Props = {

@@ -27,7 +27,11 @@ const FIRST_VERSION = 1;
  */
 export async function insertMeetings(
   desk: Desk,
-  { trialId, meetings, isMeant }: { trialId: string; meetings: readonly Meeting[]; isMeant: boolean },
+  {
+    trialId,
+    meetings,
+    isMeant,
+  }: { trialId: string; meetings: readonly Meeting[]; isMeant: boolean },
 ): Promise<ChangedRow[]> {
   const { trx, at, visitor } = desk;
   await takePlacesTurn(
@@ -98,7 +102,12 @@ export const removeTrialMeetingHandler = handler(
     await auditRow(desk, TRIALS, { id: trial.id, action: "removed trial meeting", facts });
     const row: ChangedRow =
       found.table === "trialMeetings"
-        ? { table: found.table, id: found.id, before: { deletedAt: null }, version: found.version + 1 }
+        ? {
+            table: found.table,
+            id: found.id,
+            before: { deletedAt: null },
+            version: found.version + 1,
+          }
         : { table: found.table, id: found.id, before: { freedAt: null }, version: null };
     const summary = `${trial.name} doesn’t come on ${formatDay(day)}`;
     const change = { kind: "removed trial meeting", summary, rows: [row], at };

@@ -14,7 +14,7 @@ export function AbsencesSection({ meetings, onReport }: Props) {
       title="Absences"
       empty={absences.length === 0 ? "No upcoming absences" : null}
       actions={
-        <Button variant="light" size="compact-md" onClick={onReport}>
+        <Button variant="light" size="compact-sm" onClick={onReport}>
           Absent from … to …
         </Button>
       }

@@ -7,7 +7,10 @@ import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { standingOf, tapOf, type Standing } from "../registers/register/register.ts";
 import { trialsOn } from "#app/site/week/trials-on.server.ts";
-import { readWeeklyClasses, type WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
+import {
+  readWeeklyClasses,
+  type WeeklyClassRow,
+} from "#app/office/class-places/weekly-classes.server.ts";
 
 /** A member, with all of their records, or a trial. */
 export type ExpectedChild = { memberIds: readonly string[]; trialIds: readonly string[] };
@@ -119,7 +122,9 @@ async function meetingsOfTrial(
       const weekly = classes.get(classId);
       if (!weekly || day < span.from || day > span.until) return [];
       const { name, fromMinute } = weekly;
-      return [{ classId, day, words: classWords(weekly), name, fromMinute, memberId: null, trialId }];
+      return [
+        { classId, day, words: classWords(weekly), name, fromMinute, memberId: null, trialId },
+      ];
     }),
   );
 }

@@ -76,7 +76,11 @@ test("a later move shows both places with their days, and one undo restores the 
 test("adding a class at the same time asks first and names both; a confirmed one is saved", async () => {
   const { platform, database, ada } = await school();
   await using _ = platform;
-  const jazz = await makeWeeklyClass(database, { name: "Jazz (8-10)", fromMinute: 990, toMinute: 1035 });
+  const jazz = await makeWeeklyClass(database, {
+    name: "Jazz (8-10)",
+    fromMinute: 990,
+    toMinute: 1035,
+  });
   const body = { key: KEY, memberIds: [ada.id] };
   expect(await enrol(platform, body, jazz.id)).toMatchObject({
     isSaved: false,

@@ -61,6 +61,8 @@ test("a class at the time of another of the child's classes names that class", (
 });
 
 test("without the members area there is no price at all", () => {
-  expect(only(offered("Ballet (8-10)"), {}, { canSeeMoney: false })).not.toHaveProperty("morePence");
+  expect(only(offered("Ballet (8-10)"), {}, { canSeeMoney: false })).not.toHaveProperty(
+    "morePence",
+  );
   expect(only(offered("Ballet (8-10)", { price: null }))?.morePence).toBeNull();
 });

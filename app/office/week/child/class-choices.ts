@@ -1,6 +1,10 @@
 // Judges the classes that a child can be moved or added to.
 import { agesWords, fitsAges } from "#app/site/finding/ages-fit.ts";
-import { clashesWith, type Attended, type TimedClass } from "#app/office/class-places/clashes/clashes-with.ts";
+import {
+  clashesWith,
+  type Attended,
+  type TimedClass,
+} from "#app/office/class-places/clashes/clashes-with.ts";
 import { placesWords } from "#app/office/class-places/class-words.ts";
 import { formatTimes } from "#app/ui/format.ts";
 

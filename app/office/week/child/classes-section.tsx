@@ -29,38 +29,38 @@ export function ClassesSection({ child, classes, unplaced, today }: Props) {
   const isEmpty = classes.length + unplaced.length === 0;
   return (
     <>
-    <Section
-      title="Classes"
-      empty={isEmpty ? "No classes" : null}
-      actions={
-        <Button
-          variant="light"
-          size="compact-md"
-          leftSection={<AddIcon size={16} aria-hidden />}
-          onClick={() => setOpen("add")}
-        >
-          Add
-        </Button>
-      }
-    >
-      <LinedList>
-        {classes.map((place) => (
-          <Row
-            key={place.enrolmentId}
-            place={place}
-            today={today}
-            onAct={(act) => setOpen({ act, place })}
-          />
-        ))}
-        {unplaced.map((name) => (
-          <li key={name}>
-            <div>
-              <strong>{name}</strong> <Tag tone="warning">No class day yet</Tag>
-            </div>
-          </li>
-        ))}
-      </LinedList>
-    </Section>
+      <Section
+        title="Classes"
+        empty={isEmpty ? "No classes" : null}
+        actions={
+          <Button
+            variant="light"
+            size="compact-sm"
+            leftSection={<AddIcon size={16} aria-hidden />}
+            onClick={() => setOpen("add")}
+          >
+            Add
+          </Button>
+        }
+      >
+        <LinedList>
+          {classes.map((place) => (
+            <Row
+              key={place.enrolmentId}
+              place={place}
+              today={today}
+              onAct={(act) => setOpen({ act, place })}
+            />
+          ))}
+          {unplaced.map((name) => (
+            <li key={name}>
+              <div>
+                <strong>{name}</strong> <Tag tone="warning">No class day yet</Tag>
+              </div>
+            </li>
+          ))}
+        </LinedList>
+      </Section>
       {open === "add" && <AddClassDialog child={child} today={today} onClose={close} />}
       {open !== null && open !== "add" && (
         <ChangeDialog
@@ -101,7 +101,7 @@ function Row({ place, today, onAct }: RowProps) {
       {lastDay === null && (
         <Button.Group>
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             aria-label={`${shortWords(first)}: ${words}`}
             onClick={() => onAct(first)}
@@ -110,7 +110,7 @@ function Row({ place, today, onAct }: RowProps) {
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button size="compact-md" variant="default" aria-label={`More: ${words}`}>
+              <Button size="compact-sm" variant="default" aria-label={`More: ${words}`}>
                 …
               </Button>
             </Menu.Target>

@@ -8,7 +8,11 @@ import { actorName } from "#app/data/audit/audit.server.ts";
 import { recordChange, rowsOf, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
-import { clashKey, type Clash, type ClassMeeting } from "#app/office/class-places/clashes/clashes.ts";
+import {
+  clashKey,
+  type Clash,
+  type ClassMeeting,
+} from "#app/office/class-places/clashes/clashes.ts";
 import { findClashes } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import { teachersOn } from "../teaching/teaching.ts";
 import { readTeaching } from "../teaching/teaching.server.ts";

@@ -28,10 +28,7 @@ async function tapsOf(database: Database, { members, trialIds }: PersonRecords) 
     .select(["tap.id", "tap.classId", "tap.day", "tap.mark", "tap.reason"])
     .select(["tap.markedBy", "tap.createdAt"])
     .where((eb) =>
-      eb.or([
-        eb("tap.memberId", "in", [...ids, ""]),
-        eb("tap.trialId", "in", [...trialIds, ""]),
-      ]),
+      eb.or([eb("tap.memberId", "in", [...ids, ""]), eb("tap.trialId", "in", [...trialIds, ""])]),
     )
     .orderBy("tap.createdAt")
     .orderBy("tap.place")

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loader as readNotes } from "#app/office/care/child/medical-route.tsx";
 import { loader as readChanges } from "#app/office/changes/changes.tsx";
 import { loader as readChild } from "#app/office/child-page.tsx";
 import { readRecord } from "#app/office/records/read-record.server.ts";
@@ -100,14 +101,14 @@ test("on joining the note becomes the member's; undo returns it to the trial", a
   const [child] = (await openRegister(platform, owner, mime.id)).children;
   expect(child).toMatchObject({ kind: "member", name: "Lily", medical: [NOTE] });
   const careOf = (kind: string, id: string) =>
-    readCare({
+    readNotes({
       request: new Request("http://school.example/"),
       params: { kind, id },
       context: contextOf(platform, owner),
     } as never);
-  expect(await careOf("member", child!.id)).toMatchObject({ medical: [{ words: NOTE }] });
+  expect(await careOf("member", child!.id)).toMatchObject({ notes: [{ words: NOTE }] });
   await send(platform, owner, "/admin/changes/:id/undo", {}, joined.change.id);
-  expect(await careOf("trial", trialId)).toMatchObject({ medical: [{ words: NOTE }] });
+  expect(await careOf("trial", trialId)).toMatchObject({ notes: [{ words: NOTE }] });
   const [trial] = (await openRegister(platform, owner, mime.id)).children;
   expect(trial).toMatchObject({ kind: "trial", id: trialId, medical: [NOTE] });
 });
