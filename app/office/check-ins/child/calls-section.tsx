@@ -21,7 +21,7 @@ export function CallsSection({ calls, onLog }: { calls: ChildCalls; onLog: () =>
           <Button
             variant="light"
             size="compact-sm"
-            aria-label="Log a check-in call"
+            aria-label="Log a call: check-in"
             onClick={onLog}
           >
             Log a call
