@@ -46,7 +46,7 @@ export const OFFICE = {
     "your-sign-in",
   ],
   /** Folders that use all parts, through the list of them. */
-  over: ["dashboard", "keeping", "moving", "records", "search", "settings", "today"],
+  over: ["children", "dashboard", "keeping", "moving", "records", "search", "settings", "today"],
 };
 /** The shared folders below every slice, lowest first: each imports only those before it. */
 export const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];
@@ -84,6 +84,8 @@ export const ON_THE_SITE = [
   "enquiries",
   // The office reads the school's name, terms and prices from the website's content.
   "school",
+  // Children on trial choose from the website's bookable meetings, with its trial places.
+  "trials",
   // Weekly classes fill the website's timetable.
   "week",
 ];

@@ -220,6 +220,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    isGiven: Generated<boolean>;
   };
   contactTies: {
     id: string;
@@ -317,6 +318,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     repliedAt: string | null;
+    trialAddedOn: string | null;
   };
   enrolments: {
     id: string;
@@ -797,6 +799,7 @@ export type Tables = {
     markedBy: string;
     place: Generated<number>;
     createdAt: string;
+    absenceReason: Generated<string>;
   };
   retentionHolds: {
     kind: string;
@@ -900,6 +903,17 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+  };
+  trialMeetings: {
+    id: string;
+    trialId: string;
+    classId: string;
+    day: string;
+    addedBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   trials: {
     id: string;

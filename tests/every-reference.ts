@@ -64,6 +64,12 @@ export async function fillMember(database: Database, memberId: string): Promise<
 export async function fillTrial(database: Database, trialId: string): Promise<void> {
   await fillBoth(database, { trialId });
   await makeBooking(database, { trialId });
+  const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
+  const met = { id: randomUUID(), trialId, classId, day: DAY, addedBy: "Jo" };
+  await database
+    .insertInto("trialMeetings")
+    .values({ ...met, createdAt: AT, updatedAt: AT })
+    .execute();
   const { id: familyId } = await makeFamily(database, []);
   await database
     .insertInto("familyChildren")

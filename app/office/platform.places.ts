@@ -15,7 +15,7 @@ export const PLATFORM_PLACES = {
     search: "searchText",
     mark: "addressHash messageHash",
     json: "spamReasons",
-    none: "id version createdAt reference state spamScore outboxId repliedAt",
+    none: "id version createdAt reference state spamScore outboxId repliedAt trialAddedOn",
     references: {
       outboxId: { to: "outbox", whenGone: "emptied", keepsIt: true },
     },

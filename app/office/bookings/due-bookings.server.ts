@@ -1,4 +1,5 @@
 // Lists on Today: families to tell by phone, possible duplicates, children who would like to join, and offers.
+import { childAddress } from "#app/office/member-record/child-address.ts";
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -96,7 +97,7 @@ export const DUE_ALIKE: DueKind = {
       const words = (all: string[]) => all.filter(Boolean).join(", ");
       const status = row.active ? "Member" : "Former member";
       const reason = `Booked ${row.reference}: ${words(booked)}. ${status}: ${words(known)}`;
-      const leadsTo = `/admin/people/${row.memberId}`;
+      const leadsTo = childAddress(row.memberId);
       return { ...lineOf(row), ids: [row.id], reason, leadsTo };
     });
   },

@@ -19,6 +19,8 @@ export const noteSchema = z.object({ words: text(NOTE_LENGTH, "Write the note.")
 export const consentSchema = z
   .object({
     what: z.enum(CONSENTS, "Choose what the consent is for."),
+    // Pages that were open before the update send no answer.
+    isGiven: z.boolean().default(true),
     givenBy: text(NAME_LENGTH, "Enter who gave consent."),
     givenOn: typed(readDay),
     until: typedOr(readDay, null).nullable(),

@@ -10,6 +10,11 @@ import { CONSENT_LABELS, consentValuesOf, newConsent, type ConsentValues } from 
 import type { Child, Consent } from "./care.server.ts";
 import { editConsent, addConsent } from "./care.commands.ts";
 
+const ANSWERS = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
 /** Returns the name of a consent's draft; null stands for a new consent of the child. */
 export const consentDraft = (childId: string, id: string | null) =>
   id === null ? `consent new ${childId}` : `consent ${id}`;
@@ -62,6 +67,14 @@ function Fields(form: FieldsProps) {
         error={messages.what}
         data-autofocus
         onChange={({ currentTarget }) => onChange({ ...values, what: currentTarget.value })}
+      />
+      <NativeSelect
+        label={CONSENT_LABELS.isGiven}
+        data={ANSWERS}
+        value={values.isGiven ? "yes" : "no"}
+        onChange={({ currentTarget }) =>
+          onChange({ ...values, isGiven: currentTarget.value === "yes" })
+        }
       />
       <TextInput {...text("givenBy")} />
       <AutoColumns least="12rem" gap="md" isFit>

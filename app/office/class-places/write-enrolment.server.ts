@@ -15,6 +15,7 @@ import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
+import { clashReasons } from "./clashes/find-clashes.server.ts";
 import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
@@ -181,6 +182,8 @@ export async function planPlaces(desk: Desk, member: MemberPlaces): Promise<Plac
     if (full !== null) reasons.push(`${weekly.name}: ${full}`);
     reasons.push(...(await reasonsAgainst(trx, [member], weekly, today)));
   }
+  const leaving = outOf.map(({ weekly }) => weekly.id);
+  reasons.push(...(await clashReasons(trx, { member, into, fromDay: today, leaving })));
   return { into, outOf, reasons };
 }
 

@@ -6,7 +6,7 @@ import { asked } from "#tests/make-request.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { loader as readPerson } from "../records/person/person-page.tsx";
+import { loader as readChild } from "../child-page.tsx";
 
 const call = deskAt("/admin/families/:id/call", "admin");
 const message = deskAt("/admin/families/:id/message", "admin");
@@ -78,8 +78,8 @@ test("a message is noted on each child's page", async () => {
   await using _ = platform;
   expect(await message(platform, {}, family.id)).toMatchObject({ isSaved: true });
   for (const { id } of [ada, gone]) {
-    const { person } = await readPerson(asked(platform, "/", { params: { id } }));
-    expect(person.moments).toContainEqual(
+    const { history } = await readChild(asked(platform, "/", { params: { id } }));
+    expect(history.moments).toContainEqual(
       expect.objectContaining({
         kind: "Message",
         day: TODAY,

@@ -10,16 +10,8 @@ import { ALREADY, type DueKind, type ActionInput } from "../slice/due/due.server
 import { agoWords, aheadWords } from "../slice/due/due-words.ts";
 import { followUp, attendedAll } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
+import { NOT_JOINING } from "./not-joining.ts";
 import { TRIALS } from "./trial-rows.server.ts";
-
-const NOT_JOINING = [
-  "Day or time",
-  "Price",
-  "Not for them",
-  "Went elsewhere",
-  "No answer",
-  "Another reason",
-];
 
 export const DUE_TRIALS: DueKind = {
   kind: "trial",

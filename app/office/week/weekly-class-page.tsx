@@ -8,10 +8,11 @@ import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { ChildLink } from "../member-record/child-link.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Route } from "./+types/weekly-class-page";
-import { placesWords } from "../class-places/class-words.ts";
+import { classWords, placesWords } from "../class-places/class-words.ts";
 import { ChangeDialog } from "./enrolments/change-dialog.tsx";
 import { EnrolDialog } from "./enrolments/enrol-dialog.tsx";
 import { endWords, KIND_WORDS } from "../class-places/enrolment-kinds.ts";
@@ -45,7 +46,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const teaching = (await readTeaching(database)).get(weekly.id) ?? [];
   const meetings = await readNextMeetings(database, weekly, today);
   const onTrial = await readOnTrial(database, weekly, today);
-  const withTaken = classes.map((each) => ({ ...each, taken: taken.get(each.id) ?? 0 }));
   return {
     weekly: { ...weekly, taken: taken.get(weekly.id) ?? 0 },
     enrolled,
@@ -56,7 +56,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     teachers,
     taughtBy: teaching.filter(({ coversOn }) => coversOn === null || coversOn >= today),
     today,
-    classes: withTaken.filter(({ id }) => id !== weekly.id),
   };
 }
 
@@ -76,7 +75,7 @@ const COLUMNS: Column[] = [
 ];
 
 export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
-  const { weekly, enrolled, onTrial, others, waiting, meetings, classes, today } = loaderData;
+  const { weekly, enrolled, onTrial, others, waiting, meetings, today } = loaderData;
   const [address] = useSearchParams();
   const moving = enrolled.find(({ memberId }) => memberId === address.get(MOVE)) ?? null;
   const [pressed, setPressed] = useState<Enrolled | null>(null);
@@ -128,10 +127,10 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
       )}
       {changing && (
         <ChangeDialog
-          weekly={weekly}
-          enrolled={changing}
-          first={moving === changing ? "move" : undefined}
-          others={classes}
+          place={{ ...changing, enrolmentId: changing.id, classId: weekly.id }}
+          name={changing.name}
+          classWords={classWords(weekly)}
+          only={moving === changing ? "move" : undefined}
           today={today}
           onClose={() => {
             setPressed(null);
@@ -146,13 +145,15 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
 type RowProps = { enrolled: Enrolled; today: string; onChange: () => void };
 
 function Row({ enrolled, today, onChange }: RowProps) {
-  const { name, parentName, kind, keepsPlace, fromDay, freeOn, endReason } = enrolled;
+  const { memberId, name, parentName, kind, keepsPlace, fromDay, freeOn, endReason } = enrolled;
   const isVisit = kind === "make-up" || kind === "one-off";
   const place = kind === "pause" && (keepsPlace ? ", place kept" : ", place not kept");
   const why = endWords(endReason).toLowerCase();
   return (
     <ListRow>
-      <ListName>{name}</ListName>
+      <ListName>
+        <ChildLink id={memberId} name={name} />
+      </ListName>
       <ListCell label="Parent">{parentName}</ListCell>
       <ListCell label="Type">
         <Tag tone={kind === "member" ? "quiet" : "warning"}>
@@ -185,10 +186,12 @@ function Row({ enrolled, today, onChange }: RowProps) {
 }
 
 /** A child on trial, whose bookings are changed on the Trials tab or by the family. */
-function TrialRow({ trial: { name, first, last, booked } }: { trial: OnTrial }) {
+function TrialRow({ trial: { id, name, first, last, booked } }: { trial: OnTrial }) {
   return (
     <ListRow>
-      <ListName>{name}</ListName>
+      <ListName>
+        <ChildLink id={id} name={name} />
+      </ListName>
       <ListCell label="Parent">{""}</ListCell>
       <ListCell label="Type">
         <Tag tone="accent">{KIND_WORDS.trial}</Tag>

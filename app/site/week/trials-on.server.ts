@@ -13,7 +13,10 @@ export type TrialOn = {
   first: string;
   last: string;
   classes: string[];
-  /** Meetings booked on the website, as meetingKey writes them; null for a trial entered by staff. */
+  /**
+   * Meetings booked on the website or chosen by staff, as meetingKey writes them; null for a trial with neither,
+   * such as an imported one.
+   */
   booked: ReadonlySet<string> | null;
   /** The child has been and may join: its place is held until the last day. */
   mayJoin: boolean;
@@ -25,8 +28,8 @@ export function meetingKey({ id, day }: Pick<Meeting, "id" | "day">): string {
 }
 
 /**
- * Returns whether a trial comes to a meeting: one booked on the website to its booked meetings, any other
- * to its classes from first to last day.
+ * Returns whether a trial comes to a meeting: one with meetings to those, any other to its classes
+ * from first to last day.
  */
 export function comesTo(trial: TrialOn, meeting: Meeting): boolean {
   return trial.booked ? trial.booked.has(meetingKey(meeting)) : isInWindow(trial, meeting);
@@ -57,8 +60,13 @@ export async function trialsOn(
     database,
     on.map(({ id }) => id),
   );
+  const chosen = await readChosen(
+    database,
+    on.map(({ id }) => id),
+  );
   return on.map(({ id, name, firstTrialDate, trialPeriod, classes }) => {
     const booking = booked.get(id);
+    const meetings = [...(booking?.meetings ?? []), ...(chosen.get(id) ?? [])];
     return {
       id,
       name,
@@ -66,7 +74,7 @@ export async function trialsOn(
       first: firstTrialDate,
       last: addDays(firstTrialDate, trialPeriod),
       classes: classes as string[],
-      booked: booking?.meetings ?? null,
+      booked: booking || chosen.has(id) ? new Set(meetings) : null,
       mayJoin: booking?.mayJoin ?? false,
     };
   });
@@ -99,4 +107,24 @@ async function readBooked(
     byTrial.set(trialId ?? "", known);
   }
   return byTrial;
+}
+
+/** Returns the meetings chosen by staff, by trial id. */
+async function readChosen(
+  database: Database,
+  trials: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (trials.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("trialMeetings")
+    .select(["trialId", "classId", "day"])
+    .where("trialId", "in", trials)
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ trialId }) => trialId)].map(([id, of]) => [
+      id,
+      of.map(({ classId, day }) => meetingKey({ id: classId, day })),
+    ]),
+  );
 }

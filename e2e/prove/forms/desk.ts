@@ -149,8 +149,8 @@ export const DESK: readonly Form[] = [
     waits: "Undo: Logged Phone Call for Ada Tern",
   },
   {
-    name: "A person's line of time, Undo",
-    screens: ["office/records/person/person-page.tsx"],
+    name: "A child's history, Undo",
+    screens: ["office/children/history-section.tsx"],
     sends: ["/admin/changes/:id/undo"],
     at: "/admin",
     rows: callDue,

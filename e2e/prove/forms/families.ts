@@ -15,7 +15,7 @@ async function pageOfFamily(database: Database): Promise<string> {
 }
 
 async function pageOfPerson(database: Database): Promise<string> {
-  return `/admin/people/${(await makeMember(database, { name: "Bea Gull" })).id}`;
+  return `/admin/children/${(await makeMember(database, { name: "Bea Gull" })).id}`;
 }
 
 const twoAlike = async (database: Database) => {
@@ -47,7 +47,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Create a family for one child",
-    screens: ["office/records/person/person-page.tsx"],
+    screens: ["office/families/child/family-section.tsx"],
     sends: ["/admin/families/new"],
     at: pageOfPerson,
     send: press("Create family"),

@@ -56,7 +56,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           Refund
         </Button>
         <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setOpen("payment")}>
-          Add payment
+          Take payment
         </Button>
       </PageHead>
       <StatTiles>
@@ -80,6 +80,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           key={open}
           accountId={id}
           kind={open}
+          {...(open === "payment" && { owedPence: openPence })}
           today={today}
           onClose={() => setOpen(null)}
         />

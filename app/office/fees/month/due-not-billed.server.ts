@@ -1,4 +1,5 @@
 // Lists children not billed for this month, with the reason and the fix.
+import { childAddress } from "#app/office/member-record/child-address.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -54,7 +55,7 @@ async function notBilled(database: Database, month: string, today: string): Prom
   const lineOf = (memberId: string, more: Pick<DueLine, "reason" | "acts"> & Partial<DueLine>) => {
     const { name: title = "", parentName = "", email = "", phone = "" } = reach.get(memberId) ?? {};
     const person = { ids: [memberId], title, daysLeft: 0, parentName, email, phone };
-    return { ...person, leadsTo: `/admin/people/${memberId}`, ...more };
+    return { ...person, leadsTo: childAddress(memberId), ...more };
   };
   const lines = notCharged.flatMap(({ memberId, reason }): DueLine[] => {
     if (reason === "no subscription") {

@@ -1,7 +1,6 @@
 // The members' list.
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import { ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -9,6 +8,7 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { ChildLink } from "#app/office/member-record/child-link.tsx";
 import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "#app/office/members/members.server.ts";
@@ -62,9 +62,7 @@ function Row({ member, named, onEdit, onDelete, onMerge, onMergeWith }: RowProps
     <ListRow isOpen={isOpen}>
       <ListName>
         <span className={styles.name}>
-          <Link to={`/admin/people/${id}`} className={styles.called} title={name}>
-            {name}
-          </Link>
+          <ChildLink id={id} name={name} className={styles.called} title={name} />
           {member.isNew && <Tag tone="accent">NEW</Tag>}
           {member.copies > 1 && (
             <UnstyledButton

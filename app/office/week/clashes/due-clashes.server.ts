@@ -4,17 +4,16 @@ import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { addDays } from "#app/platform/days/day.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { enrolledOn } from "#app/site/week/places.server.ts";
 import { recordChange, rowsOf, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
-import { readTaughtMeetings } from "#app/office/class-places/taught-meetings.server.ts";
-import { clashesIn, clashKey, teachersOf, type Clash, type ClassMeeting } from "./clashes.ts";
-
-/** Longer than the summer holidays, so that September's clashes show during August. */
-const DAYS_AHEAD = 12 * 7;
+import {
+  clashKey,
+  type Clash,
+  type ClassMeeting,
+} from "#app/office/class-places/clashes/clashes.ts";
+import { findClashes } from "#app/office/class-places/clashes/find-clashes.server.ts";
 
 export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
   table: "clashesAllowed",
@@ -64,25 +63,12 @@ function reasonOf({ kind, one, other }: Clash): string {
   return `${where} on ${formatDay(one.day)}: ${words(one)} and ${words(other)}`;
 }
 
+/** Returns the clashes of the coming weeks that staff have not accepted. */
 async function readClashes(database: Database, today: string): Promise<Clash[]> {
-  const span = { from: today, until: addDays(today, DAYS_AHEAD) };
-  const meetings = (await readTaughtMeetings(database, span)).map(
-    ({ weekly, teaching, ...meeting }): ClassMeeting => ({
-      ...meeting,
-      id: weekly.id,
-      name: weekly.name,
-      teachers: teachersOf(meeting.teachers, teaching),
-    }),
-  );
-  const attending = await enrolledOn(database, today)
-    .where("kind", "<>", "pause")
-    .where("members.active", "=", true)
-    .select(["classId", "memberId", "name", "fromDay", "freeOn"])
-    .orderBy("name")
-    .execute();
+  const clashes = await findClashes(database, today);
   const allowed = await database.selectFrom("clashesAllowed").select("id").execute();
   const isAllowed = new Set(allowed.map(({ id }) => id));
-  return clashesIn(meetings, attending).filter((clash) => !isAllowed.has(idOf(clash)));
+  return clashes.filter((clash) => !isAllowed.has(idOf(clash)));
 }
 
 /** Hashed, so that the id gives no names away. */

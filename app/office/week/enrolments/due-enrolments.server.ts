@@ -1,4 +1,5 @@
 // Lists active members who are in no class, now or later, and so on no register.
+import { childAddress } from "#app/office/member-record/child-address.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -46,7 +47,7 @@ export const DUE_NO_REGISTER: DueKind = {
         parentName,
         email,
         phone,
-        leadsTo: `/admin/people/${id}`,
+        leadsTo: childAddress(id),
         ...(fitting.length > 0 && { choices: fitting.map((each) => each.id) }),
       };
     });

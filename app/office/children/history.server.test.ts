@@ -7,8 +7,8 @@ import { makeCostume, makeLoan, makeReturn } from "#tests/makers/make-costume.ts
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCall, makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { loader } from "./person-page.tsx";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { loader } from "../child-page.tsx";
 
 const editMoney = deskAt("/admin/members/:id/money", "admin", "members");
 const enrol = deskAt("/admin/classes/:id/enrol", "admin");
@@ -20,7 +20,7 @@ const KEY = "a-key-that-is-long-enough";
 const OPEN: Scope[] = ["admin", "members"];
 
 const read = async (platform: TestPlatform, id: string, gates: Scope[] = OPEN) =>
-  (await loader(asked(platform, "/", { params: { id }, gates }))).person;
+  await loader(asked(platform, "/", { params: { id }, gates }));
 
 test("a child's history has calls, fees, trials, loans, classes and enquiries", async () => {
   await using platform = await makePlatform();
@@ -42,8 +42,9 @@ test("a child's history has calls, fees, trials, loans, classes and enquiries", 
   await makeEnquiry(database, { email: "else@gull.example", message: "Somebody else's." });
   const weekly = await makeWeeklyClass(database, { name: "Ballet (5-7)" });
   await enrol(platform, { key: KEY, memberIds: [ada.id] }, weekly.id);
-  const { moments, name } = await read(platform, ada.id);
-  expect(name).toBe("Ada Tern");
+  const { history, child } = await read(platform, ada.id);
+  const { moments } = history;
+  expect(child.name).toBe("Ada Tern");
   const words = moments.map((moment) => `${moment.kind}: ${moment.words}`);
   expect(words).toEqual(
     expect.arrayContaining([
@@ -70,7 +71,7 @@ test("a fee change shows old and new amount and the person, no amounts while loc
   const change = { key: KEY, version: 1, subscription: "36" };
   const saved = await editMoney(platform, change, ada.id);
   expect(saved).toMatchObject({ isSaved: true });
-  const fee = (await read(platform, ada.id)).moments.find(({ kind }) => kind === "Fee");
+  const fee = (await read(platform, ada.id)).history.moments.find(({ kind }) => kind === "Fee");
   expect(fee).toMatchObject({
     words: "Subscription from £35.00 to £36.00",
     day: "2026-11-20",
@@ -78,13 +79,14 @@ test("a fee change shows old and new amount and the person, no amounts while loc
     undo: { id: expect.any(String) },
   });
   const locked = await read(platform, ada.id, ["admin"]);
-  expect(locked.moments.find(({ kind }) => kind === "Fee")).toMatchObject({
+  expect(locked.history.moments.find(({ kind }) => kind === "Fee")).toMatchObject({
     words: "Unlock the members area to see the amounts",
     undo: null,
   });
   expect(JSON.stringify(locked)).not.toMatch(/35\.00|36\.00|3500|3600/);
+  expect(locked.member?.balances).toBeNull();
   expect(await undo(platform, saved)).toMatchObject({ isSaved: true });
-  const after = (await read(platform, ada.id)).moments.find(({ kind }) => kind === "Fee");
+  const after = (await read(platform, ada.id)).history.moments.find(({ kind }) => kind === "Fee");
   expect(after?.undo).toBeNull();
 });
 
@@ -94,8 +96,8 @@ test("a logged call is listed once, and can be undone there", async () => {
   const call = { key: KEY, outcome: "Phone Call", notes: "", calledOn: "2026-11-20", retryOn: "" };
   const logged = await logCall(platform, call, ada.id);
   const told = async () => {
-    const { moments } = await read(platform, ada.id);
-    return moments.filter(({ kind }) => kind !== "Joined");
+    const { history } = await read(platform, ada.id);
+    return history.moments.filter(({ kind }) => kind !== "Joined");
   };
   expect(await told()).toMatchObject([
     { kind: "Call", words: "Phone Call", undo: { id: expect.any(String) } },
@@ -104,19 +106,66 @@ test("a logged call is listed once, and can be undone there", async () => {
   expect(await told()).toEqual([]);
 });
 
-test("the page shows the family and its other children", async () => {
+test("the page shows the family, with its contacts in order and the class days of a sister", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const ada = await makeMember(database);
   const bea = await makeMember(database, { name: "Bea Tern" });
-  const { id } = await makeFamily(database, [ada.id, bea.id], {});
-  const { families } = await loader(asked(platform, "/", { params: { id: ada.id } }));
-  expect(families).toMatchObject([
-    { id, name: "Tern", children: [{ name: "Ada Tern" }, { name: "Bea Tern" }] },
+  const thursday = await makeWeeklyClass(database, { day: "Thursday" });
+  await makeEnrolment(database, bea.id, { classId: thursday.id });
+  const tie = { relation: "Mother", collects: "may" };
+  const { id } = await makeFamily(database, [ada.id, bea.id], { phone: "07700 900123" }, tie);
+  expect((await read(platform, ada.id)).families).toMatchObject([
+    {
+      id,
+      name: "Tern",
+      contacts: [{ name: "Mo Tern", phone: "07700 900123", relation: "Mother", collects: "may" }],
+      siblings: [{ id: bea.id, name: "Bea Tern", days: ["Thu"] }],
+    },
   ]);
 });
 
 test("an erased or unknown member has no page", async () => {
   await using platform = await makePlatform();
-  await expect(read(platform, "nobody")).rejects.toMatchObject({ status: 404 });
+  await expect(read(platform, "nobody")).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+test("a trial has a page of its own until it joins, and then leads to the member with its entries", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const trial = await makeTrial(database, { notes: "Shy at first." });
+  const page = await read(platform, trial.id);
+  expect(page).toMatchObject({ child: { kind: "trial", name: "Bea Gull" }, member: null });
+  expect(page.history.moments.map(({ words }) => words)).toContain("Shy at first.");
+  const bea = await makeMember(database, { name: "Bea Gull", convertedFromTrialId: trial.id });
+  const moved = await read(platform, trial.id).catch((error: Response) => error);
+  expect(moved).toBeInstanceOf(Response);
+  expect((moved as Response).headers.get("location")).toBe(`/admin/children/${bea.id}`);
+  const { history } = await read(platform, bea.id);
+  expect(history.moments.map(({ words }) => words)).toContain("Shy at first.");
+});
+
+test("a child with 2,000 entries shows the latest 50 until more are asked for", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database);
+  const line = { at: "2026-11-01T09:00:00.000Z", who: "Jo", action: "changed member" };
+  const details = { facts: [{ label: "Parent", to: "Mo Tern" }] };
+  for (let first = 0; first < 2000; first += 200) {
+    const rows = Array.from({ length: 200 }, (_, place) => ({
+      ...line,
+      id: `${first + place}`,
+      subject: "member",
+      subjectId: ada.id,
+      details,
+    }));
+    await database.insertInto("audit").values(rows).execute();
+  }
+  const { history } = await read(platform, ada.id);
+  expect(history.total).toBe(2001);
+  expect(history.moments).toHaveLength(50);
+  const more = await loader(asked(platform, "/?history=100", { params: { id: ada.id } }));
+  expect(more.history.moments).toHaveLength(100);
 });
