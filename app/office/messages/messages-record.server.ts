@@ -30,18 +30,33 @@ export async function ownMessageRows(
     .select(["id", "outboxId", "address"])
     .where("id", "in", ["", ...children.map(({ recipientId }) => recipientId)])
     .execute();
-  const emails = members.map(({ email }) => emailKey(email)).filter(Boolean);
-  const addresses = await database
-    .selectFrom("mailAddresses")
-    .select("id")
-    .where("addressKey", "in", ["", ...emails])
-    .execute();
   return {
     messageChildren: children.map(({ id }) => id),
     messageRecipients: recipients.map(({ id }) => id),
-    mailAddresses: addresses.map(({ id }) => id),
+    mailAddresses: await readOwnAddresses(database, members),
     outbox: recipients.flatMap(({ outboxId }) => outboxId ?? []),
   };
+}
+
+/** Returns the addresses that only these members have: a brother's or sister's keeps its choice. */
+async function readOwnAddresses(
+  database: Database,
+  members: readonly Member[],
+): Promise<string[]> {
+  const ids = new Set(members.map(({ id }) => id));
+  const own = new Set(members.map(({ email }) => emailKey(email)).filter(Boolean));
+  if (own.size === 0) return [];
+  const others = await database
+    .selectFrom("members")
+    .select(["id", "emailKey"])
+    .where("deletedAt", "is", null)
+    .where("emailKey", "in", [...own])
+    .execute();
+  const shared = new Set(others.filter(({ id }) => !ids.has(id)).map((other) => other.emailKey));
+  const rows = await database.selectFrom("mailAddresses").select(["id", "addressKey"]).execute();
+  return rows
+    .filter(({ addressKey }) => own.has(emailKey(addressKey)) && !shared.has(emailKey(addressKey)))
+    .map(({ id }) => id);
 }
 
 export const MESSAGES_RECORD = recordPart({

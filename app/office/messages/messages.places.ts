@@ -46,7 +46,8 @@ export const MESSAGE_PLACES = {
     staff: "sentBy",
     none: `${ROW} kind purpose about state sendAt notAfter supersededAt`,
     references: {
-      audience: { to: "any", as: "json", whenGone: "stays", isHistory: true },
+      audience: "the parameters of the composer's address, which are read when it is sent",
+      leftOut: "keys of families, which are made from ids",
     },
   },
   templateVersions: {

@@ -3,7 +3,6 @@ import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
 import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { readSetting } from "#app/data/stored-setting.server.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { Confirm } from "#app/office/saving/confirm.tsx";
 import { say, sayRefusal } from "#app/office/saving/notices.tsx";
@@ -16,7 +15,6 @@ import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/message-page";
-import { MAILBOX } from "../bounces/mailbox-setting.ts";
 import { resendMessage, stopMessage } from "../messages.commands.ts";
 import { CallList } from "./call-list.tsx";
 import { countWords } from "./delivery-words.ts";
@@ -28,14 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const days = await schoolDays();
   const message = await readMessage(database, days, { id: params.id, at: now().toISOString() });
   if (!message) throw data("This message is no longer there.", { status: 404 });
-  const { host } = await readSetting(database, MAILBOX);
   const { schoolName } = await readMessageSettings(database);
   return {
     message,
     /** Its mails are going out now. */
     isSending: message.isDue && (message.counts.states.queued ?? 0) > 0 && message.unanswered === 0,
     schoolName,
-    readsBounces: typeof host === "string" && host !== "",
     isMailSet: Boolean(environment.SMTP_URL),
   };
 }
@@ -43,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const BACK = { to: "/admin/messages", name: "Messages" };
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
-  const { message, schoolName, readsBounces, isMailSet } = loaderData;
+  const { message, schoolName, isMailSet } = loaderData;
   const { subject, title, kind, sendAt, sentBy, recipients, unanswered, time } = message;
   const notReached = recipients.filter((each) => each.isNotReached);
   useReadWhile(loaderData.isSending);
@@ -64,9 +60,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <Fact name="By">{sentBy}</Fact>
           <Fact name="Mails">{mailsWords(message)}</Fact>
         </Facts>
-        {!readsBounces && (
-          <Quiet mt="sm">Bounces are not read. Set up a mailbox in Settings, Mail.</Quiet>
-        )}
+        <Quiet mt="sm">“Sent” means that the mail server took it. Bounces are not read.</Quiet>
       </Card>
       {notReached.length > 0 && (
         <CallList recipients={notReached} text={`${subject}. ${schoolName}`} />

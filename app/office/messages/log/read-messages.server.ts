@@ -1,5 +1,6 @@
 // Reads the delivery log: the list of messages, and one message with its recipients.
 import type { Database } from "#app/data/database/database.server.ts";
+import { emailKey } from "#app/platform/contact-keys.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { isNotReached, type DeliveryState } from "#app/office/message-log/told-state.ts";
@@ -108,6 +109,8 @@ export type LoggedRecipient = {
   /** Who told them by phone and when; null if nobody has. */
   told: { by: string; at: string } | null;
   isNotReached: boolean;
+  /** The id of its address if it receives no news now. */
+  addressId: string | null;
 };
 
 export type LoggedMessage = Omit<ListedMessage, "sendAt"> & {
@@ -143,6 +146,7 @@ export async function readMessage(
     .where("recipient.messageId", "=", id)
     .execute();
   const children = await readChildren(database, id);
+  const withoutNews = await readWithoutNews(database);
   const { compare } = new Intl.Collator("en-GB");
   const recipients = rows
     .map(({ stateAt, toldBy, toldAt, lastError: _error, mailState: _state, ...row }): LoggedRecipient => {
@@ -155,6 +159,8 @@ export async function readMessage(
         children: children.get(row.id) ?? [],
         told: toldAt === null ? null : { by: toldBy, at: days.momentText(toldAt) },
         isNotReached: isNotReached({ state, toldAt }),
+        addressId:
+          state === "unsubscribed" ? (withoutNews.get(emailKey(row.address)) ?? null) : null,
       };
     })
     .sort((one, other) => compare(one.name, other.name) || compare(one.address, other.address));
@@ -170,6 +176,16 @@ export async function readMessage(
     recipients,
     unanswered: isUnanswered(rows) ? rows.filter(({ state }) => state === "queued").length : 0,
   };
+}
+
+/** Returns the ids of the addresses that receive no news, by their key. */
+async function readWithoutNews(database: Database): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom("mailAddresses")
+    .select(["id", "addressKey"])
+    .where("unsubscribedAt", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, addressKey }) => [addressKey, id]));
 }
 
 /** A reply of the server, such as 451, is an answer. */
