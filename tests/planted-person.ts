@@ -16,7 +16,7 @@ import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
-import { makeMessage } from "./makers/make-message.ts";
+import { plantMessages } from "./makers/plant-messages.ts";
 import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
@@ -140,29 +140,7 @@ export async function plantPerson(database: Database): Promise<string> {
   const { parentName, email, phone } = PLANTED;
   const contact = { name: parentName, email, phone, address: WORDS };
   const family = await makeFamily(database, [id], contact, { relation: WORDS });
-  const written = { name: parentName, address: email, phone, subject: WORDS, body: WORDS, words: WORDS };
-  const texts = { title: WORDS, subject: WORDS, body: WORDS };
-  const lists = { audience: { search: WORDS }, leftOut: [WORDS] };
-  await makeMessage(database, { ...texts, ...lists }, written, [
-    { memberId: id },
-    { trialId: trial.id },
-  ]);
-  await database
-    .insertInto("mailAddresses")
-    .values({ id: "an address", addressKey: email, bouncedWords: WORDS, createdAt: AT, updatedAt: AT })
-    .execute();
-  await database
-    .insertInto("templateVersions")
-    .values({
-      id: "a version",
-      templateId: await anyTemplate(database),
-      number: 1,
-      subject: WORDS,
-      body: WORDS,
-      savedBy: "Jo",
-      createdAt: AT,
-    })
-    .execute();
+  await plantMessages(database, PLANTED, WORDS, [{ memberId: id }, { trialId: trial.id }]);
   for (const own of [{ memberId: id }, { trialId: trial.id }]) {
     const row = { ...own, createdAt: AT, updatedAt: AT };
     const [key] = Object.keys(own);
@@ -197,15 +175,6 @@ export async function plantPerson(database: Database): Promise<string> {
       .execute();
   }
   await makeMember(database, { ...words, ...PLANTED, deletedAt: AT });
-  return id;
-}
-
-async function anyTemplate(database: Database): Promise<string> {
-  const id = "a template";
-  await database
-    .insertInto("messageTemplates")
-    .values({ id, name: "Snow", createdAt: AT, updatedAt: AT })
-    .execute();
   return id;
 }
 

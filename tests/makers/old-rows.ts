@@ -26,7 +26,9 @@ export const MAKE_OLD: Record<Kind, (database: Database, day: string) => Promise
   messages: async (database, day) => {
     const { name, email } = OLD_ONE;
     const sendAt = noon(day);
-    return (await makeMessage(database, { sendAt }, { name, address: email })).id;
+    return (
+      await makeMessage(database, { sendAt, subject: `To ${name}` }, { name, address: email })
+    ).id;
   },
   trials: async (database, day) => {
     const firstTrialDate = addDays(day, -14);
