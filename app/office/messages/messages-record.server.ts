@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Member, OwnRows } from "../member-record/member.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { recordPart } from "../slice/record-part.server.ts";
+import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
 import { STATE_WORDS } from "./log/delivery-words.ts";
 import type { DeliveryState } from "../message-log/told-state.ts";
 
@@ -39,10 +39,7 @@ export async function ownMessageRows(
 }
 
 /** Returns the addresses that only these members have: a brother's or sister's keeps its choice. */
-async function readOwnAddresses(
-  database: Database,
-  members: readonly Member[],
-): Promise<string[]> {
+async function readOwnAddresses(database: Database, members: readonly Member[]): Promise<string[]> {
   const ids = new Set(members.map(({ id }) => id));
   const own = new Set(members.map(({ email }) => emailKey(email)).filter(Boolean));
   if (own.size === 0) return [];
@@ -86,5 +83,30 @@ export const MESSAGES_RECORD = recordPart({
     ["Message", row.body],
     ["State", `${STATE_WORDS[row.state as DeliveryState]}, ${row.at}`],
     ["Told by phone", row.toldByPhoneAt],
+  ],
+});
+
+/** The choice about news, and what came back, of the addresses that only this child has. */
+export const NEWS_RECORD = recordPart({
+  key: "news",
+  title: "News by email",
+  read: async (database, members, days) => {
+    const ids = await readOwnAddresses(database, members);
+    const rows = await database
+      .selectFrom("mailAddresses")
+      .select(["addressKey", "unsubscribedAt", "newsAgainOn", "bouncedWords"])
+      .where("id", "in", ["", ...ids])
+      .orderBy("addressKey")
+      .execute();
+    return rows.map(({ unsubscribedAt, ...row }) => ({
+      ...row,
+      stoppedAt: unsubscribedAt === null ? null : days.momentText(unsubscribedAt),
+    }));
+  },
+  facts: (row) => [
+    ["Address", row.addressKey],
+    ["Stopped news", row.stoppedAt],
+    ["Asked for news again", dayOrNothing(row.newsAgainOn)],
+    ["Came back", row.bouncedWords],
   ],
 });

@@ -51,6 +51,7 @@ export const MESSAGE_PLACES = {
     },
   },
   templateVersions: {
+    label: "Versions of message templates",
     key: "id",
     words: "subject body",
     staff: "savedBy",

@@ -14,7 +14,7 @@ import {
   TEMPLATES,
   TEMPLATE_VERSIONS,
 } from "./message-rows.server.ts";
-import { MESSAGES_RECORD, ownMessageRows } from "./messages-record.server.ts";
+import { MESSAGES_RECORD, NEWS_RECORD, ownMessageRows } from "./messages-record.server.ts";
 import { resendMessageHandler, toldByPhoneHandler } from "./sending/resend-message.server.ts";
 import { stopMessageHandler } from "./sending/stop-message.server.ts";
 import { saveTemplateHandler } from "./templates/save-template.server.ts";
@@ -71,7 +71,7 @@ export const MESSAGES_SLICE: Slice = {
     MAIL_ADDRESSES,
   ],
   ownRows: ownMessageRows,
-  record: [MESSAGES_RECORD],
+  record: [MESSAGES_RECORD, NEWS_RECORD],
   due: [DUE_NOT_REACHED],
   kept: { messages: OLD_MESSAGES },
   retention: [
