@@ -80,12 +80,21 @@ function rowsOf(parts: Part[], table: string): Row[] {
   return lines.map((line) => JSON.parse(line) as Row);
 }
 
+/** Tables of 1.0.0 whose rows are in another table since, under the same ids. */
+const MOVED: Readonly<Record<string, string>> = { families_told: "message_recipients" };
+
 /** Expects every row and photo of the archive, and no other; a later build may have more columns. */
 async function expectAllOf(archive: Part[], school: School): Promise<void> {
   const now = await partsOf(school);
   for (const { name, rowCount } of manifestOf(archive).tables) {
     const wanted = rowsOf(archive, name);
     expect(wanted, name).toHaveLength(rowCount);
+    const movedTo = MOVED[name];
+    if (movedTo !== undefined) {
+      const ids = rowsOf(now, movedTo).map(({ id }) => id);
+      expect(ids, name).toEqual(wanted.map(({ id }) => id));
+      continue;
+    }
     const columns = Object.keys(wanted[0] ?? {});
     const found = rowsOf(now, name).map((row) =>
       Object.fromEntries(columns.map((column) => [column, row[column]])),
