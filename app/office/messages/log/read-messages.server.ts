@@ -149,20 +149,29 @@ export async function readMessage(
   const withoutNews = await readWithoutNews(database);
   const { compare } = new Intl.Collator("en-GB");
   const recipients = rows
-    .map(({ stateAt, toldBy, toldAt, lastError: _error, mailState: _state, ...row }): LoggedRecipient => {
-      const state = row.state as DeliveryState;
-      return {
-        ...row,
-        state,
-        words: quotedWords(row.words),
-        at: days.momentText(stateAt),
-        children: children.get(row.id) ?? [],
-        told: toldAt === null ? null : { by: toldBy, at: days.momentText(toldAt) },
-        isNotReached: isNotReached({ state, toldAt }),
-        addressId:
-          state === "unsubscribed" ? (withoutNews.get(emailKey(row.address)) ?? null) : null,
-      };
-    })
+    .map(
+      ({
+        stateAt,
+        toldBy,
+        toldAt,
+        lastError: _error,
+        mailState: _state,
+        ...row
+      }): LoggedRecipient => {
+        const state = row.state as DeliveryState;
+        return {
+          ...row,
+          state,
+          words: quotedWords(row.words),
+          at: days.momentText(stateAt),
+          children: children.get(row.id) ?? [],
+          told: toldAt === null ? null : { by: toldBy, at: days.momentText(toldAt) },
+          isNotReached: isNotReached({ state, toldAt }),
+          addressId:
+            state === "unsubscribed" ? (withoutNews.get(emailKey(row.address)) ?? null) : null,
+        };
+      },
+    )
     .sort((one, other) => compare(one.name, other.name) || compare(one.address, other.address));
   const { sendAt } = message;
   return {
