@@ -15,6 +15,7 @@ export const OFFICE = {
     "family-account",
     "fields",
     "member-record",
+    "message-log",
     "navigation",
     "photos",
     "references",
@@ -46,7 +47,17 @@ export const OFFICE = {
     "your-sign-in",
   ],
   /** Folders that use all parts, through the list of them. */
-  over: ["children", "dashboard", "keeping", "moving", "records", "search", "settings", "today"],
+  over: [
+    "children",
+    "dashboard",
+    "keeping",
+    "messages",
+    "moving",
+    "records",
+    "search",
+    "settings",
+    "today",
+  ],
 };
 /** The shared folders below every slice, lowest first: each imports only those before it. */
 export const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];

@@ -115,7 +115,7 @@ test(
     await clicks.click(page.getByRole("link", { name: "Turnstone", exact: true }));
     await expect(page.getByRole("link", { name: "Message", exact: true })).toHaveAttribute(
       "href",
-      "mailto:?bcc=mo@turnstone.example",
+      `/admin/messages/new?to=family&id=${family.id}`,
     );
     await clicks.click(page.getByRole("button", { name: "Leave", exact: true }));
     await expectToFit("family-leaves");

@@ -363,16 +363,6 @@ export type Tables = {
     memberId: string | null;
     trialId: string | null;
   };
-  familiesTold: {
-    id: string;
-    classId: string;
-    day: string;
-    familyKey: string;
-    way: string;
-    mailIds: Json;
-    toldBy: string;
-    createdAt: string;
-  };
   familyChildren: {
     id: string;
     familyId: string;
@@ -484,6 +474,18 @@ export type Tables = {
     fromDay: string;
     pence: number;
   };
+  mailAddresses: {
+    id: string;
+    addressKey: string;
+    unsubscribedAt: string | null;
+    newsAgainBy: Generated<string>;
+    newsAgainOn: string | null;
+    bouncedAt: string | null;
+    bouncedWords: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   medicalNotes: {
     id: string;
     memberId: string | null;
@@ -564,6 +566,59 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
   };
+  messageChildren: {
+    id: string;
+    recipientId: string;
+    memberId: string | null;
+    trialId: string | null;
+    familyKey: string;
+  };
+  messageRecipients: {
+    id: string;
+    messageId: string;
+    contactId: string | null;
+    name: string;
+    address: string;
+    phone: Generated<string>;
+    subject: Generated<string>;
+    body: Generated<string>;
+    state: string;
+    words: Generated<string>;
+    stateAt: string;
+    outboxId: string | null;
+    toldBy: Generated<string>;
+    toldAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  messageTemplates: {
+    id: string;
+    name: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  messages: {
+    id: string;
+    kind: string;
+    purpose: Generated<string>;
+    about: string | null;
+    audience: Json;
+    leftOut: Json;
+    title: string;
+    subject: string;
+    body: string;
+    state: string;
+    sendAt: string;
+    notAfter: string | null;
+    sentBy: string;
+    supersededAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   openedRecords: {
     person: string;
     kind: string;
@@ -587,6 +642,9 @@ export type Tables = {
     lastError: string | null;
     createdAt: string;
     sentAt: string | null;
+    refusalIsFinal: Generated<boolean>;
+    notAfter: string | null;
+    unsubscribeUrl: string | null;
   };
   passPhrases: {
     id: string;
@@ -882,6 +940,15 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+  };
+  templateVersions: {
+    id: string;
+    templateId: string;
+    number: number;
+    subject: string;
+    body: string;
+    savedBy: string;
+    createdAt: string;
   };
   termAnswers: {
     id: string;

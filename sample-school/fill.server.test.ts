@@ -122,7 +122,6 @@ describe("an empty database", () => {
 
   test("has one child and one teacher in two classes at the same time, and no other clash", async () => {
     const { database } = school;
-    const teaching = await readTeaching(database);
     const clashes = await findClashes(database, TODAY);
     expect(clashes.map(({ kind }) => kind).toSorted()).toEqual(["child", "teacher"]);
   });

@@ -120,18 +120,6 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
-  familiesTold: {
-    last: "2025-11-19T00:00:00.000Z",
-    first: "2025-11-20T00:00:00.000Z",
-    make: async (database, at) => {
-      const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
-      const told = { way: "phone", mailIds: [], toldBy: "Jo", createdAt: OLD };
-      await database
-        .insertInto("familiesTold")
-        .values({ id: randomUUID(), familyKey: "f", ...told, classId, day: at.slice(0, 10) })
-        .execute();
-    },
-  },
   clashesAllowed: {
     last: "2024-11-19T00:00:00.000Z",
     first: "2024-11-20T00:00:00.000Z",

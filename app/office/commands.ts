@@ -11,6 +11,7 @@ import * as fees from "./fees/fees.commands.ts";
 import * as invitations from "./invitations/invitations.commands.ts";
 import * as lessons from "./lessons/lessons.commands.ts";
 import * as members from "./members/members.commands.ts";
+import * as messages from "./messages/messages.commands.ts";
 import * as moving from "./moving/moving.commands.ts";
 import * as payroll from "./payroll/payroll.commands.ts";
 import * as records from "./records/records.commands.ts";
@@ -35,6 +36,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   invitations,
   lessons,
   members,
+  messages,
   moving,
   payroll,
   records,

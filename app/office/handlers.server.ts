@@ -2,6 +2,8 @@
 import type { Handler } from "#app/data/commands/handler.server.ts";
 import { undoChange } from "./changes/changes.commands.ts";
 import { undoHandler } from "./changes/undo-change.server.ts";
+import { sendMessageHandler } from "./messages/sending/send-message.server.ts";
+import { tellByPhoneHandler } from "./messages/sending/tell-by-phone.server.ts";
 import { moveInHandler, previewMoveHandler } from "./moving/moving.server.ts";
 import { MOVES } from "./moving/undo-move.server.ts";
 import { movedRows } from "./references/moved-rows.server.ts";
@@ -19,6 +21,8 @@ export const HANDLERS: readonly Handler[] = [
   eraseRecordHandler,
   mergeMemberHandler,
   doLineHandler,
+  sendMessageHandler,
+  tellByPhoneHandler,
   previewMoveHandler,
   moveInHandler,
   searchAllHandler,

@@ -9,6 +9,7 @@ import { FAMILY_PLACES } from "./families/families.places.ts";
 import { FEE_PLACES } from "./fees/fees.places.ts";
 import { LESSON_PLACES } from "./lessons/lessons.places.ts";
 import { MEMBER_PLACES } from "./members/members.places.ts";
+import { MESSAGE_PLACES } from "./messages/messages.places.ts";
 import { PAYROLL_PLACES } from "./payroll/payroll.places.ts";
 import { SETTINGS_PLACES } from "./settings/settings.places.ts";
 import { STAFF_PLACES } from "./staff/staff.places.ts";
@@ -20,6 +21,7 @@ import type { Place, RegisteredTable } from "./slice/place.ts";
 
 /** A test compares it with the migrations: every table and column appears exactly once. */
 export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
+  ...MESSAGE_PLACES,
   ...MEMBER_PLACES,
   ...CHECK_IN_PLACES,
   ...REGISTER_PLACES,

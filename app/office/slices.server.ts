@@ -11,6 +11,7 @@ import { FEES_SLICE } from "./fees/fees.slice.server.ts";
 import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
 import { LESSONS_SLICE } from "./lessons/lessons.slice.server.ts";
 import { MEMBERS_SLICE } from "./members/members.slice.server.ts";
+import { MESSAGES_SLICE } from "./messages/messages.slice.server.ts";
 import { PAYROLL_SLICE } from "./payroll/payroll.slice.server.ts";
 import { REGISTERS_SLICE } from "./week/registers/registers.slice.server.ts";
 import { SETTINGS_SLICE } from "./settings/settings.slice.server.ts";
@@ -22,6 +23,7 @@ import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts"
 
 /** Erasing deletes from their tables in this order: referencing tables first. */
 export const SLICES: readonly Slice[] = [
+  MESSAGES_SLICE,
   MEMBERS_SLICE,
   CHECK_INS_SLICE,
   REGISTERS_SLICE,

@@ -43,6 +43,7 @@ import {
   PAYERS_RECORD,
   PAYMENTS_RECORD,
 } from "./fees-record.server.ts";
+import { OWING_AUDIENCE, readOwing } from "./owing-audience.server.ts";
 import { MERGED_CHARGES } from "./merged-charges.server.ts";
 import { DUE_NOT_BILLED } from "./month/due-not-billed.server.ts";
 import { addMonthFeesHandler, setMembershipFeeHandler } from "./month/add-month.server.ts";
@@ -90,6 +91,8 @@ export const FEES_SLICE: Slice = {
     purgeAfterDelete("bankLines"),
     purgeAfterDelete("bankFiles"),
   ],
+  audiences: [OWING_AUDIENCE],
+  owing: readOwing,
   due: [DUE_RETURNS, DUE_NOT_BILLED],
   heldBy: notSettled,
   merging: MERGED_CHARGES,

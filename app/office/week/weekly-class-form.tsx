@@ -1,12 +1,14 @@
 // The form of a weekly class.
 import { Checkbox, Text, Textarea } from "@mantine/core";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { useNavigate } from "react-router";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import { CountField } from "../typed/count-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
+import { composeAddress } from "../message-log/purposes.ts";
 import { classWords } from "../class-places/class-words.ts";
 import type { Teacher } from "#app/office/class-places/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "./teaching/teachers-field.tsx";
@@ -29,6 +31,7 @@ type Props = {
 };
 
 export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
+  const navigate = useNavigate();
   const values = weeklyClassValuesOf(weekly, weekly.taughtBy);
   return (
     <RecordForm
@@ -40,7 +43,11 @@ export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
       labels={WEEKLY_CLASS_LABELS}
       words={{ taughtBy: namesOfTeachers(teachers) }}
       nameOf={() => classWords(weekly)}
-      onSaved={() => say("Saved!")}
+      onSaved={({ teachers: named }) => {
+        say("Saved!");
+        if (named !== "" && named !== values.teachers)
+          void navigate(composeAddress({ to: "class", id: weekly.id, change: "teacher" }));
+      }}
       onClose={onClose}
     >
       {(form) => <Fields {...form} weekly={weekly} teachers={teachers} />}

@@ -1,7 +1,7 @@
 // One weekly class: its children, coming meetings and places.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { data, useNavigate, useSearchParams } from "react-router";
+import { data, Link, useNavigate, useSearchParams } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
@@ -12,6 +12,7 @@ import { ChildLink } from "../member-record/child-link.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Route } from "./+types/weekly-class-page";
+import { composeAddress } from "../message-log/purposes.ts";
 import { classWords, placesWords } from "../class-places/class-words.ts";
 import { ChangeDialog } from "./enrolments/change-dialog.tsx";
 import { EnrolDialog } from "./enrolments/enrol-dialog.tsx";
@@ -92,6 +93,13 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
         subtitle={`${where}. ${places === null ? `${taken}.` : `${taken} places are taken.`}`}
         back={CLASSES_PAGE}
       >
+        <Button
+          component={Link}
+          variant="default"
+          to={composeAddress({ to: "class", id: weekly.id })}
+        >
+          Message
+        </Button>
         <Button
           leftSection={<AddIcon size={18} aria-hidden />}
           onClick={() => navigate(`?${ENROL}`, { preventScrollReset: true })}

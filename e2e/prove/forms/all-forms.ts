@@ -8,6 +8,7 @@ import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
+import { MESSAGES } from "./messages.ts";
 import { MOVE_IN } from "./move-in.ts";
 import { OUTSIDE } from "./outside.ts";
 import { PAY_YEAR } from "./pay-year.ts";
@@ -27,6 +28,7 @@ export const FORMS: readonly Form[] = [
   ...WEEK,
   ...NEXT_TERM_FORMS,
   ...FAMILIES,
+  ...MESSAGES,
   ...FEES,
   ...CARE,
   ...PAYROLL,

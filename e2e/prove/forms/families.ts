@@ -171,18 +171,6 @@ export const FAMILIES: readonly Form[] = [
     waits: "Log Check-in: Phone Call",
   },
   {
-    name: "Message to a family",
-    screens: [`${PAGE}family-acts.tsx`],
-    sends: ["/admin/families/:id/message"],
-    at: async (database) => {
-      const bea = await makeMember(database, { name: "Bea Gull" });
-      const { id } = await makeFamily(database, [bea.id], { email: "mo@gull.example" });
-      return `/admin/families/${id}`;
-    },
-    send: (page) => page.getByRole("link", { name: "Message", exact: true }).click(),
-    waits: "Message to Tern",
-  },
-  {
     name: "Who is leaving?",
     screens: [`${PAGE}leave-dialog.tsx`],
     sends: ["/admin/families/:id/leave"],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { makeCancelled, makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 /** Makes a class with Bea Gull in it, or only its name among her classes; returns the class's page. */
@@ -209,23 +209,8 @@ export const WEEK: readonly Form[] = [
     },
     send: pressIn("Change this class", "Save"),
     dialog: "Change this class",
-    done: (page) => page.getByRole("heading", { name: "Tell families" }),
+    done: (page) => page.getByRole("heading", { name: "New message" }),
     waits: "Change this class: Mime",
-  },
-  {
-    name: "Tell families of a cancelled class",
-    screens: ["office/week/meetings/telling/message-page.tsx"],
-    sends: ["/admin/classes/:id/tell"],
-    at: async (database) => {
-      const weekly = await makeWeeklyClass(database, { name: `Mime ${randomUUID()}` });
-      const { id } = await makeMember(database, { name: "Bea Gull", email: "bea@gull.example" });
-      await makeEnrolment(database, id, { classId: weekly.id });
-      await makeCancelled(database, weekly.id, "2026-11-23");
-      return `/admin/classes/${weekly.id}/message?day=2026-11-23`;
-    },
-    send: press("Told by phone: Bea Gull"),
-    done: (page) => page.getByText("1 family told"),
-    waits: "Told by phone: Bea Gull",
   },
   {
     name: "Enrol members",

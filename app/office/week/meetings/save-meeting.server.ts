@@ -18,8 +18,9 @@ import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { meetingRow } from "./cover-meeting.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meeting-rows.server.ts";
 import { chooseTeachers } from "../teaching/choose-teachers.server.ts";
-import { clearFamiliesTold } from "./telling/save-telling.server.ts";
 import { askAboutTwoMeetings } from "../teaching/two-places.server.ts";
+import { aboutMeeting } from "#app/office/message-log/purposes.ts";
+import { supersedeMessages } from "#app/office/message-log/told-families.server.ts";
 import { MEETING_LABELS, MEETING_STATES } from "./meeting-values.ts";
 import { changeMeeting } from "../week.commands.ts";
 
@@ -64,9 +65,11 @@ export const changeMeetingHandler = handler(
       const was = before.toDay ?? day;
       rows.push(...(await changeBooked(desk, weekly.id, was, after)));
     }
-    // If the class is back on, keep the record of the families told: they now need telling of that.
+    // If the class is back on, the messages still count: their families now need telling of that.
     const isOnAgain = before.state === "cancelled" && after.state === "usual";
-    if (before.state !== after.state && !isOnAgain) await clearFamiliesTold(desk, weekly.id, day);
+    const isOther = before.state !== after.state || isMovedAgain(before, after);
+    if (isOther && before.state !== "usual" && !isOnAgain)
+      await supersedeMessages(trx, aboutMeeting(weekly.id, day), at);
     await auditRow(desk, MEETINGS, { id, action: "changed meeting", facts: chosen.facts });
     const [people] = chosen.facts;
     const covered = people ? `; ${factsText([people], visitor.scopes)}` : "";
@@ -79,6 +82,11 @@ export const changeMeetingHandler = handler(
     return { change: await recordChange(trx, visitor, change) };
   },
 );
+
+type Moved = { toDay: string | null; fromMinute: number | null };
+
+const isMovedAgain = (before: Moved, after: Moved) =>
+  before.toDay !== after.toDay || before.fromMinute !== after.fromMinute;
 
 type After = { state: string; toDay: string | null };
 
