@@ -121,6 +121,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    childAgeHalf: Generated<boolean>;
   };
   boxCounts: {
     id: string;

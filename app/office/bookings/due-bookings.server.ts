@@ -6,6 +6,8 @@ import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
+import { storedAge } from "#app/site/booking/child-age.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readFamilyBooking } from "#app/site/booking/read-family-booking.server.ts";
 import { namesInWords, questionOf } from "#app/site/booking/waiting/offer-words.ts";
@@ -86,12 +88,13 @@ export const DUE_ALIKE: DueKind = {
       .innerJoin("members", "members.id", "bookings.alikeMemberId")
       .select(["members.id as memberId", "members.name", "members.active"])
       .select(["members.parentName as memberParent", "members.email as memberEmail"])
-      .select(["members.phone as memberPhone", "bookings.childAge"])
+      .select(["members.phone as memberPhone", "bookings.childAge", "bookings.childAgeHalf"])
       .where("bookings.alikeAnswer", "is", null)
       .where("members.deletedAt", "is", null)
       .execute();
     return rows.map((row) => {
-      const booked = [`${row.childName}, ${row.childAge}`, row.parentName, row.email, row.phone];
+      const child = `${row.childName}, ${wordsOfAge(storedAge(row))}`;
+      const booked = [child, row.parentName, row.email, row.phone];
       const known = [row.name, row.memberParent, row.memberEmail, row.memberPhone];
       const words = (all: string[]) => all.filter(Boolean).join(", ");
       const status = row.active ? "Member" : "Former member";
