@@ -5,7 +5,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { dayWords } from "#app/site/booking/trial-words.ts";
+import { classWords, dayWords } from "#app/site/booking/trial-words.ts";
 import { storedAge } from "#app/site/booking/child-age.ts";
 import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
@@ -55,7 +55,7 @@ export const DUE_TELLING: DueKind = {
     const lines: DueLine[] = [];
     for (const row of rows) {
       const told = await readFamilyBooking(database, { id: row.id });
-      const what = told?.meetings.map(meetingWords).join("; ") || "on the waiting list";
+      const what = told?.meetings.map(meetingWords).join("; ") || `on the waiting list: ${told?.waits.join("; ")}`;
       const reason = `Tell by phone: ${row.reference}, ${what}`;
       lines.push({ ...lineOf(row), ids: [row.id], reason });
     }
@@ -165,12 +165,13 @@ export const DUE_OFFERS: DueKind = {
       const { children, classId, day, endsAt, places } = offer;
       const told = await readFamilyBooking(database, { id: children[0]?.bookingId ?? "" });
       if (!told || told.row.state === "cancelled") continue;
-      const { name } = await database
+      const one = await database
         .selectFrom("weeklyClasses")
-        .select("name")
+        .select(["name", "day", "fromMinute"])
         .where("id", "=", classId)
         .executeTakeFirstOrThrow();
-      const what = places === 1 ? name : `${places} places in ${name}`;
+      const named = classWords(one);
+      const what = places === 1 ? named : `${places} places in ${named}`;
       const question = questionOf(offer);
       lines.push({
         ...lineOf(told.row),

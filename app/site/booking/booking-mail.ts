@@ -95,8 +95,7 @@ export function writeConfirmMail(
         "",
       ]),
       `Reference: ${reference}`,
-      ...section("Where", [...school.addressLines, school.door]),
-      ...section("What to wear", wearWords(meetings, school.wear)),
+      ...comingWords(meetings, school),
       "",
       ...known.flatMap((name) => [
         `We know ${childIn(name).child} already: if this is the same child, you don't need to do anything else.`,
@@ -131,8 +130,7 @@ export function writeBookingMail(
       ...waits.map((name) => waitWords(name)),
       "",
       `Reference: ${reference}`,
-      ...section("Where", [...school.addressLines, school.door]),
-      ...section("What to wear", wearWords(meetings, school.wear)),
+      ...comingWords(meetings, school),
       "",
       ...(isKnown
         ? [
@@ -158,8 +156,7 @@ export function writeReminder(
       `We look forward to seeing ${childIn(childName).child} tomorrow:`,
       "",
       ...meetings.map(meetingWords),
-      ...section("Where", [...school.addressLines, school.door]),
-      ...section("What to wear", wearWords(meetings, school.wear)),
+      ...comingWords(meetings, school),
       "",
       `Can't make it? Cancel here: ${link}`,
     ]),
@@ -288,6 +285,15 @@ function changing(link: string, school: SchoolDetails): string[] {
 
 function callUs({ phone }: SchoolDetails): string[] {
   return phone === "" ? [] : [`Or call us: ${phone}`];
+}
+
+/** Where to come and what to wear; nothing for a family that only waits. */
+function comingWords(meetings: readonly BookedMeeting[], school: SchoolDetails): string[] {
+  if (meetings.length === 0) return [];
+  return [
+    ...section("Where", [...school.addressLines, school.door]),
+    ...section("What to wear", wearWords(meetings, school.wear)),
+  ];
 }
 
 function section(title: string, parts: readonly string[]): string[] {

@@ -132,7 +132,7 @@ test("the number of places is put in words", () => {
     "1 trial place",
     "2 trial places",
   ]);
-  expect(leftWords(2, "2027-01-09")).toBe("Full until 9 January");
+  expect(leftWords(2, "2027-01-09")).toBe("Next free place: 9 January");
 });
 
 test("a choice from a form is read back, and anything else is rejected", () => {

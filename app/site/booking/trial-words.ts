@@ -3,11 +3,11 @@ import { dateWords } from "#app/site/content/price-words.ts";
 import { formatTimes, weekdayOf } from "#app/ui/format.ts";
 
 /**
- * Returns '2 trial places', '1 trial place', 'Full', or 'Full until 9 January' when a later meeting has
- * places.
+ * Returns '2 trial places', '1 trial place', 'Full', or 'Next free place: 9 January' when a later
+ * meeting has places.
  */
 export function leftWords(left: number, freeFrom: string | null = null): string {
-  if (freeFrom !== null) return `Full until ${dateWords(freeFrom)}`;
+  if (freeFrom !== null) return `Next free place: ${dateWords(freeFrom)}`;
   if (left === 0) return "Full";
   return left === 1 ? "1 trial place" : `${left} trial places`;
 }

@@ -9,6 +9,7 @@ import frame from "../booking-frame.module.css";
 import { meetingWords, wearWords } from "../booking-mail.ts";
 import { pickText, readPick, type Picked } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
+import { MapLink } from "../map-link.tsx";
 import { ConfirmPage } from "../unconfirmed/confirm-page.tsx";
 import { confirm, confirmFirst, readToConfirm } from "../unconfirmed/to-confirm.server.ts";
 import type { Route } from "./+types/yours-page";
@@ -145,11 +146,14 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               </div>
             </form>
           )}
-          <dl className={styles.facts}>
+          {meetings.length > 0 && <dl className={styles.facts}>
             {[...about.addressLines, about.door].some(Boolean) && (
               <>
                 <dt>Where</dt>
-                <dd>{[...about.addressLines, about.door].filter(Boolean).join("\n")}</dd>
+                <dd>
+                  <MapLink {...about} />
+                  {about.door && `\n${about.door}`}
+                </dd>
               </>
             )}
             {wear.length > 0 && (
@@ -158,7 +162,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
                 <dd>{wear.join("\n")}</dd>
               </>
             )}
-          </dl>
+          </dl>}
           {meetings.length > 0 && (
             <p>
               <a className={styles.file} href={`/book/yours/${yours.link}/trial.ics`} download>
