@@ -55,7 +55,9 @@ export const DUE_TELLING: DueKind = {
     const lines: DueLine[] = [];
     for (const row of rows) {
       const told = await readFamilyBooking(database, { id: row.id });
-      const what = told?.meetings.map(meetingWords).join("; ") || `on the waiting list: ${told?.waits.join("; ")}`;
+      const what =
+        told?.meetings.map(meetingWords).join("; ") ||
+        `on the waiting list: ${told?.waits.join("; ")}`;
       const reason = `Tell by phone: ${row.reference}, ${what}`;
       lines.push({ ...lineOf(row), ids: [row.id], reason });
     }

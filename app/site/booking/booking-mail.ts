@@ -1,6 +1,7 @@
 // The mails to families about a trial that they have booked.
 import { formatTimes } from "#app/ui/format.ts";
 import { isChildName } from "./details.ts";
+import { wearWords } from "./wear-words.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
@@ -42,16 +43,6 @@ export function meetingWords({ day, name, studio, ...times }: BookedMeeting): st
 
 function waitWords(what: string): string {
   return `On the waiting list${what.startsWith("to join ") ? ` ${what}` : `: ${what}`}. We'll email you as soon as a place comes up.`;
-}
-
-/** Returns what to wear: one line when all classes agree, otherwise a line for each group of classes. */
-export function wearWords(meetings: readonly BookedMeeting[], usual: string): string[] {
-  const byWear = Map.groupBy(meetings, ({ wear }) => wear || usual);
-  const answers = [...byWear].filter(([wear]) => wear !== "");
-  if (answers.length === 1 && byWear.size === 1) return answers.map(([wear]) => wear);
-  return answers.map(
-    ([wear, of]) => `${[...new Set(of.map(({ name }) => name))].join(", ")}: ${wear}`,
-  );
 }
 
 type ToConfirm = {

@@ -12,7 +12,7 @@ import { CHECK_AGE } from "./child-age.ts";
 import { overlapError } from "./overlap.ts";
 import { leftWords } from "./trial-words.ts";
 import { letterAfter, isHourForLetters } from "./letters/letters-due.ts";
-import { childrenFor, goalText, readGoal, stepTo } from "./trial/steps.ts";
+import { childrenFor, goalText, readGoal, screenToShow, stepTo } from "./trial/steps.ts";
 
 const TODAY = "2026-11-02";
 const on = (...days: string[]) => ({
@@ -124,6 +124,15 @@ test("all dates lie within the two weeks of the trial, first and last day includ
   expect(choiceError({ picks: [], waits: ["ballet"] }, TODAY)).toBe(null);
   expect(fitsChoice("2026-11-17", on("2026-11-02").picks, TODAY)).toBe(false);
   expect(fitsChoice("2026-12-07", on("2026-11-30").picks, TODAY)).toBe(true);
+});
+
+test("without a choice there is only the first screen, as after Back from a finished booking", () => {
+  expect(screenToShow("summary", EMPTY_INPUT)).toBe("classes");
+  expect(screenToShow("details", EMPTY_INPUT)).toBe("classes");
+  expect(screenToShow("summary", lily)).toBe("summary");
+  expect(screenToShow("details", lilyWith({ choice: { picks: [], waits: ["tap"] } }))).toBe(
+    "details",
+  );
 });
 
 test("the number of places is put in words", () => {

@@ -13,7 +13,7 @@ export function MapLink({ name, addressLines }: MapLinkProps) {
       target="_blank"
       rel="noreferrer"
     >
-      {addressLines.join("\n")}
+      {addressLines.join(", ")}
     </a>
   );
 }

@@ -91,6 +91,12 @@ export function readGoal(text: unknown): Goal {
   return to ? { to, child: Number(child ?? 0) } : { to: "classes", child: 0 };
 }
 
+/** Returns the screen to show: without a choice only the first, as after Back from a finished booking. */
+export function screenToShow(screen: Screen, { children }: BookingInput): Screen {
+  const hasChosen = children.some(({ choice }) => choice.picks.length + choice.waits.length > 0);
+  return hasChosen ? screen : "classes";
+}
+
 /** Returns the screen that the hash names; null for any other hash. */
 export function screenOf(hash: string): Screen | null {
   return SCREENS.find((screen) => `#${screen}` === hash) ?? null;
