@@ -122,6 +122,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    childAgeHalf: Generated<boolean>;
   };
   boxCounts: {
     id: string;

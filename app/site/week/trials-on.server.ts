@@ -1,6 +1,7 @@
 // Current trials: children who come to meetings without being members.
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { storedAge } from "../booking/child-age.ts";
 
 type Meeting = { id: string; name: string; day: string };
 
@@ -93,13 +94,13 @@ async function readBooked(
     .leftJoin("bookedMeetings as met", (join) =>
       join.onRef("met.bookingId", "=", "bookings.id").on("met.freedAt", "is", null),
     )
-    .select(["trialId", "childAge", "joinMailedAt", "met.classId", "met.day"])
+    .select(["trialId", "childAge", "childAgeHalf", "joinMailedAt", "met.classId", "met.day"])
     .where("trialId", "in", trials)
     .execute();
   const byTrial = new Map<string, Booked>();
-  for (const { trialId, childAge, joinMailedAt, classId, day } of rows) {
+  for (const { trialId, childAge, childAgeHalf, joinMailedAt, classId, day } of rows) {
     const known = byTrial.get(trialId ?? "") ?? {
-      age: childAge,
+      age: storedAge({ childAge, childAgeHalf }),
       mayJoin: joinMailedAt !== null,
       meetings: new Set<string>(),
     };

@@ -3,7 +3,7 @@ import { factsText } from "#app/data/audit/audit-facts.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { followBooking } from "#app/site/booking/trial-row.server.ts";
+import { followBooking, raiseBookingVersion } from "#app/site/booking/trial-row.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
   changedRow,
@@ -113,6 +113,7 @@ async function changeBooked(
       .where("id", "=", id)
       .execute();
     if (trialId !== null) await followBooking(trx, { trialId, bookingId, at });
+    await raiseBookingVersion(trx, { bookingId, at });
   }
   return booked.map(({ id, day, freedAt }) => ({
     table: BOOKED_MEETINGS.table,
