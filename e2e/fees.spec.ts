@@ -111,7 +111,7 @@ test("part months wait for the school's rule, and an unbilled child gets an amou
   await page.goto("/admin?all=not-billed");
   await expectToFit("not-billed");
   await expectAccessible();
-  await page.getByRole("button", { name: "Set amount: Aaron Aardvark" }).click();
+  await page.getByRole("button", { name: "Set a fee: Aaron Aardvark" }).click();
   await page.getByLabel("Monthly subscription").fill("32.50");
   await page.getByRole("button", { name: "Save amount" }).click();
   const undo = page.getByRole("button", { name: /^Undo: Aaron Aardvark pays £32.50 a month/ });

@@ -11,6 +11,7 @@ import { moveTo } from "./move-enquiry.server.ts";
 
 export const DUE_ENQUIRIES: DueKind = {
   kind: "enquiry",
+  group: "messages",
   tile: "New enquiries",
   name: "Enquiry",
   tone: "danger",

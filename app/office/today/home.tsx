@@ -28,7 +28,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const { environment, schoolDays } = visit.context.get(platformContext);
   const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
   const days = await schoolDays();
-  const all = new URL(visit.request.url).searchParams.get(SHOW_ALL);
+  const all = new URL(visit.request.url).searchParams.getAll(SHOW_ALL);
   const due = await readToday(visit.context, days, all);
   // A teacher with their own sign-in needs no sign-in panels.
   const hasPanels = !credentialScopes?.has("registers");
@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {caution}
         </Panel>
       ))}
-      {due.kinds.length > 0 && <Today {...due} />}
+      {due.length > 0 && <Today groups={due} />}
       {hasPanels ? (
         <Panels scopes={scopes} leadsTo={asked?.address} />
       ) : (

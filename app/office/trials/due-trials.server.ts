@@ -23,13 +23,14 @@ const NOT_JOINING = [
 
 export const DUE_TRIALS: DueKind = {
   kind: "trial",
+  group: "trials",
   tile: "Trials to follow up",
   name: "Trial",
   tone: "warning",
   acts: [
     { act: "joined", words: "Joined", opens: "membership" },
-    { act: "not-joining", words: "Not joining", reasons: NOT_JOINING },
-    { act: "asked", words: "Asked" },
+    { act: "not-joining", words: "Didn't join", reasons: NOT_JOINING },
+    { act: "asked", words: "Followed up" },
   ],
   scope: "admin",
   page: "/admin/dashboard/trials",

@@ -19,16 +19,16 @@ import type { Act } from "../../slice/due/due.ts";
 import { readShareChoices, setShares } from "./set-shares.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
-const SET_AMOUNT: Act = { act: "amount", words: "Set amount", asksMoney: "Monthly subscription" };
-const FREE: Act = { act: "free", words: "Free" };
-const SHARES: Act = { act: "shares", words: "Set shares", chooses: true };
+const SET_AMOUNT: Act = { act: "amount", words: "Set a fee", asksMoney: "Monthly subscription" };
+const FREE: Act = { act: "free", words: "No fee" };
+const SHARES: Act = { act: "shares", words: "Set who pays", chooses: true };
 
 export const DUE_NOT_BILLED: DueKind = {
   kind: "not-billed",
+  group: "money",
   tile: "Children not billed",
   name: "Not billed",
   tone: "danger",
-  isList: true,
   acts: [SET_AMOUNT, FREE, SHARES],
   scope: "members",
   page: "/admin/fees",

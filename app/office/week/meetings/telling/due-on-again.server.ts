@@ -15,10 +15,10 @@ import { isTold } from "./told-state.ts";
 
 export const DUE_ON_AGAIN: DueKind = {
   kind: "on-again",
+  group: "messages",
   tile: "Classes on again: families to tell",
   name: "On again",
   tone: "danger",
-  isList: true,
   acts: [{ act: "told", words: "Told by phone" }],
   scope: "admin",
   page: "/admin/classes",

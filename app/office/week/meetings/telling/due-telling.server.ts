@@ -11,6 +11,7 @@ import { messageAddress } from "./message-address.ts";
 
 export const DUE_UNTOLD: DueKind = {
   kind: "notToldYet",
+  group: "messages",
   tile: "Families not told",
   name: "Not told",
   tone: "danger",

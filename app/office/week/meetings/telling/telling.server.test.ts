@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
+import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeBooking } from "#tests/makers/make-booking.ts";
@@ -74,7 +75,7 @@ const mails = ({ database }: School) =>
 
 async function untoldToday({ platform }: School) {
   const { due } = (await home(asked(platform, "/admin"))).data;
-  return due.lines.filter(({ kind }) => kind === "notToldYet");
+  return dueLines(due, "notToldYet");
 }
 
 const listed = async ({ platform }: School) =>
@@ -208,7 +209,7 @@ test("undoing a cancellation lists the families told, until they are told again"
   await tellAction(platform, { way: "phone", day: DAY, families: [first] }, weekly.id);
   const onAgain = async () => {
     const { due } = (await home(asked(platform, "/admin"))).data;
-    return due.lists.find(({ kind }) => kind.kind === "on-again")?.lines ?? [];
+    return dueLines(due, "on-again");
   };
   expect(await onAgain()).toEqual([]);
   await undo(platform, cancelled);
