@@ -17,6 +17,7 @@ import { requireAccountName } from "../account-name.server.ts";
 import { FEE_CHARGES } from "../fee-rows.server.ts";
 import { discountOfCharge, partWords } from "../fee-words.ts";
 import { recordFeeChange } from "../record-fee-change.server.ts";
+import { monthOfClasses, readMonthsClasses } from "../month/months-classes.server.ts";
 import { stayOf } from "../month/read-month.server.ts";
 import type { ChargeRow } from "./accounts.server.ts";
 import { settleAccounts } from "./settle.server.ts";
@@ -27,7 +28,7 @@ export type Correction = {
   pence: number;
   discountPence: number;
   creditPence: number;
-  /** 'joined 18 Nov, 2 of 5 weeks', and its discount. */
+  /** 'joined 18 Nov, 2 of 5 Mondays', and its discount. */
   words: string;
 };
 
@@ -46,6 +47,9 @@ export async function readCorrections(
     .execute();
   const stays = new Map(members.map((row) => [row.id, stayOf(row)]));
   const rule = await readPartMonths(database);
+  const months = open.map(({ month }) => month).sort();
+  const span = { firstDay: `${months[0]}-01`, lastDay: `${months.at(-1)}-31` };
+  const classes = [...(await readMonthsClasses(database, span, new Map())).values()].flat();
   return new Map(
     open.flatMap((charge) => {
       const { id, month, pence, wholePence, discountPercent: percent } = charge;
@@ -53,9 +57,15 @@ export async function readCorrections(
       if (!stay) return [];
       const firstDay = `${month}-01`;
       const lastDay = addDays(addMonths(firstDay, 1), -1);
-      const attendance = attendanceIn(stay, { firstDay, lastDay });
+      const { classDays } = monthOfClasses(
+        classes.filter(({ memberId, fromDay, freeOn }) => {
+          const isIn = fromDay <= lastDay && (freeOn === null || freeOn > firstDay);
+          return memberId === charge.memberId && isIn;
+        }),
+      );
+      const attendance = attendanceIn(stay, { firstDay, lastDay }, classDays);
       const before = penceFor(wholePence ?? pence, attendance, rule);
-      if (before === null || before >= pence + charge.discountPence) return [];
+      if (before >= pence + charge.discountPence) return [];
       // Use the charge's own discount, not the school's current rule.
       const discountPence = penceOff({ percent, pence: charge.discountPence }, before);
       const owed = before - discountPence;

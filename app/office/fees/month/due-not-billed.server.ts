@@ -48,8 +48,6 @@ async function notBilled(database: Database, month: string, today: string): Prom
   const toAdd = new Set(
     charges.flatMap(({ kind, memberId }) => (kind === "subscription" ? memberId : [])),
   );
-  const waiting = notCharged.filter(({ reason }) => reason === "part months not chosen");
-  for (const { memberId } of waiting) toAdd.add(memberId);
   const reach = await readReach(database, [...toAdd, ...notCharged.map((each) => each.memberId)]);
   const lineOf = (memberId: string, more: Pick<DueLine, "reason" | "acts"> & Partial<DueLine>) => {
     const { name: title = "", parentName = "", email = "", phone = "" } = reach.get(memberId) ?? {};
