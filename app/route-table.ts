@@ -86,6 +86,11 @@ const PAGES: Rows = [
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
       page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
+      page(
+        "/admin/fees/family/:id/statement",
+        "office/fees/statement/statement-page.tsx",
+        UNLOCKED_DESK,
+      ),
       page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
       register("", "registers"),
       register("/building", "building/building"),

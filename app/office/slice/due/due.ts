@@ -51,8 +51,9 @@ export type Act = {
   opens?: "trial" | "membership";
   /** Asks for an amount first, with this label, and sends it as the choice. */
   asksMoney?: string;
-  /** Links to the line's page instead. */
+  /** Links to the line's page instead, or to `to`. */
   isElsewhere?: true;
+  to?: string;
 };
 
 /** The texts of a kind. */
