@@ -10,6 +10,7 @@ import { mergeMemberHandler } from "./records/merge/merge-members.server.ts";
 import { SLICES } from "./slices.server.ts";
 import { openRecordHandler, searchAllHandler } from "./search/search.server.ts";
 import { doLineHandler } from "./today/do-line.server.ts";
+import { setFirstWeekHandler } from "./today/first-week.server.ts";
 
 const DECLARED = [...SLICES.flatMap(({ undoable = [] }) => undoable), MOVES];
 const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];
@@ -19,6 +20,7 @@ export const HANDLERS: readonly Handler[] = [
   eraseRecordHandler,
   mergeMemberHandler,
   doLineHandler,
+  setFirstWeekHandler,
   previewMoveHandler,
   moveInHandler,
   searchAllHandler,

@@ -100,6 +100,17 @@ export const DESK: readonly Form[] = [
     await page.getByRole("heading", { name: "Up to Date" }).click();
     await openLog(page);
   }),
+  {
+    name: "Today, first week",
+    screens: ["office/today/first-week.tsx"],
+    sends: ["/admin/today/first-week"],
+    at: "/admin",
+    rows: (database) => database.deleteFrom("settings").where("name", "=", "first week").execute(),
+    send: press("Hide"),
+    stays: (page) => button(page, "Hide"),
+    done: (page) => button(page, "Show your first week"),
+    waits: "Hide your first week",
+  },
   due("Replied", (database) => makeEnquiry(database)),
   due("Followed up", (database) => makeTrial(database, { firstTrialDate: "2026-11-07" })),
   due("Reached", callDue),

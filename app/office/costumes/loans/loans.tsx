@@ -47,10 +47,7 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
   const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
   return (
     <>
-      <PageHead
-        title="Costumes on loan"
-        subtitle="Most overdue first."
-      />
+      <PageHead title="Costumes on loan" subtitle="Most overdue first." />
       <CostumeTabs />
       <StatTiles>
         <StatTile name="Pieces out">{out}</StatTile>

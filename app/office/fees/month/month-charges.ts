@@ -219,7 +219,9 @@ function subscriptionOf(
   const none = { pence: 0, wholePence: 0, on: null };
   const firstDay = `${month}-01`;
   const hasLeft = !isActive && stay.leftOn === null;
-  const attendance = hasLeft ? { is: "left" as const } : attendanceIn(stay, { firstDay, lastDay }, classDays);
+  const attendance = hasLeft
+    ? { is: "left" as const }
+    : attendanceIn(stay, { firstDay, lastDay }, classDays);
   if (attendance.is === "left") {
     // Do not list children who left long ago.
     const isRecent = stay.leftOn !== null && stay.leftOn >= addMonths(firstDay, -1);

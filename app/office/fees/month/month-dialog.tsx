@@ -116,7 +116,9 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
         return children && <NotChargedFor key={reason} reason={reason} of={children} />;
       })}
       {keptPlaces.length > 0 && (
-        <Quiet>On a break, place kept and charged: {namesOf(keptPlaces.map(({ name }) => name))}.</Quiet>
+        <Quiet>
+          On a break, place kept and charged: {namesOf(keptPlaces.map(({ name }) => name))}.
+        </Quiet>
       )}
       {unmatchedShares > 0 && (
         <Alert color="var(--warning)" variant="light">

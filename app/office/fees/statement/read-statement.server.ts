@@ -38,6 +38,11 @@ function entriesOfPaid({ kind, day, pence, way, reversedOn }: PaymentRow): Entry
   const words = isRefund ? "Refund" : "Payment";
   const paid: Entry = { day, kind: "payment", words: `${words}, ${way}`, pence: sign * pence };
   if (reversedOn === null) return [paid];
-  const back: Entry = { ...paid, day: reversedOn, words: `${words} reversed`, pence: -sign * pence };
+  const back: Entry = {
+    ...paid,
+    day: reversedOn,
+    words: `${words} reversed`,
+    pence: -sign * pence,
+  };
   return [paid, back];
 }

@@ -72,7 +72,9 @@ export default function AccountStatement({ loaderData }: Route.ComponentProps) {
         <Lines {...loaderData.statement} />
         <Sums {...loaderData.statement} />
         {owingPence > 0 && (
-          <p className={statement.foot}>Please pay with the reference {code}, so that we find your payment.</p>
+          <p className={statement.foot}>
+            Please pay with the reference {code}, so that we find your payment.
+          </p>
         )}
       </PaperSheet>
     </div>

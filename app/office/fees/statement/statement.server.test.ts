@@ -43,7 +43,7 @@ test("an account's statement has charges, discounts, payments and the amount owi
     discountPercent: 10,
     note: "Sibling discount, 10% of £28.00: -£2.80",
   });
-  await makeCharge(database, id, { memberId, takenOffOn: "2026-11-02" });
+  await makeCharge(database, id, { memberId, dueOn: "2026-10-01", takenOffOn: "2026-11-02" });
   await makeCharge(database, otherId, { pence: 9900 });
   await makePayment(database, id, { pence: 1500 });
   await makePayment(database, id, { pence: 500, day: "2026-11-04", reversedOn: "2026-11-06" });
