@@ -1,6 +1,6 @@
 // Fees due: a month is added, a bank file pays it, and the remaining lines are matched by hand.
 import { familyCode } from "#app/office/family-account/family-code.ts";
-import { addDays, addMonths, daysBetween } from "#app/platform/days/day.ts";
+import { addMonths, daysBetween } from "#app/platform/days/day.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeMember } from "#tests/makers/make-member.ts";

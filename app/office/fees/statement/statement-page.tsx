@@ -99,8 +99,7 @@ function Lines({ from, broughtForwardPence, lines }: Statement) {
       <tbody>
         <tr className={statement.brought}>
           <th scope="row">{formatDay(from)}</th>
-          <td>Brought forward</td>
-          <td />
+          <td colSpan={2}>Brought forward</td>
           <td className={statement.money}>{signed(broughtForwardPence)}</td>
         </tr>
         {lines.map(({ day, words, pence, balancePence }, at) => (
