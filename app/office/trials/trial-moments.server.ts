@@ -33,7 +33,7 @@ export const TRIAL_MOMENTS: MomentSource = async (database, members) => {
         ...row,
         at: trial.updatedAt,
         day: trial.closedOn,
-        words: `Not joining${reason}`,
+        words: `Didn't join${reason}`,
       });
     }
     return moments;
