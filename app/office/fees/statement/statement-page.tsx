@@ -100,15 +100,21 @@ function Lines({ from, broughtForwardPence, lines }: Statement) {
         <tr className={statement.brought}>
           <th scope="row">{formatDay(from)}</th>
           <td colSpan={2}>Brought forward</td>
-          <td className={statement.money}>{signed(broughtForwardPence)}</td>
+          <td className={statement.money} data-label="Balance">
+            {signed(broughtForwardPence)}
+          </td>
         </tr>
         {lines.map(({ day, words, pence, balancePence }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an entry has no other name
           <tr key={at}>
             <th scope="row">{formatDay(day)}</th>
             <td>{words}</td>
-            <td className={statement.money}>{signed(pence)}</td>
-            <td className={statement.money}>{signed(balancePence)}</td>
+            <td className={statement.money} data-label="Amount">
+              {signed(pence)}
+            </td>
+            <td className={statement.money} data-label="Balance">
+              {signed(balancePence)}
+            </td>
           </tr>
         ))}
       </tbody>
