@@ -47,8 +47,10 @@ export async function readCorrections(
     .execute();
   const stays = new Map(members.map((row) => [row.id, stayOf(row)]));
   const rule = await readPartMonths(database);
-  const months = open.map(({ month }) => month).sort();
-  const span = { firstDay: `${months[0]}-01`, lastDay: `${months.at(-1)}-31` };
+  const [firstMonth, ...later] = open.map(({ month }) => month).sort();
+  if (firstMonth === undefined) return new Map();
+  const lastMonth = later.at(-1) ?? firstMonth;
+  const span = { firstDay: `${firstMonth}-01`, lastDay: lastDayOf(lastMonth) };
   const classes = [...(await readMonthsClasses(database, span, new Map())).values()].flat();
   return new Map(
     open.flatMap((charge) => {
@@ -56,7 +58,7 @@ export async function readCorrections(
       const stay = stays.get(charge.memberId ?? "");
       if (!stay) return [];
       const firstDay = `${month}-01`;
-      const lastDay = addDays(addMonths(firstDay, 1), -1);
+      const lastDay = lastDayOf(month);
       const { classDays } = monthOfClasses(
         classes.filter(({ memberId, fromDay, freeOn }) => {
           const isIn = fromDay <= lastDay && (freeOn === null || freeOn > firstDay);
@@ -80,6 +82,8 @@ export async function readCorrections(
     }),
   );
 }
+
+const lastDayOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1);
 
 function wordsOf(stay: Stay, attendance: Attendance, month: string): string {
   if (attendance.is === "part") return partWords({ ...stay, ...attendance }, month);
