@@ -96,6 +96,11 @@ const PAGES: Rows = [
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
       page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
+      page(
+        "/admin/fees/family/:id/statement",
+        "office/fees/statement/statement-page.tsx",
+        UNLOCKED_DESK,
+      ),
       register("", "registers"),
       register("/building", "building/building"),
       register("/:id", "register/register-page"),

@@ -12,6 +12,7 @@ import { mergeMemberHandler } from "./records/merge/merge-members.server.ts";
 import { SLICES } from "./slices.server.ts";
 import { openRecordHandler, searchAllHandler } from "./search/search.server.ts";
 import { doLineHandler } from "./today/do-line.server.ts";
+import { setFirstWeekHandler } from "./today/first-week.server.ts";
 
 const DECLARED = [...SLICES.flatMap(({ undoable = [] }) => undoable), MOVES];
 const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];
@@ -23,6 +24,7 @@ export const HANDLERS: readonly Handler[] = [
   doLineHandler,
   sendMessageHandler,
   tellByPhoneHandler,
+  setFirstWeekHandler,
   previewMoveHandler,
   moveInHandler,
   searchAllHandler,

@@ -43,6 +43,7 @@ const lineOf = ({ childName, parentName, email, phone }: Booked) => ({
 
 export const DUE_TELLING: DueKind = {
   kind: "booking",
+  group: "trials",
   tile: "Bookings to confirm by phone",
   name: "Booking",
   tone: "warning",
@@ -76,6 +77,7 @@ export const DUE_TELLING: DueKind = {
 
 export const DUE_ALIKE: DueKind = {
   kind: "same-child",
+  group: "questions",
   tile: "Same child?",
   name: "Same child?",
   tone: "warning",
@@ -114,6 +116,7 @@ export const DUE_ALIKE: DueKind = {
 
 export const DUE_JOINING: DueKind = {
   kind: "joining",
+  group: "trials",
   tile: "Would like to join",
   name: "Joining",
   tone: "good",
@@ -141,6 +144,7 @@ export const DUE_JOINING: DueKind = {
 
 export const DUE_OFFERS: DueKind = {
   kind: "offer",
+  group: "trials",
   tile: "Places to offer by phone",
   name: "Offer",
   tone: "danger",

@@ -14,6 +14,7 @@ const REPLIED = { act: "replied", words: "Replied" };
 
 export const DUE_ENQUIRIES: DueKind = {
   kind: "enquiry",
+  group: "messages",
   tile: "New enquiries",
   name: "Enquiry",
   tone: "danger",

@@ -28,6 +28,7 @@ import {
 import { returnPaymentHandler } from "./bank/return-line.server.ts";
 import { splitLineHandler } from "./bank/split-line.server.ts";
 import { removeBankFileHandler } from "./bank/remove-bank-file.server.ts";
+import { DUE_MATCHING, DUE_OWING } from "./due-owing.server.ts";
 import { DUE_RETURNS } from "./due-returns.server.ts";
 import {
   BANK_FILES,
@@ -93,7 +94,7 @@ export const FEES_SLICE: Slice = {
   ],
   audiences: [OWING_AUDIENCE],
   owing: readOwing,
-  due: [DUE_RETURNS, DUE_NOT_BILLED],
+  due: [DUE_RETURNS, DUE_OWING, DUE_MATCHING, DUE_NOT_BILLED],
   heldBy: notSettled,
   merging: MERGED_CHARGES,
   record: [ACCOUNTS_RECORD, FEES_RECORD, PAYMENTS_RECORD, PAYERS_RECORD],

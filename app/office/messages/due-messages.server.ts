@@ -49,6 +49,7 @@ export async function readNotReachedLines(
 
 export const DUE_NOT_REACHED: DueKind = {
   kind: "notReached",
+  group: "messages",
   tile: "Messages that did not reach everyone",
   name: "Not reached",
   tone: "danger",

@@ -15,13 +15,14 @@ import { TRIALS } from "./trial-rows.server.ts";
 
 export const DUE_TRIALS: DueKind = {
   kind: "trial",
+  group: "trials",
   tile: "Trials to follow up",
   name: "Trial",
   tone: "warning",
   acts: [
     { act: "joined", words: "Joined", opens: "membership" },
-    { act: "not-joining", words: "Not joining", reasons: NOT_JOINING },
-    { act: "asked", words: "Asked" },
+    { act: "not-joining", words: "Didn't join", reasons: NOT_JOINING },
+    { act: "asked", words: "Followed up" },
   ],
   scope: "admin",
   page: "/admin/dashboard/trials",

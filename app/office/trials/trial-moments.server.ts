@@ -31,7 +31,7 @@ export const TRIAL_MOMENTS: MomentSource = async (database, { trialIds }) => {
         ...row,
         at: trial.updatedAt,
         day: trial.closedOn,
-        words: `Not joining${reason}`,
+        words: `Didn't join${reason}`,
       });
     }
     return moments;

@@ -114,7 +114,7 @@ export const TRIALS_SLICE: Slice = {
       },
       facts: ({ trialPeriodDays: trialPeriod, ...trial }) => [
         ...recordFacts(RECORD_FIELDS, { ...trial, trialPeriod }),
-        ["Not joining", trial.doesNotJoin],
+        ["Didn't join", trial.doesNotJoin],
         ["Deleted", trial.isDeleted && KEPT],
       ],
     }),

@@ -3,6 +3,7 @@ import { addYears } from "#app/platform/days/day.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { WEEK_AUDIENCES } from "./audiences/week-audiences.server.ts";
 import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
+import { DUE_CLASS_DAYS } from "./enrolments/due-class-days.server.ts";
 import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "../class-places/enrolment-rows.server.ts";
@@ -45,7 +46,7 @@ export const WEEK_SLICE: Slice = {
     answerTermHandler,
   ],
   audiences: WEEK_AUDIENCES,
-  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
+  due: [DUE_NOTES, DUE_CLASS_DAYS, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
   undoable: [
     WEEKLY_CLASSES,
     CLASS_TEACHERS,

@@ -52,6 +52,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             View {holder.kind}
           </Button>
         )}
+        <Button component={Link} to={`/admin/fees/family/${id}/statement`} variant="default">
+          Statement
+        </Button>
         <Button variant="default" onClick={() => setOpen("refund")}>
           Refund
         </Button>

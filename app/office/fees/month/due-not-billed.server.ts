@@ -20,16 +20,16 @@ import type { Act } from "../../slice/due/due.ts";
 import { readShareChoices, setShares } from "./set-shares.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
-const SET_AMOUNT: Act = { act: "amount", words: "Set amount", asksMoney: "Monthly subscription" };
-const FREE: Act = { act: "free", words: "Free" };
-const SHARES: Act = { act: "shares", words: "Set shares", chooses: true };
+const SET_AMOUNT: Act = { act: "amount", words: "Set a fee", asksMoney: "Monthly subscription" };
+const FREE: Act = { act: "free", words: "No fee" };
+const SHARES: Act = { act: "shares", words: "Set who pays", chooses: true };
 
 export const DUE_NOT_BILLED: DueKind = {
   kind: "not-billed",
+  group: "money",
   tile: "Children not billed",
   name: "Not billed",
   tone: "danger",
-  isList: true,
   acts: [SET_AMOUNT, FREE, SHARES],
   scope: "members",
   page: "/admin/fees",
@@ -49,8 +49,6 @@ async function notBilled(database: Database, month: string, today: string): Prom
   const toAdd = new Set(
     charges.flatMap(({ kind, memberId }) => (kind === "subscription" ? memberId : [])),
   );
-  const waiting = notCharged.filter(({ reason }) => reason === "part months not chosen");
-  for (const { memberId } of waiting) toAdd.add(memberId);
   const reach = await readReach(database, [...toAdd, ...notCharged.map((each) => each.memberId)]);
   const lineOf = (memberId: string, more: Pick<DueLine, "reason" | "acts"> & Partial<DueLine>) => {
     const { name: title = "", parentName = "", email = "", phone = "" } = reach.get(memberId) ?? {};

@@ -28,13 +28,13 @@ export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
 
 export const DUE_CLASHES: DueKind = {
   kind: "clash",
+  group: "questions",
   tile: "Clashes",
   name: "Clash",
   tone: "warning",
-  isList: true,
   acts: [
     { act: "move", words: "Move", isElsewhere: true },
-    { act: "fine", words: "It's fine" },
+    { act: "fine", words: "That's fine" },
   ],
   scope: "admin",
   page: "/admin/classes",
@@ -86,6 +86,6 @@ async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> 
     .execute();
   await auditRow(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
   const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };
-  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at the same time`;
+  const summary = `That's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at the same time`;
   return recordChange(trx, visitor, { kind: "allowed clash", summary, rows: [row], at });
 }

@@ -17,13 +17,13 @@ import { enrolMembers } from "./save-enrolments.server.ts";
 
 export const DUE_NO_REGISTER: DueKind = {
   kind: "no-register",
+  group: "questions",
   tile: "Children on no register",
   name: "No register",
   tone: "danger",
-  isList: true,
   acts: [
-    { act: "enrol", words: "Choose class day", chooses: true },
-    { act: "private", words: "Private lessons only" },
+    { act: "enrol", words: "Add to class", chooses: true },
+    { act: "private", words: "No weekly class" },
   ],
   scope: "admin",
   page: "/admin/dashboard",

@@ -51,6 +51,7 @@ export function readChangedMeetings(database: Database, from: string) {
 }
 
 const SHARED = {
+  group: "messages",
   name: "Not told",
   tone: "danger",
   acts: [{ act: "tell", words: "Tell families", isElsewhere: true }],

@@ -36,6 +36,7 @@ async function waitingFor(database: Database, today: string) {
 
 export const DUE_NOTES: DueKind = {
   kind: "notes",
+  group: "now",
   tile: "Medical notes to open",
   name: "Medical notes",
   tone: "warning",
