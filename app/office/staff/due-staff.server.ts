@@ -18,7 +18,13 @@ const DAYS_AHEAD = 56;
 
 const NO_CONTACT = { parentName: "", email: "", phone: "" };
 
-const WORDS = { group: "now", tone: "danger", acts: [], scope: "admin", page: "/admin/staff" } as const;
+const WORDS = {
+  group: "now",
+  tone: "danger",
+  acts: [],
+  scope: "admin",
+  page: "/admin/staff",
+} as const;
 
 /** Classes whose teachers are all away, with neither cover nor cancellation. */
 export const DUE_NO_COVER: DueKind = {
