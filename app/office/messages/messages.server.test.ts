@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
+import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -108,7 +109,7 @@ const toldOn = async ({ platform }: School) =>
 
 async function linesToday({ platform }: School, kind: string) {
   const { due } = (await home(asked(platform, "/admin"))).data;
-  return due.lines.filter((line) => line.kind === kind);
+  return dueLines(due, kind);
 }
 
 test("the composer writes the cancellation without its reason, and ticks every family", async () => {

@@ -17,7 +17,7 @@ import { childrenFor, goalText, readGoal, screenToShow, stepTo } from "./trial/s
 const TODAY = "2026-11-02";
 const on = (...days: string[]) => ({
   picks: days.map((day) => ({ classId: "ballet", day })),
-  waits: [],
+  waits: [] as string[],
 });
 const child = { childName: "Lily", childAge: "6", note: "", reason: "", choice: on(TODAY) };
 const lily = {

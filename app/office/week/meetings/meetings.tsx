@@ -138,7 +138,8 @@ function MeetingForm({ weekly, meeting, isCancelling, teachers, onClose }: FormP
   const isChanged = (typed: MeetingValues) =>
     typed.state === "moved"
       ? typed.toDay !== values.toDay || typed.time !== values.time || change?.state !== "moved"
-      : typed.state !== (change?.state ?? "usual") || typed.cover !== values.cover;
+      : typed.state !== (change?.state ?? "usual") ||
+        typed.coveredBy.join() !== values.coveredBy.join();
   return (
     <RecordForm
       title={isCancelling ? "Cancel this class" : "Change this class"}
@@ -158,7 +159,7 @@ function MeetingForm({ weekly, meeting, isCancelling, teachers, onClose }: FormP
       nameOf={() => `${classWords(weekly)}, ${formatDay(day)}`}
       onSaved={(typed) => {
         say("Saved!");
-        const isTold = typed.state !== "usual" || typed.cover !== "" || meeting.isTold;
+        const isTold = typed.state !== "usual" || typed.coveredBy.length > 0 || meeting.isTold;
         if (isChanged(typed) && isTold)
           void navigate(composeAddress({ to: "meeting", id: weekly.id, day }));
       }}
