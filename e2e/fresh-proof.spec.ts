@@ -18,9 +18,7 @@ const unlockedAt = (database: Database, at: { unlockedAt: string }) =>
   database.updateTable("sessionScopes").set(at).execute();
 
 const questionOf = (page: Page) =>
-  page
-    .getByRole("dialog", { name: "Admin Portal" })
-    .filter({ hasText: "Please confirm it's you" });
+  page.getByRole("dialog", { name: "Admin Portal" }).filter({ hasText: "Please confirm it's you" });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

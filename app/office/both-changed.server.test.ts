@@ -64,7 +64,8 @@ const SLICES: Slice[] = [
     make: async ({ database }) => {
       const trial = await makeTrial(database, { firstTrialDate: DAY });
       const form = trialValuesOf({ ...trial, classes: [] });
-      return { id: trial.id, form: { ...newTrialValues(DAY), ...form } };
+      const { meetings: _, ...blank } = newTrialValues(DAY);
+      return { id: trial.id, form: { ...blank, ...form } };
     },
     mine: { phone: "07" },
     theirs: { email: "bea@gull.example" },

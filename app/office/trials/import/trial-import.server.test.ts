@@ -136,7 +136,7 @@ test("a column that names nobody is asked about, and the answer is remembered fo
   await send(platform, text, { choices: {} }).run();
   expect((await send(platform, text).preview()).report.table).toMatchObject({
     rememberedOn: null,
-    questions: [{ id: "field:name" }],
+    questions: [{ id: "field:name" }, { id: "days:Wann" }],
   });
 });
 
