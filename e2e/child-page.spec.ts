@@ -65,12 +65,12 @@ class Clicks {
   }
 }
 
-async function search(page: Page, clicks: Clicks): Promise<void> {
+async function search(page: Page, clicks: Clicks, days = "Thu, Fri"): Promise<void> {
   await page.goto("/admin");
   await page.keyboard.press("/");
   await page.keyboard.type("lily");
   const hits = page.getByRole("list", { name: "Found" }).getByRole("link");
-  await expect(hits.first()).toContainText("Lily Crouch, 8 · Thu, Fri · Mirabel Crouch");
+  await expect(hits.first()).toContainText(`Lily Crouch, 8 · ${days} · Mirabel Crouch`);
   await clicks.press(hits.first());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lily Crouch");
 }
@@ -126,7 +126,7 @@ test("a phone call about a child is answered in at most four clicks", async ({
 
   // Marking a sick child absent: two clicks.
   const absent = new Clicks();
-  await search(page, absent);
+  await search(page, absent, "Wed, Fri");
   await absent.press(page.getByRole("button", { name: "Absent today" }));
   await expect(page.getByRole("region", { name: "Absences" })).toContainText("Tap (8-10)");
   expect(absent.count).toBe(2);

@@ -20,6 +20,7 @@ const SOURCES = [
 const STAMP = "build/sources.sha256";
 const PRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 const SMALLEST_BYTES = 1024;
+const COMMAND = /\/command-route-[^/]+\.js$/;
 
 const wanted = hashOfSources();
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted;
@@ -29,9 +30,26 @@ if (!(process.argv.includes("--if-changed") && isBuilt)) {
     stdio: ["inherit", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
+  if (!process.env.CALLBOARD_DELIVERY) dropCommands();
   for (const file of filesUnder("build/client")) if (PRESSED.test(file)) press(file);
   writeFileSync(STAMP, wanted);
 }
+
+/** Leaves the commands out of the browser's list of routes: they are posted to, never navigated to. */
+function dropCommands(): void {
+  const [file, ...others] = filesUnder("build/client/assets").filter((each) =>
+    /manifest-[^/]+\.js$/.test(each),
+  );
+  if (!file || others.length > 0) throw new Error("expected one route manifest");
+  const text = readFileSync(file, "utf8");
+  const [start, end] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
+  const manifest = JSON.parse(text.slice(start, end)) as { routes: Record<string, Route> };
+  const routes = Object.entries(manifest.routes).filter(([, { module }]) => !COMMAND.test(module));
+  const slim = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
+  writeFileSync(file, text.slice(0, start) + slim + text.slice(end));
+}
+
+type Route = { module: string };
 
 function press(file: string): void {
   const bytes = readFileSync(file);

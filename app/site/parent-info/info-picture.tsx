@@ -1,6 +1,5 @@
 // A picture of the route or the entrance: bundled with Callboard, or uploaded.
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
-import styles from "./panel.module.css";
 
 const PICTURES: PictureSet = import.meta.glob("/media/visit/*.jpg", {
   eager: true,
@@ -8,9 +7,9 @@ const PICTURES: PictureSet = import.meta.glob("/media/visit/*.jpg", {
   query: { w: "640;1280", format: "avif;webp", quality: "60", as: "picture" },
 });
 
-type InfoPictureProps = { name: string; alt: string; className?: string | undefined };
+type InfoPictureProps = { name: string; alt: string; className: string | undefined };
 
-export function InfoPicture({ name, alt, className = styles.picture }: InfoPictureProps) {
+export function InfoPicture({ name, alt, className }: InfoPictureProps) {
   if (name === "") return null;
   return (
     <Picture

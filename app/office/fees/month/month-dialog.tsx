@@ -87,7 +87,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       ) : (
         <Text inherit>
           <Text component="strong" inherit display="block" fz="lg" fw={700}>
-            {parts.length === 0 ? "Nothing is new" : "Only part months to add"}
+            {parts.every((part) => part.pence === 0) ? "Nothing is new" : "Only part months to add"}
           </Text>
           <Quiet component="span">
             Subscriptions for {name}, lessons up to today and membership fees have been added.
