@@ -560,6 +560,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    nameFolded: Generated<string>;
+    parentFolded: Generated<string>;
   };
   openedRecords: {
     person: string;

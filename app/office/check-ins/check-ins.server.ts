@@ -1,12 +1,13 @@
 // Reads the members to call, and earlier calls.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { textOrder } from "#app/data/database/list-page.server.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
 import { readAttendance, type Attendance } from "../member-record/attendance.server.ts";
-import { nextCallDue, type CallState } from "#app/office/member-record/next-call.ts";
-import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
+import { countCalls, membersToCall, type CallCounts } from "../member-record/next-call.server.ts";
 import { suggestedRetry } from "./retry-day.ts";
 import { timesTried } from "./times-tried.ts";
-import { callOf, type MemberOnList } from "../member-record/shown-members.server.ts";
 
 export const SHOWN_FIRST = 48;
 export const CALLS_IN_LOG = 5;
@@ -31,84 +32,74 @@ export type Card = {
 };
 
 type CallsPage = {
-  counts: Record<CallState, number> & { total: number };
+  counts: CallCounts;
   sections: Record<CallState, { total: number; cards: Card[] }>;
 };
 
 /** Returns the counts over all active members, and the first cards of each section for the search. */
 export async function readCalls(
   database: Database,
-  shown: readonly MemberOnList[],
-  { search, show, today }: { search: string; show: number; today: string },
+  days: SchoolDays,
+  { search, show }: { search: string; show: number },
 ): Promise<CallsPage> {
-  const names = await readNames(database);
-  const members = shown.flatMap((member) => {
-    const named = member.active ? names.get(member.id) : undefined;
-    return named ? [{ ...member, ...named, call: callOf(member, today) }] : [];
+  const counts = await countCalls(database, days);
+  const totals = search.trim() === "" ? counts : await countCalls(database, days, search);
+  const found = await membersToCall(database, days, search);
+  const first = await database
+    .selectFrom(
+      database
+        .selectFrom(found.as("call"))
+        .selectAll("call")
+        .select(({ fn }) =>
+          fn
+            .agg<number>("row_number")
+            .over((over) =>
+              over
+                .partitionBy("call.state")
+                .orderBy("call.callOn")
+                .orderBy(textOrder("call.nameFolded"))
+                .orderBy("call.createdAt", "desc")
+                .orderBy("call.id"),
+            )
+            .as("place"),
+        )
+        .as("placed"),
+    )
+    .select(["id", "name", "parentName", "email", "phone", "state", "callOn", "retryOn"])
+    .select("lastCheckinAt")
+    .where("place", "<=", show)
+    .orderBy("place")
+    .execute();
+  const ids = first.map(({ id }) => id);
+  const calls = await readOutcomes(database, ids);
+  const attendance = await readAttendance(database, ids, days.today);
+  const cards = first.map(({ callOn, retryOn, lastCheckinAt, ...member }): Card => {
+    const of = calls.get(member.id) ?? [];
+    const [last] = of;
+    return {
+      ...member,
+      daysLeft: daysBetween(days.today, callOn),
+      due: callOn,
+      lastCall:
+        lastCheckinAt === null
+          ? null
+          : { day: days.dayOf(lastCheckinAt), outcome: last?.outcome ?? null },
+      tried: retryOn === null ? 0 : timesTried(of),
+      attendance: attendance.get(member.id) ?? null,
+    };
   });
-  const all = callSections(members, 0);
-  const found = callSections(matchingToCall(members, search), show);
-  const onScreen = CALL_STATES.flatMap((state) => found[state].first);
-  const details = await readDetails(
-    database,
-    onScreen.map(({ id }) => id),
-  );
-  const attendance = await readAttendance(
-    database,
-    onScreen.map(({ id }) => id),
-    today,
-  );
-  const cardsOf = (state: CallState) => ({
-    total: found[state].total,
-    cards: found[state].first.flatMap((member): Card[] => {
-      const detail = details.get(member.id);
-      if (!detail) return [];
-      const { id, name, parentName, call, lastCallDay: day, retryOn } = member;
-      const [last] = detail.calls;
-      return [
-        {
-          id,
-          name,
-          parentName,
-          email: detail.email,
-          phone: detail.phone,
-          ...call,
-          due: nextCallDue(member),
-          lastCall: day === null ? null : { day, outcome: last?.outcome ?? null },
-          tried: retryOn === null ? 0 : timesTried(detail.calls),
-          attendance: attendance.get(id) ?? null,
-        },
-      ];
-    }),
+  const sectionOf = (state: CallState) => ({
+    total: totals[state],
+    cards: cards.filter((card) => card.state === state),
   });
   return {
-    counts: {
-      overdue: all.overdue.total,
-      soon: all.soon.total,
-      ok: all.ok.total,
-      total: members.length,
-    },
-    sections: { overdue: cardsOf("overdue"), soon: cardsOf("soon"), ok: cardsOf("ok") },
+    counts,
+    sections: { overdue: sectionOf("overdue"), soon: sectionOf("soon"), ok: sectionOf("ok") },
   };
 }
 
-async function readNames(database: Database) {
-  const rows = await database
-    .selectFrom("members")
-    .select(["id", "name", "parentName"])
-    .where("deletedAt", "is", null)
-    .where("active", "=", true)
-    .execute();
-  return new Map(rows.map(({ id, ...names }) => [id, names]));
-}
-
-async function readDetails(database: Database, ids: readonly string[]) {
+async function readOutcomes(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
-  const rows = await database
-    .selectFrom("members")
-    .select(["id", "email", "phone"])
-    .where("id", "in", [...ids])
-    .execute();
   const calls = await database
     .selectFrom("memberCheckins")
     .select(["memberId", "outcome", "reached"])
@@ -118,8 +109,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
-  const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);
-  return new Map(rows.map((row) => [row.id, { ...row, calls: callsOf.get(row.id) ?? [] }]));
+  return Map.groupBy(calls, ({ memberId }) => memberId);
 }
 
 /** Returns a member's last calls, newest first. */
