@@ -23,7 +23,7 @@ import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES } from "./site/slides/slides.ts";
 
 export const SETTINGS_ROOMS =
-  "people doors school terms prices mail import backups retention log".split(" ");
+  "people sign-in school terms prices mail import backups retention log".split(" ");
 
 type Rows = readonly (RouteRow | RouteGroup)[];
 

@@ -146,8 +146,8 @@ async function fillUpTo(count: number): Promise<void> {
     };
   });
   await database.transaction().execute(async (trx) => {
-    for (let first = 0; first < copies.length; first += ROWS_AT_ONCE) {
-      const chunk = copies.slice(first, first + ROWS_AT_ONCE);
+    for (let from = 0; from < copies.length; from += ROWS_AT_ONCE) {
+      const chunk = copies.slice(from, from + ROWS_AT_ONCE);
       await trx.insertInto("members").values(chunk).execute();
     }
   });

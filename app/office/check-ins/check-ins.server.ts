@@ -36,6 +36,18 @@ type CallsPage = {
   sections: Record<CallState, { total: number; cards: Card[] }>;
 };
 
+const CARD_COLUMNS = [
+  "id",
+  "name",
+  "parentName",
+  "email",
+  "phone",
+  "state",
+  "callOn",
+  "retryOn",
+  "lastCheckinAt",
+] as const;
+
 /** Returns the counts over all active members, and the first cards of each section for the search. */
 export async function readCalls(
   database: Database,
@@ -49,7 +61,7 @@ export async function readCalls(
     .selectFrom(
       database
         .selectFrom(found.as("call"))
-        .selectAll("call")
+        .select(CARD_COLUMNS)
         .select(({ fn }) =>
           fn
             .agg<number>("row_number")
@@ -65,8 +77,7 @@ export async function readCalls(
         )
         .as("placed"),
     )
-    .select(["id", "name", "parentName", "email", "phone", "state", "callOn", "retryOn"])
-    .select("lastCheckinAt")
+    .select(CARD_COLUMNS)
     .where("place", "<=", show)
     .orderBy("place")
     .execute();

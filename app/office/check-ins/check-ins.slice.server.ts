@@ -81,7 +81,7 @@ export const CHECK_INS_SLICE: Slice = {
     }),
   ],
   moments: CALL_MOMENTS,
-  kept: { calls: OLD_CALLS },
+  expiring: { calls: OLD_CALLS },
   due: [DUE_CALLS],
   tabs: {
     "/admin/dashboard/check-ins": async (context) => {

@@ -3,7 +3,7 @@ import { neverPurged } from "#app/data/retention/retention.server.ts";
 import { purgeOldAudit } from "#app/office/keeping/audit-retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { backUpHandler } from "./backups/ask-for-backup.server.ts";
-import * as locks from "./doors/save-locks.server.ts";
+import * as locks from "./sign-in/save-locks.server.ts";
 import { sendTestMailHandler } from "./mail/send-test.server.ts";
 import { makeLinkHandler } from "./people/save-link.server.ts";
 import * as people from "./people/save-person.server.ts";

@@ -1,4 +1,4 @@
-// The forms of the calls, of what is due today, of what was changed last, and of the enquiries.
+// The forms of check-ins, Today, Recent changes and enquiries.
 import type { Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
@@ -43,7 +43,7 @@ const due = (word: string, rows: Rows, form: Partial<Form> = {}): Form => ({
   rows,
   send: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }).click(),
   stays: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }),
-  // Where it lists nothing else it says so, and a child of these tests may be on another list.
+  // An empty list shows a message instead, and a child of these tests may be on another list.
   done: (page) => page.locator('main:not(:has([aria-label="Due today"]))'),
   waits: `${word}: `,
   ...form,

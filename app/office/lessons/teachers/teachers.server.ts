@@ -6,7 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { auditRow, recordChange } from "#app/office/changes/change-row.server.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";
-import { withWayBack } from "#app/office/lessons/way-back.ts";
+import { addLessonUndo } from "#app/office/lessons/undo-address.ts";
 import { addTeacher, deleteTeacher } from "../lessons.commands.ts";
 
 export type TeacherAnswer = (Saved & { teacherId: string }) | Refusal;
@@ -60,7 +60,7 @@ export const deleteTeacherHandler = handler(deleteTeacher, async (desk) => {
     rows: [{ ...row, version: null }],
     at,
   });
-  return { ...withWayBack({ change }), teacherId };
+  return { ...addLessonUndo({ change }), teacherId };
 });
 
 /** Returns a teacher's number of listed lessons. */

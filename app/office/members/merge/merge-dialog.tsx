@@ -19,7 +19,7 @@ const NO_QUESTIONS: readonly MergeQuestion[] = [];
 
 export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
   const to = mergeMember.at({ id });
-  const { data, isHeld } = useLoad<{ questions: MergeQuestion[] }>(to.address);
+  const { data, isHeld } = useLoad("/admin/members/:id/merge", { id });
   const [answers, setAnswers] = useState<Answers>({});
   const [isShown, setIsShown] = useState(false);
   const questions = data?.questions ?? NO_QUESTIONS;
