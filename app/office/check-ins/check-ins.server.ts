@@ -52,9 +52,10 @@ const CARD_COLUMNS = [
 export async function readCalls(
   database: Database,
   days: SchoolDays,
-  { search, show }: { search: string; show: number },
+  options: { search: string; show: number; counts?: CallCounts },
 ): Promise<CallsPage> {
-  const counts = await countCalls(database, days);
+  const { search, show } = options;
+  const counts = options.counts ?? (await countCalls(database, days));
   const totals = search.trim() === "" ? counts : await countCalls(database, days, search);
   const found = await membersToCall(database, days, search);
   const first = await database

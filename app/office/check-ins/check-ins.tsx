@@ -16,6 +16,7 @@ import { CallCard } from "./call/call-card.tsx";
 import { callDraft, CallForm } from "./call/call-form.tsx";
 import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
 import styles from "./check-ins.module.css";
+import { cachedCalls } from "../member-record/next-call.server.ts";
 import { logCall } from "./check-ins.commands.ts";
 
 const SHOWN_MORE = 240;
@@ -27,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { today } = days;
   const search = address.get("search") ?? "";
   const show = Math.max(SHOWN_FIRST, Math.trunc(Number(address.get("show"))) || 0);
-  const page = await readCalls(database, days, { search, show });
+  const page = await readCalls(database, days, {
+    search,
+    show,
+    counts: await cachedCalls(context),
+  });
   return { ...page, search, show, today, retryOn: await readSuggestedRetry(database, today) };
 }
 
