@@ -15,6 +15,7 @@ export const OFFICE = {
     "family-account",
     "fields",
     "member-record",
+    "message-log",
     "navigation",
     "photos",
     "references",
@@ -22,6 +23,7 @@ export const OFFICE = {
     "school",
     "sign-in",
     "slice",
+    "staff-list",
     "typed",
     "upload",
   ],
@@ -39,12 +41,23 @@ export const OFFICE = {
     "lessons",
     "members",
     "payroll",
+    "staff",
     "trials",
     "week",
     "your-sign-in",
   ],
   /** Folders that use all parts, through the list of them. */
-  over: ["dashboard", "keeping", "moving", "records", "search", "settings", "today"],
+  over: [
+    "children",
+    "dashboard",
+    "keeping",
+    "messages",
+    "moving",
+    "records",
+    "search",
+    "settings",
+    "today",
+  ],
 };
 /** The shared folders below every slice, lowest first: each imports only those before it. */
 export const BASES = ["platform", "data", "jobs", "http", "identity", "client", "files", "ui"];
@@ -52,8 +65,8 @@ const GATHERED = "((slices|handlers)\\.server|office/commands)\\.ts$";
 
 /** Allowed imports between parts, with reasons: at most eight, none in both directions. */
 export const WANTED: Record<string, string[]> = {
-  // Settings show where a removed person is named, and ask who takes over.
-  "office/settings": ["office/payroll", "office/week"],
+  // Settings show which classes a removed person teaches, and ask who takes over.
+  "office/settings": ["office/week"],
   // A call to a family is recorded for each child, with the check-ins' form.
   "office/families": ["office/check-ins"],
   // A payment on a family's account pays a private lesson, which is stored with the lessons.
@@ -64,6 +77,8 @@ export const WANTED: Record<string, string[]> = {
   "office/enquiries": ["office/trials"],
   // Imported weekly classes are published on the website's timetable, with the classes' own fields.
   "office/editor": ["office/week"],
+  // Cover for someone who is away is saved with the meetings of the weekly classes.
+  "office/staff": ["office/week"],
   // Staff see which visitors' schedules are deleted soon, and can hold them.
   "office/keeping": ["scheduler"],
 };
@@ -80,6 +95,8 @@ export const ON_THE_SITE = [
   "enquiries",
   // The office reads the school's name, terms and prices from the website's content.
   "school",
+  // Children on trial choose from the website's bookable meetings, with its trial places.
+  "trials",
   // Weekly classes fill the website's timetable.
   "week",
 ];

@@ -16,7 +16,7 @@ import {
   slide,
 } from "./access.ts";
 import { COMMANDS } from "./office/commands.ts";
-import { UNLOCKED_DESK } from "./platform/scopes.ts";
+import { MEDICAL, UNLOCKED_DESK } from "./platform/scopes.ts";
 import * as limits from "./route-limits.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
@@ -24,6 +24,9 @@ import { SLIDES } from "./site/slides/slides.ts";
 
 export const SETTINGS_ROOMS =
   "people sign-in school terms prices mail import backups retention log".split(" ");
+
+/** Leads from the earlier addresses of a child's pages to the one page. */
+const OLD_CHILD_PAGE = "office/children/old-address-route.tsx";
 
 type Rows = readonly (RouteRow | RouteGroup)[];
 
@@ -36,6 +39,7 @@ const PAGES: Rows = [
     ],
   },
   page("/book-trial", "site/bar/book-trial.tsx", "everyone"),
+  secret(form("/news/:secret", "site/news/news-page.tsx", "everyone", "everyone")),
   page("/privacy", "site/privacy/privacy.tsx", "everyone"),
   page("/sitemap.xml", "site/finding/sitemap.tsx", "everyone"),
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),
@@ -81,12 +85,22 @@ const PAGES: Rows = [
       page("/admin/classes", "office/week/weekly-classes.tsx", "admin"),
       page("/admin/classes/next-term", "office/week/terms/next-term-page.tsx", "admin"),
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
-      page("/admin/classes/:id/message", "office/week/meetings/telling/message-page.tsx", "admin"),
+      page("/admin/staff", "office/staff/staff.tsx", "admin"),
+      page("/admin/staff/:id", "office/staff/staff-page.tsx", "admin"),
+      page("/admin/staff/:id/away", "office/staff/away/away-page.tsx", "admin"),
+      page("/admin/messages", "office/messages/log/messages-page.tsx", "admin"),
+      page("/admin/messages/new", "office/messages/compose/compose-page.tsx", "admin"),
+      page("/admin/messages/templates", "office/messages/templates/templates-page.tsx", "admin"),
+      page("/admin/messages/:id", "office/messages/log/message-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
       page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),
-      page("/admin/care/:kind/:id", "office/care/care-page.tsx", "admin"),
+      page(
+        "/admin/fees/family/:id/statement",
+        "office/fees/statement/statement-page.tsx",
+        UNLOCKED_DESK,
+      ),
       register("", "registers"),
       register("/building", "building/building"),
       register("/:id", "register/register-page"),
@@ -101,8 +115,7 @@ const PAGES: Rows = [
         "office/records/requester/requester-page.tsx",
         UNLOCKED_DESK,
       ),
-      page("/admin/people/:id", "office/records/person/person-page.tsx", "admin"),
-      page("/admin/people/:id/absence", "office/week/absence/absence-page.tsx", "admin"),
+      page("/admin/children/:id", "office/child-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
@@ -121,6 +134,12 @@ const PAGES: Rows = [
     ...endpoint("/invitation/passkey", "office/invitations/invited-passkey-route.tsx", "everyone"),
     quota: limits.INVITATION_QUOTA,
   },
+  page("/admin/people/:id", OLD_CHILD_PAGE, "admin"),
+  page("/admin/people/:id/absence", OLD_CHILD_PAGE, "admin"),
+  page("/admin/care/:kind/:id", OLD_CHILD_PAGE, "admin"),
+  page("/admin/care/:kind/:id/notes", "office/care/child/medical-route.tsx", MEDICAL),
+  page("/admin/children/:id/classes", "office/week/child/choices-route.tsx", "admin"),
+  page("/admin/trials/meetings", "office/trials/meetings/choices-route.tsx", "admin"),
   page("/admin/trials/by-class", "office/trials/list/by-class-route.tsx", "admin"),
   page("/admin/trials/:id/convert", "office/trials/conversion/convert-route.tsx", "admin"),
   page("/admin/check-ins/:id", "office/check-ins/call-route.tsx", "admin"),

@@ -3,6 +3,8 @@ import path from "node:path";
 import { purge } from "./retention.server.ts";
 import { alertOwners } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
+import { noteDelivery } from "./office/message-log/note-delivery.server.ts";
+import { sendScheduled } from "./office/messages/sending/send-scheduled.server.ts";
 import { turnTerms } from "./office/week/terms/turn-terms.server.ts";
 import { copyTargets } from "#app/jobs/backup/copies/copy-targets.server.ts";
 import { nightlyBackups } from "#app/jobs/backup/copies/nightly-backups.server.ts";
@@ -64,6 +66,12 @@ export function startWorkers(
       log,
       failed: "queueing trial mails failed",
     }).stop,
+    repeat(() => sendScheduled(platform), {
+      firstMs: SOON_MS,
+      everyMs: MINUTE_MS,
+      log,
+      failed: "sending scheduled messages failed",
+    }).stop,
     refreshAssets(platform, clientFolder, folder),
   ];
   return async () => {
@@ -88,6 +96,7 @@ function sendMail(platform: Platform): Stop {
   if (!url || !from) return async () => {};
   return startMailWorker({
     ...platform,
+    note: noteDelivery,
     send: withInvitationSecrets(platform, mailSender({ url, from })),
   }).stop;
 }

@@ -95,7 +95,7 @@ test("late routines go into an existing schedule where they add the fewest confl
     "report.json",
   );
   expect(code).toBe(0);
-  expect(error).toMatch(/\nConflicts: 1, 1 before\.\n$/);
+  expect(error).toMatch(/\nConflicts: 1, 1 before\.\nhall .*\n$/);
   const after = items(out);
   expect(after.filter((name) => !["Wren", "Crane"].includes(name))).toEqual(before);
   const dances = (names: string[]) => names.filter((name) => !/===|Break|Awards/.test(name));
@@ -166,7 +166,8 @@ describe("a schedule", () => {
       "Awards Ceremony",
     ]);
     expect(error).toBe(
-      "Loaded 4 routines into 2 categories.\nDefault id filled in: rows 2-5.\nConflicts: 1, best possible.\n",
+      "Loaded 4 routines into 2 categories.\nNo id in rows 2-5: the row's number is used.\nConflicts: 1, best possible.\n" +
+        "hall 2 h 44 min · dancing 14 min · awards 45 min · meals 1 h · breaks 15 min · challenge 30 min · first start 09:00 · last end 11:44\n",
     );
   });
 
@@ -278,6 +279,20 @@ describe("the report", () => {
       proven: true,
       totalSeconds: (4 * 3.5 + 15 + 60 + 30 + 45) * 60,
       elapsedMs: expect.any(Number),
+      reckoning: {
+        sessions: 0,
+        stages: 1,
+        hallMinutes: 164,
+        dancingMinutes: 14,
+        awardsMinutes: 45,
+        mealsMinutes: 60,
+        breaksMinutes: 15,
+        challengeMinutes: 30,
+        idleMinutes: 0,
+        firstStart: "09:00",
+        lastEnd: "11:44",
+        studiosByDays: [],
+      },
       reasons: [
         { routines: [1, 2], performers: ["Ava"], why: "Ava dances in 2 of the 2 routines of MINI" },
       ],
@@ -476,7 +491,7 @@ describe("schedule --days", () => {
       routines: 4,
       overruns: [],
       sessions: [
-        { name: "Session 1", day: "2027-03-05", stage: "Main", start: "16:00", endBy: "19:00" },
+        { name: "Session 1", day: "2027-03-05", stage: "Main", start: "16:00", endBy: "21:00" },
       ],
       wishes: expect.arrayContaining([expect.objectContaining({ name: "doneBy", met: 0, of: 0 })]),
     });
@@ -527,7 +542,11 @@ describe("schedule --days", () => {
       { ...DAYS, rules: { doneBy: [{ maxAge: 9, time: "7pm" }] } },
       `rules.doneBy[0].time: expected 'HH:MM', got "7pm"`,
     ],
-    [{ ...DAYS, hours: 3 }, "'hours' is none of stages, days, sessionMinutes, zone, rules"],
+    [{ ...DAYS, doorsMinutes: -5 }, "doorsMinutes: expected a whole number from 0 to 240, got -5"],
+    [
+      { ...DAYS, hours: 3 },
+      "'hours' is none of stages, days, sessionMinutes, doorsMinutes, changeoverMinutes, zone, rules",
+    ],
     [{ ...DAYS, rules: { x: true } }, "rules: 'x' is none of groupInOneSession, "],
     ["{", "not JSON: "],
   ])("refuses %j by name, and writes nothing", async (given, words) => {

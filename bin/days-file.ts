@@ -8,6 +8,7 @@ import {
   type DayHours,
   type DaysPlan,
   DEFAULT_SESSION_MINUTES,
+  MOST_DOORS_MINUTES,
 } from "#app/scheduler/optimiser/days/days-plan.ts";
 import {
   type DayRules,
@@ -16,11 +17,20 @@ import {
 } from "#app/scheduler/plan/rules/day-rules.ts";
 import { CommandRefused } from "./command-refused.ts";
 
-const FIELDS = ["stages", "days", "sessionMinutes", "zone", "rules"];
+const FIELDS = [
+  "stages",
+  "days",
+  "sessionMinutes",
+  "doorsMinutes",
+  "changeoverMinutes",
+  "zone",
+  "rules",
+];
 const DAY_FIELDS = ["date", "from", "until"];
 const MOST_DAYS = 31;
 const LEAST_SESSION_MINUTES = 15;
 const MOST_MINUTES = 1440;
+const DOORS = { least: 0, most: MOST_DOORS_MINUTES };
 const MOST_AGE = 150;
 
 /** Reads the days of the file. Throws `CommandRefused`, naming the file, at the first error. */
@@ -43,7 +53,14 @@ export function readDays(text: string, file: string): DaysPlan {
     sessionMinutes: minutesFrom(
       given.sessionMinutes ?? DEFAULT_SESSION_MINUTES,
       "sessionMinutes",
-      LEAST_SESSION_MINUTES,
+      { least: LEAST_SESSION_MINUTES, most: MOST_MINUTES },
+      refuse,
+    ),
+    doorsMinutes: minutesFrom(given.doorsMinutes ?? 0, "doorsMinutes", DOORS, refuse),
+    changeoverMinutes: minutesFrom(
+      given.changeoverMinutes ?? 0,
+      "changeoverMinutes",
+      DOORS,
       refuse,
     ),
     zone: zoneFrom(given.zone, refuse),
@@ -116,12 +133,15 @@ function timeFrom(given: unknown, path: string, refuse: Refuse): number {
   return refuse(`${path}: expected 'HH:MM', got ${shown(given)}`);
 }
 
-function minutesFrom(given: unknown, path: string, least: number, refuse: Refuse): number {
+function minutesFrom(
+  given: unknown,
+  path: string,
+  { least, most }: { least: number; most: number },
+  refuse: Refuse,
+): number {
   const isWhole = typeof given === "number" && Number.isInteger(given);
-  if (isWhole && given >= least && given <= MOST_MINUTES) return given;
-  return refuse(
-    `${path}: expected a whole number from ${least} to ${MOST_MINUTES}, got ${shown(given)}`,
-  );
+  if (isWhole && given >= least && given <= most) return given;
+  return refuse(`${path}: expected a whole number from ${least} to ${most}, got ${shown(given)}`);
 }
 
 function zoneFrom(given: unknown, refuse: Refuse): string {
@@ -147,7 +167,7 @@ function rulesFrom(given: unknown, refuse: Refuse): DayRules {
     const least = name === "awardsAfterMinutes" ? 0 : 1;
     return rules[name] === undefined
       ? null
-      : minutesFrom(rules[name], `rules.${name}`, least, refuse);
+      : minutesFrom(rules[name], `rules.${name}`, { least, most: MOST_MINUTES }, refuse);
   };
   const few = rules.studioOnFewDays ?? false;
   if (typeof few !== "boolean")

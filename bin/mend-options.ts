@@ -1,7 +1,7 @@
 // The options of `callboard mend`.
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CommandRefused } from "./command-refused.ts";
-import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
+import { EXIT_CODES, READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
 
 export const MEND_HELP = `Usage: npx callboard mend <plan.json> [options]
 
@@ -18,12 +18,18 @@ treated as published.
                      read (standard output)
   --report <file>    write the changes as JSON: moved, added, scratched, conflicts,
                      largestShiftMinutes, atLeast and proven
-${READING_HELP}  --help             show this
+${READING_HELP}
+The options below --report are about the file of --add; columns are read as the
+plan's own list was.
 
-A bad file or option gives one line on standard error, exit code 2, and nothing is
-written; when no fix exists, the line names the rule in the way, and the exit code
-is 1.
-`;
+Examples:
+  npx callboard mend plan.json --add late.csv --out plan.json
+  npx callboard mend plan.json --scratch 12,143 --hold --report moves.json
+  npx callboard mend plan.json --add late.xlsx --sheet Late --out new.json
+  npx callboard mend plan.json --add late.csv --columns map.json
+  npx callboard mend plan.json --add late.csv --names answers.json
+  npx callboard mend plan.json --add late.csv --accept-guesses
+${EXIT_CODES}`;
 
 const OPTIONS = {
   add: { type: "string" },

@@ -5,7 +5,6 @@ import { planText } from "#app/scheduler/files/plan-file.ts";
 import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
-import { withNameAnswers } from "#app/scheduler/files/names/read-casts.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { mendReport, movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import {
@@ -19,6 +18,7 @@ import {
 import { EMPTY_PLAN, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
+import { openNamesLines, withNamesFile } from "./name-answers.ts";
 import { MEND_HELP, readMendOptions } from "./mend-options.ts";
 import { guessLines, openRoutines, readBytes } from "./read-files.ts";
 import { writeAll } from "./write-all.ts";
@@ -26,16 +26,19 @@ import type { Streams } from "./streams.ts";
 
 type Options = NonNullable<ReturnType<typeof readMendOptions>>;
 
-/** Runs `callboard mend`. Throws `CommandRefused` before anything is written. */
-export async function mendPlan(args: string[], { out, error }: Streams): Promise<void> {
+/**
+ * Runs `callboard mend` and returns the exit code: 3 with a plan while questions about names are open.
+ * Throws `CommandRefused` before anything is written.
+ */
+export async function mendPlan(args: string[], { out, error }: Streams): Promise<0 | 3> {
   const options = readMendOptions(args);
   if (options === null) {
     out(MEND_HELP);
-    return;
+    return 0;
   }
   refuseOverwriting(options);
   const standing = openPlan(options.file);
-  const { plan, add, notes } = await withLate(standing, options);
+  const { plan, add, notes, open } = await withLate(standing, options);
   const scratch = rowsToScratch(plan, options);
   const { isSlotHeld } = options;
   const result = mend(plan, { ...NOTHING_LATE, add, scratch, isSlotHeld });
@@ -52,7 +55,9 @@ export async function mendPlan(args: string[], { out, error }: Streams): Promise
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
   if (options.out === undefined) out(planText(mended.plan));
   const broken = mended.brokenRules.map((rule) => `A rule is broken: ${rule}`);
-  error([...notes, movesText(mended), ...broken].map((line) => `${line}\n`).join(""));
+  const lines = [...notes, movesText(mended), ...broken, ...openNamesLines(open)];
+  error(lines.map((line) => `${line}\n`).join(""));
+  return open.length > 0 && !options.reading.acceptsGuesses ? 3 : 0;
 }
 
 function openPlan(file: string): Plan {
@@ -66,16 +71,16 @@ function openPlan(file: string): Plan {
   throw new CommandRefused(`${file}: not a plan.json`);
 }
 
-/** Adds the late entries to the plan as waiting routines; returns their rows. */
+/** Adds the late entries to the plan as waiting routines; returns their rows, and the open questions about names. */
 async function withLate(plan: Plan, { file, add, reading }: Options) {
-  if (add === undefined) return { plan, add: [], notes: [] };
+  if (add === undefined) return { plan, add: [], notes: [], open: [] };
   const imported = await openRoutines(add, withoutRoutines(plan), reading);
   const { plan: read, report } = imported;
   const late = waitingRoutines(withAllReturned(read));
   if (late.length === 0) throw new CommandRefused(`${add}: no routines to add`);
   const together = withAlsoWaiting(plan, late, read.limits);
-  const answers = { ...plan.nameAnswers, ...reading.nameAnswers };
-  const all = Object.keys(answers).length > 0 ? withNameAnswers(together, answers) : together;
+  const named = withNamesFile(together, reading.nameAnswers ?? {}, reading.namesFile);
+  const all = named.plan;
   if (routineCount(all) > MAX_ROUTINES)
     throw new CommandRefused(
       `--add: '${file}' would have ${routineCount(all)} routines, and can have at most ${MAX_ROUTINES}`,
@@ -85,7 +90,8 @@ async function withLate(plan: Plan, { file, add, reading }: Options) {
   return {
     plan: { ...all, mappings: read.mappings },
     add: rows,
-    notes: [loadedText(read), ...reportLines(report), ...guessLines(imported)],
+    open: named.open,
+    notes: [loadedText(read), ...reportLines(report), ...guessLines(imported), ...named.notes],
   };
 }
 

@@ -49,8 +49,9 @@ export function openNamesLines(open: readonly NameQuestion[]): string[] {
   ];
 }
 
-function questionText({ id, text, choices, takesNames }: NameQuestion): string {
+function questionText({ id, text, choices, takesNames, schools }: NameQuestion): string {
   const values = choices.map(({ value, label }) => `"${value}" for ${label}`).join(", ");
   const names = takesNames ? ', or the names, joined by ";"' : "";
-  return `${text} "${id}": ${values}${names}.`;
+  const some = schools ? ', or the schools of one person, joined by ";"' : "";
+  return `${text} "${id}": ${values}${names}${some}.`;
 }

@@ -31,7 +31,7 @@ test("a schedule is written while a question about names is open, and says what 
   expect(error).toContain("Conflicts: 0, proven for the names as read; 1 question open.");
   expect(error).toContain("Names: 1 question open.");
   expect(error).toContain(
-    'Is Emma Smyth one person at Northlight, Harbour and Riverside? "schools | emma smyth": "apart" for 3 people, "one" for One person.',
+    'Is Emma Smyth one person at Northlight, Harbour and Riverside? "schools | emma smyth": "apart" for 3 people, "one" for One person, or the schools of one person, joined by ";".',
   );
   expect(readFileSync(join(folder, "out.csv"), "utf8")).toContain("Emma Smyth");
   const report = reportIn();
@@ -44,6 +44,7 @@ test("a schedule is written while a question about names is open, and says what 
     "proven",
     "totalSeconds",
     "elapsedMs",
+    "reckoning",
     "reasons",
     "questions",
   ]);
@@ -62,7 +63,7 @@ test("with every answer the schedule is proven as before, and the exit code is 0
   expect(code).toBe(0);
   expect(error).toContain("Conflicts: 3, best possible.");
   expect(error).not.toContain("open");
-  expect(Object.keys(reportIn())).toHaveLength(9);
+  expect(Object.keys(reportIn())).toHaveLength(10);
 });
 
 test("an answer about a name that is not in the list is mentioned and changes nothing", async () => {
@@ -100,4 +101,37 @@ test.each([
     code: 2,
     error: message,
   });
+});
+
+test("the schools of one person are an answer", async () => {
+  const answers = { "schools | emma smyth": "Northlight; Riverside" };
+  writeFileSync(join(folder, "answers.json"), JSON.stringify(answers));
+  const { code, error } = await schedule(EMMA, "--names", "answers.json");
+  expect(code).toBe(0);
+  expect(error).toContain("Conflicts: 1, best possible.");
+});
+
+test("mend prints the questions about late entries' names, and reads their answers", async () => {
+  writeFileSync(
+    join(folder, "list.csv"),
+    "Routine Name,Performers,School\nStarlight,Ava Reed,Northlight\nThunder,Mia Cole,Harbour\n",
+  );
+  const late = "Routine Name,Performers,School\nPaper Moon,Ava Reed,Harbour\n";
+  writeFileSync(join(folder, "late.csv"), late);
+  await commandIn(folder, ["schedule", "list.csv", "--out", "plan.json"]);
+  const mend = ["mend", "plan.json", "--add", "late.csv", "--out", "new.json"];
+  const open = await commandIn(folder, mend);
+  expect(open.code).toBe(3);
+  expect(open.error).toContain("Names: 1 question open.");
+  expect(open.error).toContain("Is Ava Reed one person at Northlight and Harbour?");
+  expect(readFileSync(join(folder, "new.json"), "utf8")).toContain("Paper Moon");
+  expect((await commandIn(folder, [...mend, "--accept-guesses"])).code).toBe(0);
+  const answers = { "schools | ava reed": "apart", "schools | ava read": "one" };
+  writeFileSync(join(folder, "answers.json"), JSON.stringify(answers));
+  const done = await commandIn(folder, [...mend, "--names", "answers.json"]);
+  expect(done.code).toBe(0);
+  expect(done.error).toContain("answers.json: 'schools | ava read' is not a question of this list");
+  expect(done.error).not.toContain("open");
+  const plan = JSON.parse(readFileSync(join(folder, "new.json"), "utf8")) as object;
+  expect(plan).toMatchObject({ nameAnswers: { "schools | ava reed": "apart" } });
 });

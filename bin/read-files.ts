@@ -55,8 +55,8 @@ export async function openRoutines(
 ): Promise<Imported> {
   const { choices, acceptsGuesses, columnsFile } = reading;
   try {
-    const known = { remembered: empty.mappings ?? [], eventDays };
-    const imported = await openFile(empty, readBytes(file), readSheet, choices, known);
+    const context = { remembered: empty.mappings ?? [], eventDays };
+    const imported = await openFile(empty, readBytes(file), readSheet, choices, context);
     if (columnsFile !== undefined) refuseUnknownHeaders(imported, choices, columnsFile, file);
     const essential = essentialQuestions(imported.questions);
     if (essential.length > 0 && !acceptsGuesses) throw new QuestionsOpen(file, imported);

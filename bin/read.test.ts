@@ -35,9 +35,30 @@ test("read prints the header, the columns with their first cells, and the rows l
   const { code, out } = await callboard("t07-footnote-row.csv", "read", "t07-footnote-row.csv");
   expect(code).toBe(0);
   expect(out).toContain("Headers are in row 1");
+  expect(out).toContain("Layout: a row for each routine");
   expect(out).toContain("  Routine Name: name (Starlight | Thunder | Paper Moon)");
   expect(out).toContain("Loaded 4 routines into 1 categories.");
   expect(out).toContain("Row 6 '* title routine, judged separately' was left out: a footnote.");
+});
+
+test.each([
+  ["h08-roster-dances-as-columns.csv", "a column for each routine, with the dancers below"],
+  ["h12-no-header-members-then-dance.csv", "a row for each routine, its name in the last cell"],
+  ["t09-act-columns.csv", "a column for each section"],
+  ["e26-numbered-programme.txt", "a numbered programme"],
+])("read prints the layout of %s", async (file, layout) => {
+  const { out } = await callboard(file, "read", file);
+  expect(out).toContain(`Layout: ${layout}\n`);
+});
+
+test("read prints what may be read in another way, and how it is said", async () => {
+  const file = "a06-entry-type-spellings.csv";
+  const { code, out } = await callboard(file, "read", file);
+  expect(code).toBe(0);
+  expect(out).toContain("Solo, solo, SOLO and Solos");
+  expect(out).toContain(
+    'Read as: No, keep them apart. "join:entryType" under "answers": "yes" for Yes, as Solo',
+  );
 });
 
 test("read names the sheet it read, and the other sheets", async () => {
@@ -82,6 +103,7 @@ test("read ends with 3 for an open question, and with 2 for a file that is not a
     "h10-one-row-per-dancer.tsv",
   );
   expect(code).toBe(3);
+  expect(out).toContain("Layout: a row for each dancer");
   expect(out).toContain("dance: name (Acro 1 | Tap 2 | Ballet 3)");
   expect(error).toContain("Is this one row for each dancer?");
   writeFileSync(join(folder, "list.pdf"), "%PDF-1.7\n");
@@ -158,11 +180,28 @@ test.each([
   expect(error.trim().split("\n")).toHaveLength(1);
 });
 
-test("each help names the options and the exit codes", async () => {
+test.each(["read", "schedule", "mend"])(
+  "the help of %s has an example of each option, and the exit codes",
+  async (command) => {
+    const { out } = await commandIn(folder, [command, "--help"]);
+    const examples = out.split("\n").filter((line) => line.startsWith("  npx callboard "));
+    const options = [...out.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = ""]) => option);
+    expect(options.length).toBeGreaterThan(4);
+    const withoutExample = options.filter(
+      (option) =>
+        option !== "--help" && !examples.some((line) => `${line} `.includes(`${option} `)),
+    );
+    expect(withoutExample).toEqual([]);
+    for (const code of [0, 1, 2, 3]) expect(out).toMatch(new RegExp(`^ {2}${code} {2}\\w`, "m"));
+    expect(out.split("\n").filter((line) => line.length > 84)).toEqual([]);
+  },
+);
+
+test("each help names the options", async () => {
   expect((await commandIn(folder, ["--help"])).out).toContain("read <routines.csv>");
   for (const command of ["read", "schedule", "mend"]) {
     const { out } = await commandIn(folder, [command, "--help"]);
-    for (const word of ["--columns <file>", "--sheet <name>", "--accept-guesses", "3"])
+    for (const word of ["--columns <file>", "--sheet <name>", "--accept-guesses"])
       expect(out).toContain(word);
   }
 });

@@ -6,13 +6,24 @@ import { CommandRefused } from "./command-refused.ts";
 import { nameAnswersIn } from "./name-answers.ts";
 import { readBytes, type Reading } from "./read-files.ts";
 
-export const READING_HELP = `  --columns <file>   how the list's columns are read, as JSON; where it is unclear, a
-                     ready file to edit is printed, and the exit code is 3
-  --sheet <name>     the sheet of a workbook (the one that looks most like a list);
+export const READING_HELP = `  --columns <file>   the field of each column, and answers to questions about the
+                     list, as JSON. Where a list is unclear, a ready file to edit
+                     is printed
+  --sheet <name>     a sheet of the workbook (the one that looks most like a list);
                      given several times, the sheets are read as one list
-  --names <file>     the answers to questions about dancers' names, as JSON; open
-                     ones are printed as a ready file to edit, and the exit code is 3
-  --accept-guesses   read what is unclear in the likeliest way, and list the guesses
+  --names <file>     answers to questions about dancers' names, as JSON. Open
+                     questions are printed with a ready file to edit
+  --accept-guesses   use the likeliest answers, and list them
+  --help             show this
+`;
+
+export const EXIT_CODES = `
+Exit codes:
+  0  done
+  1  not possible: a rule prevents every fix (only 'mend')
+  2  a file or an option is wrong: one line on standard error, nothing written
+  3  questions are open. Without an answer about the columns nothing is written;
+     questions about names alone leave a result 'for the names as read'
 `;
 
 export const READING_OPTIONS = {

@@ -15,7 +15,7 @@ Commands:
   schedule <routines.csv>   make a running order from a list of routines
   mend <plan.json>          fit late entries and scratches into a published plan
 
-'npx callboard <command> --help' explains a command.
+'npx callboard <command> --help' explains a command, with examples.
 `;
 
 const HELPS: Partial<Record<string, string>> = {
@@ -45,10 +45,7 @@ async function carryOut([command, ...rest]: readonly string[], streams: Streams)
   }
   if (command === "read") return read(rest, streams);
   if (command === "schedule") return schedule(rest, streams);
-  if (command === "mend") {
-    await mendPlan(rest, streams);
-    return 0;
-  }
+  if (command === "mend") return mendPlan(rest, streams);
   throw new CommandRefused(
     `unknown command '${command}': expected 'read', 'schedule' or 'mend'; see '--help'`,
   );

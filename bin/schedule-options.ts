@@ -3,30 +3,28 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { MAX_GAP } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
 import { CommandRefused } from "./command-refused.ts";
-import { READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
+import { EXIT_CODES, READING_HELP, READING_OPTIONS, readingOf } from "./reading-options.ts";
 
 export const SCHEDULE_HELP = `Usage: npx callboard schedule <routines.csv> [options]
 
 Makes a running order from a list of routines, a CSV file or a workbook, and
-writes it to standard output as the scheduler's own export, which the scheduler
-reads back.
+prints it in the format of 'Export CSV', which the scheduler can load.
 
-  --into <file>      keep this schedule, an export, as it stands and place the
-                     routines in it where they add the fewest conflicts; of the
-                     options below only --out, --report, --group, --gap and
-                     --settings then count
-  --days <file>      on these days, as JSON: makes sessions, puts each group into
-                     one and orders them; an example is below
-  --out <file>       write the schedule to this file instead; a name that ends
-                     in .json gets plan.json, what the scheduler itself saves
-  --report <file>    write the figures and the reason of each conflict, as JSON
+  --into <file>      keep this exported schedule and add the routines where they
+                     cause the fewest conflicts; of the options below only --out,
+                     --report, --group, --gap and --settings then apply
+  --days <file>      the event's days, as JSON: makes sessions and puts each group
+                     into one of them; an example is below
+  --out <file>       write the schedule to this file; one that ends in .json
+                     is a plan.json, which keeps everything
+  --report <file>    write the figures and the reason for each conflict, as JSON
   --group <fields>   up to four of ageGroup, entryType, style, level, joined by
                      commas, or none for one section (ageGroup,entryType)
-  --no-minimise      keep the order of the file within each group
-  --cohesion <n>     100 keeps groups whole; at 50 a group is split where that
-                     saves more than one conflict, at 0 where it saves any (100)
-  --gap <n>          shared performers this many positions apart or nearer are
-                     a conflict, 0 to ${MAX_GAP} (3)
+  --no-minimise      keep the file's order within each group
+  --cohesion <n>     100 keeps groups whole; 50 splits a group when that saves
+                     more than one conflict, 0 when it saves any (100)
+  --gap <n>          routines of one dancer this many positions apart or fewer
+                     are a conflict, 0 to ${MAX_GAP} (3)
   --seed <n>         a whole number; the same seed gives the same order (1)
   --seconds <n>      stop the search after this long (5)
   --no-breaks        no break between sections
@@ -36,7 +34,18 @@ reads back.
   --no-awards        no awards ceremony
   --settings <file>  start time, buffer and durations, as JSON, for example
                      {"startTime": "08:30", "bufferSeconds": 45}
-${READING_HELP}  --help             show this
+${READING_HELP}
+Examples:
+  npx callboard schedule list.csv --out schedule.csv --report report.json
+  npx callboard schedule list.csv --days days.json --out plan.json
+  npx callboard schedule late.csv --into schedule.csv --out new.csv
+  npx callboard schedule list.csv --group ageGroup,style --cohesion 50 --gap 6
+  npx callboard schedule list.csv --seed 7 --seconds 60
+  npx callboard schedule list.csv --no-minimise --no-breaks --no-lunch --dinner
+  npx callboard schedule list.csv --no-challenge --no-awards --settings set.json
+  npx callboard schedule list.xlsx --sheet Friday --columns map.json
+  npx callboard schedule list.csv --names answers.json
+  npx callboard schedule list.csv --accept-guesses
 
 The days of an event, with their hours and what is asked of them:
   {"stages": ["Main"],
@@ -46,11 +55,7 @@ The days of an event, with their hours and what is asked of them:
              "groupInOneSession": true, "awardsPerSession": true}}
 The other rules are divisionOnOneDay, judgeCategoryWhole, studioOnFewDays,
 levelOnOneDay, dancerWaitMinutes, judgesBreakMinutes and awardsAfterMinutes.
-
-A bad file or option is reported in one line on standard error, with exit code 2
-and nothing written; a list with open questions ends with exit code 3. With
-questions about names alone the schedule is written, proven for the names as read.
-`;
+${EXIT_CODES}`;
 
 const OPTIONS = {
   into: { type: "string" },

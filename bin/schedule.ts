@@ -41,6 +41,7 @@ import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conf
 import { runsOf } from "#app/scheduler/plan/generate/grouping.ts";
 import { EMPTY_PLAN, itemsInOrder, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { reckoningText } from "#app/scheduler/plan/reckoning.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { cutShortText } from "./cut-short.ts";
 import { readDays } from "./days-file.ts";
@@ -88,7 +89,8 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
   ];
   writeAll(files.flatMap(({ path, text }) => (path === undefined ? [] : [{ path, text }])));
   if (options.out === undefined) out(exportCsv(plan));
-  const lines = [...notes, ...remarks, ...openNamesLines(open)];
+  const reckoning = report.reckoning ? [reckoningText(report.reckoning)] : [];
+  const lines = [...notes, ...remarks, ...reckoning, ...openNamesLines(open)];
   error(lines.map((line) => `${line}\n`).join(""));
   return open.length > 0 && !options.reading.acceptsGuesses ? 3 : 0;
 }

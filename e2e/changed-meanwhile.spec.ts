@@ -66,7 +66,7 @@ test(
       await makeMember(database, { name, email, joinDate: "2026-01-01" });
     }
     await page.goto("/admin");
-    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+    const lines = page.getByRole("list", { name: "Calls" }).getByRole("listitem");
     await expect(lines).toHaveCount(3);
     const place = await lines.first().getByRole("button").first().boundingBox();
     const [x, y] = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 10];
@@ -87,7 +87,7 @@ type Tap = { x: number; y: number; lines: number; words: string };
  * moment, even on a busy machine.
  */
 function tapOnceThereAre(page: Page, tap: Tap): Promise<void> {
-  return page.getByRole("list", { name: "Due today" }).evaluate(async (list, { x, y, ...seen }) => {
+  return page.getByRole("list", { name: "Calls" }).evaluate(async (list, { x, y, ...seen }) => {
     const isThere = () =>
       list.childElementCount === seen.lines &&
       list.firstElementChild?.textContent?.includes(seen.words);

@@ -14,6 +14,7 @@ test("the search finds a child by parent, phone number or class, and opens the p
   const lily = await makeMember(database, {
     name: "Lily Crouch",
     parentName: "Mirabel Crouch",
+    birthDate: "2018-05-01",
     phone: "07700 900799",
     status: "Inactive",
   });
@@ -29,7 +30,7 @@ test("the search finds a child by parent, phone number or class, and opens the p
   await page.keyboard.type("900799");
   await expect(hits).toHaveText([
     /^Łucja NowakTrialphone: \+44 7700 900799$/,
-    /^Lily CrouchMember, pastphone: 07700 900799$/,
+    /^Lily Crouch, 8 · Mirabel CrouchMember, pastphone: 07700 900799$/,
   ]);
   await expectAccessible();
   await expectToFit("desk-search");
@@ -46,7 +47,7 @@ test("the search finds a child by parent, phone number or class, and opens the p
   await page.keyboard.press("ArrowDown");
   await expect(hits.getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/admin/people/${lily.id}`);
+  await expect(page).toHaveURL(`/admin/children/${lily.id}`);
   await expect(page.getByRole("heading", { name: "Lily Crouch" })).toBeVisible();
   await expect(box).toHaveValue("");
   await box.focus();

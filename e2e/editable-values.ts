@@ -124,7 +124,6 @@ const SETTINGS = "/admin/settings";
 export const VALUES: EditableValue[] = [
   inTheList("Subscription", ["35", "£35.00"], ["33", "£33.00"]),
   inTheList("Membership Fee Due", ["1/2/2027", "1 Feb 2027"], ["1/3/2027", "1 Mar 2027"]),
-  ofTheCard(/^Name of /, "Marina Heron", "Marina Grebe"),
   ofTheCard("Notes", "Mine", "Theirs"),
   ofTheCard("Weekly hours", "10", "9"),
   ofTheCard("Months paid", "4", "3"),

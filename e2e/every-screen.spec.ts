@@ -240,6 +240,7 @@ test("the timetable prints all its days on two sheets, without the finder", asyn
   for (const day of ["Monday", "Friday", "Key Dates"]) {
     await expect(page.getByRole("heading", { name: day, level: 2 })).toBeVisible();
   }
+  await expect(page.getByText(/^Anchor Arts, printed on \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(page.getByText("Find a class")).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Slides" })).toBeHidden();

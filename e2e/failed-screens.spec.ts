@@ -45,9 +45,7 @@ async function screensOf(database: Database): Promise<[address: string, table: s
     ["/admin/classes", "enrolments"],
     [`/admin/classes/${weekly.id}`, "enrolments"],
     ["/admin/classes/next-term", "terms"],
-    [`/admin/care/member/${memberId}`, "consents"],
-    [`/admin/people/${memberId}`, "enrolments"],
-    [`/admin/people/${memberId}/absence`, "register_marks"],
+    [`/admin/children/${memberId}`, "consents"],
     [`/admin/contacts/${contactId}/export`, "contact_ties"],
     ...SETTINGS_ROOMS.flatMap((name): [string, string][] => {
       const table = ROOM_TABLES[name];
@@ -85,9 +83,7 @@ test(
       `/admin/families/${NOBODY}`,
       `/admin/fees/family/${NOBODY}`,
       `/admin/classes/${NOBODY}`,
-      `/admin/care/member/${NOBODY}`,
-      `/admin/people/${NOBODY}`,
-      `/admin/people/${NOBODY}/absence`,
+      `/admin/children/${NOBODY}`,
       `/admin/contacts/${NOBODY}/export`,
       `/book/yours/${NOBODY}`,
     ]) {

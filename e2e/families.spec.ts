@@ -64,8 +64,8 @@ test("a family is confirmed, renamed, and shows its contacts in order", async ({
   await expectAccessible();
   await expect(page.getByRole("link", { name: "Export for Mo Plover" })).toBeVisible();
   await page.getByRole("link", { name: "Wren Plover", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Contact details" })).toContainText(
-    "Plover / Dunlin, with Kit Dunlin",
+  await expect(page.getByRole("region", { name: "Family and contacts" })).toContainText(
+    "Brothers and sisters: Kit Dunlin",
   );
 });
 
@@ -77,11 +77,11 @@ test(
     await makeNote(database, { memberId: id, words: "Eats no nuts." });
     await makeConsent(database, { memberId: id, givenOn: "2025-09-01", until: "2026-08-31" });
     await signIn("admin");
-    await page.goto(`/admin/people/${id}`);
-    await page.getByRole("link", { name: "Health and consents" }).click();
-    await expect(page.getByText("You need the “Medical notes” permission")).toBeVisible();
+    await page.goto(`/admin/care/member/${id}`);
+    await expect(page).toHaveURL(`/admin/children/${id}`);
+    await expect(page.getByRole("button", { name: /^Medical/ })).toHaveCount(0);
     await expect(page.getByText("Eats no nuts.")).toBeHidden();
-    const consents = page.getByRole("region", { name: "Consents" });
+    const consents = page.getByRole("region", { name: "Documents and consents" });
     await expect(consents.getByText("Ended")).toBeVisible();
     await page.getByRole("button", { name: "Add a consent" }).click();
     const dialog = page.getByRole("dialog", { name: "Add consent" });
@@ -115,7 +115,7 @@ test(
     await clicks.click(page.getByRole("link", { name: "Turnstone", exact: true }));
     await expect(page.getByRole("link", { name: "Message", exact: true })).toHaveAttribute(
       "href",
-      "mailto:?bcc=mo@turnstone.example",
+      `/admin/messages/new?to=family&id=${family.id}`,
     );
     await clicks.click(page.getByRole("button", { name: "Leave", exact: true }));
     await expectToFit("family-leaves");

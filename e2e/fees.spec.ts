@@ -1,7 +1,7 @@
 // Fees due: a month is added, a bank file pays it, and the remaining lines are matched by hand.
 import { familyCode } from "#app/office/family-account/family-code.ts";
-import { addDays } from "#app/platform/days/day.ts";
-import { formatMonth } from "#app/ui/format.ts";
+import { addMonths, daysBetween } from "#app/platform/days/day.ts";
+import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { csv } from "./prove/forms/form.ts";
@@ -67,7 +67,7 @@ test("a month is added, a bank file pays it, a line is matched, and the file is 
   await expect(open).toContainText("£70.00");
 });
 
-test("part months wait for the school's rule, and an unbilled child gets an amount on Today", async ({
+test("a part month shows its days, and an unbilled child gets an amount on Today", async ({
   page,
   signIn,
   school,
@@ -76,27 +76,19 @@ test("part months wait for the school's rule, and an unbilled child gets an amou
   expectAccessible,
 }) => {
   const month = lastMonth(school);
-  // From the 18th, two weeks are left of any month; only a February can have four in all.
   const joined = `18 ${formatMonth(month).slice(0, 3)}`;
-  const isShort = addDays(`${month}-28`, 1).endsWith("-01");
-  const [weeks, sum] = isShort ? [4, "£20.00"] : [5, "£16.00"];
+  const days = daysBetween(`${month}-01`, addMonths(`${month}-01`, 1));
+  const sum = formatMoney(Math.round((4000 * (days - 17)) / days));
   const name = "Wilhelmina-Alexandra Featherstonehaugh-Thomas";
-  await database.deleteFrom("settings").where("name", "=", "part months").execute();
   await makeMember(database, { name, subscriptionAmount: 4000, joinDate: `${month}-18` });
   await makeMember(database, { name: "Aaron Aardvark", subscriptionAmount: null });
   await signIn("admin");
   await signIn("members");
   await page.goto(`/admin/fees?add=${month}`);
   const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
-  await expect(
-    adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, not set`),
-  ).toBeVisible();
-  const rule = adding.getByRole("combobox", { name: "Part months" });
-  await expect(
-    rule.getByRole("option", { name: /^(Whole month|By weeks left|Nothing)$/ }),
-  ).toHaveCount(3);
-  await rule.selectOption("By weeks left");
-  const working = adding.getByText(`${name}: joined ${joined}, 2 of ${weeks} weeks, ${sum}`);
+  const working = adding.getByText(
+    `${name}: joined ${joined}, ${days - 17} of ${days} days, ${sum}`,
+  );
   await expect(working).toBeVisible();
   await adding.getByRole("button", { name: `Change amount for ${name}` }).click();
   await adding.getByLabel(`Amount for ${name}`).fill("21.00");
@@ -108,10 +100,10 @@ test("part months wait for the school's rule, and an unbilled child gets an amou
   await page.goto(`/admin/fees?add=${month}`);
   await expect(adding.getByText("Nothing is new")).toBeVisible();
   await expect(adding.getByText(/Aaron Aardvark/)).toBeVisible();
-  await page.goto("/admin?all=not-billed");
+  await page.goto("/admin?all=money");
   await expectToFit("not-billed");
   await expectAccessible();
-  await page.getByRole("button", { name: "Set amount: Aaron Aardvark" }).click();
+  await page.getByRole("button", { name: "Set a fee: Aaron Aardvark" }).click();
   await page.getByLabel("Monthly subscription").fill("32.50");
   await page.getByRole("button", { name: "Save amount" }).click();
   const undo = page.getByRole("button", { name: /^Undo: Aaron Aardvark pays £32.50 a month/ });

@@ -89,7 +89,7 @@ test(
     await page.goto("/studio-hire");
     await mark(page);
     await cut(page);
-    await page.getByRole("link", { name: /^Photo 1/ }).click();
+    await page.getByRole("link", { name: /^Photo 2/ }).click();
     await expect(shown(page).getByText(NEEDS_CONNECTION)).toBeVisible();
     await mend(page);
     await expect(page.getByRole("dialog")).toBeVisible();

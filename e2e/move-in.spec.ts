@@ -1,5 +1,5 @@
 // A school moves in from its earlier system, and takes everything with it when it moves out.
-import { unzipped } from "#app/files/unzip.ts";
+import { unzip } from "#app/files/unzip.ts";
 import { earlierFiles } from "#tests/earlier-files.ts";
 import { expect, test } from "./empty-school.ts";
 import { readFile } from "node:fs/promises";
@@ -60,7 +60,7 @@ test("the files are previewed, moved in with one press and undone as a whole; th
     section(page, "Move out").getByRole("link", { name: "Download everything" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("callboard_2026-11-20.zip");
-  const files = await unzipped(await readFile(await download.path()), MOST, () => true);
+  const files = await unzip(await readFile(await download.path()), MOST, () => true);
   expect(Buffer.from(files.get("members.csv") ?? []).toString()).toContain("Zoë Marrowby");
   await page.goto("/admin/changes");
   await page.getByRole("button", { name: "Undo: Moved in 24 records from another system" }).click();

@@ -166,7 +166,7 @@ test(
     await makeEnquiry(database, { name: "Di Swift" });
     await page.goto("/admin");
     await listening(page);
-    const lines = page.getByRole("list", { name: "Due today" }).getByRole("listitem");
+    const lines = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
     await page.getByRole("button", { name: "Replied: Di Swift" }).click();
     await expect(page.getByText("All done for today")).toBeVisible({ timeout: 7_000 });
     await expect(lines).toHaveCount(0);

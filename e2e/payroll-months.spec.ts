@@ -93,7 +93,7 @@ test(
     const changed = dialog.getByRole("row", { name: /^Marina Holloway/ });
     await expect(changed).toHaveText("Marina Hollowaywas £780.47, now £910.55");
     await expect(dialog.getByRole("row", { name: "Bo Gale £780.47" })).toBeVisible();
-    await expect(dialog.getByRole("row", { name: "Together £1,691.02" })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "Total £1,691.02" })).toBeVisible();
     await expectAccessible();
     await screenshots("payroll-finalise-changed");
     await saving(page, () => finalise.click());

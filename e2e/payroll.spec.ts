@@ -128,9 +128,8 @@ test(
     await rate.fill("22.55");
     await saving(page, () => rate.press("Enter"));
     await expect(rate).toHaveValue("22.55");
-    const name = added.getByRole("textbox", { name: "Name of NEW TEACHER" });
-    await name.fill("Carys Pebblewick");
-    await saving(page, () => name.press("Enter"));
+    const person = added.getByLabel("Staff member");
+    await saving(page, async () => void (await person.selectOption("Carys Pebblewick")));
     const carys = card(page, "Carys Pebblewick");
 
     await carys.getByRole("button", { name: "37 weeks" }).click();

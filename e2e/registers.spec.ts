@@ -99,7 +99,7 @@ test("a class is marked by taps, also offline, and two people see each other's m
     marks.filter(({ memberId }) => memberId === child).map(({ mark }) => mark);
   expect(marksOf(children[0])).toEqual(["here", "late", "here"]);
   expect(marksOf(children[1])).toEqual(["away"]);
-  await page.goto(`/admin/people/${children[1]}`);
+  await page.goto(`/admin/children/${children[1]}`);
   await expect(page.getByText(`${name}, Friday 16:00-16:45`).first()).toBeVisible();
   // Clean up for the next tests.
   await database.deleteFrom("registerMarks").where("classId", "=", weekly.id).execute();

@@ -73,7 +73,7 @@ test(
       }
     });
     await expect(desk.categories.getByText("Ava Reed, Bo Lee")).toBeVisible();
-    await expect(preview.getByText(/^Kept without a use:/)).toBeHidden();
+    await expect(preview.getByText(/^Not used \(kept\):/)).toBeHidden();
     await expectAccessible();
     await screenshots("scheduler-columns");
     await page.keyboard.press("Control+z");

@@ -1,5 +1,6 @@
 // Lists with unclear headers: the questions, the answers, and that they are remembered.
 import { readFileSync } from "node:fs";
+import { utils, write } from "@e965/xlsx";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./scheduler-desk.ts";
 
@@ -23,6 +24,14 @@ test("a list in another language is loaded once its columns are chosen, and the 
   await expect(name).toBeFocused();
   await expectAccessible();
   await screenshots("scheduler-mapping");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const low = await asked
+    .locator("select, .mantine-Button-root")
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+    );
+  expect(low).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await name.selectOption("Tanz");
   await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
   await asked.getByLabel("Tanzschule, such as Nordlicht, is read as").selectOption("school");
@@ -72,6 +81,47 @@ test("a file that is dropped is read, and two together are not", async ({ page, 
   await expect(page.getByText("Drop one file at a time.")).toBeVisible();
   await drop("one.csv");
   await expect(page.getByText("Loaded 1 routines into 1 categories.")).toBeVisible();
+});
+
+test("a workbook is loaded by the keyboard alone: Space ticks its sheets, keys choose the header row", async ({
+  page,
+  desk,
+  screenshots,
+}) => {
+  const list = (name: string) => [
+    ["Routine Name", "Performers"],
+    [name, "Ava Reed"],
+    [`${name} again`, "Mia Cole"],
+  ];
+  const book = utils.book_new();
+  for (const [sheet, rows] of Object.entries({
+    Juniors: list("Starlight"),
+    Seniors: list("Thunder"),
+    Lists: [["Solo"], ["Duet"]],
+  }))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), sheet);
+  await desk.open();
+  await desk.upload("list.xlsx", Buffer.from(write(book, { type: "array", bookType: "xlsx" })));
+  const asked = step(page);
+  const juniors = asked.getByRole("checkbox", { name: "Juniors, 3 rows" });
+  const seniors = asked.getByRole("checkbox", { name: "Seniors, 3 rows" });
+  await expect(juniors).toBeFocused();
+  await expect(seniors).toBeChecked();
+  await expect(asked.getByRole("button", { name: "Load 4 routines" })).toBeVisible();
+  await screenshots("scheduler-mapping-sheets");
+  await page.keyboard.press("Space");
+  await expect(juniors).not.toBeChecked();
+  await expect(juniors).toBeFocused();
+  const header = asked.getByLabel("Headers are in");
+  await header.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(header).toHaveValue("2");
+  await page.keyboard.press("ArrowUp");
+  const load = asked.getByRole("button", { name: "Load 2 routines" });
+  await load.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();
+  await expect(desk.categories.getByText("Thunder", { exact: true })).toBeVisible();
 });
 
 test(

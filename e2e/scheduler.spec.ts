@@ -79,9 +79,9 @@ test("things to check in a file are listed", { tag: "@long" }, async ({ page, de
   await expect(page.getByText("Loaded 3 routines into 2 categories.")).toBeVisible();
   await expect(page.getByText(/^\d+ things to check$/)).toBeVisible();
   for (const line of [
-    "Kept without a use: 'Song'.",
-    "Default duration filled in: rows 2, 5.",
-    "Default name filled in: row 3.",
+    "Not used (kept): 'Song'.",
+    "No duration in row 5: set to 3 min.",
+    "No name in row 3: named “Routine” and the row's number.",
   ])
     await expect(page.getByText(line)).toBeVisible();
 });

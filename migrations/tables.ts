@@ -26,6 +26,7 @@ export type Tables = {
     email: string | null;
     createdAt: string;
     archivedAt: string | null;
+    personId: string | null;
   };
   audit: {
     id: string;
@@ -121,6 +122,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    childAgeHalf: Generated<boolean>;
   };
   boxCounts: {
     id: string;
@@ -219,6 +221,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    isGiven: Generated<boolean>;
   };
   contactTies: {
     id: string;
@@ -316,6 +319,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     repliedAt: string | null;
+    trialAddedOn: string | null;
   };
   enrolments: {
     id: string;
@@ -359,16 +363,6 @@ export type Tables = {
     declinedId: string;
     memberId: string | null;
     trialId: string | null;
-  };
-  familiesTold: {
-    id: string;
-    classId: string;
-    day: string;
-    familyKey: string;
-    way: string;
-    mailIds: Json;
-    toldBy: string;
-    createdAt: string;
   };
   familyChildren: {
     id: string;
@@ -481,6 +475,18 @@ export type Tables = {
     fromDay: string;
     pence: number;
   };
+  mailAddresses: {
+    id: string;
+    addressKey: string;
+    unsubscribedAt: string | null;
+    newsAgainBy: Generated<string>;
+    newsAgainOn: string | null;
+    bouncedAt: string | null;
+    bouncedWords: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   medicalNotes: {
     id: string;
     memberId: string | null;
@@ -563,6 +569,59 @@ export type Tables = {
     nameFolded: Generated<string>;
     parentFolded: Generated<string>;
   };
+  messageChildren: {
+    id: string;
+    recipientId: string;
+    memberId: string | null;
+    trialId: string | null;
+    familyKey: string;
+  };
+  messageRecipients: {
+    id: string;
+    messageId: string;
+    contactId: string | null;
+    name: string;
+    address: string;
+    phone: Generated<string>;
+    subject: Generated<string>;
+    body: Generated<string>;
+    state: string;
+    words: Generated<string>;
+    stateAt: string;
+    outboxId: string | null;
+    toldBy: Generated<string>;
+    toldAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  messageTemplates: {
+    id: string;
+    name: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  messages: {
+    id: string;
+    kind: string;
+    purpose: Generated<string>;
+    about: string | null;
+    audience: Json;
+    leftOut: Json;
+    title: string;
+    subject: string;
+    body: string;
+    state: string;
+    sendAt: string;
+    notAfter: string | null;
+    sentBy: string;
+    supersededAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   openedRecords: {
     person: string;
     kind: string;
@@ -586,6 +645,9 @@ export type Tables = {
     lastError: string | null;
     createdAt: string;
     sentAt: string | null;
+    refusalIsFinal: Generated<boolean>;
+    notAfter: string | null;
+    unsubscribeUrl: string | null;
   };
   passPhrases: {
     id: string;
@@ -618,6 +680,19 @@ export type Tables = {
     reason: string;
     createdAt: string;
     deletedAt: string | null;
+  };
+  payCovers: {
+    id: string;
+    classId: string;
+    day: string;
+    teacherId: string;
+    kind: string;
+    state: string;
+    minutes: number;
+    missId: string | null;
+    extraId: string | null;
+    answeredBy: string;
+    createdAt: string;
   };
   payExtras: {
     id: string;
@@ -711,6 +786,8 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     removedAt: string | null;
+    lastDay: string | null;
+    endsAt: string | null;
   };
   personRoles: {
     personId: string;
@@ -783,6 +860,7 @@ export type Tables = {
     markedBy: string;
     place: Generated<number>;
     createdAt: string;
+    absenceReason: Generated<string>;
   };
   retentionHolds: {
     kind: string;
@@ -856,6 +934,25 @@ export type Tables = {
     step: Generated<number>;
     failedAt: string;
   };
+  staffAway: {
+    id: string;
+    personId: string;
+    firstDay: string;
+    lastDay: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  templateVersions: {
+    id: string;
+    templateId: string;
+    number: number;
+    subject: string;
+    body: string;
+    savedBy: string;
+    createdAt: string;
+  };
   termAnswers: {
     id: string;
     termId: string;
@@ -876,6 +973,17 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+  };
+  trialMeetings: {
+    id: string;
+    trialId: string;
+    classId: string;
+    day: string;
+    addedBy: string;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   trials: {
     id: string;

@@ -1,7 +1,11 @@
 // Families of the sample school with contacts, some medical notes and consents.
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
-import { contactsOf, familyNameOf } from "#app/office/families/new-family.ts";
-import { proposals, type ChildDetails } from "#app/office/families/proposals.ts";
+import {
+  type ChildDetails,
+  contactsOf,
+  familyNameOf,
+} from "#app/office/family-account/new-family.ts";
+import { proposals } from "#app/office/families/proposals.ts";
 import { drawCode } from "#app/office/family-account/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { drawId, pick, seededRandom, type Random } from "./random.ts";
@@ -104,7 +108,7 @@ function addFamily(
     trialId: null,
   }));
   made.children.push(...rows);
-  contactsOf(children).forEach(({ children: of, ...reached }, place) => {
+  contactsOf(children).forEach(({ children: of, relations: _relations, ...reached }, place) => {
     const contact = { id: drawId(random), familyId, ...reached, address: "", isPayer: place === 0 };
     made.contacts.push(contact);
     for (const at of of) {

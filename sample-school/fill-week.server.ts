@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { addPerson, isNameTaken, SYSTEM } from "#app/identity/people/people.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { DayName } from "#app/site/content/content.ts";
-import { meetingDays } from "#app/site/week/meetings.ts";
+import { meetingDays, type SchoolYear } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { makeWaitingLine } from "./bookings.ts";
 import { chunks } from "./chunks.ts";
@@ -15,9 +15,11 @@ import {
   knownOf,
   makeEnrolments,
   makeMarks,
+  makeTrialMeetings,
   placesFor,
   REGISTER_DAYS,
   TEACHERS,
+  teachersOf,
 } from "./week.ts";
 
 /** `today` is YYYY-MM-DD in the school's zone, `at` the time of the filling. */
@@ -38,9 +40,10 @@ export async function fillWeek(
   const takenOf = (id: string) => enrolments.filter(({ classId }) => classId === id).length;
   const full = fullestOf(classes, takenOf);
   const people = await addTeachers(trx, at);
+  const teachers = teachersOf(classes);
   for (const each of classes) {
     const taken = takenOf(each.id);
-    const known = knownOf(each);
+    const known = { ...knownOf(each), teachers: teachers.get(each.id) ?? "" };
     const places = each.id === full?.id ? taken : placesFor(known.places, taken);
     await trx
       .updateTable("weeklyClasses")
@@ -63,6 +66,7 @@ export async function fillWeek(
   }
   await fillTerms(trx, { enrolments, fullId: full?.id }, { today, at });
   const year = await readSchoolYear(trx);
+  await fillTrialMeetings(trx, classes, year, { today, at });
   const met = classes.map((each) => {
     const weekly = { day: each.day as DayName, firstDay, lastDay: null };
     const span = { from: firstDay, until: addDays(today, -1) };
@@ -71,6 +75,44 @@ export async function fillWeek(
   for (const some of chunks(makeMarks(met, enrolments))) {
     await trx.insertInto("registerMarks").values(some).execute();
   }
+}
+
+/** Trials were longest 30 days ago, or begin in at most 30 days. */
+const TRIAL_SPAN_DAYS = 60;
+
+type NamedClass = { id: string; name: string; day: string };
+
+/** Gives the open trials the meetings that they come to. */
+async function fillTrialMeetings(
+  trx: Database,
+  classes: readonly NamedClass[],
+  year: SchoolYear,
+  { today, at }: { today: string; at: string },
+): Promise<void> {
+  const trials = await trx
+    .selectFrom("trials")
+    .select(["id", "classes", "firstTrialDate", "trialPeriod"])
+    .where("joined", "=", false)
+    .orderBy("firstTrialDate")
+    .orderBy("id")
+    .execute();
+  const span = { from: addDays(today, -TRIAL_SPAN_DAYS), until: addDays(today, TRIAL_SPAN_DAYS) };
+  const meets = classes.map(({ id, name, day }) => {
+    const weekly = { day: day as DayName, firstDay: span.from, lastDay: null };
+    return { id, name, days: meetingDays(weekly, span, year) };
+  });
+  const wanted = trials.map(({ id, firstTrialDate, trialPeriod, classes: names }) => ({
+    id,
+    classes: names as string[],
+    first: firstTrialDate,
+    last: addDays(firstTrialDate, trialPeriod),
+  }));
+  const rows = makeTrialMeetings(wanted, meets).map((row) => ({
+    ...row,
+    createdAt: at,
+    updatedAt: at,
+  }));
+  for (const some of chunks(rows)) await trx.insertInto("trialMeetings").values(some).execute();
 }
 
 /** Creates a person for each teacher, for whom an owner can make a sign-in link; returns their ids by name. */

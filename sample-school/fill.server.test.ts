@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
-import { readTeaching } from "#app/office/week/teaching/teaching.server.ts";
+import { readTeaching } from "#app/office/class-places/teaching.server.ts";
+import { findClashes } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
@@ -117,6 +118,19 @@ describe("an empty database", () => {
     for (const { id, teachers } of classes) {
       expect(teaching.get(id)).toMatchObject([{ name: teachers, isApproved: true }]);
     }
+  });
+
+  test("has one child and one teacher in two classes at the same time, and no other clash", async () => {
+    const { database } = school;
+    const clashes = await findClashes(database, TODAY);
+    expect(clashes.map(({ kind }) => kind).toSorted()).toEqual(["child", "teacher"]);
+  });
+
+  test("has trials with meetings, at most two for a meeting", async () => {
+    const rows = await school.database.selectFrom("trialMeetings").selectAll().execute();
+    const meetings = Map.groupBy(rows, ({ classId, day }) => `${classId} ${day}`);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(Math.max(...[...meetings.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
   });
 
   test("has costumes with pictures, each with a row and a file", async () => {

@@ -9,6 +9,7 @@ import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
 import { fillFamilies } from "./fill-families.server.ts";
 import { fillFees } from "./fill-fees.server.ts";
+import { fillStaff } from "./fill-staff.server.ts";
 import { fillWeek } from "./fill-week.server.ts";
 import { preparePictures } from "./pictures.server.ts";
 import { SEED, makeSampleSchool, type SampleSchool } from "./sample-school.ts";
@@ -65,6 +66,7 @@ export async function insertSampleSchool(
     await insertPay(trx, school);
     await fillContent(trx, today, at);
     await fillWeek(trx, school.members, { today, at });
+    await fillStaff(trx, at);
     await fillFamilies(trx, school.members, { today, at });
     await fillFees(trx, { today, at });
     await recordFilling(trx, school, at);

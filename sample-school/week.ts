@@ -31,16 +31,40 @@ type Cell = { name: string; fromMinute: number; toMinute: number | null };
 export function knownOf({ name, fromMinute, toMinute }: Cell) {
   const { places, wear } = KINDS.find(({ match }) => match.test(name)) ?? OTHERS;
   const isInviteOnly = name.startsWith("Company");
-  const [teachers = ""] = pickSome(seededRandom(`teacher of ${name}`), TEACHERS, 1);
   const isLong = (toMinute ?? fromMinute) - fromMinute >= HOUR;
   return {
     places,
     trialPlaces: isInviteOnly ? 0 : TRIAL_PLACES,
     price: isInviteOnly ? null : isLong ? LONG_PRICE : SHORT_PRICE,
     wear,
-    teachers,
     isInviteOnly,
   };
+}
+
+type Slot = { id: string; name: string; day: string; fromMinute: number };
+
+const slotOf = ({ day, fromMinute }: Slot) => `${day} ${fromMinute}`;
+
+/**
+ * Returns the teacher of each class, by class id: the same for every class of a name, unless that teacher has
+ * another class at the time. One clash is on purpose: Saturday's last two classes have one teacher.
+ */
+export function teachersOf(classes: readonly Slot[]): Map<string, string> {
+  const teachers = new Map<string, string>();
+  for (const of of Map.groupBy(classes, slotOf).values()) {
+    const isTaken = new Set<string>();
+    for (const { id, name } of of) {
+      const wanted = pickSome(seededRandom(`teacher of ${name}`), TEACHERS, TEACHERS.length);
+      const teacher = wanted.find((each) => !isTaken.has(each)) ?? "";
+      isTaken.add(teacher);
+      teachers.set(id, teacher);
+    }
+  }
+  const saturday = classes.filter(({ day }) => day === "Saturday");
+  const last = Math.max(...saturday.map(({ fromMinute }) => fromMinute));
+  const [one, other] = saturday.filter(({ fromMinute }) => fromMinute === last);
+  if (one && other) teachers.set(other.id, teachers.get(one.id) ?? "");
+  return teachers;
 }
 
 /**
@@ -51,31 +75,63 @@ const OPEN_CHANCE = 0.06;
 
 type Named = { id: string; name: string };
 
-/** Puts each active member in the emptiest class of each name; a few still need the office to choose. */
+/**
+ * Puts each active member in the emptiest class of each name that is at another time than their others; a few
+ * still need the office to choose. One clash is on purpose: the first child whose classes allow no other day.
+ */
 export function makeEnrolments(
-  classes: readonly Named[],
+  classes: readonly Slot[],
   members: readonly MemberRow[],
   today: string,
 ) {
   const random = seededRandom("who is in which class");
   const byName = Map.groupBy(classes, ({ name }) => name);
   const taken = new Map<string, number>();
+  let hasClash = false;
   return members
     .filter(({ active }) => active)
-    .flatMap((member) =>
-      member.classes.flatMap((name) => {
-        const of = (byName.get(name) ?? []).toSorted(
+    .flatMap((member) => {
+      const busy = new Set<string>();
+      return member.classes.flatMap((name) => {
+        const inOrder = (byName.get(name) ?? []).toSorted(
           (one, other) => (taken.get(one.id) ?? 0) - (taken.get(other.id) ?? 0),
-        )[0];
+        );
+        const free = inOrder.find((each) => !busy.has(slotOf(each)));
+        const of = free ?? (hasClash ? undefined : inOrder[0]);
         const isOpen = (byName.get(name) ?? []).length > 1 && happens(random, OPEN_CHANCE);
         if (!of || isOpen) return [];
+        if (!free) hasClash = true;
+        busy.add(slotOf(of));
         taken.set(of.id, (taken.get(of.id) ?? 0) + 1);
         const { joinDate } = member;
         const fromDay = joinDate !== null && joinDate < today ? joinDate : today;
         const id = drawId(random);
         return [{ id, classId: of.id, memberId: member.id, fromDay, madeBy: "Sample school" }];
-      }),
-    );
+      });
+    });
+}
+
+type Trial = { id: string; classes: readonly string[]; first: string; last: string };
+type Meets = Named & { days: readonly string[] };
+
+/** Returns the meetings that each trial comes to: for each class name the first one with a free trial place. */
+export function makeTrialMeetings(trials: readonly Trial[], classes: readonly Meets[]) {
+  const random = seededRandom("who tries which class");
+  const taken = new Map<string, number>();
+  return trials.flatMap(({ id: trialId, classes: names, first, last }) =>
+    names.flatMap((name) => {
+      const meetings = classes
+        .filter((each) => each.name === name)
+        .flatMap(({ id: classId, days }) => days.map((day) => ({ classId, day })))
+        .filter(({ day }) => first <= day && day <= last)
+        .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+      const keyOf = ({ classId, day }: { classId: string; day: string }) => `${classId} ${day}`;
+      const free = meetings.find((each) => (taken.get(keyOf(each)) ?? 0) < TRIAL_PLACES);
+      if (!free) return [];
+      taken.set(keyOf(free), (taken.get(keyOf(free)) ?? 0) + 1);
+      return [{ id: drawId(random), trialId, ...free, addedBy: "Sample school" }];
+    }),
+  );
 }
 
 /** Days of registers from before the filling. */

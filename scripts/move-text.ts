@@ -2,6 +2,7 @@
 import {
   becomesWords,
   countAdded,
+  oldWords,
   placeWords,
   type MoveReport,
 } from "#app/office/moving/move-report.ts";
@@ -24,6 +25,7 @@ export function moveText(report: MoveReport, refusedPictures: Refused): string {
     ...unknownClasses.map(
       ({ name, count }) => `Not in the class catalogue, but kept: ${name}, ${count} times.`,
     ),
+    ...report.old.map(oldWords),
     ...(pictures.elsewhere > 0
       ? [`${formatCount(pictures.elsewhere, "photo")} stay at their own addresses.`]
       : []),

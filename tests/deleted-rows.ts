@@ -57,6 +57,11 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
     const { fileId } = await makeBankLine(database);
     await database.updateTable("bankFiles").set({ deletedAt }).where("id", "=", fileId).execute();
   },
+  messageTemplates: (database, deletedAt) =>
+    database
+      .insertInto("messageTemplates")
+      .values({ id: randomUUID(), name: "Snow", createdAt: OLD, updatedAt: OLD, deletedAt })
+      .execute(),
   families: endedInFamily("families"),
   familyChildren: endedInFamily("familyChildren"),
   contacts: endedInFamily("contacts"),

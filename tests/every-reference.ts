@@ -11,6 +11,7 @@ import { makeFamily } from "./makers/make-family.ts";
 import { makeCharge } from "./makers/make-fees.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { makeMessage } from "./makers/make-message.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 
@@ -64,6 +65,12 @@ export async function fillMember(database: Database, memberId: string): Promise<
 export async function fillTrial(database: Database, trialId: string): Promise<void> {
   await fillBoth(database, { trialId });
   await makeBooking(database, { trialId });
+  const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
+  const met = { id: randomUUID(), trialId, classId, day: DAY, addedBy: "Jo" };
+  await database
+    .insertInto("trialMeetings")
+    .values({ ...met, createdAt: AT, updatedAt: AT })
+    .execute();
   const { id: familyId } = await makeFamily(database, []);
   await database
     .insertInto("familyChildren")
@@ -79,6 +86,7 @@ async function fillBoth(database: Database, child: { memberId?: string; trialId?
   await makeNote(database, child);
   await makeReading(database, child);
   await makeConsent(database, child);
+  await makeMessage(database, {}, {}, [child]);
   const tap = { classId, day: DAY, markedBy: "Jo", createdAt: AT, ...child };
   await database
     .insertInto("registerMarks")

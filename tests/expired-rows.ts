@@ -120,18 +120,6 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
-  familiesTold: {
-    last: "2025-11-19T00:00:00.000Z",
-    first: "2025-11-20T00:00:00.000Z",
-    make: async (database, at) => {
-      const { id: classId } = await makeWeeklyClass(database, { name: randomUUID() });
-      const told = { way: "phone", mailIds: [], toldBy: "Jo", createdAt: OLD };
-      await database
-        .insertInto("familiesTold")
-        .values({ id: randomUUID(), familyKey: "f", ...told, classId, day: at.slice(0, 10) })
-        .execute();
-    },
-  },
   clashesAllowed: {
     last: "2024-11-19T00:00:00.000Z",
     first: "2024-11-20T00:00:00.000Z",
@@ -191,6 +179,22 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
       await database
         .insertInto("meetingChanges")
         .values({ id: randomUUID(), classId, day: at.slice(0, 10), createdAt: OLD, updatedAt: OLD })
+        .execute();
+    },
+  },
+  staffAway: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) => {
+      const personId = randomUUID();
+      await database
+        .insertInto("people")
+        .values({ id: personId, name: personId, createdAt: OLD })
+        .execute();
+      const [firstDay, lastDay] = [at.slice(0, 10), at.slice(0, 10)];
+      await database
+        .insertInto("staffAway")
+        .values({ id: randomUUID(), personId, firstDay, lastDay, createdAt: OLD, updatedAt: OLD })
         .execute();
     },
   },

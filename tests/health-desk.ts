@@ -1,5 +1,6 @@
 // People around a child with a medical note, for tests: a teacher, the office and an owner, and the pages each
 // opens.
+import { dueLines } from "./due-lines.ts";
 import { visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as readHome } from "#app/office/today/home.tsx";
@@ -93,5 +94,5 @@ export const openRegister = (platform: TestPlatform, who: Person, id: string, da
 export const dueNotes = async (platform: TestPlatform, who: Person) => {
   const given = { request: new Request("http://school.example/admin"), params: {} };
   const { data } = await readHome({ ...given, context: contextOf(platform, who) } as never);
-  return data.due.lines.filter(({ kind }) => kind === "notes");
+  return dueLines(data.due, "notes");
 };

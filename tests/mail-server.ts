@@ -5,7 +5,13 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 /** What the server does with the next mails. */
 export type Mood = "takes" | "greylists" | "refuses" | "is slow" | "hangs up";
 
-type MailServer = AsyncDisposable & { url: string; taken: string[]; mood: Mood };
+type MailServer = AsyncDisposable & {
+  url: string;
+  taken: string[];
+  mood: Mood;
+  /** The addresses that it refuses for good. */
+  refused: Set<string>;
+};
 
 const textOf = async (stream: SMTPServerDataStream) => {
   const chunks: Buffer[] = [];
@@ -31,7 +37,8 @@ export async function mailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
+      if (state.refused.has(address)) return done(refusal(550));
       if (state.mood === "greylists") done(refusal(451));
       else if (state.mood === "refuses") done(refusal(550));
       else done();
@@ -48,6 +55,7 @@ export async function mailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     mood: "takes",
+    refused: new Set(),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

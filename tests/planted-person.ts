@@ -16,6 +16,7 @@ import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
+import { plantMessages } from "./makers/plant-messages.ts";
 import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
@@ -139,6 +140,7 @@ export async function plantPerson(database: Database): Promise<string> {
   const { parentName, email, phone } = PLANTED;
   const contact = { name: parentName, email, phone, address: WORDS };
   const family = await makeFamily(database, [id], contact, { relation: WORDS });
+  await plantMessages(database, PLANTED, WORDS, [{ memberId: id }, { trialId: trial.id }]);
   for (const own of [{ memberId: id }, { trialId: trial.id }]) {
     const row = { ...own, createdAt: AT, updatedAt: AT };
     const [key] = Object.keys(own);

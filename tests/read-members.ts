@@ -15,5 +15,5 @@ export function readMembers(
 ): MembersRead {
   const file = parseCsv(decodeText(bytes));
   const table = readTable(file, MEMBERS_TABLE, choices);
-  return { ...readUpload(file, table, { choices, emptied }), table };
+  return { ...readUpload(file, table, { choices, emptied, mayReadNotes: true }), table };
 }

@@ -1,29 +1,30 @@
 // Comma-separated text in and out: bytes to text, text to cells, cells to text.
 import Papa from "papaparse";
+import { utf16In } from "./utf16.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const DELIMITERS = [",", ";", "\t", "|"];
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-/** So much of a text is looked at to tell its delimiter. */
+/** The delimiter is found in the first characters of a text. */
 const LONGEST_HEADER = 65_536;
-/** So many lines may stand above the header. */
+/** The most lines above the header. */
 const TITLE_LINES = 30;
 
 export type CsvRows = {
-  /** Without those that have nothing on them. */
+  /** The rows that are not blank. */
   rows: string[][];
   /** The number of each row in the file, from 1; one that fills several lines counts once. */
   numbers: number[];
   delimiter: string;
-  /** Whether all of the text was looked at. */
+  /** False when the text has more rows than were parsed. */
   isWhole: boolean;
   /** The index in `rows` of the row whose quotation mark is never closed; null where all are closed. */
   unclosedQuoteRow: number | null;
 };
 
 /**
- * The text of a file's bytes: UTF-8 or UTF-16 with a byte-order mark, UTF-16 without one, UTF-8,
+ * Decodes a file's bytes: UTF-8 or UTF-16 with a byte-order mark, UTF-16 without one, UTF-8,
  * and Windows-1252 for each line that is not valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -31,7 +32,7 @@ export function decodeText(bytes: Uint8Array): string {
   return encoding ? new TextDecoder(encoding).decode(bytes) : decodeLines(bytes);
 }
 
-/** Files that were put together from several have lines of several encodings. */
+/** Decodes each line by itself: a file joined from several may mix encodings. */
 function decodeLines(bytes: Uint8Array): string {
   const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const windows = new TextDecoder("windows-1252");
@@ -49,14 +50,10 @@ function decodeLines(bytes: Uint8Array): string {
   return lines.join("");
 }
 
-/** Null where some of the bytes are no UTF-8. */
+/** Returns the encoding of all bytes, or null for a mixture. */
 function encodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-8" | "macintosh" | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  // In UTF-16 without a mark, the other half of every Latin letter is a zero byte.
-  const [first, second, third, fourth] = bytes;
-  if (first && second === 0 && third && fourth === 0) return "utf-16le";
-  if (first === 0 && second && third === 0 && fourth) return "utf-16be";
+  const utf16 = utf16In(bytes);
+  if (utf16) return utf16;
   if (isUtf8(bytes)) return "utf-8";
   // Excel for Mac ends the lines of its own encoding with a carriage return alone.
   return bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED) ? "macintosh" : null;
@@ -72,12 +69,12 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The cells of a CSV text, every one as it stands in the file. Commas, semicolons, tabs and bars are told
- * apart by the first line that has one; lines end with LF, CR or CRLF; lines with nothing on them are left out.
- * Of more than `mostRows` rows, these lines among them, the rest is not looked at.
+ * Returns the cells of a CSV text unchanged. The delimiter (comma, semicolon, tab or bar) is the one in the first
+ * line that has any. Lines end with LF, CR or CRLF; blank lines are left out. Parsing stops after `mostRows` rows,
+ * blank ones included.
  */
 export function parseCsv(text: string, mostRows = 0): CsvRows {
-  // Files that were joined have the mark of each.
+  // A file joined from several has a byte-order mark for each.
   let body = text.replaceAll(BYTE_ORDER_MARK, "");
   body = body.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
   // Spreadsheets write this line to name the delimiter.
@@ -104,13 +101,13 @@ export function parseCsv(text: string, mostRows = 0): CsvRows {
 /** A cell in quotes, or a delimiter with spaces before such a cell. */
 const QUOTED = /"(?:[^"]|"")*"|([,;\t|]) +(?="(?:[^"]|"")*" *(?:[,;\t|\n]|$))/g;
 
-/** Who writes a list by hand puts a space after each comma: a cell in quotes is one all the same. */
+/** Removes spaces between a delimiter and a quoted cell: lists typed by hand have them. */
 function withoutSpacesBeforeQuotes(text: string): string {
   if (!/[,;\t|] +"/.test(text)) return text;
   return text.replace(QUOTED, (found, delimiter?: string) => delimiter ?? found);
 }
 
-/** By the first line that has one: a title may stand above the header. */
+/** Returns the delimiter of the first line that has one: a title may come before the header. */
 function delimiterOf(text: string): string {
   const first = Math.max(0, text.search(/\S/));
   const start = text.slice(first, first + LONGEST_HEADER);
@@ -128,30 +125,30 @@ function delimiterOf(text: string): string {
   return DELIMITERS[0]!;
 }
 
-/** CSV text of the rows: UTF-8 with a byte-order mark once written, lines ended by CRLF. */
+/** Returns the rows as CSV text, with a byte-order mark and CRLF line ends. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + csvRows(rows);
 }
 
-/** More rows of a CSV text that `csvText` began. */
+/** Returns further rows to append to what `csvText` returned. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoteCell).join(",")}\r\n`).join("");
 }
 
-/** A cell as it is written: in quotation marks where it holds a delimiter, a quote or a line end. */
+/** Returns the cell, in quotation marks if it has a delimiter, a quotation mark or a line end. */
 export function quoteCell(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
- * A cell that no spreadsheet runs as a formula: one that begins like a formula gets a leading "'".
- * Numbers and telephone numbers stay as they are. `restoreCell` takes exactly that mark off again.
+ * Returns a cell that no spreadsheet runs as a formula: one that begins like a formula gets a leading "'".
+ * Numbers and telephone numbers are unchanged. `restoreCell` removes exactly that mark.
  */
 export function defuseCell(cell: string): string {
   return beginsLikeFormula(cell.replace(/^'+/, "")) ? `'${cell}` : cell;
 }
 
-/** What a cell was before `defuseCell`; any other cell is returned as it is. */
+/** Undoes `defuseCell`; returns any other cell unchanged. */
 export function restoreCell(cell: string): string {
   return cell.startsWith("'") && beginsLikeFormula(cell.replace(/^'+/, "")) ? cell.slice(1) : cell;
 }

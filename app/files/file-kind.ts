@@ -1,25 +1,27 @@
-// What a file that was sent as a spreadsheet is, by its bytes and whatever it is called.
+// Checks by its bytes, not its name, that an uploaded file may be a spreadsheet.
 import { markOf } from "./file-marks.ts";
+import { BANK_FILE, isBankFile, wordsFor } from "./file-words.ts";
 import { isWorkbook } from "./sheet-kind.ts";
+import { utf16In } from "./utf16.ts";
 
 const SHEET_MAX_BYTES = 5 * 1024 * 1024;
-/** Records, without the header and the rows above it. */
+/** The most records; the header and the rows above it are not counted. */
 export const SHEET_MAX_ROWS = 20_000;
 export const SHEET_MAX_COLUMNS = 200;
 export const CELL_MAX_CHARACTERS = 32_767;
-/** Returns the refusal of a file of so many rows, such as '20,001' or 'more than 20,000'. */
+/** Returns the message for a file of '20,001' or 'more than 20,000' rows. */
 export function tooManyRows(rows: string): string {
   return `The file has ${rows} rows. Split it into files of at most ${SHEET_MAX_ROWS.toLocaleString("en")}.`;
 }
 
-/** As many as the old .xls can have. */
+/** The most sheets that an .xls can have. */
 export const SHEETS_MOST = 255;
 
 const ENCRYPTED = "EncryptedPackage";
 const OLD_MACROS = "_VBA_PROJECT";
 const SNIFFED_BYTES = 4096;
 
-/** Why a file cannot be a spreadsheet, in words for people; null where it may be one. */
+/** Returns a message when a file cannot be a spreadsheet; null when it may be one. */
 export function kindProblem(bytes: Uint8Array): string | null {
   if (bytes.length > SHEET_MAX_BYTES) {
     return "The file is larger than 5 MB. Split it into smaller ones.";
@@ -32,14 +34,14 @@ export function kindProblem(bytes: Uint8Array): string | null {
   if (/^[\s\uFEFF\u00ef\u00bb\u00bf]*<(!doctype|html|\?xml|svg)/.test(start)) {
     return "This is a web page, not a spreadsheet. Save it as .xlsx or .csv first.";
   }
-  const isUtf16 = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
-  if (!isUtf16 && bytes.subarray(0, SNIFFED_BYTES).some(isBinary)) {
+  if (isBankFile(wordsFor(bytes))) return BANK_FILE;
+  if (!utf16In(bytes) && bytes.subarray(0, SNIFFED_BYTES).some(isBinary)) {
     return "This file is not a spreadsheet. Use an .xlsx, .xls or .csv file.";
   }
   return null;
 }
 
-/** In the old format names are two bytes a letter. */
+/** Looks for names in UTF-16, as the .xls format writes them. */
 function workbookProblem(bytes: Uint8Array): string | null {
   const has = (name: string) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name, 0, "utf16le");
@@ -50,11 +52,7 @@ function workbookProblem(bytes: Uint8Array): string | null {
 export const HAS_PASSWORD = "The file has a password. Save it without one first.";
 export const HAS_MACROS = "The file has macros. Save it as .xlsx without macros first.";
 
-/** Bytes that no text has: all below the space but tab, line ends and the end-of-file mark. */
+/** Returns true for control characters other than tab, line ends, escape and end of file. */
 function isBinary(byte: number): boolean {
   return byte < 0x20 && ![0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte);
-}
-
-function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, place) => bytes[place] === byte);
 }

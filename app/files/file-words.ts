@@ -1,4 +1,4 @@
-// What a file is that holds no table, by its first bytes.
+// Names the kind of a file that is not a table, by its first bytes.
 
 import { markOf } from "./file-marks.ts";
 
@@ -16,17 +16,19 @@ const TEXTS: readonly (readonly [start: string, kind: string])[] = [
 const LOOKED_AT = 4096;
 const SPACE = 0x20;
 
-/** Whether a file holds the lines of a bank account. */
-export function isBankFile(words: string): boolean {
-  return BANK_FILES.includes(words);
+export const BANK_FILE = "This is a bank file. Open it under Fees due.";
+
+/** Returns true when the words for a file say that it is a bank statement. */
+export function isBankFile(words: string | null): boolean {
+  return words !== null && BANK_FILES.includes(words);
 }
 
-/** Returns 'a PDF', 'a picture' or the like; null for what may be a table. */
+/** Returns 'a PDF', 'a picture' or the like; null for a file that may be a table. */
 export function wordsFor(bytes: Uint8Array): string | null {
   const begin = bytes.findIndex((byte) => byte > SPACE);
   const mark = markOf(bytes.subarray(Math.max(begin, 0)));
   if (mark === "PDF") return "a PDF";
-  // Sounds begin as WebP does.
+  // Sound files begin as WebP pictures do.
   if (mark !== null) return mark === "WebP" ? "a picture or a sound" : "a picture";
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, LOOKED_AT));
   const text = start.replace(/^(?:ï»¿)?\s+/, "");

@@ -1,6 +1,6 @@
 // Says which hidden parts of a sheet were read.
 
-/** Returns '1 hidden row and 2 hidden columns were read.'; null where none is hidden. */
+/** Returns '1 hidden row and 2 hidden columns were read.'; null when none is hidden. */
 export function hiddenWords({ rows, columns }: { rows: number; columns: number }): string | null {
   const parts = [countOf(rows, "hidden row"), countOf(columns, "hidden column")];
   const all = parts.filter((part) => part !== null);

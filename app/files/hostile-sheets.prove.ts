@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectClearAnswers } from "#tests/hostile-sheets/expect-clear-answers.ts";
 
 const FILES = 10_000;
-/** Until these are read, what reads them is still being loaded and compiled. */
+/** Read first, so that the reader is loaded and compiled before memory is measured. */
 const FIRST_FILES = 1000;
 const MOST_MEMORY_BYTES = 100 * 1024 * 1024;
 

@@ -28,7 +28,7 @@ async function workbookCells(bytes: Buffer): Promise<SheetAnswer> {
   } catch (error) {
     if (error instanceof UnzipRefused) return { problem: NOT_UNPACKED[error.why] };
     const words = error instanceof Error ? error.message : "";
-    // The library's own words name what the file is instead; its other words are for programmers.
+    // Some of the library's messages name the kind of the file; its others are for programmers.
     const isForPeople = words.endsWith(" is not a spreadsheet");
     return { problem: isForPeople ? words : "The file is damaged and cannot be read." };
   }

@@ -1,4 +1,4 @@
-// A process of its own that reads one spreadsheet from its input: bytes in, JSON out, nothing else.
+// The child process that reads one spreadsheet: bytes from standard input, JSON to standard output.
 import { buffer } from "node:stream/consumers";
 import { readCells } from "./read-cells.server.ts";
 

@@ -1,4 +1,4 @@
-// Reads a spreadsheet that somebody sent in a child process with little memory and little time.
+// Reads an uploaded spreadsheet in a child process with limited memory and time.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -17,29 +17,35 @@ const TOO_HEAVY = "The file needs too much memory to read. Split it into smaller
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** All that the child's program is made of. The data folder may lie beside it in the project's. */
-const PROGRAM = ["app/files", "node_modules/@e965/xlsx", "node_modules/papaparse", "package.json"];
+/** The files and folders that the child process may read; the data folder is not among them. */
+const PROGRAM = [
+  "app/files",
+  "app/platform/memoize.ts",
+  "node_modules/@e965/xlsx",
+  "node_modules/papaparse",
+  "package.json",
+];
 
 /**
  * Returns the sheets of a file with their cells as they are shown, or why it cannot be read. A text file is
- * one sheet without a name. A workbook is read by a child process that has no database and may read only its
- * own program: neither the data folder nor any other.
+ * one sheet without a name. A workbook is read by a child process that has no database and may read only the
+ * program's own files.
  */
 export function readUploadedSheets(
   bytes: Uint8Array,
   limitMs = READING_LIMIT_MS,
 ): Promise<SheetAnswer> {
-  // What its first bytes tell needs no process.
+  // The first bytes are checked here, without a process.
   const problem = kindProblem(bytes);
   if (problem) return Promise.resolve({ problem });
   if (!isWorkbook(bytes)) return Promise.resolve(textSheet(bytes));
-  // One at a time: each may take the memory that is set aside for it.
+  // One at a time, so that the memory for one is enough.
   const turn = lastTurn.then(() => readInChild(bytes, limitMs));
   lastTurn = turn.catch(() => {});
   return turn;
 }
 
-/** What Node is told about a process that reads a spreadsheet; `root` is the project's folder. */
+/** Returns Node's arguments for the child process; `root` is the project's folder. */
 export function childFlags(root: string): string[] {
   return [
     `--max-old-space-size=${CHILD_MEMORY_MB}`,
@@ -79,7 +85,7 @@ async function readInChild(bytes: Uint8Array, limitMs: number): Promise<SheetAns
   }
 }
 
-/** The project's folder, from the sources as from what is built of them. */
+/** Returns the project's folder, both from the sources and from the build. */
 function rootFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, CHILD))) {

@@ -39,6 +39,23 @@ describe("cells", () => {
     expect(rowsOf(await readUploadedSheets(Buffer.from(text, "latin1")))).toEqual(ROWS);
   });
 
+  test.each(["utf16le", "utf16be"])(
+    "of a CSV file in %s without a mark are read",
+    async (order) => {
+      const text = Buffer.from(ROWS.map((row) => row.join("\t")).join("\r\n"), "utf16le");
+      const bytes = order === "utf16le" ? text : text.swap16();
+      expect(rowsOf(await readUploadedSheets(bytes))).toEqual(ROWS);
+    },
+  );
+
+  test("of a bank's file are not read: the file is named", async () => {
+    const files = ["OFXHEADER:100\n<OFX></OFX>", "!Type:Bank\nD1/2/26\n"];
+    for (const text of files)
+      expect(problem(await readUploadedSheets(Buffer.from(text)))).toBe(
+        "This is a bank file. Open it under Fees due.",
+      );
+  });
+
   test("of a CSV file keep the numbers of their rows, whatever is empty before them", async () => {
     const answer = await readUploadedSheets(Buffer.from("\nSIZES,BOX\n\n6,1\n"));
     expect(answer).toMatchObject({

@@ -5,7 +5,7 @@ import { isWorkbook } from "./sheet-kind.ts";
 import { UnzipRefused } from "./unzip.ts";
 import { filledCells, openWorkbook } from "./workbook.ts";
 
-/** Rows are made as long as the header where that is no more than this. */
+/** Short rows are filled up to the header's length, unless the header is longer than this. */
 const LONGEST_HEADER = 256;
 
 /** A row with cells beyond this is refused, whatever they hold. */
@@ -14,11 +14,11 @@ const WIDEST = 300;
 export type Sheet = {
   name: string;
   isHidden: boolean;
-  /** From the first row and column with anything on them to the last. */
+  /** The rows from the first filled row and column to the last. */
   rows: string[][];
   /** The number of each row in the sheet, from 1. */
   numbers: number[];
-  /** How many formulas of a column have no value: the program that wrote the file did not work them out. */
+  /** The number of formulas without a value in each column: the program that wrote the file did not calculate them. */
   emptyFormulas: { column: number; count: number }[];
   hiddenRows: number;
   hiddenColumns: number;
@@ -26,10 +26,10 @@ export type Sheet = {
   dateCells: DateCell[];
 };
 
-/** The answer of the process that reads an uploaded file: its sheets, or in words for people why there are none. */
+/** The child process's answer about an uploaded file: its sheets, or a message for the user. */
 export type SheetAnswer = { sheets: Sheet[] } | { problem: string };
 
-/** The sheets of a workbook in their order, or why there are none. */
+/** The sheets of a workbook in their order, or the reason that it cannot be read. */
 export type SheetsRead =
   | { sheets: Sheet[]; refused?: undefined }
   | { sheets?: undefined; refused: "damaged" | "locked" | "too large" };
@@ -86,7 +86,7 @@ function rowsOf(sheet: WorkSheet): Omit<Sheet, "name" | "isHidden"> {
   };
 }
 
-/** What is merged downwards is said of each of its rows. */
+/** Copies the value of a merged cell into each row of the merge. */
 function fillMerged(
   sheet: WorkSheet,
   rows: string[][],
@@ -129,8 +129,8 @@ function textOf(cell: CellObject): string {
 }
 
 /**
- * How a day in numbers is written: the cell holds the day itself, and the order of its numbers depends on the
- * computer that shows it. Null for any other cell.
+ * Returns an ISO format for a cell with a day in numbers, whose order otherwise depends on the computer that shows
+ * it. Null for any other format.
  */
 function dayFormat(format: CellObject["z"]): string | null {
   const plain = String(format ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\.|;.*$/g, "");
@@ -145,7 +145,7 @@ function timeOf(part: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** An .xlsx workbook of one sheet with these cells, all of them text: none can run as a formula. */
+/** Returns an .xlsx workbook of one sheet. All cells are text, so none can run as a formula. */
 export function sheetBytes(name: string, rows: readonly (readonly string[])[]): Uint8Array {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
   const book = utils.book_new(sheet, name);

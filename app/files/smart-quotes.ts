@@ -1,10 +1,10 @@
-// Typographic quotation marks around cells: word processors put them where a CSV file needs plain ones.
+// Replaces typographic quotation marks around cells: word processors write them, and CSV needs plain ones.
 import type { Choices, Question } from "./table/table-kind.ts";
 
 /** A whole cell between “ and ”, with a delimiter in it. */
 const QUOTED_CELL = /(^|[,;\t|\n])([ \t]*)“([^“”\n]*[,;\t|][^“”\n]*)”[ \t]*(?=[,;\t|\n]|$)/g;
 
-/** Returns the text with plain quotation marks in their place, unless a person says no; and asks. */
+/** Returns the text with plain quotation marks, unless the answer is no, and the question if it is still open. */
 export function plainQuotes(
   text: string,
   { answers }: Choices,

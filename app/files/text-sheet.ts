@@ -1,4 +1,4 @@
-// The cells of a text file as one sheet without a name, and the limits of any file.
+// Reads a text file as one sheet, and checks the limits of any file.
 import { decodeText, parseCsv } from "./csv.ts";
 import { typedBeforeDate, type DateCell } from "./date-cells.ts";
 import {
@@ -10,10 +10,10 @@ import {
 import type { SheetAnswer } from "./sheet.ts";
 import { HEADER_ROWS } from "./table/find-header.ts";
 
-/** One more than allowed, to tell a file that is too long. */
+/** One more than allowed, to recognise a file that is too long. */
 export const ROWS_READ = SHEET_MAX_ROWS + HEADER_ROWS + 1;
 
-/** Returns a text file as one sheet, or why it cannot be read. */
+/** Returns a text file as one sheet without a name, or a message. */
 export function textSheet(bytes: Uint8Array): SheetAnswer {
   const { rows: parsed, numbers, unclosedQuoteRow } = parseCsv(decodeText(bytes));
   if (unclosedQuoteRow !== null) {
@@ -38,7 +38,7 @@ function withoutTail(row: string[]): string[] {
   return row.slice(0, last + 1);
 }
 
-/** Returns the sheets, or which limit one of them is beyond. */
+/** Returns the sheets, or a message about the limit that one of them exceeds. */
 export function checkedSheets(answer: SheetAnswer): SheetAnswer {
   if ("problem" in answer) return answer;
   const problem = answer.sheets.map(({ rows }) => limitProblem(rows)).find(Boolean);

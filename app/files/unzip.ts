@@ -1,4 +1,4 @@
-// The files in a zip archive, unpacked no further than they may be large.
+// Unpacks the files of a zip archive up to a size limit.
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -12,7 +12,7 @@ const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 const MOST_FILES = 2000;
 
-/** An archive that is not unpacked, and why. */
+/** Thrown for an archive that cannot be unpacked. */
 export class UnzipRefused extends Error {
   override name = "UnzipRefused";
   readonly why: "damaged" | "locked" | "too large";
@@ -24,11 +24,11 @@ export class UnzipRefused extends Error {
 }
 
 /**
- * The wanted files of a zip archive by their path. An archive that says it is small is not believed:
- * unpacking stops as soon as there is more than `mostBytes` in all. An archive with
- * more than 2,000 wanted files is refused as damaged. Throws `UnzipRefused`.
+ * Returns the wanted files of a zip archive by path. The sizes in the archive are not trusted: unpacking stops once
+ * there are more than `mostBytes` in all. An archive with more than 2,000 wanted files is refused as damaged.
+ * Throws `UnzipRefused`.
  */
-export async function unzipped(
+export async function unzip(
   bytes: Uint8Array,
   mostBytes: number,
   isWanted: (path: string) => boolean,
@@ -48,7 +48,7 @@ export async function unzipped(
   return files;
 }
 
-/** The paths of all files in a zip archive. Throws `UnzipRefused`. */
+/** Returns the paths of all files in a zip archive. Throws `UnzipRefused`. */
 export function pathsIn(bytes: Uint8Array): string[] {
   return entriesOf(bytes).map(({ path }) => path);
 }
@@ -56,7 +56,7 @@ export function pathsIn(bytes: Uint8Array): string[] {
 type Entry = {
   path: string;
   method: number;
-  /** Bytes in the archive, and bytes that it says there are once unpacked. */
+  /** The number of packed bytes, and the archive's own claim of the unpacked number. */
   packed: number;
   claimed: number;
   at: number;
@@ -123,7 +123,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>, most: number): Promise<
     throw new UnzipRefused("damaged");
   }
   if (length > most) {
-    // What is left unread is of no interest, nor is what goes wrong in dropping it.
+    // The rest is not needed, so an error in cancelling does not matter.
     await reader.cancel().catch(() => {});
     throw new UnzipRefused("too large");
   }

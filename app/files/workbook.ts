@@ -1,4 +1,4 @@
-// Opens a workbook, for whoever reads its cells.
+// Opens a workbook and lists its filled cells.
 import {
   type CellObject,
   CFB,
@@ -9,14 +9,14 @@ import {
   type WorkSheet,
 } from "@e965/xlsx";
 import { isMarkup, isZip } from "./sheet-kind.ts";
-import { unzipped } from "./unzip.ts";
+import { unzip } from "./unzip.ts";
 
 /** A workbook that unpacks to more than this is not opened. */
 export const MOST_UNPACKED_BYTES = 50 * 1024 * 1024;
 
 /**
- * Opens a workbook with the first `mostRows` rows of each of its sheets. Throws `UnzipRefused` for an archive
- * that is not unpacked, and what the package throws for what it cannot read.
+ * Opens a workbook with the first `mostRows` rows of each sheet. Throws `UnzipRefused`, or the package's own
+ * errors for a file that it cannot read.
  */
 export async function openWorkbook(bytes: Uint8Array, mostRows: number): Promise<WorkBook> {
   const options: ParsingOptions = {
@@ -24,18 +24,18 @@ export async function openWorkbook(bytes: Uint8Array, mostRows: number): Promise
     dense: true,
     cellNF: true,
     sheetRows: mostRows,
-    // To know which formulas have no value, and which rows and columns are hidden.
+    // Formulas without a value, and hidden rows and columns, are reported.
     cellFormula: true,
     cellStyles: true,
   };
-  // The cells of a web page are text: the package would make '2:30' a time of day.
+  // Cells of a web page stay text: the package would read '2:30' as a time of day.
   return isZip(bytes) ? readZip(bytes, options) : read(bytes, { ...options, raw: isMarkup(bytes) });
 }
 
-/** Unpacked here, because the package unpacks without a limit. Pictures are left where they are. */
+/** Unpacks the archive here, because the package has no size limit. Pictures are not unpacked. */
 async function readZip(bytes: Uint8Array, options: ParsingOptions): Promise<WorkBook> {
   const isWanted = (path: string) => /(\.(xml|rels|bin|iwa)|^mimetype)$/i.test(path);
-  const files = await unzipped(bytes, MOST_UNPACKED_BYTES, isWanted);
+  const files = await unzip(bytes, MOST_UNPACKED_BYTES, isWanted);
   const archive: unknown = CFB.utils.cfb_new();
   for (const [path, content] of files) CFB.utils.cfb_add(archive, path, content, { unsafe: true });
   return parse_zip(archive, { ...options });
@@ -44,8 +44,8 @@ async function readZip(bytes: Uint8Array, options: ParsingOptions): Promise<Work
 type FilledCell = { row: number; column: number; text: string; cell: CellObject };
 
 /**
- * The cells of a sheet that show anything, row by row, each with the text that `textOf` gives it. Only
- * cells that are there are looked at: a sheet may claim millions.
+ * Returns the cells of a sheet that are not blank, row by row, with the text of `textOf`. Only existing cells are
+ * visited: a sheet may claim millions.
  */
 export function filledCells(sheet: WorkSheet, textOf: (cell: CellObject) => string): FilledCell[] {
   const filled: FilledCell[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unzipped } from "./unzip.ts";
+import { unzip } from "./unzip.ts";
 import { zipOf } from "./zip.server.ts";
 
 test("an archive is read back file by file", async () => {
@@ -7,7 +7,7 @@ test("an archive is read back file by file", async () => {
     ["members.csv", Buffer.from("name\r\nZoë Hart\r\n")],
     ["Éclair/empty.csv", new Uint8Array()],
   ];
-  const read = await unzipped(zipOf(files), 1000, () => true);
+  const read = await unzip(zipOf(files), 1000, () => true);
   expect([...read].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual([
     ["members.csv", "name\r\nZoë Hart\r\n"],
     ["Éclair/empty.csv", ""],

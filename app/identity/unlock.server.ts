@@ -6,6 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { DEVICE_COOKIE_DAYS, writeCookie } from "./cookies.ts";
 import { destroyAllDraftKeys, destroyDraftKeysOf } from "./draft-keys.server.ts";
 import { endEmptySessions } from "./ended-sessions.server.ts";
+import { hasEnded } from "./people/has-ended.ts";
 import { findPassPhrase } from "./phrases/find-pass-phrase.server.ts";
 import { QueueFullError } from "./throttle/hash-queue.ts";
 import { rememberDevice } from "./throttle/known-devices.server.ts";
@@ -71,11 +72,12 @@ export async function unlock(
   }
   const { lane, tell } = reserved;
   try {
-    const fitting = await findPassPhrase(platform.database, platform.phraseKey, {
+    const found = await findPassPhrase(platform.database, platform.phraseKey, {
       gate,
       typed,
       lane,
     });
+    const fitting = found && hasEnded(found, platform.now()) ? null : found;
     const gates = fitting?.gates ?? [];
     await tell(gates.length > 0 ? "right" : "wrong", fitting?.name);
     if (!fitting) return { isOpen: false, status: 401, message: WRONG_PASSWORD };

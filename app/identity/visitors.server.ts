@@ -8,6 +8,7 @@ import { readCookie } from "./cookies.ts";
 import { deviceInWords } from "./device-words.ts";
 import { isReauthenticatedAt } from "./re-authentication.ts";
 import { closesAtMs } from "./gate-times.ts";
+import { hasEnded } from "./people/has-ended.ts";
 import {
   GATE_NAMES,
   isGateName,
@@ -80,7 +81,7 @@ function readDevice(cookie: string | null, secret: Buffer): string | null {
 async function unlockedScopes(database: Database, token: string, now: Date) {
   const rows = await gatesOf(database, hashToken(token));
   const nowMs = now.getTime();
-  const open = rows.filter((row) => nowMs < closesAtMs(row));
+  const open = rows.filter((row) => nowMs < closesAtMs(row) && !hasEnded(row, now));
   const [first] = open;
   if (!first) return null;
   if (open.some((row) => nowMs - Date.parse(row.lastUsedAt) >= TOUCH_EVERY_MS)) {
@@ -124,6 +125,7 @@ async function gatesOf(database: Database, tokenHash: string) {
       "sessionScopes.lastUsedAt as lastUsedAt",
       "people.id as personId",
       "people.name as name",
+      "people.endsAt as endsAt",
       "people.environmentGate as environmentGate",
       "passPhrases.source as source",
       "personRoles.role as role",

@@ -11,11 +11,13 @@ import * as fees from "./fees/fees.commands.ts";
 import * as invitations from "./invitations/invitations.commands.ts";
 import * as lessons from "./lessons/lessons.commands.ts";
 import * as members from "./members/members.commands.ts";
+import * as messages from "./messages/messages.commands.ts";
 import * as moving from "./moving/moving.commands.ts";
 import * as payroll from "./payroll/payroll.commands.ts";
 import * as records from "./records/records.commands.ts";
 import * as search from "./search/search.commands.ts";
 import * as settings from "./settings/settings.commands.ts";
+import * as staff from "./staff/staff.commands.ts";
 import * as today from "./today/today.commands.ts";
 import * as trials from "./trials/trials.commands.ts";
 import * as registers from "./week/registers/registers.commands.ts";
@@ -34,11 +36,13 @@ export const COMMANDS: readonly AnyCommand[] = [
   invitations,
   lessons,
   members,
+  messages,
   moving,
   payroll,
   records,
   search,
   settings,
+  staff,
   today,
   trials,
   registers,

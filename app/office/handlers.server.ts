@@ -2,6 +2,8 @@
 import type { Handler } from "#app/data/commands/handler.server.ts";
 import { undoChange } from "./changes/changes.commands.ts";
 import { undoHandler } from "./changes/undo-change.server.ts";
+import { sendMessageHandler } from "./messages/sending/send-message.server.ts";
+import { tellByPhoneHandler } from "./messages/sending/tell-by-phone.server.ts";
 import { moveInHandler, previewMoveHandler } from "./moving/moving.server.ts";
 import { MOVES } from "./moving/undo-move.server.ts";
 import { movedRows } from "./references/moved-rows.server.ts";
@@ -10,6 +12,7 @@ import { mergeMemberHandler } from "./records/merge/merge-members.server.ts";
 import { SLICES } from "./slices.server.ts";
 import { openRecordHandler, searchAllHandler } from "./search/search.server.ts";
 import { doLineHandler } from "./today/do-line.server.ts";
+import { setFirstWeekHandler } from "./today/first-week.server.ts";
 
 const DECLARED = [...SLICES.flatMap(({ undoable = [] }) => undoable), MOVES];
 const UNDOABLE = [...DECLARED, ...movedRows(DECLARED)];
@@ -19,6 +22,9 @@ export const HANDLERS: readonly Handler[] = [
   eraseRecordHandler,
   mergeMemberHandler,
   doLineHandler,
+  sendMessageHandler,
+  tellByPhoneHandler,
+  setFirstWeekHandler,
   previewMoveHandler,
   moveInHandler,
   searchAllHandler,

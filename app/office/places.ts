@@ -9,8 +9,10 @@ import { FAMILY_PLACES } from "./families/families.places.ts";
 import { FEE_PLACES } from "./fees/fees.places.ts";
 import { LESSON_PLACES } from "./lessons/lessons.places.ts";
 import { MEMBER_PLACES } from "./members/members.places.ts";
+import { MESSAGE_PLACES } from "./messages/messages.places.ts";
 import { PAYROLL_PLACES } from "./payroll/payroll.places.ts";
 import { SETTINGS_PLACES } from "./settings/settings.places.ts";
+import { STAFF_PLACES } from "./staff/staff.places.ts";
 import { TRIAL_PLACES } from "./trials/trials.places.ts";
 import { REGISTER_PLACES } from "./week/registers/registers.places.ts";
 import { WEEK_PLACES } from "./week/week.places.ts";
@@ -19,6 +21,7 @@ import type { Place, RegisteredTable } from "./slice/place.ts";
 
 /** A test compares it with the migrations: every table and column appears exactly once. */
 export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
+  ...MESSAGE_PLACES,
   ...MEMBER_PLACES,
   ...CHECK_IN_PLACES,
   ...REGISTER_PLACES,
@@ -32,6 +35,7 @@ export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
   ...PAYROLL_PLACES,
   ...CLASS_PLACES,
   ...WEEK_PLACES,
+  ...STAFF_PLACES,
   ...SETTINGS_PLACES,
   ...PLATFORM_PLACES,
 };

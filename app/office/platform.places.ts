@@ -15,7 +15,7 @@ export const PLATFORM_PLACES = {
     search: "searchText",
     mark: "addressHash messageHash",
     json: "spamReasons",
-    none: "id version createdAt reference state spamScore outboxId repliedAt",
+    none: "id version createdAt reference state spamScore outboxId repliedAt trialAddedOn",
     references: {
       outboxId: { to: "outbox", whenGone: "emptied", keepsIt: true },
     },
@@ -27,7 +27,8 @@ export const PLATFORM_PLACES = {
     own: "goes",
     contact: "recipient replyTo mailbox",
     words: "subject body calendar lastError",
-    none: "id about messageId state attempts nextAttemptAt leasedUntil createdAt sentAt",
+    none: `id about messageId state attempts nextAttemptAt leasedUntil createdAt sentAt refusalIsFinal
+      notAfter unsubscribeUrl`,
     references: {
       messageId: "what the mail is called at the mail servers",
     },
@@ -157,6 +158,7 @@ export const PLATFORM_PLACES = {
         },
         { to: "aaPrivateLessons", of: { kind: ["lessons"] }, whenGone: "goes" },
         { to: "enquiries", of: { kind: ["enquiries"] }, whenGone: "goes" },
+        { to: "messages", of: { kind: ["messages"] }, whenGone: "goes" },
         { to: "compSchedules", of: { kind: ["schedules"] }, whenGone: "goes" },
         { to: "paySchedules", of: { kind: ["payroll"] }, whenGone: "stays" },
       ],
@@ -173,7 +175,7 @@ export const PLATFORM_PLACES = {
   people: {
     key: "id",
     staff: "name email",
-    none: "id environmentGate version createdAt removedAt",
+    none: "id environmentGate version createdAt removedAt lastDay endsAt",
     references: {
       environmentGate: { to: "gates", whenGone: "stays" },
     },

@@ -11,16 +11,19 @@ import { FEES_SLICE } from "./fees/fees.slice.server.ts";
 import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
 import { LESSONS_SLICE } from "./lessons/lessons.slice.server.ts";
 import { MEMBERS_SLICE } from "./members/members.slice.server.ts";
+import { MESSAGES_SLICE } from "./messages/messages.slice.server.ts";
 import { PAYROLL_SLICE } from "./payroll/payroll.slice.server.ts";
 import { REGISTERS_SLICE } from "./week/registers/registers.slice.server.ts";
 import { SETTINGS_SLICE } from "./settings/settings.slice.server.ts";
 import type { Slice } from "./slice/slice.server.ts";
+import { STAFF_SLICE } from "./staff/staff.slice.server.ts";
 import { TRIALS_SLICE } from "./trials/trials.slice.server.ts";
 import { WEEK_SLICE } from "./week/week.slice.server.ts";
 import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts";
 
 /** Erasing deletes from their tables in this order: referencing tables first. */
 export const SLICES: readonly Slice[] = [
+  MESSAGES_SLICE,
   MEMBERS_SLICE,
   CHECK_INS_SLICE,
   REGISTERS_SLICE,
@@ -35,6 +38,7 @@ export const SLICES: readonly Slice[] = [
   ENQUIRIES_SLICE,
   CLASSES_SLICE,
   WEEK_SLICE,
+  STAFF_SLICE,
   EDITOR_SLICE,
   SETTINGS_SLICE,
   INVITATIONS_SLICE,

@@ -11,7 +11,7 @@ export async function makeAndChange(actor: Actor): Promise<void> {
   });
   await actor.measure("correct what a column is taken as", async () => {
     await actor.desk("open", "How we read your file");
-    await actor.desk("fill", "Style is taken as", "school");
+    await actor.desk("fill", "Read Style as", "school");
     await actor.desk("said", "tr[data-unknown]", "^School");
   });
   await actor.measure("generate in the file's order", async () => {

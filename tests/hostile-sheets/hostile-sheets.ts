@@ -1,7 +1,7 @@
 // Real spreadsheets with damage, the same for the same seed.
 import { utils, write, type BookType } from "@e965/xlsx";
 import { seededRandom, type Random } from "#app/scheduler/plan/shuffle.ts";
-import { unzipped } from "#app/files/unzip.ts";
+import { unzip } from "#app/files/unzip.ts";
 import { makeArchive, type ArchiveEntry } from "../make-archive.ts";
 
 export type HostileSheet = {
@@ -42,7 +42,7 @@ function soundFiles(): HostileSheet[] {
 }
 
 async function partsOf(workbook: Buffer): Promise<ArchiveEntry[]> {
-  const files = await unzipped(workbook, MOST_UNPACKED, () => true);
+  const files = await unzip(workbook, MOST_UNPACKED, () => true);
   return [...files].map(([path, bytes]) => ({ path, content: Buffer.from(bytes).toString() }));
 }
 

@@ -80,17 +80,19 @@ function rowsOf(parts: Part[], table: string): Row[] {
   return lines.map((line) => JSON.parse(line) as Row);
 }
 
+/** Tables of 1.0.0 whose rows are in another table since, under the same ids. */
+const MOVED: Readonly<Record<string, string>> = { families_told: "message_recipients" };
+
 /** Expects every row and photo of the archive, and no other; a later build may have more columns. */
 async function expectAllOf(archive: Part[], school: School): Promise<void> {
   const now = await partsOf(school);
   for (const { name, rowCount } of manifestOf(archive).tables) {
     const wanted = rowsOf(archive, name);
     expect(wanted, name).toHaveLength(rowCount);
-    const columns = Object.keys(wanted[0] ?? {});
-    const found = rowsOf(now, name).map((row) =>
-      Object.fromEntries(columns.map((column) => [column, row[column]])),
-    );
-    expect(found, name).toEqual(wanted);
+    const movedTo = MOVED[name];
+    const columns = movedTo === undefined ? Object.keys(wanted[0] ?? {}) : ["id"];
+    const only = (row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+    expect(rowsOf(now, movedTo ?? name).map(only), name).toEqual(wanted.map(only));
   }
   expect(manifestOf(now).photos).toEqual(manifestOf(archive).photos);
 }

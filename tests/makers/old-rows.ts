@@ -6,6 +6,7 @@ import type { Kind } from "#app/office/keeping/kinds.ts";
 import { makeEnquiry } from "./make-enquiry.ts";
 import { makeLesson } from "./make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./make-member.ts";
+import { makeMessage } from "./make-message.ts";
 import { makePayTeacher, makeSchedule } from "./make-payroll.ts";
 
 export const OLD_ONE = {
@@ -21,6 +22,13 @@ export const MAKE_OLD: Record<Kind, (database: Database, day: string) => Promise
   enquiries: async (database, day) => {
     const { name, email } = OLD_ONE;
     return (await makeEnquiry(database, { name, email, createdAt: noon(day) })).id;
+  },
+  messages: async (database, day) => {
+    const { name, email } = OLD_ONE;
+    const sendAt = noon(day);
+    return (
+      await makeMessage(database, { sendAt, subject: `To ${name}` }, { name, address: email })
+    ).id;
   },
   trials: async (database, day) => {
     const firstTrialDate = addDays(day, -14);
@@ -69,6 +77,7 @@ export const MAKE_OLD: Record<Kind, (database: Database, day: string) => Promise
 /** The tables whose rows of a kind are purged. */
 export const TABLES_OF = {
   enquiries: "enquiries",
+  messages: "messages",
   trials: "trials",
   leavers: "members",
   calls: "memberCheckins",

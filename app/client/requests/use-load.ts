@@ -18,13 +18,21 @@ type LoaderOf<Path extends LoadedPath> = Modules[Path] extends { loader: infer L
 type ParamsOf<Path extends LoadedPath> =
   Parameters<typeof href<Path>> extends [unknown, ...infer Params] ? Params : never;
 
+type Query = Readonly<Record<string, string>>;
+
+type Asked<Path extends LoadedPath> =
+  ParamsOf<Path> extends [infer Params]
+    ? [params: Params, query?: Query]
+    : [params?: Readonly<Record<string, never>>, query?: Query];
+
 /** `data` is set once loaded; `isHeld` is true while it waits for the connection. */
-export function useLoad<const Path extends LoadedPath>(path: Path, ...params: ParamsOf<Path>) {
+export function useLoad<const Path extends LoadedPath>(path: Path, ...asked: Asked<Path>) {
   const { load, data } = useFetcher<LoaderOf<Path>>();
   const isWaiting = useIsRetrying();
   // The types of the parameters are checked at each call.
-  const [values] = params as unknown as [Record<string, string>?];
-  const address = generatePath(path as string, values);
+  const [params, query] = asked as unknown as [Record<string, string>?, Query?];
+  const search = new URLSearchParams(query).toString();
+  const address = `${generatePath(path as string, params)}${search && `?${search}`}`;
   useEffect(() => void load(address), [load, address]);
   return { data, isHeld: data === undefined && isWaiting };
 }

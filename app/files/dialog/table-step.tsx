@@ -1,12 +1,18 @@
-// How a file was read: its sheet, its header, its columns with cells of each, and what a person has to answer.
-import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
-import { type ReactNode, useRef, useState } from "react";
-import { readDay } from "#app/platform/typed/day.ts";
-import { answered, essentialQuestions, openQuestions } from "../table/answer.ts";
+// Shows how a file was read: its sheets, header and columns with sample cells, and the open questions.
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useRef } from "react";
+import { applyAnswer, essentialQuestions, openQuestions } from "../table/answer.ts";
 import { withColumn } from "../table/choose-column.ts";
-import { HEADER_ROWS } from "../table/find-header.ts";
 import { columnNames } from "../table/fold-header.ts";
 import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
+import { Asked } from "./asked-question.tsx";
+import {
+  areReadTogether,
+  HeaderSelect,
+  Sheets,
+  SHEETS_QUESTION,
+  type SheetsListed,
+} from "./sheets-and-header.tsx";
 import css from "./table-step.module.css";
 
 export type TableStepProps<Field extends string> = {
@@ -15,17 +21,19 @@ export type TableStepProps<Field extends string> = {
   several: readonly Field[];
   columns: readonly ColumnUse<Field>[];
   headerRow: number | null;
-  sheets?:
-    | readonly { name: string; rows: number; isHidden: boolean; isRead: boolean }[]
-    | undefined;
+  sheets?: SheetsListed | undefined;
+  /** True when several sheets can be read as one list. */
+  readsSeveralSheets?: boolean;
   left: readonly LeftRow[];
+  /** Returns the name of a row by its number, such as 'Row 5'. */
+  rowWords?: (number: number) => string;
   questions: readonly Question[];
   choices: Choices;
-  /** A cell as it will be read as a field. */
+  /** Returns a cell as it will be read for a field. */
   show: (field: Field, cell: string) => string;
-  /** While the file is read again. */
+  /** True while the file is read again. */
   isBusy: boolean;
-  /** What the button does, such as 'Load 4 routines'. */
+  /** The button's text, such as 'Load 4 routines'. */
   confirmText: string;
   onChoices: (choices: Choices) => void;
   onConfirm: () => void;
@@ -34,10 +42,14 @@ export type TableStepProps<Field extends string> = {
 
 export function TableStep<Field extends string>(props: TableStepProps<Field>) {
   const { questions, choices, isBusy, confirmText, onChoices, onConfirm, onCancel } = props;
+  const { rowWords = (number: number) => `Row ${number}` } = props;
   const asked = useRef<HTMLDivElement>(null);
   const essential = essentialQuestions(questions);
   const open = openQuestions(questions);
-  const inOrder = [...essential, ...questions.filter(({ isEssential }) => !isEssential)];
+  const inOrder = [...essential, ...questions.filter(({ isEssential }) => !isEssential)].filter(
+    ({ id }) => id !== SHEETS_QUESTION,
+  );
+  const sheetsQuestion = questions.find(({ id }) => id === SHEETS_QUESTION);
   const focusOpen = () => {
     const place = inOrder.findIndex(({ id }) => id === open[0]?.id);
     asked.current?.children[place]?.querySelector<HTMLElement>("input, select")?.focus();
@@ -49,17 +61,23 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
           ? "Columns: no questions"
           : `Columns: ${essential.length} ${essential.length === 1 ? "question" : "questions"}`}
       </output>
+      <Sheets {...props} question={sheetsQuestion} />
       <div ref={asked} className={css.questions}>
         {inOrder.map((question, at) => (
           <Asked
             key={question.id}
             question={question}
-            isFirst={at === 0}
-            onAnswer={(value) => onChoices(answered(choices, question, value))}
+            isFirst={at === 0 && !sheetsQuestion}
+            onAnswer={(value) => onChoices(applyAnswer(choices, question, value))}
           />
         ))}
       </div>
-      <Where {...props} />
+      {!(props.readsSeveralSheets && areReadTogether(props.sheets)) && (
+        <HeaderSelect
+          headerRow={props.headerRow}
+          onChange={(row) => onChoices({ ...choices, headerRow: row })}
+        />
+      )}
       <Columns {...props} />
       {props.left.length > 0 && (
         <section aria-label="Rows left out">
@@ -68,11 +86,12 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
             {props.left.map(({ number, text }) => (
               <li key={number}>
                 <span>
-                  Row {number}: {text}
+                  {rowWords(number)}: {text}
                 </span>
                 <Button
                   size="compact-sm"
                   variant="subtle"
+                  className={css.keep}
                   aria-label={`Keep this row: ${number}, ${text}`}
                   onClick={() =>
                     onChoices({ ...choices, records: [...(choices.records ?? []), number] })
@@ -94,143 +113,6 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-const MOST_RADIOS = 4;
-
-type AskedProps = {
-  question: Question;
-  /** Whether the dialog opens on it. */
-  isFirst: boolean;
-  onAnswer: (value: string) => void;
-};
-
-function Asked({ question, isFirst, onAnswer }: AskedProps) {
-  const { text, choices, guess, isEssential } = question;
-  const label = (
-    <>
-      <span aria-hidden className={css.mark}>
-        {isEssential ? "?" : "i"}
-      </span>{" "}
-      {text}
-    </>
-  );
-  if (question.asksFor === "day") return <DayAsked {...{ label, choices, onAnswer, isFirst }} />;
-  if (choices.length > MOST_RADIOS)
-    return (
-      <NativeSelect
-        className={css.question}
-        data-autofocus={isFirst || undefined}
-        label={label}
-        data={[
-          ...(guess === null ? [{ value: "", label: "Choose" }] : []),
-          ...choices.map(({ value, label: words }) => ({ value, label: words })),
-        ]}
-        value={guess ?? ""}
-        onChange={({ currentTarget: { value } }) => value !== "" && onAnswer(value)}
-      />
-    );
-  return (
-    <Radio.Group className={css.question} label={label} value={guess ?? ""} onChange={onAnswer}>
-      <Stack gap="xs" mt="xs">
-        {choices.map(({ value, label: words }) => (
-          <Radio
-            key={value}
-            data-autofocus={(isFirst && value === (guess ?? choices[0]?.value)) || undefined}
-            value={value}
-            label={words}
-            // The likeliest one is chosen already: pressing it says so.
-            onClick={() => value === guess && onAnswer(value)}
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
-}
-
-type DayAskedProps = Pick<AskedProps, "isFirst" | "onAnswer"> & {
-  label: ReactNode;
-  choices: Question["choices"];
-};
-
-/** A day that a person types, or one of the choices. */
-function DayAsked({ label, choices, isFirst, onAnswer }: DayAskedProps) {
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const answer = () => {
-    if (typed.trim() === "") return;
-    const day = readDay(typed);
-    if ("problem" in day) setProblem(day.problem);
-    else onAnswer(day.value);
-  };
-  return (
-    <div className={css.question}>
-      <TextInput
-        data-autofocus={isFirst || undefined}
-        label={label}
-        placeholder="dd/mm/yyyy"
-        error={problem}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          setProblem(null);
-        }}
-        onBlur={answer}
-        onKeyDown={({ key }) => key === "Enter" && answer()}
-      />
-      <Group gap="xs" mt="xs">
-        {choices.map(({ value, label: words }) => (
-          <Button key={value} size="compact-sm" variant="default" onClick={() => onAnswer(value)}>
-            {words}
-          </Button>
-        ))}
-      </Group>
-    </div>
-  );
-}
-
-/** The sheet and the row of the header. */
-function Where<Field extends string>(props: TableStepProps<Field>) {
-  const { sheets, headerRow, choices, onChoices } = props;
-  return (
-    <Group align="flex-end">
-      {sheets && sheets.length > 1 && (
-        <NativeSelect
-          label="Sheet"
-          data={sheets.map(({ name, rows, isHidden }) => ({
-            value: name,
-            label: `${name}${isHidden ? " (hidden)" : ""}, ${rows} rows`,
-          }))}
-          value={sheets.find(({ isRead }) => isRead)?.name ?? ""}
-          onChange={({ currentTarget: { value } }) => onChoices({ sheet: value })}
-        />
-      )}
-      <HeaderSelect
-        headerRow={headerRow}
-        onChange={(row) => onChoices({ ...choices, headerRow: row })}
-      />
-    </Group>
-  );
-}
-
-type HeaderProps = { headerRow: number | null; onChange: (row: number | null) => void };
-
-/** Chooses the row that names the columns. */
-export function HeaderSelect({ headerRow, onChange }: HeaderProps) {
-  return (
-    <NativeSelect
-      label="Headers are in"
-      data={[
-        { value: "none", label: "This file has no headers" },
-        ...Array.from({ length: HEADER_ROWS }, (_, at) => ({
-          value: String(at + 1),
-          label: `Row ${at + 1}`,
-        })),
-      ]}
-      value={headerRow === null ? "none" : String(headerRow)}
-      onChange={({ currentTarget: { value } }) => onChange(value === "none" ? null : Number(value))}
-    />
   );
 }
 

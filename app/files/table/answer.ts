@@ -2,7 +2,7 @@
 import type { Choices, Question } from "./table-kind.ts";
 
 /** Returns the choices with a question answered. */
-export function answered(choices: Choices, { id }: Question, value: string): Choices {
+export function applyAnswer(choices: Choices, { id }: Question, value: string): Choices {
   if (id === "header")
     return { ...choices, headerRow: value === "none" ? null : Number(value), columns: undefined };
   if (id === "sheets") return { ...choices, sheets: value.split("\n") };
@@ -21,22 +21,22 @@ export function answered(choices: Choices, { id }: Question, value: string): Cho
 /** Returns the choices with the likeliest answer given to each question that has one and is still open. */
 export function withGuesses(choices: Choices, questions: readonly Question[]): Choices {
   return questions.reduce(
-    (all, question) => (question.guess === null ? all : answered(all, question, question.guess)),
+    (all, question) => (question.guess === null ? all : applyAnswer(all, question, question.guess)),
     choices,
   );
 }
 
-/** Returns the questions that a person answers before the table is loaded. */
+/** Returns the questions that must be answered before the table is loaded. */
 export function essentialQuestions(questions: readonly Question[]): Question[] {
   return questions.filter(({ isEssential }) => isEssential);
 }
 
-/** The questions that nobody but a person can answer. */
+/** Returns the essential questions that have no likely answer. */
 export function openQuestions(questions: readonly Question[]): Question[] {
   return essentialQuestions(questions).filter(({ guess }) => guess === null);
 }
 
-/** Identifies files of the same columns, whatever their order. */
+/** Returns an id that is the same for files with the same headers in any order. */
 export function headerSignature(columns: readonly { header: string }[]): string {
   return columns
     .map(({ header }) => header.trim().toLowerCase())

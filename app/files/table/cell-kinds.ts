@@ -1,4 +1,4 @@
-// What the cells of a column look like.
+// Recognises the kind of a column's cells: days, durations, names and so on.
 import type { ValueKind } from "./table-kind.ts";
 
 const MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec";
@@ -19,13 +19,13 @@ const PATTERNS: Record<Exclude<ValueKind, "names">, RegExp> = {
   phone: /^\+?[\d\s().-]{9,17}$/,
 };
 
-/** A first and a last name at least, the first and the last with a capital where the script has any. */
+/** Matches a first and a last name, both with a capital in scripts that have capitals. */
 const NAME =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s+\p{L}[\p{L}\p{M}.'’-]*){0,3}\s+[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*$/u;
 
 const MOST_CELLS = 200;
 
-/** The share of the filled cells that look like a kind, from 0 to 1; 0 for a column without any. */
+/** Returns the share of filled cells that look like a kind, from 0 to 1; 0 for an empty column. */
 export function shareOf(kind: ValueKind, cells: readonly string[]): number {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const seen = filled.slice(0, MOST_CELLS);
@@ -42,7 +42,7 @@ function looksLike(kind: ValueKind, cell: string): boolean {
     .every((one) => NAME.test(one));
 }
 
-/** Whether a column of times says when rather than how long: some are later than any routine lasts, and they climb. */
+/** Returns true for times of day: some are longer than any routine lasts, and they rise down the column. */
 export function areClockTimes(cells: readonly string[]): boolean {
   const minutes = cells.flatMap((cell) => {
     const found = /^(\d{1,2})[:.]([0-5]\d)\s*([ap]\.?m\.?)?$/i.exec(cell.trim());

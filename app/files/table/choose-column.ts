@@ -3,8 +3,8 @@ import { columnNames } from "./fold-header.ts";
 import type { Choices, ColumnUse } from "./table-kind.ts";
 
 /**
- * Returns the choices with the column at a place read as a field, or as none. Another column that was read as it
- * is unused from then on, unless the field may be in several.
+ * Returns the choices with a column read as a field, or as none. Another column of that field becomes unused,
+ * unless the field may have several columns.
  */
 export function withColumn<Field extends string>(
   choices: Choices,
@@ -23,7 +23,7 @@ export function withColumn<Field extends string>(
   };
 }
 
-/** Returns the columns as the choices have them, until the file is read again. */
+/** Returns the columns with the choices applied, to show until the file is read again. */
 export function columnsAs<Field extends string>(
   columns: readonly ColumnUse<Field>[],
   { columns: chosen = {} }: Choices,
@@ -31,7 +31,7 @@ export function columnsAs<Field extends string>(
   const names = columnNames(columns);
   return columns.map((column, at) => {
     const name = names[at]!;
-    return name in chosen
+    return Object.hasOwn(chosen, name)
       ? { ...column, field: chosen[name] as Field | null, by: "person" as const }
       : column;
   });

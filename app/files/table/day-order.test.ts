@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOrderQuestions, isMonthFirst, swapDayAndMonth } from "./day-order.ts";
+import { dayOrderQuestions, monthFirstFields, swapDayAndMonth } from "./day-order.ts";
 import type { ColumnUse, TableKind } from "./table-kind.ts";
 
 type Field = "joined" | "name";
@@ -42,8 +42,8 @@ test.each([[["09/13/2026"]], [["09/13/2026", "13/09/2026"]]])(
 
 test("a column that is said to be month first is swapped, and words are left alone", () => {
   const choices = { answers: { "days:Joined": "month" } };
-  expect(isMonthFirst(COLUMNS, choices, "joined")).toBe(true);
-  expect(isMonthFirst(COLUMNS, {}, "joined")).toBe(false);
+  expect(monthFirstFields({ columns: COLUMNS, choices }, KIND.fields)).toEqual(["joined"]);
+  expect(monthFirstFields({ columns: COLUMNS, choices: {} }, KIND.fields)).toEqual([]);
   expect(["09/13/2026", "9.1.26 00:00", "3 Sept 2026", "2026-09-01"].map(swapDayAndMonth)).toEqual([
     "13/09/2026",
     "1.9.26 00:00",

@@ -1,6 +1,6 @@
-// Tells whether the days of a column are written day first or month first.
+// Works out whether a column's days are written day first or month first.
 import { columnNames } from "./fold-header.ts";
-import type { Choices, ColumnUse, Question, TableKind } from "./table-kind.ts";
+import type { Choices, ColumnUse, FieldSpec, Question, TableKind } from "./table-kind.ts";
 
 /** A day in numbers, with what follows it. */
 const NUMBERS = /^(\d{1,2})(\s*[/.-]\s*)(\d{1,2})(\s*[/.-]\s*(?:\d{4}|\d{2})(?!\d).*)$/;
@@ -57,16 +57,19 @@ function questionAbout(name: string, cells: readonly string[]): Question[] {
   ];
 }
 
-/** Whether a person has said that the days of a field are written month first. */
-export function isMonthFirst<Field extends string>(
-  columns: readonly ColumnUse<Field>[],
-  choices: Choices,
-  field: Field,
-): boolean {
-  const names = columnNames(columns);
-  return columns.some(
-    (column, at) => column.field === field && choices.answers?.[idOf(names[at]!)] === "month",
-  );
+type Read<Field extends string> = { columns: readonly ColumnUse<Field>[]; choices: Choices };
+
+/** Returns the fields whose days are written month first, by the answers. */
+export function monthFirstFields<Field extends string>(
+  { columns, choices }: Read<Field>,
+  fields: readonly Pick<FieldSpec<Field>, "field" | "isDay">[],
+): Field[] {
+  const days = fields.filter(({ isDay }) => isDay).map(({ field }) => field);
+  return columnNames(columns).flatMap((name, at) => {
+    const { field } = columns[at]!;
+    const isMonthFirst = choices.answers?.[idOf(name)] === "month";
+    return field !== null && isMonthFirst && days.includes(field) ? [field] : [];
+  });
 }
 
 /** Returns a day in numbers with day and month swapped; any other text unchanged. */

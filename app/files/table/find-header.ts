@@ -2,15 +2,14 @@
 import { readColumns } from "./read-columns.ts";
 import type { TableKind } from "./table-kind.ts";
 
-/** The header is looked for in so many rows. */
+/** The header is looked for in the first rows only. */
 export const HEADER_ROWS = 30;
 
-/** A row of more cells is no header. */
+/** A longer row cannot be the header. */
 const WIDEST = 300;
 
 /**
- * Returns the index of the header among the first rows: the one whose cells are most of the fields' headers, the
- * first of equals. -1 where no row has any.
+ * Returns the index of the row with the most known headers, the first of several; -1 when no row has any.
  */
 export function findHeader<Field extends string>(
   rows: readonly (readonly string[])[],
@@ -28,7 +27,7 @@ export function findHeader<Field extends string>(
   return best;
 }
 
-/** How many of a row's cells are headers; 0 for one that only mentions a field in a sentence. */
+/** Returns the number of known headers in a row; 0 for a title that only mentions a field. */
 export function knownHeaders<Field extends string>(
   row: readonly string[],
   kind: TableKind<Field>,
@@ -36,7 +35,7 @@ export function knownHeaders<Field extends string>(
   if (row.length > WIDEST) return 0;
   const uses = readColumns(row, [], kind).filter(({ field }) => field !== null);
   const filled = row.filter((cell) => cell.trim() !== "").length;
-  // A title such as 'Dancers of Northlight 2027' is one cell, and no header.
+  // A title such as 'Dancers of Northlight 2027' is a single cell.
   const isTitle = filled === 1 && row.length > 1 && uses.every(({ by }) => by !== "header");
   return isTitle ? 0 : uses.length;
 }

@@ -1,6 +1,6 @@
-// How headers are compared.
+// Normalises headers so that they can be compared.
 
-/** A header without case, spaces and underscores: how the specification compares them. */
+/** Returns a header without case, spaces and underscores, as the specification compares them. */
 export function foldHeader(header: string): string {
   return header
     .normalize("NFKC")
@@ -8,7 +8,7 @@ export function foldHeader(header: string): string {
     .replace(/[\s_]+/gu, "");
 }
 
-/** A header in words: lower case, without accents, marks, and what stands in brackets. '' for one without letters. */
+/** Returns a header's words in lower case, without accents, punctuation and brackets; '' when it has none. */
 export function headerWords(header: string): string {
   return header
     .normalize("NFKD")
@@ -21,12 +21,12 @@ export function headerWords(header: string): string {
     .trim();
 }
 
-/** The same without spaces: 'Age-Group', 'age group' and 'AgeGroup *' are one. */
+/** Returns the same without spaces, so that 'Age-Group', 'age group' and 'AgeGroup *' are equal. */
 export function looseHeader(header: string): string {
   return headerWords(header).replaceAll(" ", "");
 }
 
-/** The columns' names: the header, or the place of a column without one. Later ones of one name get a number. */
+/** Returns a unique name for each column: its header, or its position; repeated names get a number. */
 export function columnNames(columns: readonly { header: string }[]): string[] {
   const taken = new Set<string>();
   return columns.map(({ header }, index) => {

@@ -1,4 +1,4 @@
-// Picks the sheet of a workbook that is read.
+// Picks the sheet of a workbook to read.
 import { findHeader, knownHeaders } from "./find-header.ts";
 import type { TableFile, TableKind } from "./table-kind.ts";
 
@@ -6,14 +6,14 @@ type NamedTable = TableFile & { name: string; isHidden: boolean };
 
 export type SheetListed = { name: string; rows: number; isHidden: boolean; isRead: boolean };
 
-/** Returns the sheets as people see them: the visible ones first. */
+/** Returns the sheets with the visible ones first. */
 export function visibleFirst<Sheet extends NamedTable>(sheets: readonly Sheet[]): Sheet[] {
   return sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
 }
 
 /**
- * Returns the sheet of that name; without a name the visible one with most headers of the kind above a row,
- * otherwise the first that is filled. Undefined where no sheet has the name.
+ * Returns the sheet of a name. Without a name, returns the visible sheet with the most known headers, or else the
+ * first one with rows. Undefined when no sheet has the name.
  */
 export function pickSheet<Sheet extends NamedTable, Field extends string>(
   sheets: readonly Sheet[],
@@ -27,7 +27,7 @@ export function pickSheet<Sheet extends NamedTable, Field extends string>(
   return filled[known.indexOf(Math.max(...known, 0))] ?? filled[0] ?? sheets[0];
 }
 
-/** Returns how many headers of the kind stand above a row; 0 for a sheet without both. */
+/** Returns the number of known headers in the header row; 0 when no row follows it. */
 export function headersOver<Field extends string>(
   rows: TableFile["rows"],
   kind: TableKind<Field>,

@@ -1,10 +1,16 @@
-// Which field each column of a table is: by its header, then by what its cells look like.
+// Works out the field of each column, by its header and then by its cells.
+import { memoize } from "#app/platform/memoize.ts";
 import { shareOf } from "./cell-kinds.ts";
 import { columnNames, foldHeader, headerWords, looseHeader } from "./fold-header.ts";
 import type { ColumnUse, FieldSpec, TableKind } from "./table-kind.ts";
 
-/** So many of a column's cells must look like a kind for it to decide. */
+/** The share of a column's cells that must look like a kind. */
 const MOST_OF_THEM = 0.8;
+
+/** The known headers are few and are compared with the cells of many rows. */
+const MOST_HEADERS = 2000;
+const knownLoose = memoize(MOST_HEADERS, looseHeader);
+const knownFolded = memoize(MOST_HEADERS, foldHeader);
 
 const FIRST_NAME = /^(?:first|fore|given|christian)(?:name)?$/;
 const LAST_NAME = /^(?:last|sur|family|second)(?:name)?$/;
@@ -13,8 +19,8 @@ const NUMBERED =
   /^(?:dancer|performer|participant|student|pupil|member|cast)s? ?#?\d+(?: (first|last|fore|sur|given|family)? ?(?:name)?)?$/;
 
 /**
- * Returns the use of each column. A person's choices stand, by the column's name; then the specification's
- * headers, the first of a field's list winning; then synonyms, headers in sentences, and `cells`, by column.
+ * Returns the use of each column: by a person's choices, by the specification's headers (the first of a field's list
+ * wins), by synonyms, by headers that are sentences, and last by `cells`, which are by column.
  */
 export function readColumns<Field extends string>(
   header: readonly string[],
@@ -29,7 +35,7 @@ export function readColumns<Field extends string>(
   }));
   const isSaid = new Set<number>();
   columnNames(columns).forEach((name, at) => {
-    if (!(name in chosen)) return;
+    if (!Object.hasOwn(chosen, name)) return;
     const field = chosen[name];
     columns[at]!.field = kind.fields.some((one) => one.field === field) ? (field as Field) : null;
     columns[at]!.by = "person";
@@ -51,20 +57,23 @@ export function readColumns<Field extends string>(
   for (const spec of kind.fields) {
     if (isRead(spec.field)) continue;
     const candidates = spec.headers
-      .map((alias) => folded.indexOf(foldHeader(alias)))
+      .map((alias) => folded.indexOf(knownFolded(alias)))
       .filter((at) => at >= 0 && isFree(at));
     const best = candidates.find((at) => fits(spec, at));
     if (best !== undefined) take(best, spec, "header");
     else if (candidates[0] !== undefined) refused.push([candidates[0], spec]);
   }
   splitNames(columns, kind, isFree, isRead);
-  const loose = header.map(looseHeader);
   const words = header.map(headerWords);
+  const loose = words.map((one) => one.replaceAll(" ", ""));
   for (const spec of kind.fields) {
     if (isRead(spec.field)) continue;
-    // The specification's headers, too, with marks that it does not write: 'Entry-Type', 'Name *'.
+    // The specification's headers count here too, with punctuation: 'Entry-Type', 'Name *'.
     const known = [...spec.headers, ...(spec.synonyms ?? [])]
-      .map((synonym) => loose.findIndex((one, at) => one === looseHeader(synonym) && isFree(at)))
+      .map((synonym) => {
+        const wanted = knownLoose(synonym);
+        return loose.findIndex((one, at) => one === wanted && isFree(at));
+      })
       .find((at) => at >= 0 && fits(spec, at));
     if (known !== undefined) take(known, spec, "synonym");
   }
@@ -75,7 +84,7 @@ export function readColumns<Field extends string>(
     );
     if (found >= 0) take(found, spec, "synonym");
   }
-  // A known header beats cells that look odd where no other column is the field.
+  // A known header counts despite unlikely cells when no other column has the field.
   for (const [at, spec] of refused)
     if (isFree(at) && !isRead(spec.field) && !(spec.isPerson && hasCounts(cells[at] ?? [])))
       take(at, spec, "header");
@@ -91,7 +100,7 @@ export function readColumns<Field extends string>(
   return columns;
 }
 
-/** 'Dancer 1 First' and 'Dancer 1 Last', 'First name' and 'Last name', 'Name' and 'Surname'. */
+/** Joins 'Dancer 1 First' with 'Dancer 1 Last', 'First name' with 'Last name' and 'Name' with 'Surname'. */
 function splitNames<Field extends string>(
   columns: ColumnUse<Field>[],
   kind: TableKind<Field>,
@@ -108,7 +117,7 @@ function splitNames<Field extends string>(
     });
   const persons = kind.fields.filter(({ isPerson }) => isPerson);
   persons.forEach((target, place) => {
-    // 'First name' alone is that of the first person in a record.
+    // 'First name' on its own is the first person's.
     const { whose = [] } = target;
     const owners = place === 0 ? ["", ...whose] : whose;
     const partAt = ({ header }: ColumnUse<Field>) => splitPart(header, owners);
@@ -128,7 +137,7 @@ function splitNames<Field extends string>(
   });
 }
 
-/** Returns the part of a name that a header stands for: 'Surname', 'Dancer 2 First', 'Child first name'. */
+/** Returns the part of a name in a column such as 'Surname', 'Dancer 2 First' or 'Child first name'. */
 function partIn<Field extends string>(
   header: string,
   { whose = [] }: FieldSpec<Field>,

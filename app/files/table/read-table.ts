@@ -1,5 +1,4 @@
-// Reads a table that somebody brings: its header, its columns, its shape, the rows that are records, and what a
-// person has to be asked.
+// Reads a table from a file: its header, columns, layout and records, and the questions about them.
 import { dayOrderQuestions } from "./day-order.ts";
 import { findHeader, HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
@@ -11,8 +10,8 @@ import { partRows, type Row } from "./table-rows.ts";
 import { type Reshaped, reshape } from "./table-shape.ts";
 
 /**
- * Returns the records of a table as rows, with one column for each field that was read and one for each column
- * that was not, as it was. Nothing is guessed about silently: each guess that may be wrong is a question.
+ * Returns the records of a table as rows, with one column for each field, and the unused columns unchanged. Each
+ * guess that may be wrong is a question.
  */
 export function readTable<Field extends string>(
   file: TableFile,
@@ -20,7 +19,10 @@ export function readTable<Field extends string>(
   choices: Choices = {},
 ): TableRead<Field> {
   const at = headerAt(file, choices, () => findHeader(file.rows, kind));
-  const whole = reshape(file, at, kind, choices);
+  const shaped = reshape(file, at, kind, choices);
+  const isUnfound = at < 0 && choices.headerRow === undefined && !shaped.columns;
+  // Where no header was found, it is most likely the first row.
+  const whole = isUnfound ? { ...shaped, headerAt: 0 } : shaped;
   const headerRow = whole.headerAt < 0 ? null : (whole.numbers[whole.headerAt] ?? null);
   const header = headerOf(whole);
   const body = whole.rows.slice(whole.headerAt + 1).map((cells, index) => ({
@@ -31,10 +33,10 @@ export function readTable<Field extends string>(
   const cells = header.map((_, place) => body.map((row) => row.cells[place]!));
   const columns = readColumns(header, cells, kind, whole.columns ?? choices.columns);
   answerClock(columns, cells, kind, choices);
-  const parted = partRows(body, header, columns, kind, choices.records);
+  const parted = partRows(body, header.slice(0, file.ownColumns), columns, kind, choices.records);
   const questions = [
     ...(whole.question ? [whole.question] : []),
-    ...headerQuestion(file, at, choices, whole),
+    ...(isUnfound ? [headerQuestion(file)] : []),
     ...columnQuestions(columns, cells, kind, choices),
     ...dayOrderQuestions(columns, cells, kind, choices),
   ];
@@ -71,7 +73,7 @@ function headerAt(file: TableFile, choices: Choices, found: () => number): numbe
   if (choices.headerRow !== undefined) return file.numbers.indexOf(choices.headerRow);
   const chosen = Object.keys(choices.columns ?? {});
   if (chosen.length === 0) return found();
-  // The row that has the chosen columns is their header, also in another language.
+  // A row with all chosen columns is their header, also in another language.
   const named = file.rows.slice(0, HEADER_ROWS).findIndex((row) => {
     const cells = row.map((cell) => cell.trim());
     return chosen.every((name) => cells.includes(name));
@@ -79,11 +81,11 @@ function headerAt(file: TableFile, choices: Choices, found: () => number): numbe
   return named >= 0 ? named : found();
 }
 
-/** Without a header the columns are called by their place. */
+/** Returns the texts of the header, which are empty when there is none. */
 function headerOf(whole: Reshaped): string[] {
   const width = whole.rows.reduce((most, row) => Math.max(most, lastFilled(row)), 0);
   const named = whole.headerAt < 0 ? [] : (whole.rows[whole.headerAt] ?? []);
-  // Spreadsheets write empty columns after the last that holds anything.
+  // Spreadsheets write empty columns after the last filled one.
   const length = Math.max(width, lastFilled(named));
   return Array.from({ length }, (_, at) => (named[at] ?? "").replace(/^\uFEFF+/, "").trim());
 }
@@ -97,7 +99,8 @@ function raggedRows({ rows, headerAt: at }: Reshaped): TableRead<string>["ragged
   });
 }
 
-function lastFilled(row: readonly string[]): number {
+/** Returns the number of cells up to the last filled one. */
+export function lastFilled(row: readonly string[]): number {
   return row.findLastIndex((cell) => cell.trim() !== "") + 1;
 }
 
@@ -105,7 +108,7 @@ function trimmedTo(cells: readonly string[], length: number): string[] {
   return Array.from({ length }, (_, at) => cells[at] ?? "");
 }
 
-/** The rows with the columns of one field made one, and the unused ones as they are. */
+/** Joins the columns of each field into one; unused columns are unchanged. */
 function oneColumnAField<Field extends string>(
   rows: readonly Row[],
   columns: readonly ColumnUse<Field>[],

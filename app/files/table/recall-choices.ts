@@ -1,4 +1,4 @@
-// How the columns of files were read before, by their headers.
+// Remembers how files were read, by their headers.
 import { headerSignature } from "./answer.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
@@ -9,7 +9,7 @@ export type Remembered = { signature: string; choices: Choices; day: string };
 type Rows = readonly (readonly string[])[];
 type Recalled = Remembered & { place: number };
 
-/** Returns what was remembered for the headers in one of the first rows, with its place; null for nothing. */
+/** Returns the choices remembered for the headers in one of the first rows, with its index; null for none. */
 export function recallChoices(rows: Rows, remembered: readonly Remembered[]): Recalled | null {
   for (const [place, row] of rows.slice(0, HEADER_ROWS).entries()) {
     const signature = headerSignature(row.map((header) => ({ header })));
@@ -19,10 +19,10 @@ export function recallChoices(rows: Rows, remembered: readonly Remembered[]): Re
   return null;
 }
 
-/** With fewer headers in common, two files are not of one shape. */
+/** Two files with fewer headers in common are not alike. */
 const FEWEST_IN_COMMON = 2;
 
-/** The same for a file that has more columns than the remembered one: its further columns are named as new. */
+/** Returns the same for a file with additional columns, which are listed as new. */
 export function recallNearly(rows: Rows, remembered: readonly Remembered[]): Recalled | null {
   const same = recallChoices(rows, remembered);
   if (same || remembered.length === 0) return same;
@@ -48,8 +48,8 @@ export function recallNearly(rows: Rows, remembered: readonly Remembered[]): Rec
 const MOST_KEPT = 20;
 
 /**
- * Returns the remembered choices with these in the place of earlier ones, or without any for these headers where a
- * person chose nothing. Rows and sheets are those of one file, and are left out.
+ * Returns the remembered choices with these in place of earlier ones for the same headers. Without any choice the
+ * headers are forgotten. Chosen rows and sheets belong to one file and are not remembered.
  */
 export function withRemembered(
   remembered: readonly Remembered[],

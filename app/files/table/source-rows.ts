@@ -1,4 +1,4 @@
-// The rows of a table's records as they are in its file: `TableRead` joins the columns of a field.
+// Finds the cells of a record in its file, before `TableRead` joined the columns of each field.
 import type { TableFile, TableRead } from "./table-kind.ts";
 
 /** Returns the cells of each row of a file, by the row's number. */
@@ -6,7 +6,7 @@ export function cellsByNumber({ rows, numbers }: TableFile): Map<number, readonl
   return new Map(numbers.map((number, at) => [number, rows[at]!]));
 }
 
-/** Returns the filled cells beyond the header of each row that has any; `width` is the header's where it is not given. */
+/** Returns the filled cells beyond `width`, by default the header's, of each row that has any. */
 export function surplusCells(
   { ragged, numbers }: Pick<TableRead<string>, "ragged" | "numbers">,
   cells: ReadonlyMap<number, readonly string[]>,

@@ -1,4 +1,4 @@
-// What a table of one kind of record can hold: its fields, and the headers and cells by which each is known.
+// Describes a table of one kind of record: its fields, and how their columns are recognised.
 
 export type ValueKind =
   | "age"
@@ -13,41 +13,41 @@ export type ValueKind =
 
 export type FieldSpec<Field extends string> = {
   field: Field;
-  /** In a sentence, such as 'age group'. */
+  /** The field in a sentence, such as 'age group'. */
   label: string;
-  /** The specification's headers, the one that wins first. */
+  /** The specification's headers; the first one found wins. */
   headers: readonly string[];
-  /** Other headers, compared without case, accents, marks, units and brackets. */
+  /** Further headers, compared without case, accents, punctuation and brackets. */
   synonyms?: readonly string[];
   /** Matches a header that is a sentence, such as 'Which studio do you dance for?'. */
   says?: RegExp;
-  /** What its cells look like. Decides where no header does. */
+  /** The kind of its cells, which decides when no header does. */
   looks?: ValueKind;
-  /** A column whose cells look so is not this field unless a person says so. */
+  /** The kinds of cells that the field cannot have, unless a person chooses the column. */
   refuses?: readonly ValueKind[];
-  /** Put between the cells of several columns; a field without it is read from one column. */
+  /** The text between the cells of several columns; without it the field has one column. */
   joins?: string;
-  /** Whether its cells are persons' names, which may be split into first and last. */
+  /** True for people's names, which may be in two columns. */
   isPerson?: boolean;
-  /** Words before 'First name' and 'Last name' that say whose name it is, such as 'child'. */
+  /** The words before 'First name' and 'Last name' in its headers, such as 'child'. */
   whose?: readonly string[];
-  /** Whether its cells are days: a person is asked where they may be written month first. */
+  /** True for days, which may be written month first. */
   isDay?: boolean;
-  /** Whether its cells are lengths: a column of times of day is not this field unless a person says so. */
+  /** True for lengths: a column of times of day is not read as one unless a person says so. */
   isLength?: boolean;
 };
 
 export type TableKind<Field extends string> = {
-  /** One record and several, such as 'routine' and 'routines'. */
+  /** The singular and the plural, such as 'routine' and 'routines'. */
   record: readonly [one: string, many: string];
   fields: readonly FieldSpec<Field>[];
   /** The field that names a record. */
   title: Field;
-  /** The field that lists people, where a record has several. */
+  /** The field that lists a record's people. */
   people?: Field;
   /** One of those people, such as 'dancer'. */
   person?: string;
-  /** A person is asked for each of these groups of which no field is read. */
+  /** One field of each group must be read; otherwise there is a question. */
   essential: readonly (readonly Field[])[];
 };
 
@@ -55,31 +55,31 @@ export type TableKind<Field extends string> = {
 export type ColumnUse<Field extends string> = {
   header: string;
   field: Field | null;
-  /** Where names are split over two columns. */
+  /** Set when a name is in two columns. */
   part?: "first" | "last";
-  /** Its first cells with anything in them, as they are in the file. */
+  /** Its first filled cells, unchanged. */
   samples?: readonly string[];
-  /** What decided: null for an unused column. */
+  /** The reason for the field; null for an unused column. */
   by: "header" | "synonym" | "values" | "person" | null;
 };
 
 export type Shape = "record" | "person" | "grid" | "title-last" | "sections" | "lines";
 
-/** What a person, or an earlier file of the same headers, has decided. Everything else is worked out. */
+/** The choices of a person, for this file or for an earlier one with the same headers. */
 export type Choices = {
   /** The sheet of a workbook, by its name. */
   sheet?: string | undefined;
-  /** Several sheets that are read as one list, by their names. */
+  /** The names of several sheets to read as one list. */
   sheets?: readonly string[] | undefined;
   /** The header's row in the file, from 1; null for a file without one. */
   headerRow?: number | null | undefined;
-  /** By header: the field of a column, null for none. */
+  /** The field of each column by the column's name; null for none. */
   columns?: Readonly<Record<string, string | null>> | undefined;
-  /** The names of the columns that a remembered file of almost the same headers did not have. */
+  /** The columns that the remembered file did not have, by name. */
   newColumns?: readonly string[] | undefined;
-  /** By the question's id. */
+  /** The answers by the question's id. */
   answers?: Readonly<Record<string, string>> | undefined;
-  /** Numbers of rows that are records although they look like none. */
+  /** The numbers of rows to keep that would be left out. */
   records?: readonly number[] | undefined;
 };
 
@@ -87,13 +87,13 @@ export type Question = {
   id: string;
   text: string;
   choices: readonly { value: string; label: string }[];
-  /** The likeliest answer, used until a person gives one; null where nothing speaks for any. */
+  /** The likeliest answer, which counts until a person answers; null when there is none. */
   guess: string | null;
-  /** A person may also give a day, 'YYYY-MM-DD'. */
+  /** Set when a day, 'YYYY-MM-DD', is an answer too. */
   asksFor?: "day";
-  /** Whether the table is not loaded before a person has answered. */
+  /** True when it must be answered before the table is loaded. */
   isEssential: boolean;
-  /** The column that it is about. */
+  /** The name of the column in question. */
   header?: string;
 };
 
@@ -102,9 +102,9 @@ export type LeftRow = {
   number: number;
   text: string;
   why: "total" | "header" | "footnote" | "section" | "break" | "event";
-  /** How many records stand before it. */
+  /** The number of records before it. */
   after: number;
-  /** Its cells, as columns of the file. */
+  /** Its cells by the file's columns. */
   cells: readonly string[];
 };
 
@@ -112,22 +112,24 @@ export type TableFile = {
   rows: readonly (readonly string[])[];
   /** The number of each row in the file, from 1. */
   numbers: readonly number[];
+  /** The number of the file's own columns, when the reader added others after them, such as a row's sheet. */
+  ownColumns?: number | undefined;
 };
 
 export type TableRead<Field extends string> = {
-  /** The header's row in the file, from 1; null where there is none. */
+  /** The header's row in the file, from 1; null when there is none. */
   headerRow: number | null;
   columns: ColumnUse<Field>[];
   shape: Shape;
-  /** The columns of `rows`: those of one field made one. */
+  /** The columns of `rows`, one for each field. */
   header: { header: string; field: Field | null }[];
   rows: string[][];
-  /** The place of each of `rows` after the header, from 1. */
+  /** The position of each of `rows` after the header, from 1. */
   positions: number[];
-  /** The number in the file of each place; the header's is the first. */
+  /** The file's row number for each position; the header's comes first. */
   numbers: number[];
   left: LeftRow[];
-  /** Rows with cells beyond the header's end. */
+  /** The rows with more cells than the header. */
   ragged: { position: number; cells: number; expected: number }[];
   questions: Question[];
 };

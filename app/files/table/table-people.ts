@@ -1,13 +1,13 @@
-// Tables with a row for each person of a record, and names that are split over columns.
+// Joins tables with a row for each person of a record, and names in several columns.
 import type { Row } from "./table-rows.ts";
 import type { Choices, ColumnUse, Question, TableKind } from "./table-kind.ts";
 
-/** Of so many rows in groups it is likeliest that each is one of a record's people. */
+/** The share of rows in groups from which a row for each person is the likeliest layout. */
 const MOST = 0.4;
 
 const BETWEEN_PEOPLE = "; ";
 
-/** Records that are written once for each of their people. */
+/** Joins the rows of records that have a row for each person; null when the table is not of that kind. */
 export function perPerson<Field extends string>(
   rows: readonly Row[],
   columns: readonly ColumnUse<Field>[],
@@ -20,7 +20,7 @@ export function perPerson<Field extends string>(
   if (!people || placesOf(title).length === 0 || placesOf(people).length === 0) return null;
   const own = new Set(placesOf(people));
   const names = rows.flatMap(({ cells }) => [...own].map((at) => cells[at]?.trim() ?? ""));
-  // A cell with several people is not one of a row for each.
+  // With several people in a cell there is no row for each.
   if (names.some((name) => /[;,|]/.test(name))) return null;
   const peopleIn = (row: Row) => joinedCell(row, columns, people, BETWEEN_PEOPLE);
   const others = columns.flatMap((_, at) => (own.has(at) ? [] : [at]));
@@ -59,14 +59,14 @@ export function perPerson<Field extends string>(
   return { records, question: asked, isUsed: true };
 }
 
-/** 3, 2 and 1; at most the first five. */
+/** Returns '3, 2 and 1', with at most the first five. */
 function listOf(counts: readonly number[]): string {
   const shown = counts.slice(0, 5).map(String);
   if (counts.length > shown.length) return `${shown.join(", ")} …`;
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
-/** Returns the cells of a field's columns as one: first and last names put together, several joined. */
+/** Returns the cells of a field's columns as one, with first and last names joined. */
 export function joinedCell<Field extends string>(
   { cells }: Row,
   columns: readonly ColumnUse<Field>[],

@@ -1,14 +1,13 @@
-// What a person has to be asked about the header and the columns of a table.
+// The questions about a table's header and columns.
 import { areClockTimes, shareOf } from "./cell-kinds.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 import { columnNames } from "./fold-header.ts";
-import type { Reshaped } from "./table-shape.ts";
 import type { Choices, ColumnUse, Question, TableFile, TableKind } from "./table-kind.ts";
 
-/** So many of a column's cells are names where it may be that of the people. */
+/** The share of names from which a column may be the people's. */
 const FEW = 0.3;
 
-/** A column of times of day is no length, unless a person says so. */
+/** Leaves times of day unread as lengths, unless the answer says that they are lengths. */
 export function answerClock<Field extends string>(
   columns: ColumnUse<Field>[],
   cells: readonly (readonly string[])[],
@@ -29,28 +28,18 @@ const inSentence = (label: string) =>
 
 const clockId = ({ header }: { header: string }) => `clock:${header}`;
 
-/** No row has the fields' headers: a person says which one is the header, or that there is none. */
-export function headerQuestion(
-  file: TableFile,
-  found: number,
-  choices: Choices,
-  whole: Reshaped,
-): Question[] {
-  if (found >= 0 || choices.headerRow !== undefined || whole.columns) return [];
-  return [
-    {
-      id: "header",
-      text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
-      choices: [
-        { value: "none", label: "This file has no headers" },
-        ...file.numbers
-          .slice(0, 5)
-          .map((number) => ({ value: String(number), label: `Row ${number}` })),
-      ],
-      guess: null,
-      isEssential: true,
-    },
-  ];
+/** Asks for the header row when no row has a known header; the first row counts until then. */
+export function headerQuestion({ numbers }: TableFile): Question {
+  return {
+    id: "header",
+    text: `No header found in the first ${HEADER_ROWS} rows. Which row names the columns?`,
+    choices: [
+      { value: "none", label: "This file has no headers" },
+      ...numbers.slice(0, 5).map((number) => ({ value: String(number), label: `Row ${number}` })),
+    ],
+    guess: numbers[0] === undefined ? null : String(numbers[0]),
+    isEssential: true,
+  };
 }
 
 export function columnQuestions<Field extends string>(
@@ -65,12 +54,12 @@ export function columnQuestions<Field extends string>(
   const mayBePeople = () =>
     columns.some(({ field }, at) => field === null && shareOf("names", cells[at]!) >= FEW);
   const questions: Question[] = [];
-  // The headers of the specification alone are a list that is as it is meant to be.
+  // A list with only the specification's headers is as intended.
   const isAsSpecified = columns.every(({ by }) => by === "header");
   for (const group of isAsSpecified ? [] : kind.essential) {
     const isRead = columns.some(({ field }) => field !== null && group.includes(field));
     const isSaid = group.some((field) => choices.answers?.[`field:${field}`] === "none");
-    // Where no unread column has people in it, there is nothing to choose from.
+    // Without an unused column of people there is nothing to choose.
     const isPeople = kind.people !== undefined && group.includes(kind.people);
     if (isRead || isSaid || (isPeople && !mayBePeople())) continue;
     questions.push({
@@ -105,7 +94,7 @@ export function columnQuestions<Field extends string>(
   return questions;
 }
 
-/** The columns that a remembered file did not have; the others stay as they were. */
+/** Asks about the columns that the remembered file did not have. */
 function newColumnQuestions<Field extends string>(
   columns: readonly ColumnUse<Field>[],
   names: readonly string[],
@@ -114,7 +103,7 @@ function newColumnQuestions<Field extends string>(
 ): Question[] {
   return newColumns.flatMap((name) => {
     const column = columns[names.indexOf(name)];
-    if (!column || name in chosen) return [];
+    if (!column || Object.hasOwn(chosen, name)) return [];
     return [
       {
         id: `column:${name}`,

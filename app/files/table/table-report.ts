@@ -1,4 +1,4 @@
-// How a table in a file was read, for the person who chose the file.
+// Reads a table of a file and reports how it was read.
 import { essentialQuestions } from "./answer.ts";
 import { listSheets, pickSheet, type SheetListed, visibleFirst } from "./pick-sheet.ts";
 import { readTable } from "./read-table.ts";
@@ -11,7 +11,7 @@ export type TableReport<Field extends string> = Pick<
 > & {
   sheets: SheetListed[];
   choices: Choices;
-  /** The day of the answers that were remembered for these headers; null where none were used. */
+  /** The day of the remembered answers; null when none were used. */
   rememberedOn: string | null;
 };
 
@@ -22,8 +22,8 @@ export type TableInFile<Sheet, Field extends string> = {
 };
 
 /**
- * Reads one sheet of a file as a table of a kind, with the choices or else with those remembered for its
- * headers. Undefined where no sheet has the chosen name.
+ * Reads one sheet of a file with the choices, or else with those remembered for its headers. Undefined when no sheet
+ * has the chosen name.
  */
 export function tableInFile<
   Sheet extends TableFile & { name: string; isHidden: boolean },
@@ -58,7 +58,7 @@ export function tableInFile<
   };
 }
 
-/** Whether a person answers before the table's records are looked at. */
+/** Returns true when essential questions are open. */
 export function isUndecided(report: Pick<TableReport<string>, "questions">): boolean {
   return essentialQuestions(report.questions).length > 0;
 }

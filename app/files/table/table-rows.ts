@@ -1,4 +1,4 @@
-// Rows of a table that are no records: headers again, totals, footnotes, titles of sections, breaks and events.
+// Leaves out rows that are not records: repeated headers, totals, footnotes, section titles, breaks and events.
 import { foldHeader } from "./fold-header.ts";
 import type { ColumnUse, LeftRow, TableKind } from "./table-kind.ts";
 
@@ -14,15 +14,15 @@ const PERIOD =
 
 export type Row = {
   cells: readonly string[];
-  /** In the file, from 1. */
+  /** Its number in the file, from 1. */
   number: number;
-  /** After the header, from 1. */
+  /** Its position after the header, from 1. */
   position: number;
 };
 
 /**
- * Parts rows into records and those that are left out. A row that has people is a record whatever it is called, and
- * so is one whose number is in `records`.
+ * Splits rows into records and rows to leave out, by the cells below the header. A row with people is a record
+ * whatever its name is, and so is one whose number is in `records`.
  */
 export function partRows<Field extends string>(
   rows: readonly Row[],
@@ -38,7 +38,9 @@ export function partRows<Field extends string>(
   const kept: Row[] = [];
   const left: LeftRow[] = [];
   for (const row of rows) {
-    const filled = row.cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+    const filled = row.cells.flatMap((cell, at) =>
+      cell.trim() === "" || at >= header.length ? [] : [at],
+    );
     if (filled.length === 0) continue;
     const why = records.includes(row.number)
       ? null
@@ -70,7 +72,7 @@ type Seen = {
   titles: readonly number[];
   people: readonly number[];
   hasPeople: boolean;
-  /** Whether the first filled cell is in a column that is read. */
+  /** True when the first filled cell is in a used column. */
   isOfField: boolean;
 };
 
@@ -85,7 +87,7 @@ function whyLeft(cells: readonly string[], seen: Seen): LeftRow["why"] | null {
   const isAlone = filled.length === 1;
   if (isAlone && FOOTNOTE.test(first)) return "footnote";
   if (!hasPeople) {
-    // An email alone is a record without a name: it is refused in words.
+    // An email without a name is a record, which is refused with a message.
     const isValue = isOfField && filled[0]! > 0;
     return isAlone && !isValue && title === "" && header.length > 2 ? "footnote" : null;
   }
@@ -93,7 +95,7 @@ function whyLeft(cells: readonly string[], seen: Seen): LeftRow["why"] | null {
   if (filled.length <= 3 && BREAK.test(words)) return "break";
   if (filled.length <= 3 && EVENT.test(words)) return "event";
   if (isAlone && (RULED.test(words) || PERIOD.test(words))) return "section";
-  // Alone in a row of a wide table, and not where a record has its name.
+  // The only cell in a row of a wide table, and not in the column of names.
   return isAlone && title === "" && header.length > 2 ? "section" : null;
 }
 

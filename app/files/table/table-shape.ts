@@ -1,23 +1,23 @@
-// Tables that are no list with a header: a column for each record, the record's name last, a column for each
-// section, a programme in lines. Each is offered, and made a list once a person agrees.
+// Turns other layouts into a list with a header: a column for each record, the name last, a column for each
+// section, a programme in lines. The user confirms each.
 import type { Choices, Question, Shape, TableFile, TableKind } from "./table-kind.ts";
 import { shareOf } from "./cell-kinds.ts";
 
 export type Reshaped = {
   rows: readonly (readonly string[])[];
   numbers: readonly number[];
-  /** The index of the header; -1 where there is none. */
+  /** The index of the header; -1 when there is none. */
   headerAt: number;
   shape: Shape;
   question: Question | null;
-  /** What the columns of the list are, where it was made here. */
+  /** The fields of the list's columns, when the layout was changed. */
   columns?: Readonly<Record<string, string | null>>;
 };
 
 const LINE = /^\s*(?:#?(\d+)[.):\s]\s*)?(.+?)\s+[-–—:]\s+(.+)$/;
 const SECTION = /^(?:act|part|session|day|half|show|section)\s*(?:[\divx]+|one|two|three)$/i;
 
-/** Returns the table as a list. `headerAt` is where its header was found, or -1. */
+/** Returns the table as a list. `headerAt` is the index of the header in the file, or -1. */
 export function reshape<Field extends string>(
   file: TableFile,
   headerAt: number,
@@ -97,7 +97,7 @@ function recogniseShape({ rows }: TableFile): Shape | null {
   return isTitleLast(rows) ? "title-last" : null;
 }
 
-/** Names below, some of them in several columns, and none of the headers among them. */
+/** Returns true when names are below every header, some in several columns, and no header is among them. */
 function isGrid(header: readonly string[], body: readonly (readonly string[])[]): boolean {
   const columns = header.map((_, at) => body.map((row) => row[at]?.trim() ?? ""));
   const names = columns.map((cells) => new Set(cells.filter((cell) => cell !== "")));
@@ -107,7 +107,7 @@ function isGrid(header: readonly string[], body: readonly (readonly string[])[])
   return isTitled && isRepeated && columns.every((cells) => shareOf("names", cells) >= 0.8);
 }
 
-/** People first, who come back in other rows, and a last cell that never does. */
+/** Returns true when each row has names and then a title that no other row has. */
 function isTitleLast(rows: readonly (readonly string[])[]): boolean {
   const filled = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ""));
   if (filled.some((cells) => cells.length < 2)) return false;

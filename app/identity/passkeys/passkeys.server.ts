@@ -13,6 +13,7 @@ import type { PasskeyOffer } from "./passkey-host.ts";
 import type { MadeAnswer, SignedAnswer } from "./passkey.schema.ts";
 import { isOurChallenge, makeChallenge, takeChallenge } from "./passkey-challenges.server.ts";
 import { isRole, type Role } from "#app/platform/scopes.ts";
+import { hasEnded } from "#app/identity/people/has-ended.ts";
 import { nameOfPerson, notifyOwners } from "#app/identity/people/notify-owners.server.ts";
 import { addCredential } from "#app/identity/people/credentials.server.ts";
 
@@ -59,7 +60,7 @@ export async function checkPasskey(
     .where("host", "=", host)
     .execute();
   const [passkey] = rows;
-  if (!passkey) return null;
+  if (!passkey || hasEnded(passkey, now())) return null;
   const { id, personId, name, credentialId, publicKey, counter } = passkey;
   let signed = "";
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -220,6 +221,7 @@ function openPasskeys(database: Database) {
       "passkeys.id",
       "waysIn.personId",
       "people.name",
+      "people.endsAt",
       "role",
       "host",
       "credentialId",

@@ -156,7 +156,8 @@ function goodOnes(database: Database, at: string) {
     .where("usedAt", "is", null)
     .where("endedAt", "is", null)
     .where("expiresAt", ">", at)
-    .where("removedAt", "is", null);
+    .where("removedAt", "is", null)
+    .where((eb) => eb.or([eb("endsAt", "is", null), eb("endsAt", ">", at)]));
 }
 
 /** Derives 256 bits from the key: the mail's sender derives them again. */

@@ -21,6 +21,8 @@ export type Person = {
   roles: Role[];
   version: number;
   environmentGate: string | null;
+  /** The last day of work (YYYY-MM-DD), after which they cannot sign in; null for someone who stays. */
+  lastDay: string | null;
 };
 
 type NewPerson = {
@@ -35,7 +37,7 @@ type NewPerson = {
 export async function readPeople(database: Database): Promise<Person[]> {
   const rows = await database
     .selectFrom("people")
-    .select(["id", "name", "email", "version", "environmentGate"])
+    .select(["id", "name", "email", "version", "environmentGate", "lastDay"])
     .where("removedAt", "is", null)
     .orderBy("name")
     .execute();

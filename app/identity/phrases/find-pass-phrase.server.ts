@@ -12,7 +12,9 @@ const NOBODYS = `$argon2id$v=19$m=65536,t=3,p=1$${"A".repeat(22)}$${"A".repeat(4
 type Try = { gate: GateName; typed: string; lane: Lane };
 
 /** A pass-phrase's person and the gates it opens when typed at a gate; none when it does not open that gate. */
-type FoundPhrase = Pick<OpenPassPhrase, "id" | "personId" | "name"> & { gates: GateName[] };
+type FoundPhrase = Pick<OpenPassPhrase, "id" | "personId" | "name" | "endsAt"> & {
+  gates: GateName[];
+};
 
 /**
  * Returns the matching pass-phrase, whether or not it opens the gate; null when there is none. Each call makes one
@@ -65,9 +67,19 @@ type Compared = FoundPhrase & {
 /** Returns a pass-phrase as a gate compares it: the members area ignores case and surrounding spaces. */
 function asComparedAt(
   gate: GateName,
-  { id, personId, name, hash, foldedHash, lookup, foldedLookup, ...holding }: OpenPassPhrase,
+  {
+    id,
+    personId,
+    name,
+    endsAt,
+    hash,
+    foldedHash,
+    lookup,
+    foldedLookup,
+    ...holding
+  }: OpenPassPhrase,
 ): Compared[] {
-  const phrase = { id, personId, name, gates: gatesOpened(holding, gate) };
+  const phrase = { id, personId, name, endsAt, gates: gatesOpened(holding, gate) };
   if (gate !== "members" && hash !== null) {
     return [{ ...phrase, lookup, form: "exact", hash, hashes: "exact" }];
   }

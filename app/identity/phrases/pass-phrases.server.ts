@@ -21,6 +21,8 @@ export type OpenPassPhrase = {
   personId: string;
   /** The person's id. */
   name: string;
+  /** The end of their sign-in (ISO text), after their last day; null for none. */
+  endsAt: string | null;
   /** Hash of the text as typed; null when only the members area compares it. */
   hash: string | null;
   /** Hash of the text as the members area compares it; null when it never does. */
@@ -43,6 +45,7 @@ export async function openPassPhrases(database: Database): Promise<OpenPassPhras
       "passPhrases.id",
       "waysIn.personId",
       "people.name",
+      "people.endsAt",
       "passPhrases.hash",
       "passPhrases.foldedHash",
       "passPhrases.lookup",

@@ -9,14 +9,18 @@ export type Leased = NonNullable<Awaited<ReturnType<typeof leaseMail>>>;
 
 /** Returns mails due at a time (ISO text) that no process is sending, longest due first. */
 export function dueMails(database: Database, at: string) {
-  return database
-    .selectFrom("outbox")
-    .select(["id", "attempts"])
-    .where("state", "=", "waiting")
-    .where("nextAttemptAt", "<=", at)
-    .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
-    .orderBy("nextAttemptAt")
-    .orderBy("id");
+  return (
+    database
+      .selectFrom("outbox")
+      .select(["id", "attempts"])
+      .where("state", "=", "waiting")
+      .where("nextAttemptAt", "<=", at)
+      .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", at)]))
+      // Messages to many families delay no other mail.
+      .orderBy("refusalIsFinal")
+      .orderBy("nextAttemptAt")
+      .orderBy("id")
+  );
 }
 
 /** Leases a due mail; returns undefined when another process was faster. */
@@ -41,6 +45,9 @@ export function leaseMail(database: Database, due: Due, now: Date) {
       "body",
       "calendar",
       "attempts",
+      "refusalIsFinal",
+      "notAfter",
+      "unsubscribeUrl",
     ])
     .executeTakeFirst();
 }

@@ -22,7 +22,20 @@ type MailWorkerNeeds = {
   send: SendMail;
   now: () => Date;
   log: Logger;
+  /** Records what became of a mail, in the same transaction. */
+  note?: NoteOutcome;
 };
+
+export type Outcome = {
+  mailId: string;
+  is: "sent" | "refused" | "late";
+  /** The mail server's words; "" for none. */
+  words: string;
+  /** ISO text. */
+  at: string;
+};
+
+export type NoteOutcome = (trx: Database, outcome: Outcome) => Promise<void>;
 
 /** Checks the outbox every two seconds until `stop`, which lets the current delivery finish. */
 export function startMailWorker(needs: MailWorkerNeeds): { stop: () => Promise<void> } {
@@ -54,17 +67,21 @@ export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): 
   // Limited mails are few: they delay nothing else.
   const mail = (await leaseLimited(database, now())) ?? (await leaseUnlimited(database, now()));
   if (!mail) return false;
+  if (mail.notAfter !== null && Date.parse(mail.notAfter) <= now().getTime()) {
+    await dropLate(needs, mail);
+    return true;
+  }
   try {
     await send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
   } catch (error) {
     log.warn({ mailId: mail.id, attempt: mail.attempts, code: codeOf(error) }, "mail not sent");
-    await recordFailure(database, mail, error, now());
+    await recordFailure(needs, mail, error);
     return true;
   }
   // It has been sent: record that even if the database is unavailable, or it would be sent again.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await noteSent(database, mail, now());
+      await noteSent(needs, mail);
       return true;
     } catch (error) {
       if (attempt >= NOTE_ATTEMPTS || signal.aborted) throw error;
@@ -73,17 +90,35 @@ export async function deliverNext(needs: MailWorkerNeeds, signal: AbortSignal): 
   }
 }
 
-async function noteSent(database: Database, { id }: Leased, now: Date): Promise<void> {
-  await database
-    .updateTable("outbox")
-    .set({ state: "sent", sentAt: now.toISOString(), leasedUntil: null, lastError: null })
-    .where("id", "=", id)
-    .execute();
+async function noteSent({ database, now, note }: MailWorkerNeeds, { id }: Leased): Promise<void> {
+  const at = now().toISOString();
+  await database.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("outbox")
+      .set({ state: "sent", sentAt: at, leasedUntil: null, lastError: null })
+      .where("id", "=", id)
+      .execute();
+    await note?.(trx, { mailId: id, is: "sent", words: "", at });
+  });
+}
+
+/** Deletes a mail that would arrive too late to be of use. */
+async function dropLate({ database, now, note }: MailWorkerNeeds, { id }: Leased): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await note?.(trx, { mailId: id, is: "late", words: "", at: now().toISOString() });
+    await trx.deleteFrom("outbox").where("id", "=", id).execute();
+  });
 }
 
 /** Schedules the next attempt; after the last one the mail has failed and staff see it in the audit. */
-async function recordFailure(database: Database, mail: Leased, error: unknown, now: Date) {
-  const next = nextAttempt(mail.attempts, now);
+async function recordFailure(
+  { database, now: clock, note }: MailWorkerNeeds,
+  mail: Leased,
+  error: unknown,
+) {
+  const now = clock();
+  const isFinal = mail.refusalIsFinal && isRefusal(error);
+  const next = isFinal ? null : nextAttempt(mail.attempts, now);
   await database.transaction().execute(async (trx) => {
     await trx
       .updateTable("outbox")
@@ -98,15 +133,25 @@ async function recordFailure(database: Database, mail: Leased, error: unknown, n
       .where("attempts", "=", mail.attempts)
       .execute();
     if (next) return;
+    const at = now.toISOString();
+    await note?.(trx, { mailId: mail.id, is: "refused", words: wordsOf(error), at });
+    if (isFinal) return;
     await recordAudit(trx, {
       who: "the system",
-      at: now.toISOString(),
+      at,
       action: "gave up sending mail",
       subject: "mail",
       subjectId: mail.id,
       details: { attempts: mail.attempts, error: wordsOf(error) },
     });
   });
+}
+
+/** Whether the mail server refused the mail for good (5xx), not its sender's password. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || codeOf(error) === "EAUTH") return false;
+  const { responseCode } = error as Error & { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }
 
 function codeOf(error: unknown): string {
@@ -126,6 +171,8 @@ export type OutgoingMail = {
   body: string;
   /** An attached iCalendar file; "" for none. */
   calendar: string;
+  /** Where its reader stops news with one press; null for other mail. */
+  unsubscribeUrl: string | null;
 };
 
 const CALENDAR = { filename: "trial.ics", contentType: "text/calendar; charset=utf-8" };
@@ -154,7 +201,8 @@ export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): S
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, recipient, replyTo, subject, body, calendar }, signal) => {
+  return async ({ messageId, recipient, replyTo, subject, body, ...more }, signal) => {
+    const { calendar, unsubscribeUrl } = more;
     await transport.sendMail({
       messageId,
       from,
@@ -162,8 +210,17 @@ export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): S
       ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
       subject,
       text: body,
+      ...(unsubscribeUrl === null ? {} : { headers: oneClick(unsubscribeUrl) }),
       ...(calendar === "" ? {} : { attachments: [{ ...CALENDAR, content: calendar }] }),
       signal,
     });
+  };
+}
+
+/** RFC 8058. */
+function oneClick(url: string) {
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -11,6 +11,42 @@ export type Mail = {
   calendar?: string;
 };
 
+/** A mail of a message to families. */
+export type MessageMail = Required<Pick<Mail, "recipient" | "subject" | "body">> &
+  Pick<Mail, "replyTo"> & {
+    id: string;
+    /** No longer sent after this time (ISO text); null for no limit. */
+    notAfter: string | null;
+    /** Where its reader stops news with one press; null for a service message. */
+    unsubscribeUrl: string | null;
+    /** When it is due (ISO text). */
+    dueAt: string;
+  };
+
+const ROWS_AT_ONCE = 200;
+
+/** Queues the mails of a message to families. A refusal of one is final, so that staff can phone instead. */
+export async function queueMessageMails(
+  trx: Database,
+  mails: readonly MessageMail[],
+  at: string,
+): Promise<void> {
+  for (let first = 0; first < mails.length; first += ROWS_AT_ONCE) {
+    const rows = mails.slice(first, first + ROWS_AT_ONCE).map((mail) => ({
+      id: mail.id,
+      messageId: `<${mail.id}@callboard>`,
+      ...writtenMail(mail),
+      refusalIsFinal: true,
+      notAfter: mail.notAfter,
+      unsubscribeUrl: mail.unsubscribeUrl,
+      state: "waiting",
+      nextAttemptAt: mail.dueAt,
+      createdAt: at,
+    }));
+    await trx.insertInto("outbox").values(rows).execute();
+  }
+}
+
 /**
  * Queues a mail, due now or at a later time (ISO text); returns its id. Line breaks are removed
  * from the subject and addresses. A mail with a `mailbox` counts towards that mailbox's limits.

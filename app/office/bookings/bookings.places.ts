@@ -38,7 +38,7 @@ export const BOOKING_PLACES = {
     mark: "link noteHash",
     json: "spamReasons",
     staff: "toldBy",
-    fact: "childAge alikeMemberId alikeAnswer wantsToJoinAt",
+    fact: "childAge childAgeHalf alikeMemberId alikeAnswer wantsToJoinAt",
     none: `id version createdAt updatedAt reference state party trialId spamScore isTold missedMailedAt
         joinMailedAt undoUntil`,
     references: {

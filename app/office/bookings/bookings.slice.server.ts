@@ -1,6 +1,8 @@
 // Declares the bookings part; the website receives the bookings.
 import { SPAM_DAYS } from "#app/site/contact/enquiry-retention.ts";
 import { purgeOldBookings } from "#app/site/booking/purge-bookings.server.ts";
+import { storedAge } from "#app/site/booking/child-age.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { UNCONFIRMED_DAYS } from "#app/site/booking/unconfirmed/hold.ts";
 import {
   purgeUnconfirmed,
@@ -106,7 +108,7 @@ export const BOOKINGS_SLICE: Slice = {
           reference: row.reference,
           bookedOn: days.dayOf(row.createdAt),
           childName: row.childName,
-          childAge: row.childAge,
+          childAge: wordsOfAge(storedAge(row)),
           parentName: row.parentName,
           email: row.email,
           phone: row.phone,
@@ -185,7 +187,7 @@ export const BOOKINGS_SLICE: Slice = {
         ["Reference", booking.reference],
         ["Sent on", formatDay(booking.sentOn)],
         ...booking.children.flatMap(({ childName, childAge, reason }): [string, string][] => [
-          ["Child", `${childName}, ${childAge}`],
+          ["Child", `${childName}, ${wordsOfAge(childAge)}`],
           ["Why this class", reason],
         ]),
         ["Parent", booking.parentName],

@@ -97,7 +97,7 @@ test("an offer is listed for a phone call while it is open and no mail is set up
   };
   await using platform = await setUp({});
   expect((await linesOf(platform, DUE_OFFERS))[0]?.reason).toBe(
-    "Offer by phone: Ballet (5-7) on Monday 23 November, until Saturday 21 November, 10:00",
+    "Offer by phone: Ballet (5-7), Mondays 16:00 on Monday 23 November, until Saturday 21 November, 10:00",
   );
   platform.passMinutes(24 * 60);
   expect(await linesOf(platform, DUE_OFFERS)).toEqual([]);
@@ -123,6 +123,6 @@ test("places offered to two children of one family are one line", async () => {
   expect(line?.ids).toHaveLength(3);
   expect(line?.title).toMatch(/^\w+, \w+ and \w+$/);
   expect(line?.reason).toBe(
-    "Offer by phone: 2 places in Ballet (5-7) on Monday 23 November, until Saturday 21 November, 10:00. Two places are free. Take them for two of your children, or wait for three?",
+    "Offer by phone: 2 places in Ballet (5-7), Mondays 16:00 on Monday 23 November, until Saturday 21 November, 10:00. Two places are free. Take them for two of your children, or wait for three?",
   );
 });

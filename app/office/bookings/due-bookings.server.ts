@@ -1,11 +1,14 @@
 // Lists on Today: families to tell by phone, possible duplicates, children who would like to join, and offers.
+import { childAddress } from "#app/office/member-record/child-address.ts";
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { dayWords } from "#app/site/booking/trial-words.ts";
+import { classWords, dayWords } from "#app/site/booking/trial-words.ts";
+import { storedAge } from "#app/site/booking/child-age.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { readFamilyBooking } from "#app/site/booking/read-family-booking.server.ts";
 import { namesInWords, questionOf } from "#app/site/booking/waiting/offer-words.ts";
@@ -40,6 +43,7 @@ const lineOf = ({ childName, parentName, email, phone }: Booked) => ({
 
 export const DUE_TELLING: DueKind = {
   kind: "booking",
+  group: "trials",
   tile: "Bookings to confirm by phone",
   name: "Booking",
   tone: "warning",
@@ -53,7 +57,9 @@ export const DUE_TELLING: DueKind = {
     const lines: DueLine[] = [];
     for (const row of rows) {
       const told = await readFamilyBooking(database, { id: row.id });
-      const what = told?.meetings.map(meetingWords).join("; ") || "on the waiting list";
+      const what =
+        told?.meetings.map(meetingWords).join("; ") ||
+        `on the waiting list: ${told?.waits.join("; ")}`;
       const reason = `Tell by phone: ${row.reference}, ${what}`;
       lines.push({ ...lineOf(row), ids: [row.id], reason });
     }
@@ -71,6 +77,7 @@ export const DUE_TELLING: DueKind = {
 
 export const DUE_ALIKE: DueKind = {
   kind: "same-child",
+  group: "questions",
   tile: "Same child?",
   name: "Same child?",
   tone: "warning",
@@ -86,17 +93,18 @@ export const DUE_ALIKE: DueKind = {
       .innerJoin("members", "members.id", "bookings.alikeMemberId")
       .select(["members.id as memberId", "members.name", "members.active"])
       .select(["members.parentName as memberParent", "members.email as memberEmail"])
-      .select(["members.phone as memberPhone", "bookings.childAge"])
+      .select(["members.phone as memberPhone", "bookings.childAge", "bookings.childAgeHalf"])
       .where("bookings.alikeAnswer", "is", null)
       .where("members.deletedAt", "is", null)
       .execute();
     return rows.map((row) => {
-      const booked = [`${row.childName}, ${row.childAge}`, row.parentName, row.email, row.phone];
+      const child = `${row.childName}, ${wordsOfAge(storedAge(row))}`;
+      const booked = [child, row.parentName, row.email, row.phone];
       const known = [row.name, row.memberParent, row.memberEmail, row.memberPhone];
       const words = (all: string[]) => all.filter(Boolean).join(", ");
       const status = row.active ? "Member" : "Former member";
       const reason = `Booked ${row.reference}: ${words(booked)}. ${status}: ${words(known)}`;
-      const leadsTo = `/admin/people/${row.memberId}`;
+      const leadsTo = childAddress(row.memberId);
       return { ...lineOf(row), ids: [row.id], reason, leadsTo };
     });
   },
@@ -108,6 +116,7 @@ export const DUE_ALIKE: DueKind = {
 
 export const DUE_JOINING: DueKind = {
   kind: "joining",
+  group: "trials",
   tile: "Would like to join",
   name: "Joining",
   tone: "good",
@@ -135,6 +144,7 @@ export const DUE_JOINING: DueKind = {
 
 export const DUE_OFFERS: DueKind = {
   kind: "offer",
+  group: "trials",
   tile: "Places to offer by phone",
   name: "Offer",
   tone: "danger",
@@ -162,12 +172,13 @@ export const DUE_OFFERS: DueKind = {
       const { children, classId, day, endsAt, places } = offer;
       const told = await readFamilyBooking(database, { id: children[0]?.bookingId ?? "" });
       if (!told || told.row.state === "cancelled") continue;
-      const { name } = await database
+      const one = await database
         .selectFrom("weeklyClasses")
-        .select("name")
+        .select(["name", "day", "fromMinute"])
         .where("id", "=", classId)
         .executeTakeFirstOrThrow();
-      const what = places === 1 ? name : `${places} places in ${name}`;
+      const named = classWords(one);
+      const what = places === 1 ? named : `${places} places in ${named}`;
       const question = questionOf(offer);
       lines.push({
         ...lineOf(told.row),

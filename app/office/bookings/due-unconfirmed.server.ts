@@ -19,6 +19,7 @@ import { UNCONFIRMED } from "./booking-rows.server.ts";
 
 export const DUE_UNCONFIRMED: DueKind = {
   kind: "unconfirmed",
+  group: "trials",
   tile: "Bookings not confirmed",
   name: "Booking not confirmed",
   tone: "warning",

@@ -1,6 +1,6 @@
 // The tables of medical notes and consents: optimistic locks, audited fields and undo.
 import { rowsOf } from "../changes/change-row.server.ts";
-import { day } from "../changes/audit-words.ts";
+import { day, yesNo } from "../changes/audit-words.ts";
 import { CONSENT_LABELS, consentValuesOf } from "./care-values.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
@@ -26,6 +26,7 @@ export const CONSENT_ROWS = rowsOf<"consents">({
   newer: consentValuesOf,
   auditedFields: [
     { label: CONSENT_LABELS.what, of: ({ what }) => what },
+    { label: CONSENT_LABELS.isGiven, of: ({ isGiven }) => yesNo(isGiven) },
     { label: CONSENT_LABELS.givenBy, of: ({ givenBy }) => givenBy },
     { label: CONSENT_LABELS.givenOn, of: ({ givenOn }) => day(givenOn) },
     { label: CONSENT_LABELS.until, of: ({ until }) => day(until) },

@@ -1,12 +1,5 @@
 // The values of the note and consent forms, and the rule for an ended consent.
-
-export const CONSENTS = [
-  "Photos and videos",
-  "First aid",
-  "Leaving alone",
-  "Performances",
-  "Trips",
-] as const;
+import { CONSENTS } from "#app/office/member-record/care-kinds.ts";
 
 export type NoteValues = { words: string };
 
@@ -15,10 +8,18 @@ export const NOTE_LABELS = { words: "Medical note" } as const satisfies Record<
   string
 >;
 
-export type ConsentValues = { what: string; givenBy: string; givenOn: string; until: string };
+export type ConsentValues = {
+  what: string;
+  /** False where the family said no. */
+  isGiven: boolean;
+  givenBy: string;
+  givenOn: string;
+  until: string;
+};
 
 export const CONSENT_LABELS = {
   what: "Consent to",
+  isGiven: "Answer",
   givenBy: "Given by",
   givenOn: "Given on",
   until: "Until",
@@ -26,15 +27,17 @@ export const CONSENT_LABELS = {
 
 export const newConsent = (today: string): ConsentValues => ({
   what: CONSENTS[0],
+  isGiven: true,
   givenBy: "",
   givenOn: today,
   until: "",
 });
 
-type StoredConsent = { what: string; givenBy: string; givenOn: string; until: string | null };
+type StoredConsent = Omit<ConsentValues, "until"> & { until: string | null };
 
-export function consentValuesOf({ what, givenBy, givenOn, until }: StoredConsent): ConsentValues {
-  return { what, givenBy, givenOn, until: until ?? "" };
+export function consentValuesOf({ until, ...consent }: StoredConsent): ConsentValues {
+  const { what, isGiven, givenBy, givenOn } = consent;
+  return { what, isGiven, givenBy, givenOn, until: until ?? "" };
 }
 
 /** Returns true after the last day; a consent without one never ends. */

@@ -35,7 +35,7 @@ export const CARE_PLACES = {
     foundBy: "the id of the member, or of one of their trials",
     own: "goes",
     words: "givenBy",
-    fact: "memberId trialId what givenOn until",
+    fact: "memberId trialId what givenOn until isGiven",
     none: `${ROW} deletedAt`,
     references: {
       memberId: { to: "members", whenGone: "goes" },

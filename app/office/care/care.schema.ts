@@ -2,9 +2,8 @@
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
-import { CONSENTS } from "./care-values.ts";
+import { CONSENTS, NOTE_LENGTH } from "#app/office/member-record/care-kinds.ts";
 
-export const NOTE_LENGTH = 2000;
 const NAME_LENGTH = 200;
 const ENDS_BEFORE = "The last day is before the day it was given.";
 
@@ -20,6 +19,8 @@ export const noteSchema = z.object({ words: text(NOTE_LENGTH, "Write the note.")
 export const consentSchema = z
   .object({
     what: z.enum(CONSENTS, "Choose what the consent is for."),
+    // Pages that were open before the update send no answer.
+    isGiven: z.boolean().default(true),
     givenBy: text(NAME_LENGTH, "Enter who gave consent."),
     givenOn: typed(readDay),
     until: typedOr(readDay, null).nullable(),

@@ -1,6 +1,5 @@
 // Reads a child's medical notes and consents.
 import type { Database } from "#app/data/database/database.server.ts";
-import type { Scope } from "#app/platform/scopes.ts";
 import { hasEnded } from "./care-values.ts";
 
 export type Child = { kind: "member" | "trial"; id: string; name: string };
@@ -23,43 +22,55 @@ export async function findChild(
 }
 
 /** Returns the ids to look for: a member also has the rows of the trial it came from. */
-async function idsOf(database: Database, { kind, id }: Child) {
-  if (kind === "trial") return { members: [""], trials: [id] };
+export async function recordsOf(database: Database, { kind, id }: Child): Promise<Ids> {
+  if (kind === "trial") return { memberIds: [], trialIds: [id] };
   const member = await database
     .selectFrom("members")
     .select("convertedFromTrialId")
     .where("id", "=", id)
     .executeTakeFirst();
-  return { members: [id], trials: [member?.convertedFromTrialId ?? ""] };
+  return { memberIds: [id], trialIds: [member?.convertedFromTrialId ?? ""] };
 }
 
-/** Returns consents and, only for people with the permission, medical notes; otherwise without the key. */
-export async function readCare(
+type Ids = { memberIds: readonly string[]; trialIds: readonly string[] };
+
+/** Returns the child's consents, newest first. */
+export async function readConsents(
   database: Database,
-  child: Child,
-  { scopes, today }: { scopes: ReadonlySet<Scope>; today: string },
+  { memberIds, trialIds }: Ids,
+  today: string,
 ) {
-  const { members, trials } = await idsOf(database, child);
   const consents = await database
     .selectFrom("consents")
-    .select(["id", "version", "what", "givenBy", "givenOn", "until"])
-    .where((eb) => eb.or([eb("memberId", "in", members), eb("trialId", "in", trials)]))
+    .select(["id", "version", "what", "givenBy", "givenOn", "until", "isGiven"])
+    .where((eb) =>
+      eb.or([eb("memberId", "in", [...memberIds, ""]), eb("trialId", "in", [...trialIds, ""])]),
+    )
     .where("deletedAt", "is", null)
     .orderBy("givenOn", "desc")
     .orderBy("what")
     .execute();
-  const withEnds = consents.map((consent) => ({ ...consent, hasEnded: hasEnded(consent, today) }));
-  if (!scopes.has("medical")) return { consents: withEnds };
-  const medical = await database
+  return consents.map((consent) => ({ ...consent, hasEnded: hasEnded(consent, today) }));
+}
+
+/** Returns the child's medical notes, newest first. Only for people with the permission. */
+export function readNotes(database: Database, { memberIds, trialIds }: Ids) {
+  return database
     .selectFrom("medicalNotes")
     .select(["id", "version", "words", "notedOn", "notedBy"])
-    .where((eb) => eb.or([eb("memberId", "in", members), eb("trialId", "in", trials)]))
+    .where((eb) =>
+      eb.or([eb("memberId", "in", [...memberIds, ""]), eb("trialId", "in", [...trialIds, ""])]),
+    )
     .where("deletedAt", "is", null)
     .orderBy("notedOn", "desc")
     .orderBy("id")
     .execute();
-  return { consents: withEnds, medical };
 }
 
-export type Consent = Awaited<ReturnType<typeof readCare>>["consents"][number];
-export type Note = NonNullable<Awaited<ReturnType<typeof readCare>>["medical"]>[number];
+/** Returns the number of the child's medical notes. */
+export async function countNotes(database: Database, ids: Ids): Promise<number> {
+  return (await readNotes(database, ids)).length;
+}
+
+export type Consent = Awaited<ReturnType<typeof readConsents>>[number];
+export type Note = Awaited<ReturnType<typeof readNotes>>[number];

@@ -82,7 +82,7 @@ export const CARE_SLICE: Slice = {
         const { consents } = await idsOf(database, members);
         const rows = await database
           .selectFrom("consents")
-          .select(["what", "givenBy", "givenOn", "until", "deletedAt"])
+          .select(["what", "isGiven", "givenBy", "givenOn", "until", "deletedAt"])
           .where("id", "in", [...consents, ""])
           .orderBy("givenOn", "desc")
           .execute();
@@ -90,6 +90,7 @@ export const CARE_SLICE: Slice = {
       },
       facts: (consent) => [
         ["To", consent.what],
+        ["Answer", consent.isGiven ? "Yes" : "No"],
         ["Given by", consent.givenBy],
         ["Given on", formatDay(consent.givenOn)],
         ["Until", dayOrNothing(consent.until)],

@@ -1,19 +1,19 @@
 // The form of a consent.
 import { NativeSelect, TextInput } from "@mantine/core";
+import { CONSENTS } from "#app/office/member-record/care-kinds.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import { DayField } from "../typed/day-field.tsx";
-import {
-  CONSENT_LABELS,
-  CONSENTS,
-  consentValuesOf,
-  newConsent,
-  type ConsentValues,
-} from "./care-values.ts";
+import { CONSENT_LABELS, consentValuesOf, newConsent, type ConsentValues } from "./care-values.ts";
 import type { Child, Consent } from "./care.server.ts";
 import { editConsent, addConsent } from "./care.commands.ts";
+
+const ANSWERS = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
 
 /** Returns the name of a consent's draft; null stands for a new consent of the child. */
 export const consentDraft = (childId: string, id: string | null) =>
@@ -67,6 +67,14 @@ function Fields(form: FieldsProps) {
         error={messages.what}
         data-autofocus
         onChange={({ currentTarget }) => onChange({ ...values, what: currentTarget.value })}
+      />
+      <NativeSelect
+        label={CONSENT_LABELS.isGiven}
+        data={ANSWERS}
+        value={values.isGiven ? "yes" : "no"}
+        onChange={({ currentTarget }) =>
+          onChange({ ...values, isGiven: currentTarget.value === "yes" })
+        }
       />
       <TextInput {...text("givenBy")} />
       <AutoColumns least="12rem" gap="md" isFit>

@@ -4,7 +4,7 @@ import { visitorContext } from "#app/data/context.server.ts";
 import { isDiskFull } from "#app/data/database/disk-full.ts";
 import { SCOPES, type Scope } from "#app/platform/scopes.ts";
 import { readLog } from "#app/office/settings/log/log.server.ts";
-import { readPersonPage } from "#app/office/records/person/read-person-page.server.ts";
+import { loader as childPage } from "#app/office/child-page.tsx";
 import { loader as recordFile } from "#app/office/records/record-file-route.tsx";
 import { loader as recordPage } from "#app/office/records/record-page.tsx";
 import { loader as contactFile } from "#app/office/records/requester/requester-file-route.tsx";
@@ -12,13 +12,14 @@ import { loader as contactPage } from "#app/office/records/requester/requester-p
 import { loader as keptDay } from "#app/office/week/registers/offline/day-route.tsx";
 import { loader as registerPage } from "#app/office/week/registers/register/register-page.tsx";
 import { makeContext } from "#tests/make-context.ts";
+import { asked } from "#tests/make-request.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeNote } from "#tests/makers/make-care.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeEnrolment, makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { loader as carePage } from "./care-page.tsx";
+import { loader as carePage } from "./child/medical-route.tsx";
 
 const TODAY = "2026-11-20";
 const WORDS = "Carries an inhaler.";
@@ -125,11 +126,11 @@ test("each screen and file with notes makes an entry", async () => {
   await open(contactFile as Loader, { id: contactId });
   // Without the permission no note is sent and nothing is recorded.
   const closed = opening(platform, "another", ["admin", "members"]);
-  await closed(carePage as Loader, { kind: "member", id: child });
+  await closed(childPage as Loader, { id: child });
   await closed(recordFile as Loader, { id: child });
   const lines = await linesOf(platform);
   expect(lines.map(({ screen }) => screen).toSorted()).toEqual([
-    "Health and consents",
+    "Child’s page",
     "Record",
     "Record for a contact",
     "Record for a contact, as a file",
@@ -153,12 +154,11 @@ test("the log can show only readings, and an owner sees them in the child's hist
     readLog(platform, { scopes: new Set<Scope>(["admin"]) }, { search: "", only, page: null });
   expect((await log("notes")).entries.map(({ action }) => action)).toEqual(["read medical notes"]);
   expect((await log("")).entries).toHaveLength(2);
-  const { environment } = platform;
-  const days = await platform.schoolDays();
   const history = async (...scopes: Scope[]) => {
-    const around = { environment, days, visitor: { scopes: new Set(scopes) } };
-    const page = await readPersonPage(database, around, child);
-    return page?.moments.map(({ words }) => words).join("\n");
+    const { history: of } = await childPage(
+      asked(platform, "/", { params: { id: child }, gates: scopes }),
+    );
+    return of.moments.map(({ words }) => words).join("\n");
   };
   expect(await history(...SCOPES)).toContain("Medical notes read by Jo Plover, 20 Nov 2026, 16:02");
   expect(await history("admin", "medical")).not.toContain("Medical notes read");

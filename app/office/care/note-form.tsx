@@ -2,7 +2,7 @@
 import { Textarea } from "@mantine/core";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
-import { NOTE_LENGTH } from "./care.schema.ts";
+import { NOTE_LENGTH } from "#app/office/member-record/care-kinds.ts";
 import { NOTE_LABELS, type NoteValues } from "./care-values.ts";
 import type { Child, Note } from "./care.server.ts";
 import { editNote, addNote } from "./care.commands.ts";

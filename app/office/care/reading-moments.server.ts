@@ -1,11 +1,13 @@
 // Lists the readings of a child's medical notes for the history; only for owners.
 import { READ_NOTES } from "../member-record/medical-reading.server.ts";
-import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { MomentSource } from "../slice/moment.server.ts";
 
-export const READING_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {
+export const READING_MOMENTS: MomentSource = async (
+  database,
+  { members, trialIds },
+  { days, scopes },
+) => {
   if (!scopes.has("owner")) return [];
-  const trials = await readTrialIds(database, members);
   const rows = await database
     .selectFrom("medicalReadings as reading")
     .innerJoin("audit", "audit.id", "reading.auditId")
@@ -13,12 +15,8 @@ export const READING_MOMENTS: MomentSource = async (database, members, { days, s
     .where("audit.action", "=", READ_NOTES)
     .where((eb) =>
       eb.or([
-        eb(
-          "reading.memberId",
-          "in",
-          members.map(({ id }) => id),
-        ),
-        eb("reading.trialId", "in", [...trials, ""]),
+        eb("reading.memberId", "in", ["", ...members.map(({ id }) => id)]),
+        eb("reading.trialId", "in", ["", ...trialIds]),
       ]),
     )
     .execute();

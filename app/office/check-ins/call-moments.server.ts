@@ -1,8 +1,8 @@
 // Lists the calls to a person's parents for the history.
 import type { MomentSource } from "../slice/moment.server.ts";
 
-export const CALL_MOMENTS: MomentSource = async (database, members, { days }) => {
-  const ids = members.map(({ id }) => id);
+export const CALL_MOMENTS: MomentSource = async (database, { members }, { days }) => {
+  const ids = ["", ...members.map(({ id }) => id)];
   const rows = await database
     .selectFrom("memberCheckins")
     .select(["id", "callAt", "createdAt", "outcome", "notes"])

@@ -1,11 +1,12 @@
 // Reads the members to call, and earlier calls.
+import { sql } from "kysely";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { textOrder } from "#app/data/database/list-page.server.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { readAttendance, type Attendance } from "../member-record/attendance.server.ts";
 import type { CallState } from "#app/office/member-record/next-call.ts";
-import { countCalls, membersToCall, type CallCounts } from "../member-record/next-call.server.ts";
+import { countCalls, withCalls, type CallCounts } from "../member-record/next-call.server.ts";
 import { suggestedRetry } from "./retry-day.ts";
 import { timesTried } from "./times-tried.ts";
 
@@ -36,57 +37,18 @@ type CallsPage = {
   sections: Record<CallState, { total: number; cards: Card[] }>;
 };
 
-const CARD_COLUMNS = [
-  "id",
-  "name",
-  "parentName",
-  "email",
-  "phone",
-  "state",
-  "callOn",
-  "retryOn",
-  "lastCheckinAt",
-] as const;
-
 /** Returns the counts over all active members, and the first cards of each section for the search. */
 export async function readCalls(
   database: Database,
   days: SchoolDays,
-  options: { search: string; show: number; counts?: CallCounts },
+  { search, show, counts }: { search: string; show: number; counts?: CallCounts },
 ): Promise<CallsPage> {
-  const { search, show } = options;
-  const counts = options.counts ?? (await countCalls(database, days));
-  const totals = search.trim() === "" ? counts : await countCalls(database, days, search);
-  const found = await membersToCall(database, days, search);
-  const first = await database
-    .selectFrom(
-      database
-        .selectFrom(found.as("call"))
-        .select(CARD_COLUMNS)
-        .select(({ fn }) =>
-          fn
-            .agg<number>("row_number")
-            .over((over) =>
-              over
-                .partitionBy("call.state")
-                .orderBy("call.callOn")
-                .orderBy(textOrder("call.nameFolded"))
-                .orderBy("call.createdAt", "desc")
-                .orderBy("call.id"),
-            )
-            .as("place"),
-        )
-        .as("placed"),
-    )
-    .select(CARD_COLUMNS)
-    .where("place", "<=", show)
-    .orderBy("place")
-    .execute();
+  const first = await readFirst(database, days, { search, show });
   const ids = first.map(({ id }) => id);
-  const calls = await readOutcomes(database, ids);
+  const outcomes = await readOutcomes(database, ids);
   const attendance = await readAttendance(database, ids, days.today);
-  const cards = first.map(({ callOn, retryOn, lastCheckinAt, ...member }): Card => {
-    const of = calls.get(member.id) ?? [];
+  const cards = first.map(({ callOn, retryOn, lastCheckinAt, total: _total, ...member }): Card => {
+    const of = outcomes.get(member.id) ?? [];
     const [last] = of;
     return {
       ...member,
@@ -101,13 +63,52 @@ export async function readCalls(
     };
   });
   const sectionOf = (state: CallState) => ({
-    total: totals[state],
+    total: first.find((card) => card.state === state)?.total ?? 0,
     cards: cards.filter((card) => card.state === state),
   });
   return {
-    counts,
+    counts: counts ?? (await countCalls(database, days)),
     sections: { overdue: sectionOf("overdue"), soon: sectionOf("soon"), ok: sectionOf("ok") },
   };
+}
+
+const BY_DUE_DAY = sql`${sql.ref("call.callOn")}, ${textOrder("call.nameFolded")},
+  ${sql.ref("call.createdAt")} desc, ${sql.ref("call.id")}`;
+
+/** Returns the first members of each section, with the number of members in it. */
+async function readFirst(
+  database: Database,
+  days: SchoolDays,
+  { search, show }: { search: string; show: number },
+) {
+  const calls = await withCalls(database, days, search);
+  return calls
+    .selectFrom((eb) => {
+      const firstOf = (state: CallState) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom("call")
+              .selectAll("call")
+              .where("call.state", "=", state)
+              .orderBy(BY_DUE_DAY)
+              .limit(show)
+              .as("first"),
+          )
+          .selectAll("first")
+          .select(({ selectFrom, fn }) =>
+            selectFrom("call")
+              .select(fn.countAll<number>().as("count"))
+              .where("call.state", "=", state)
+              .as("total"),
+          );
+      return firstOf("overdue").unionAll(firstOf("soon")).unionAll(firstOf("ok")).as("call");
+    })
+    .innerJoin("members", "members.id", "call.id")
+    .select(["call.id", "call.state", "call.callOn", "call.retryOn", "call.total"])
+    .select(["name", "parentName", "email", "phone", "lastCheckinAt"])
+    .orderBy(BY_DUE_DAY)
+    .execute();
 }
 
 async function readOutcomes(database: Database, ids: readonly string[]) {

@@ -10,16 +10,25 @@ import { ENROLMENTS } from "./enrolment-rows.server.ts";
 
 const FIRST_VERSION = 1;
 
-/** Returns the ids of the weekly classes that each trial has booked, by trial id. */
+/** Returns the ids of the weekly classes that each trial has booked or staff chose for it, by trial id. */
 export async function readBookedClasses(
   database: Database,
   trialIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rows = await booked(database, trialIds).select("bookings.trialId").distinct().execute();
+  const chosen = await database
+    .selectFrom("trialMeetings as met")
+    .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
+    .select(["met.trialId", "weekly.id as classId"])
+    .distinct()
+    .where("met.trialId", "in", [...trialIds, ""])
+    .where("met.deletedAt", "is", null)
+    .where("weekly.archivedAt", "is", null)
+    .execute();
   return new Map(
-    [...Map.groupBy(rows, ({ trialId }) => trialId ?? "")].map(([id, of]) => [
+    [...Map.groupBy([...rows, ...chosen], ({ trialId }) => trialId ?? "")].map(([id, of]) => [
       id,
-      of.map(({ classId }) => classId),
+      [...new Set(of.map(({ classId }) => classId))],
     ]),
   );
 }

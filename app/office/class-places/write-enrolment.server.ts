@@ -15,6 +15,7 @@ import { randomUUID } from "node:crypto";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
+import { clashReasons } from "./clashes/find-clashes.server.ts";
 import { placesWords } from "./class-words.ts";
 import { laterDay } from "./class-names.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
@@ -60,6 +61,23 @@ export async function beginEnrolment(desk: Desk, values: NewEnrolment): Promise<
     .execute();
   await auditRow(desk, ENROLMENTS, { id, action: "enrolled member" });
   return { table: "enrolments", id, before: {}, wasNew: true, version: FIRST_VERSION };
+}
+
+/** Enrols a member from today; locks the class whose place it takes. */
+export async function enrolFromToday(
+  desk: Desk,
+  member: MemberRecord,
+  weekly: WeeklyRecord,
+): Promise<ChangedRow> {
+  await takePlacesTurn(desk.trx, [weekly.id], desk.at);
+  return beginEnrolment(desk, { member, weekly, kind: "member", fromDay: desk.today });
+}
+
+/** Returns '11 of 12 places' taken from today; null for a class without a limit. */
+export async function takenWords(desk: Desk, weekly: WeeklyRecord): Promise<string | null> {
+  const { trx, at, today } = desk;
+  const { taken, places } = await mostTaken(trx, weekly, { from: today, today, at });
+  return places === null ? null : placesWords(taken, places);
 }
 
 type Ending = {
@@ -164,6 +182,8 @@ export async function planPlaces(desk: Desk, member: MemberPlaces): Promise<Plac
     if (full !== null) reasons.push(`${weekly.name}: ${full}`);
     reasons.push(...(await reasonsAgainst(trx, [member], weekly, today)));
   }
+  const leaving = outOf.map(({ weekly }) => weekly.id);
+  reasons.push(...(await clashReasons(trx, { member, into, fromDay: today, leaving })));
   return { into, outOf, reasons };
 }
 

@@ -23,6 +23,7 @@ import { nameOfCostume } from "./costume.ts";
 import { readCostumesPage, type CostumesPage, type ShownCostume } from "./costumes.server.ts";
 import { DeleteCostumeDialog } from "./list/delete-costume-dialog.tsx";
 import { readImports, type PastImport } from "./import/import-costumes.server.ts";
+import { CostumeTabs } from "./costume-tabs.tsx";
 import { lendDraft, LendDialog } from "./loans/lending/lend-dialog.tsx";
 import { LendSeveralDialog, tickedIn, type Ticked } from "./loans/lending/lend-several-dialog.tsx";
 import { TickedBar } from "./loans/ticked-bar.tsx";
@@ -92,6 +93,7 @@ export default function Costumes({ loaderData }: Route.ComponentProps) {
           Add Item
         </Button>
       </PageHead>
+      <CostumeTabs />
       <FilterBar
         of="Costumes"
         label="Search costumes"
@@ -215,9 +217,6 @@ function Inventory({ search, isDeleted, ticked, onOpen, onTick, ...page }: Props
         />
       )}
       <Group component="p" gap="lg" mt="md">
-        <TextLink to="/costume-inventory/loans">Costumes on loan</TextLink>
-        <TextLink to="/costume-inventory/boxes">Boxes</TextLink>
-        <TextLink to="/costume-inventory/pick-list">Pick list</TextLink>
         {isDeleted ? (
           <TextLink to="/costume-inventory">Back to the costumes</TextLink>
         ) : (

@@ -3,21 +3,22 @@ import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
+import { isHireEnquiry } from "#app/site/contact/hire-wish.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { agoWords } from "../slice/due/due-words.ts";
 import { ENQUIRIES } from "./enquiry-rows.server.ts";
 import { moveTo } from "./move-enquiry.server.ts";
 
+const REPLIED = { act: "replied", words: "Replied" };
+
 export const DUE_ENQUIRIES: DueKind = {
   kind: "enquiry",
+  group: "messages",
   tile: "New enquiries",
   name: "Enquiry",
   tone: "danger",
-  acts: [
-    { act: "replied", words: "Replied" },
-    { act: "trial", words: "Make a trial", opens: "trial" },
-  ],
+  acts: [REPLIED, { act: "trial", words: "Make a trial", opens: "trial" }],
   scope: "admin",
   page: "/admin/enquiries",
   weight: { onTheDay: 70, perDayLate: 10, mostDays: 14 },
@@ -25,13 +26,16 @@ export const DUE_ENQUIRIES: DueKind = {
     const enquiries = await context
       .get(platformContext)
       .database.selectFrom("enquiries")
-      .select(["id", "name", "email", "subject", "createdAt"])
+      .select(["id", "name", "email", "subject", "message", "createdAt", "trialAddedOn"])
       .where("state", "=", "new")
       .execute();
-    return enquiries.map(({ id, name, email, subject, createdAt }) => {
+    return enquiries.map(({ id, name, email, subject, message, createdAt, trialAddedOn }) => {
       const daysLeft = daysBetween(today, dayOf(createdAt));
-      const reason = `New enquiry from ${agoWords(-daysLeft)}: ${subject}`;
-      return { ids: [id], title: name, reason, daysLeft, parentName: "", email, phone: "" };
+      const added = trialAddedOn === null ? "" : ". Trial added";
+      const reason = `New enquiry from ${agoWords(-daysLeft)}: ${subject}${added}`;
+      const isTrial = !isHireEnquiry({ subject, message }) && trialAddedOn === null;
+      const line = { ids: [id], title: name, reason, daysLeft, parentName: "", email, phone: "" };
+      return { ...line, ...(!isTrial && { acts: [REPLIED] }) };
     });
   },
   finish: { replied: markReplied },

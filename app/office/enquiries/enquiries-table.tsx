@@ -86,9 +86,11 @@ export function EnquiriesTable(props: Props) {
 function Marks({ enquiry, hasMail }: { enquiry: EnquiryRow; hasMail: boolean }) {
   const isLate = hasMail && enquiry.mail === "waiting" && enquiry.failures > 0;
   const hasFailed = enquiry.mail === "failed";
-  if (enquiry.spamReasons.length === 0 && !isLate && !hasFailed) return null;
+  if (enquiry.spamReasons.length === 0 && !enquiry.isTrialAdded && !isLate && !hasFailed)
+    return null;
   return (
     <Group component="span" gap="2xs">
+      {enquiry.isTrialAdded && <Tag tone="good">Trial added</Tag>}
       <SpamMark enquiry={enquiry} />
       {isLate && <Tag tone="warning">E-mail delayed, trying again</Tag>}
       {hasFailed && <Tag tone="danger">Not e-mailed</Tag>}

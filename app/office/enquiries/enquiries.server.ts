@@ -4,6 +4,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { contains, listPage } from "#app/data/database/list-page.server.ts";
 import type { PageWindow } from "#app/platform/page-window.ts";
+import { isHireEnquiry } from "#app/site/contact/hire-wish.ts";
 import { searchWords } from "#app/site/contact/enquiry-search.ts";
 import type { SpamReason } from "#app/site/contact/receiving/spam.ts";
 import type { EnquiryFilter, EnquiryState } from "./enquiry-filter.ts";
@@ -29,6 +30,10 @@ export type EnquiryRow = {
   day: string;
   time: string;
   repliedDay: string | null;
+  /** Staff have made a trial from it. */
+  isTrialAdded: boolean;
+  /** It came from the form for studio hire. */
+  isHire: boolean;
 };
 
 export type EnquiriesPage = {
@@ -61,6 +66,7 @@ export async function readEnquiriesPage(
       "enquiries.spamReasons",
       "enquiries.createdAt",
       "enquiries.repliedAt",
+      "enquiries.trialAddedOn",
       "outbox.state as mail",
       "outbox.attempts as attempts",
     ])
@@ -69,16 +75,21 @@ export async function readEnquiriesPage(
   const { rows, window } = await listPage(found, page);
   const counts = await countStates(database, search);
   const { dayOf, timeOf } = days;
-  const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, spamReasons, ...row }) => ({
-    ...row,
-    state,
-    spamReasons: spamReasons as SpamReason[],
-    mail: (mail ?? "none") as MailState,
-    failures: mail === "sent" ? 0 : (attempts ?? 0),
-    day: dayOf(createdAt),
-    time: timeOf(createdAt),
-    repliedDay: repliedAt === null ? null : dayOf(repliedAt),
-  }));
+  const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, ...read }) => {
+    const { spamReasons, trialAddedOn, ...row } = read;
+    return {
+      ...row,
+      isTrialAdded: trialAddedOn !== null,
+      isHire: isHireEnquiry(row),
+      state,
+      spamReasons: spamReasons as SpamReason[],
+      mail: (mail ?? "none") as MailState,
+      failures: mail === "sent" ? 0 : (attempts ?? 0),
+      day: dayOf(createdAt),
+      time: timeOf(createdAt),
+      repliedDay: repliedAt === null ? null : dayOf(repliedAt),
+    };
+  });
   return { enquiries, counts, unsent: await countUnsent(database), window };
 }
 

@@ -36,15 +36,17 @@ export function EnquiryActions({ enquiry, move, onTrial, isCompact = false }: Pr
       )}
       {state === "new" && (
         <>
-          <Button
-            size={size}
-            variant="subtle"
-            leftSection={<AddIcon size={ICON} aria-hidden />}
-            aria-label={`Make a trial: ${name}`}
-            onClick={() => onTrial(enquiry)}
-          >
-            Make a trial
-          </Button>
+          {!enquiry.isHire && (
+            <Button
+              size={size}
+              variant="subtle"
+              leftSection={<AddIcon size={ICON} aria-hidden />}
+              aria-label={`Make a trial: ${name}`}
+              onClick={() => onTrial(enquiry)}
+            >
+              Make a trial
+            </Button>
+          )}
           <MoveButton {...given} to="replied" words="Mark replied" icon={DoneIcon} />
           <MoveButton {...given} to="spam" words="Spam" icon={SpamIcon} isQuiet={isCompact} />
         </>

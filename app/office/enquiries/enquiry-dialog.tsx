@@ -1,5 +1,6 @@
 // The dialog with one enquiry in full.
 import { Group } from "@mantine/core";
+import { Tag } from "#app/ui/tag.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
@@ -32,6 +33,7 @@ export function EnquiryDialog({ enquiry, move, onTrial, onClose }: Props) {
         <Fact name="Reference">{reference}</Fact>
       </Facts>
       <Group component="p" gap="2xs">
+        {enquiry.isTrialAdded && <Tag tone="good">Trial added</Tag>}
         <SpamMark enquiry={enquiry} />
       </Group>
       <p className={styles.whole}>{message}</p>

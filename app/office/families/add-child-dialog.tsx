@@ -9,7 +9,7 @@ import { Quiet } from "#app/ui/layout/text.tsx";
 import { Problem } from "../saving/form-dialog.tsx";
 import { offerUndo } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
-import type { ChildDetails } from "./proposals.ts";
+import type { ChildDetails } from "#app/office/family-account/new-family.ts";
 import styles from "./families.module.css";
 import { addChildren } from "./families.commands.ts";
 

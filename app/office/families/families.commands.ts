@@ -27,5 +27,4 @@ export const renameFamily = command("/admin/families/:id/name", "admin", renameS
 export const addChildren = command("/admin/families/:id/children", "admin", childrenSchema);
 export const removeChild = command("/admin/families/:id/take-out", "admin", removeChildSchema);
 export const callFamily = command("/admin/families/:id/call", "admin", callSchema);
-export const noteMessage = command("/admin/families/:id/message", "admin", z.unknown());
 export const leaveTogether = command("/admin/families/:id/leave", "admin", leaveSchema);

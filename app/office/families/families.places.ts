@@ -1,7 +1,7 @@
 // Declares the family tables column by column: personal data, references, and what an erase does to them.
 import { placesOf } from "../fields/audit-and-record.ts";
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 
 export const FAMILY_PLACES = {
   contactTies: {

@@ -4,9 +4,11 @@ import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../family-account/families-of.server.ts";
 import { columnNames } from "../fields/values.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
+import { NEW_FAMILY } from "./new-family-choice.ts";
 import { idOfDeclined, readDeclined } from "./declined.server.ts";
-import { proposals, type ChildDetails, type Proposal, type ExistingFamily } from "./proposals.ts";
+import type { ChildDetails } from "#app/office/family-account/new-family.ts";
+import { proposals, type Proposal, type ExistingFamily } from "./proposals.ts";
 
 export type Contact = Awaited<ReturnType<typeof readContacts>>[number];
 export type Tie = Contact["ties"][number];
@@ -112,29 +114,33 @@ function existingFamilies(families: readonly FamilyWithContacts[]): ExistingFami
 /** `value` is the family's id, or `NEW_WITH` and the ids of the children who form a new family. */
 export type FamilyChoice = { value: string; words: string };
 
-/**
- * Returns the families that share an email or phone with a child, and a new family with unplaced children
- * who share it. Empty when the child, under any of its ids, is in a family.
- */
+export type FamilyChoices = {
+  /** Families that share an email or phone with the child, and a new family with unplaced children who share it. */
+  alike: FamilyChoice[];
+  /** Every other family, by name. */
+  others: FamilyChoice[];
+};
+
+/** Returns the families that a child can join; null when the child, under any of its ids, is in one. */
 export async function readFamilyChoices(
   database: Database,
   child: ChildDetails,
   ids: readonly string[],
-): Promise<FamilyChoice[]> {
+): Promise<FamilyChoices | null> {
   const all = await readAll(database);
-  if (all.some(({ children }) => children.some(({ id }) => ids.includes(id)))) return [];
+  if (all.some(({ children }) => children.some(({ id }) => ids.includes(id)))) return null;
   const others = (await readUnplaced(database, all)).filter(({ id }) => !ids.includes(id));
   const found = proposals([child, ...others], existingFamilies(all)).find(({ children }) =>
     children.some(({ id }) => id === child.id),
   );
-  if (!found) return [];
   const namesIn = (of: readonly { name: string }[]) => joined(of.map(({ name }) => name));
-  const beside = found.children.filter(({ id }) => id !== child.id);
-  return [
-    ...found.families.map(({ id, name }) => {
-      const children = all.find((family) => family.id === id)?.children ?? [];
-      return { value: id, words: `${name}: ${namesIn(children)}` };
-    }),
+  const wordsOf = ({ name, children }: Family) =>
+    children.length > 0 ? `${name}: ${namesIn(children)}` : name;
+  const isAlike = new Set(found?.families.map(({ id }) => id));
+  const choiceOf = (family: Family) => ({ value: family.id, words: wordsOf(family) });
+  const beside = found?.children.filter(({ id }) => id !== child.id) ?? [];
+  const alike = [
+    ...all.filter(({ id }) => isAlike.has(id)).map(choiceOf),
     ...(beside.length > 0
       ? [
           {
@@ -144,6 +150,7 @@ export async function readFamilyChoices(
         ]
       : []),
   ];
+  return { alike, others: all.filter(({ id }) => !isAlike.has(id)).map(choiceOf) };
 }
 
 const NEW_WITH = "new ";
@@ -153,6 +160,7 @@ export function readFamilyChoice(
   value: string,
 ): { familyId: string } | { children: { kind: string; id: string }[] } | null {
   if (value === "") return null;
+  if (value === NEW_FAMILY) return { children: [] };
   if (!value.startsWith(NEW_WITH)) return { familyId: value };
   const words = value.slice(NEW_WITH.length).split(" ");
   const children = words.flatMap((kind, place) =>

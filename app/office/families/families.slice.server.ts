@@ -31,11 +31,8 @@ import {
   renameFamilyHandler,
   removeChildHandler,
 } from "./save-family.server.ts";
-import {
-  callFamilyHandler,
-  leaveTogetherHandler,
-  noteMessageHandler,
-} from "./save-family-acts.server.ts";
+import { callFamilyHandler, leaveTogetherHandler } from "./save-family-acts.server.ts";
+import { FAMILY_AUDIENCE } from "./family-audience.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
@@ -68,12 +65,12 @@ export const FAMILIES_SLICE: Slice = {
     editTieHandler,
     removeTieHandler,
     callFamilyHandler,
-    noteMessageHandler,
     leaveTogetherHandler,
     moveChildrenHandler,
   ],
   undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
   searched: [SEARCHED_CONTACTS],
+  audiences: [FAMILY_AUDIENCE],
   knownAs: namesOfContacts,
   merging: MERGED_FAMILIES,
   record: [FAMILIES_RECORD],

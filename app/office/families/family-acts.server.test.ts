@@ -2,14 +2,11 @@ import { expect, test } from "vitest";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { asked } from "#tests/make-request.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { loader as readPerson } from "../records/person/person-page.tsx";
 
 const call = deskAt("/admin/families/:id/call", "admin");
-const message = deskAt("/admin/families/:id/message", "admin");
 const leave = deskAt("/admin/families/:id/leave", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
 /** The platform's clock. */
@@ -71,23 +68,6 @@ test("one call is the same check-in for each active child, and one undo reverses
   expect(await call(platform, early, family.id)).toMatchObject({
     problem: "You can’t log a call for a future day.",
   });
-});
-
-test("a message is noted on each child's page", async () => {
-  const { platform, family, ada, gone } = await school();
-  await using _ = platform;
-  expect(await message(platform, {}, family.id)).toMatchObject({ isSaved: true });
-  for (const { id } of [ada, gone]) {
-    const { person } = await readPerson(asked(platform, "/", { params: { id } }));
-    expect(person.moments).toContainEqual(
-      expect.objectContaining({
-        kind: "Message",
-        day: TODAY,
-        words: "Message: to 1 contact of the family Tern",
-        who: "admin desk",
-      }),
-    );
-  }
 });
 
 test("children who leave are in no class and inactive from today, and one undo reverses it", async () => {

@@ -1,47 +1,34 @@
 // The actions for a whole family: call, message and leave.
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { CallForm } from "#app/office/check-ins/call/call-form.tsx";
 import { useReopening } from "#app/client/use-reopening.ts";
-import type { Answer } from "#app/data/commands/answer.ts";
-import { sayRefusal } from "../saving/notices.tsx";
-import { useSave } from "../saving/use-save.ts";
+import { composeAddress } from "../message-log/purposes.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { FamilyWithContacts } from "./families.server.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { mailAddress, mailRecipients } from "./family-mail.ts";
-import { callFamily, noteMessage } from "./families.commands.ts";
+import { callFamily } from "./families.commands.ts";
 
 type Props = { family: FamilyWithContacts; today: string; retryOn: string };
 
 const callDraft = (id: string) => `call family ${id}`;
 
 export function FamilyActs({ family, today, retryOn }: Props) {
-  const { id, name, children, contacts } = family;
+  const { id, children, contacts } = family;
   const [open, setOpen] = useState<"call" | "leave" | null>(null);
-  const { send } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-  });
   useReopening((draft) => {
     if (draft !== callDraft(id)) return false;
     setOpen("call");
     return true;
   });
   const active = children.filter(({ kind, isActive }) => kind === "member" && isActive);
-  const emails = mailRecipients(contacts);
   return (
     <>
       {active.length > 0 && <Button onClick={() => setOpen("call")}>Log a call</Button>}
-      {emails.length > 0 && (
-        <Button
-          component="a"
-          href={mailAddress(emails)}
-          variant="default"
-          onClick={() => send(noteMessage.at({ id }), {}, { words: `Message to ${name}` })}
-        >
-          Message
-        </Button>
-      )}
+      <Button component={Link} to={composeAddress({ to: "family", id })} variant="default">
+        Message
+      </Button>
       {active.length > 0 && (
         <Button variant="default" onClick={() => setOpen("leave")}>
           Leave

@@ -16,6 +16,7 @@ import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { ChildLink } from "#app/office/member-record/child-link.tsx";
 import { familyCode } from "../family-account/family-code.ts";
 import type { FamilyChild } from "../family-account/families-of.server.ts";
 import type { Route } from "./+types/family-page";
@@ -170,27 +171,12 @@ function Child({ child: { rowId, kind, id, name, classes, isActive }, family }: 
   return (
     <li>
       <div>
-        {kind === "member" ? (
-          <Link to={`/admin/people/${id}`} className={styles.name}>
-            {name}
-          </Link>
-        ) : (
-          <strong className={styles.name}>{name}</strong>
-        )}{" "}
+        <ChildLink id={id} name={name} className={styles.name} />{" "}
         {kind === "trial" && <Tag tone="accent">Trial</Tag>}
         {!isActive && <Tag>Left</Tag>}
         <Quiet component="span">{classes.join(", ") || "No classes"}</Quiet>
       </div>
       <Group gap="2xs">
-        <Button
-          component={Link}
-          to={`/admin/care/${kind}/${id}`}
-          size="compact-sm"
-          variant="default"
-          aria-label={`Health and consents of ${name}`}
-        >
-          Health and consents
-        </Button>
         <Button
           size="compact-sm"
           variant="default"

@@ -2,7 +2,7 @@
 import { rowsOf } from "../changes/change-row.server.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";
 import { contactValuesOf, tieValuesOf } from "./contacts/contact-values.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contacts/contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 
 const SHARED = { deletedColumn: "deletedAt", hasVersion: true, hasUpdatedAt: true } as const;
 

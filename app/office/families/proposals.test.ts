@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { contactsOf, familyNameOf, isSameContact } from "./new-family.ts";
-import { proposals, type ChildDetails } from "./proposals.ts";
+import {
+  type ChildDetails,
+  contactsOf,
+  familyNameOf,
+  isSameContact,
+} from "#app/office/family-account/new-family.ts";
+import { proposals } from "./proposals.ts";
 
 const child = (name: string, email = "", phone = "", parentName = "Mo Tern"): ChildDetails => ({
   kind: "member",
@@ -67,9 +72,21 @@ test("a parent in two records is one contact with all details; a different name,
   ]);
   const phone = "07700 900123";
   expect(contacts).toEqual([
-    { name: "Mo Tern", email: "home@tern.example", phone, children: [0, 1, 2] },
-    { name: "Jo Tern", email: "home@tern.example", phone: "", children: [3] },
-    { name: "Contact of Flo Tern", email: "flo@tern.example", phone: "", children: [5] },
+    {
+      name: "Mo Tern",
+      email: "home@tern.example",
+      phone,
+      children: [0, 1, 2],
+      relations: ["", "", ""],
+    },
+    { name: "Jo Tern", email: "home@tern.example", phone: "", children: [3], relations: [""] },
+    {
+      name: "Contact of Flo Tern",
+      email: "flo@tern.example",
+      phone: "",
+      children: [5],
+      relations: [""],
+    },
   ]);
 });
 

@@ -1,18 +1,7 @@
 // Proposes families: children who share an email or phone. Staff confirm each proposal.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
-
-export type Kind = "member" | "trial";
-
-/** A child, with the contact details in its record. */
-export type ChildDetails = {
-  kind: Kind;
-  id: string;
-  name: string;
-  parentName: string;
-  email: string;
-  phone: string;
-};
+import type { ChildDetails } from "#app/office/family-account/new-family.ts";
 
 /** An existing family with its email addresses and phone numbers. */
 export type ExistingFamily = { id: string; name: string; emails: string[]; phones: string[] };

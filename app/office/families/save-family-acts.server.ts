@@ -5,7 +5,6 @@ import { logCalls } from "#app/office/check-ins/log-call.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { formatCount } from "#app/ui/format.ts";
 import {
   changedRow,
   factsOf,
@@ -19,8 +18,7 @@ import type { FamilyChild } from "../family-account/families-of.server.ts";
 import { readFamily } from "./families.server.ts";
 import { FAMILIES } from "./family-rows.server.ts";
 import { recordWholeChange } from "./save-family.server.ts";
-import { mailRecipients } from "./family-mail.ts";
-import { callFamily, noteMessage, leaveTogether } from "./families.commands.ts";
+import { callFamily, leaveTogether } from "./families.commands.ts";
 
 const NOBODY = "No child in this family is an active member.";
 
@@ -29,16 +27,6 @@ export const callFamilyHandler = handler(callFamily, async (desk, call) => {
   const children = await activeOf(desk);
   const ids = children.map(({ id }) => id);
   return { change: await logCalls(desk, ids, call) };
-});
-
-/** Notes on each member's page that the mail program was opened; the text is unknown. */
-export const noteMessageHandler = handler(noteMessage, async (desk) => {
-  const family = await familyOf(desk);
-  const to = formatCount(mailRecipients(family.contacts).length, "contact");
-  const facts = [{ label: "Message", to: `to ${to} of the family ${family.name}` }];
-  for (const { id } of family.children.filter(({ kind }) => kind === "member")) {
-    await auditRow(desk, MEMBERS, { id, action: "wrote to family", facts });
-  }
 });
 
 /** Ends all classes and memberships of these children today, in one change. */

@@ -26,9 +26,9 @@ import {
   FAMILIES_DECLINED,
   FAMILY_CHILDREN,
 } from "./family-rows.server.ts";
-import { familyNameOf } from "./new-family.ts";
-import type { ChildDetails } from "./proposals.ts";
-import { insertChildren, insertFamilyRow } from "./write-family.server.ts";
+import { familyNameOf } from "#app/office/family-account/new-family.ts";
+import type { ChildDetails } from "#app/office/family-account/new-family.ts";
+import { insertChildren, insertFamilyRow } from "#app/office/family-account/write-family.server.ts";
 import {
   makeFamily,
   declineFamily,

@@ -72,6 +72,22 @@ export async function readFamiliesOf(
   return byChild;
 }
 
+/** Returns the families of one child, under any of these records. */
+export async function readFamiliesOfChild(
+  database: Database,
+  { memberIds, trialIds }: { memberIds: readonly string[]; trialIds: readonly string[] },
+): Promise<Family[]> {
+  const rows = await database
+    .selectFrom("familyChildren")
+    .select("familyId")
+    .where("deletedAt", "is", null)
+    .where((eb) =>
+      eb.or([eb("memberId", "in", [...memberIds, ""]), eb("trialId", "in", [...trialIds, ""])]),
+    )
+    .execute();
+  return readFamilies(database, [...new Set(rows.map(({ familyId }) => familyId))]);
+}
+
 async function readChildren(
   database: Database,
   familyIds: readonly string[] | null,

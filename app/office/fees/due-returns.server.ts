@@ -11,6 +11,7 @@ const DAYS_SHOWN = 60;
 
 export const DUE_RETURNS: DueKind = {
   kind: "return",
+  group: "money",
   tile: "Returned payments",
   name: "Returned",
   tone: "danger",

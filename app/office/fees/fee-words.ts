@@ -1,4 +1,5 @@
 // Text for fees.
+import type { PartOfMonth, Stay } from "#app/office/school/part-months.ts";
 import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
 import { discountText } from "#app/ui/sibling-discount-text.ts";
 
@@ -7,15 +8,15 @@ export function kindsWords(kinds: readonly { kind: string; count: number }[]): s
   return kinds.map(({ kind, count }) => formatCount(count, kind)).join(", ");
 }
 
-type Part = { joinedOn: string | null; leftOn: string | null; weeks: number; ofWeeks: number };
+type Part = Stay & PartOfMonth;
 
-/** Returns 'joined 18 Nov, 2 of 5 weeks'. Leaves out a date outside `month` (YYYY-MM). */
-export function partWords({ joinedOn, leftOn, weeks, ofWeeks }: Part, month: string): string {
+/** Returns 'joined 18 Nov, 2 of 5 Mondays'. Leaves out a date outside `month` (YYYY-MM). */
+export function partWords({ joinedOn, leftOn, count, of, unit }: Part, month: string): string {
   const days = [
     ...(joinedOn?.startsWith(month) ? [`joined ${formatShortDay(joinedOn)}`] : []),
     ...(leftOn?.startsWith(month) ? [`left ${formatShortDay(leftOn)}`] : []),
   ];
-  return [...days, `${weeks} of ${ofWeeks} weeks`].join(", ");
+  return [...days, `${count} of ${of} ${unit}`].join(", ");
 }
 
 type Discounted = { pence: number; discountPence: number; discountPercent: number | null };

@@ -28,6 +28,7 @@ import {
 import { returnPaymentHandler } from "./bank/return-line.server.ts";
 import { splitLineHandler } from "./bank/split-line.server.ts";
 import { removeBankFileHandler } from "./bank/remove-bank-file.server.ts";
+import { DUE_MATCHING, DUE_OWING } from "./due-owing.server.ts";
 import { DUE_RETURNS } from "./due-returns.server.ts";
 import {
   BANK_FILES,
@@ -43,6 +44,7 @@ import {
   PAYERS_RECORD,
   PAYMENTS_RECORD,
 } from "./fees-record.server.ts";
+import { OWING_AUDIENCE, readOwing } from "./owing-audience.server.ts";
 import { MERGED_CHARGES } from "./merged-charges.server.ts";
 import { DUE_NOT_BILLED } from "./month/due-not-billed.server.ts";
 import { addMonthFeesHandler, setMembershipFeeHandler } from "./month/add-month.server.ts";
@@ -90,7 +92,9 @@ export const FEES_SLICE: Slice = {
     purgeAfterDelete("bankLines"),
     purgeAfterDelete("bankFiles"),
   ],
-  due: [DUE_RETURNS, DUE_NOT_BILLED],
+  audiences: [OWING_AUDIENCE],
+  owing: readOwing,
+  due: [DUE_RETURNS, DUE_OWING, DUE_MATCHING, DUE_NOT_BILLED],
   heldBy: notSettled,
   merging: MERGED_CHARGES,
   record: [ACCOUNTS_RECORD, FEES_RECORD, PAYMENTS_RECORD, PAYERS_RECORD],

@@ -15,6 +15,7 @@ import { Pager } from "#app/ui/list/pager.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import type { Route } from "./+types/fees";
+import { composeAddress } from "../message-log/purposes.ts";
 import { BankDialog } from "./bank/bank-dialog.tsx";
 import { BankFiles } from "./bank/bank-files.tsx";
 import { KnownPayers } from "./bank/known-payers.tsx";
@@ -71,6 +72,11 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         title="Fees due"
         subtitle="What families owe, matched to your bank statement. This page does not take payments."
       >
+        {totals.openFamilies > 0 && (
+          <Button component={Link} variant="default" to={composeAddress({ to: "owing" })}>
+            Message families that owe
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<AddIcon size={18} aria-hidden />}

@@ -6,6 +6,7 @@ describe("how long each kind is kept", () => {
     const standards = KINDS.map((kind) => [kind, monthsWords(KEEPING[kind].standard)]);
     expect(Object.fromEntries(standards)).toEqual({
       enquiries: "1 year",
+      messages: "1 year",
       trials: "1 year",
       leavers: "6 years",
       calls: "6 years",

@@ -2,7 +2,15 @@
 import { addDays, addMonths } from "#app/platform/days/day.ts";
 import { formatCount } from "#app/ui/format.ts";
 
-export const KINDS = ["enquiries", "trials", "leavers", "calls", "lessons", "payroll"] as const;
+export const KINDS = [
+  "enquiries",
+  "messages",
+  "trials",
+  "leavers",
+  "calls",
+  "lessons",
+  "payroll",
+] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -30,6 +38,13 @@ export const KEEPING: Record<Kind, Keeping> = {
     from: "the reply, or the day it arrived if nobody replied",
     // The privacy page promises visitors this maximum.
     choices: [3, 6, YEAR],
+    standard: YEAR,
+  },
+  messages: {
+    label: "Messages",
+    one: "Message",
+    from: "the day it was sent",
+    choices: [3, 6, ...years(1, 2, 3)],
     standard: YEAR,
   },
   trials: {

@@ -245,6 +245,7 @@ describe("choosing a retention period", () => {
     const kept = await readKeeping(platform);
     expect(kept.map(({ kind, months }) => [kind, months])).toEqual([
       ["enquiries", 12],
+      ["messages", 12],
       ["trials", 24],
       ["leavers", 72],
       ["calls", 36],

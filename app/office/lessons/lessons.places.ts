@@ -22,6 +22,9 @@ export const LESSON_PLACES = {
     key: "id",
     name: "name",
     contact: "email",
-    none: "id createdAt archivedAt",
+    none: "id personId createdAt archivedAt",
+    references: {
+      personId: { to: "people", whenGone: "emptied" },
+    },
   },
 } satisfies Places;

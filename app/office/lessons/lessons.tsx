@@ -18,6 +18,7 @@ import { DeleteLessonDialog } from "./list/delete-lesson-dialog.tsx";
 import { EditLessonDialog, lessonDraft } from "./list/edit-lesson-dialog.tsx";
 import { ExportButton } from "./list/export-button.tsx";
 import { LessonFilterBar } from "./list/lesson-filter-bar.tsx";
+import { LessonTabs } from "./lesson-tabs.tsx";
 import { LessonForm } from "./form/lesson-form.tsx";
 import { readLessonFilter, type LessonFilter } from "./lesson.ts";
 import { LessonsGate } from "./lessons-gate.tsx";
@@ -112,6 +113,7 @@ export default function Lessons({ loaderData }: Route.ComponentProps) {
         )}
         <ExportButton filter={filter} />
       </PageHead>
+      <LessonTabs />
       <div className={styles.columns}>
         <Suspense fallback={<p>Loading…</p>}>
           <Await resolve={teachers}>
@@ -194,8 +196,6 @@ function Record({ filter, teachers, prices, lessons, window, onDeleted }: Record
       )}
       <Pager window={window} />
       <Group component="p" gap="md" mt="md">
-        <TextLink to="/private-lessons/statement">Statements</TextLink>
-        <TextLink to="/private-lessons/debtors">Debtors</TextLink>
         {filter.isDeleted ? (
           <TextLink to="/private-lessons">Back to the lessons</TextLink>
         ) : (

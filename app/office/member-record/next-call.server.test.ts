@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { addDays } from "#app/platform/days/day.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { listedMembers } from "./listed-members.server.ts";
-import { countCalls, membersToCall, nextCallDay } from "./next-call.server.ts";
+import { countCalls, nextCallDay, withCalls } from "./next-call.server.ts";
 import { callState, daysLeft, nextCallDue } from "./next-call.ts";
 import { readShownMembers } from "./shown-members.server.ts";
 
@@ -50,7 +50,7 @@ test.each(["Europe/London", "America/New_York", "Asia/Kathmandu"])(
     const members = await readShownMembers(database, days);
     expect(members.map(({ id }) => byId.get(id))).toEqual(members.map(nextCallDue));
 
-    const called = await (await membersToCall(database, days)).execute();
+    const called = await (await withCalls(database, days)).selectFrom("call").selectAll().execute();
     const states = Object.fromEntries(called.map(({ id, state }) => [id, state]));
     const active = members.filter((member) => member.active);
     const wanted = active.map((member) => [
@@ -69,16 +69,37 @@ test("a second absence in a row brings the call forward until the parent is call
   await using platform = await makePlatform();
   const { database } = platform;
   const days = schoolDaysIn("Europe/London", NOW);
-  const member = await makeMember(database, { lastCheckinAt: "2026-11-10T10:00:00.000Z" });
-  const day = addDays(days.today, -1);
-  expect(day).toBe("2026-11-19");
+  const { id } = await makeMember(database, { lastCheckinAt: "2026-11-10T10:00:00.000Z" });
+  const { id: classId } = await makeWeeklyClass(database, { day: "Thursday" });
+  const isAwayOn = (day: string) =>
+    database
+      .insertInto("registerMarks")
+      .values({
+        id: `away on ${day}`,
+        classId,
+        day,
+        memberId: id,
+        mark: "away",
+        markedBy: "Jo",
+        createdAt: `${day}T17:00:00.000Z`,
+      })
+      .execute();
+  const isCalledAt = (lastCheckinAt: string) =>
+    database.updateTable("members").set({ lastCheckinAt }).where("id", "=", id).execute();
   const dueOf = async () => {
     const expression = await nextCallDay(database, days);
     const { callOn } = await listedMembers(database)
       .select(expression.as("callOn"))
-      .where(sql.ref("members.id"), "=", member.id)
+      .where(sql.ref("members.id"), "=", id)
       .executeTakeFirstOrThrow();
     return callOn;
   };
+  await isAwayOn("2026-11-12");
   expect(await dueOf()).toBe("2026-12-10");
+  await isAwayOn("2026-11-19");
+  expect(await dueOf()).toBe("2026-11-19");
+  await isCalledAt("2026-11-18T23:59:59.000Z");
+  expect(await dueOf()).toBe("2026-11-19");
+  await isCalledAt("2026-11-19T00:00:00.000Z");
+  expect(await dueOf()).toBe("2026-12-19");
 });

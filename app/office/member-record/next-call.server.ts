@@ -59,20 +59,28 @@ function callStateOf(due: RawBuilder<unknown>, retryOn: RawBuilder<unknown>, tod
 }
 
 /**
- * Returns a query of the active members to call, with the day and the state of the call. Search looks in the
- * student's and the parent's name.
+ * Begins a query of `call`: the active members to call, with the day and the state of the call. Search looks in
+ * the student's and the parent's name.
  */
-export async function membersToCall(database: Database, days: SchoolDays, search = "") {
+export async function withCalls(database: Database, days: SchoolDays, search = "") {
   const due = await nextCallDay(database, days);
   const wanted = foldedText(search);
   const names = sql`${column("nameFolded")} || ' ' || ${column("parentFolded")}`;
   const active = listedMembers(database)
     .where("members.active", "=", true)
     .$if(wanted !== "", (query) => query.where(contains(database, names, wanted)))
-    .selectAll("members")
+    .select(["members.id", "members.nameFolded", "members.createdAt", "members.retryOn"])
     .select(due.as("callOn"));
-  const state = callStateOf(sql.ref("member.callOn"), sql.ref("member.retryOn"), days.today);
-  return database.selectFrom(active.as("member")).selectAll("member").select(state.as("state"));
+  const state = callStateOf(sql.ref("due.callOn"), sql.ref("due.retryOn"), days.today);
+  return (
+    database
+      // SQLite would work out the day again at each place that names it.
+      .with(
+        (cte) => cte("due").materialized(),
+        () => active,
+      )
+      .with("call", (query) => query.selectFrom("due").selectAll("due").select(state.as("state")))
+  );
 }
 
 export type CallCounts = Record<CallState, number> & { total: number };
@@ -83,9 +91,9 @@ export async function countCalls(
   days: SchoolDays,
   search = "",
 ): Promise<CallCounts> {
-  const calls = await membersToCall(database, days, search);
-  const rows = await database
-    .selectFrom(calls.as("call"))
+  const calls = await withCalls(database, days, search);
+  const rows = await calls
+    .selectFrom("call")
     .select(["call.state", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("call.state")
     .execute();

@@ -1,9 +1,28 @@
-// Reads every member at once, for merges and imports.
+// Reads members with the days that decide their next call: every record for merges and imports, or one.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readAwayTwice } from "./away-twice.server.ts";
+import { listedMembers } from "./listed-members.server.ts";
 import { callState, daysLeft, type Called, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./same-person.ts";
+
+const COLUMNS = [
+  "id",
+  "nameKey",
+  "emailKey",
+  "phoneKey",
+  "active",
+  "joinDate",
+  "gaveNotice",
+  "isNew",
+  "newMemberDate",
+  "lastCheckinAt",
+  "reactivatedOn",
+  "leftOn",
+  "retryOn",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** The columns that rules over all members need; days are in the school's time zone. */
 export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number];
@@ -16,27 +35,24 @@ export async function readShownMembers(
   return onePerPerson(await everyRecord(database, days));
 }
 
+/** Returns a member that lists show; undefined for another record. */
+export async function readShownMember(
+  database: Database,
+  days: SchoolDays,
+  id: string,
+): Promise<MemberOnList | undefined> {
+  const row = await listedMembers(database)
+    .select(COLUMNS)
+    .where("members.id", "=", id)
+    .executeTakeFirst();
+  return row && withCallDays(row, days, await readAwayTwice(database, days.today));
+}
+
 /** Returns every record that is not deleted, newest first. */
 export async function everyRecord(database: Database, days: SchoolDays) {
   const rows = await database
     .selectFrom("members")
-    .select([
-      "id",
-      "nameKey",
-      "emailKey",
-      "phoneKey",
-      "active",
-      "joinDate",
-      "gaveNotice",
-      "isNew",
-      "newMemberDate",
-      "lastCheckinAt",
-      "reactivatedOn",
-      "leftOn",
-      "retryOn",
-      "createdAt",
-      "updatedAt",
-    ])
+    .select(COLUMNS)
     .where("deletedAt", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id")

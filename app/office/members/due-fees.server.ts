@@ -13,6 +13,7 @@ import { listedMembers } from "../member-record/listed-members.server.ts";
 
 export const DUE_FEES: DueKind = {
   kind: "fee",
+  group: "money",
   tile: "Fees due",
   name: "Fee",
   tone: "quiet",

@@ -2,8 +2,8 @@
 import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
-export const MEMBER_MOMENTS: MomentSource = async (database, members, { days, scopes }) => {
-  const ids = members.map(({ id }) => id);
+export const MEMBER_MOMENTS: MomentSource = async (database, { members }, { days, scopes }) => {
+  const ids = ["", ...members.map(({ id }) => id)];
   const rows = await database
     .selectFrom("audit")
     .select(["subjectId", "at", "who", "action", "details"])

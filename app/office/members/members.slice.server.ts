@@ -14,6 +14,7 @@ import {
   editMemberHandler,
   editMoneyHandler,
 } from "./form/save-member.server.ts";
+import { MEMBERS_AUDIENCE } from "./members-audience.server.ts";
 import { MEMBER_MOMENTS } from "./member-moments.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { importUploadHandler, previewUploadHandler } from "./upload/upload.server.ts";
@@ -32,6 +33,7 @@ export const MEMBERS_SLICE: Slice = {
     importUploadHandler,
   ],
   searched: [SEARCHED_MEMBERS],
+  audiences: [MEMBERS_AUDIENCE],
   undoable: [MEMBERS],
   retention: [BILLING_ACCOUNTS_END, purgeAfterDelete("members")],
   moving: [

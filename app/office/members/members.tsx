@@ -24,6 +24,7 @@ import { newValues, valuesOf } from "../member-record/member-values.ts";
 import { readMembersPage, type MemberRow } from "./members.server.ts";
 import { MembersTable } from "./list/members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
+import { MergeWithDialog } from "./merge/merge-with-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { MembersCharts } from "./figures/members-charts.tsx";
 import styles from "./members.module.css";
@@ -61,7 +62,7 @@ async function readMembers(
 /** The open dialog. */
 type Open =
   | { for: "adding" | "uploading" }
-  | { for: "editing" | "deleting" | "merging"; member: MemberRow }
+  | { for: "editing" | "deleting" | "merging" | "choosing"; member: MemberRow }
   | null;
 
 export default function Members({ loaderData }: Route.ComponentProps) {
@@ -95,6 +96,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           isLoading={isLoading}
           onEdit={(member) => setOpen({ for: "editing", member })}
           onMerge={(member) => setOpen({ for: "merging", member })}
+          onMergeWith={(member) => setOpen({ for: "choosing", member })}
           onDelete={(member) => setOpen({ for: "deleting", member })}
         />
       ) : (
@@ -117,7 +119,9 @@ type DialogsProps = {
 
 function Dialogs({ open, today, isUnlocked, catalogue, week, onClose }: DialogsProps) {
   const chosen = { catalogue, week };
-  if (open?.for === "merging") return <MergeDialog member={open.member} onClose={onClose} />;
+  if (open?.for === "merging")
+    return <MergeDialog member={open.member} other={null} onClose={onClose} />;
+  if (open?.for === "choosing") return <MergeWithDialog member={open.member} onClose={onClose} />;
   if (open?.for === "deleting") return <DeleteDialog member={open.member} onClose={onClose} />;
   if (open?.for === "editing") {
     const { member } = open;

@@ -1,5 +1,8 @@
 // Provides the members to the staff search, one entry a person.
 import type { Database } from "#app/data/database/database.server.ts";
+import { ageOn } from "#app/platform/days/age.ts";
+import { childAddress } from "#app/office/member-record/child-address.ts";
+import { childDetails } from "#app/office/member-record/child-details.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { onePerPerson } from "../member-record/same-person.ts";
 
@@ -7,34 +10,48 @@ export const SEARCHED_MEMBERS: SearchedKind = {
   kind: "member",
   name: "Member",
   scope: "admin",
-  read: async (database) => {
+  read: async (database, { today }) => {
     const rows = await database
       .selectFrom("members")
       .select(["id", "name", "parentName", "email", "phone", "classes", "active"])
-      .select(["nameKey", "emailKey", "phoneKey", "updatedAt"])
+      .select(["nameKey", "emailKey", "phoneKey", "updatedAt", "birthDate", "joinDate"])
       .where("deletedAt", "is", null)
       .execute();
-    const days = await readClassDays(database);
-    return onePerPerson(rows).map(({ id, name, parentName, email, phone, classes, active }) => ({
+    const places = await readClassDays(database);
+    const people = onePerPerson(rows);
+    const details = childDetails(
+      people.map(({ id, name, parentName, birthDate, joinDate }) => ({
+        name,
+        parentName,
+        age: birthDate === null ? null : ageOn(birthDate, today),
+        days: (places.get(id) ?? []).map(({ day }) => day),
+        since: joinDate,
+      })),
+    );
+    return people.map(({ id, name, parentName, email, phone, classes, active }, place) => ({
       id,
       title: name,
+      details: details[place] ?? "",
       fields: [
         { label: "parent", text: parentName },
         { label: "email", text: email },
         { label: "phone", text: phone, kind: "phone" },
         ...(classes as string[])
           // Weekly classes of that name are shown with their days.
-          .flatMap((text) => days.get(`${id} ${text}`) ?? [text])
+          .flatMap((text) => {
+            const days = (places.get(id) ?? []).filter((each) => each.name === text);
+            return days.length > 0 ? days.map((each) => `${each.name}, ${each.day}`) : [text];
+          })
           .map((text) => ({ label: "class", text, kind: "class" as const })),
       ],
-      leadsTo: `/admin/people/${id}`,
+      leadsTo: childAddress(id),
       isPast: !active,
     }));
   },
 };
 
-/** Returns 'Ballet (5-7), Thursday' for each enrolment in a weekly class, by member id and class name. */
-async function readClassDays(database: Database): Promise<Map<string, string[]>> {
+/** Returns the weekly classes that each member is enrolled in, by member id. */
+async function readClassDays(database: Database) {
   const rows = await database
     .selectFrom("enrolments")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolments.classId")
@@ -43,8 +60,5 @@ async function readClassDays(database: Database): Promise<Map<string, string[]>>
     .where("enrolments.freeOn", "is", null)
     .where("weekly.archivedAt", "is", null)
     .execute();
-  const places = Map.groupBy(rows, ({ memberId, name }) => `${memberId} ${name}`);
-  return new Map(
-    [...places].map(([key, of]) => [key, of.map(({ name, day }) => `${name}, ${day}`)]),
-  );
+  return Map.groupBy(rows, ({ memberId }) => memberId);
 }

@@ -11,6 +11,7 @@ import {
 } from "#app/data/photos/add-photo.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { readClassNames } from "../classes/catalogue.server.ts";
 import { hasId } from "../references/references.ts";
@@ -27,6 +28,7 @@ import { SLICES } from "../slices.server.ts";
 import { runImport } from "../upload/run-import.server.ts";
 import { fileName, type OpenedFiles } from "./moved-files.server.ts";
 import { picturesIn, reportMove, type MoveReport } from "./move-report.ts";
+import { readOldRecords } from "./old-records.server.ts";
 import { ownTables } from "./own-archive.server.ts";
 import { COLUMNS_PAGE, fileOf } from "./own-tables.ts";
 import { planMove, type PlannedTable } from "./plan-move.ts";
@@ -43,7 +45,7 @@ export type MoveDesk = {
   visitor: Visitor;
   /** ISO text. */
   at: string;
-  days: { dayOf: (moment: string) => string };
+  days: SchoolDays;
 };
 
 const NO_NOTES = "You have no permission for medical notes.";
@@ -68,7 +70,12 @@ export async function planFiles(
       .map((file) => ({ file, reason: NO_TABLE })),
   ];
   const source = { ...read, unread };
-  const context = { existing: await readIds(trx, tables), idFrom, dayOf: days.dayOf, at };
+  const context = {
+    existing: await readIds(trx, tables),
+    idFrom,
+    dayOf: (moment: string) => days.dayOf(moment),
+    at,
+  };
   const planned: PlannedTable<Moving>[] = [];
   for (const one of planMove(source, tables, context)) {
     planned.push(await withoutKnown(trx, one));
@@ -76,7 +83,8 @@ export async function planFiles(
   const classNames = await readClassNames(trx);
   const isInFiles = (address: string) => pictures.has(fileName(address));
   const mark = markOf(planned);
-  return { planned, report: reportMove(planned, { mark, source, classNames, isInFiles }) };
+  const old = await readOldRecords(trx, planned, days);
+  return { planned, report: reportMove(planned, { mark, source, classNames, isInFiles, old }) };
 }
 
 /** Returns a UUID made from a text, so that the same row gets the same id each time. */
@@ -223,10 +231,22 @@ async function writeTable(
     );
     return ids;
   } catch (error) {
-    if (error instanceof Refused || isSerializationFailure(error)) throw error;
-    const problem = `${table.label}: a row clashes with one that is here. Nothing was moved in.`;
+    const clash = isSerializationFailure(error) ? null : clashIn(error);
+    if (clash === null) throw error;
+    const problem = `${table.label}: a row has the ${clash} of one that is here. Nothing was moved in.`;
     throw Object.assign(new Refused(409, problem), { cause: error });
   }
+}
+
+/** Returns the columns in which a row must differ from the others and does not; null for any other error. */
+function clashIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const detail = "detail" in error && "code" in error && error.code === "23505" ? error.detail : "";
+  const [, columns] =
+    /UNIQUE constraint failed: (.+)/.exec(error.message) ??
+    /Key \(([^)]+)\)/.exec(String(detail)) ??
+    [];
+  return columns === undefined ? null : columns.replace(/\w+\./g, "").replaceAll("_", " ");
 }
 
 function withPictures(

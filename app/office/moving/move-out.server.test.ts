@@ -7,7 +7,7 @@ import { insertSampleSchool } from "#sample/fill.server.ts";
 import { makeSampleSchool, SEED } from "#sample/sample-school.ts";
 import type { Saved } from "#app/data/commands/answer.ts";
 import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
-import { unzipped } from "#app/files/unzip.ts";
+import { unzip } from "#app/files/unzip.ts";
 import { ROUTES } from "#app/route-table.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -25,7 +25,7 @@ const owner = (...scopes: Scope[]) =>
   });
 
 async function filesOf(bytes: Uint8Array): Promise<Map<string, string>> {
-  const files = await unzipped(bytes, MOST, () => true);
+  const files = await unzip(bytes, MOST, () => true);
   return new Map([...files].map(([name, content]) => [name, Buffer.from(content).toString()]));
 }
 

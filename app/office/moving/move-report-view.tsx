@@ -1,5 +1,5 @@
 // Shows what each table of a move becomes, and everything that does not fit.
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { saveFile } from "#app/client/requests/download.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -7,7 +7,7 @@ import { DownloadIcon } from "#app/ui/icons.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { becomesWords, placeWords, unfitFile, type MoveReport } from "./move-report.ts";
+import { becomesWords, oldWords, placeWords, unfitFile, type MoveReport } from "./move-report.ts";
 import styles from "./moving.module.css";
 
 const MOST_LISTED = 200;
@@ -31,6 +31,13 @@ export function MoveReportView({ report }: { report: MoveReport }) {
         ))}
       </LinedList>
       {missing.length > 0 && <Quiet>No file of: {missing.join(", ")}.</Quiet>}
+      {report.old.length > 0 && (
+        <Alert variant="light" title="Older than you keep them">
+          {report.old.map((each) => (
+            <p key={each.table}>{oldWords(each)}</p>
+          ))}
+        </Alert>
+      )}
       <Pictures {...report.pictures} />
       <More
         title={`${formatCount(total, "row or cell", "rows or cells")} to look at`}

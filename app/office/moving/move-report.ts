@@ -26,6 +26,14 @@ export type UnfitLine = {
   isLeftOut: boolean;
 };
 
+/** Records of a table that are past the school's retention. */
+export type OldRecords = {
+  table: string;
+  count: number;
+  /** The school's period, such as '2 years'. */
+  period: string;
+};
+
 export type MoveReport = {
   /** Changes with the files and with the school. */
   mark: string;
@@ -40,6 +48,8 @@ export type MoveReport = {
   /** Classes that are not in the catalogue: they stay on their members and trials. */
   unknownClasses: { name: string; count: number }[];
   pictures: { inFiles: number; elsewhere: number };
+  /** Records that the purge would delete. */
+  old: readonly OldRecords[];
 };
 
 const MOST_LINES = 5000;
@@ -52,10 +62,11 @@ type Facts = {
   classNames: readonly string[];
   /** Returns whether an image file is that of an address. */
   isInFiles: (address: string) => boolean;
+  old: readonly OldRecords[];
 };
 
 export function reportMove(planned: readonly PlannedTable[], facts: Facts): MoveReport {
-  const { mark, source, classNames, isInFiles } = facts;
+  const { mark, source, classNames, isInFiles, old } = facts;
   const unfit = planned.flatMap(({ table, unfit: lines }) =>
     lines.map((line) => ({ ...line, table: table.label, text: line.text.slice(0, MOST_TEXT) })),
   );
@@ -73,6 +84,7 @@ export function reportMove(planned: readonly PlannedTable[], facts: Facts): Move
     ),
     unknownClasses: unknownClasses(planned, classNames),
     pictures: { inFiles, elsewhere: addresses.length - inFiles },
+    old,
   };
 }
 
@@ -126,6 +138,11 @@ export function unfitFile({ unfit }: Pick<MoveReport, "unfit">): string {
     ),
   );
   return csvText([header, ...rows]);
+}
+
+/** Says that records are past the school's retention. */
+export function oldWords({ table, count, period }: OldRecords): string {
+  return `${formatCount(count, "record")} of ${table} ${count === 1 ? "is" : "are"} past the ${period} that you keep them, and would be deleted within the hour. Choose a longer period under Settings, Retention first.`;
 }
 
 /** Returns the number of new rows. */

@@ -1,7 +1,7 @@
 // Opens the files of a move: tables as text, pictures as they are, and zip archives of both.
 import { decodeText } from "#app/files/csv.ts";
 import { isZip } from "#app/files/sheet-kind.ts";
-import { UnzipRefused, unzipped } from "#app/files/unzip.ts";
+import { UnzipRefused, unzip } from "#app/files/unzip.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { readManifest } from "./manifest.schema.ts";
 import { MANIFEST, type Manifest } from "./own-tables.ts";
@@ -48,7 +48,7 @@ async function unpacked(given: readonly GivenFile[]): Promise<GivenFile[]> {
   for (const file of given) {
     if (!isZip(file.bytes) || WORKBOOK.test(file.path)) files.push(file);
     else {
-      const inside = await unzip(file);
+      const inside = await unzipGiven(file);
       for (const [path, bytes] of inside) files.push({ path, bytes });
     }
   }
@@ -61,9 +61,9 @@ const WHY = {
   "too large": "is too large once unpacked. Move in with the command line instead.",
 };
 
-async function unzip({ path, bytes }: GivenFile): Promise<Map<string, Uint8Array>> {
+async function unzipGiven({ path, bytes }: GivenFile): Promise<Map<string, Uint8Array>> {
   try {
-    return await unzipped(bytes, MOST_UNPACKED, (inside) => !inside.endsWith("/"));
+    return await unzip(bytes, MOST_UNPACKED, (inside) => !inside.endsWith("/"));
   } catch (error) {
     if (!(error instanceof UnzipRefused)) throw error;
     throw new Refused(422, `${path} ${WHY[error.why]}`);

@@ -27,6 +27,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
   { path: "/admin/dashboard", name: "Dashboard", shortName: "Dashboard", scope: "admin", key: "d" },
   { path: "/admin/enquiries", name: "Enquiries", shortName: "Enquiries", scope: "admin", key: "e" },
   {
+    path: "/admin/messages",
+    name: "Messages",
+    shortName: "Messages",
+    scope: "admin",
+    key: "m",
+    isRare: true,
+  },
+  {
     path: "/admin/families",
     name: "Families",
     shortName: "Families",
@@ -48,6 +56,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     shortName: "Classes",
     scope: "admin",
     key: "k",
+    isRare: true,
+  },
+  {
+    path: "/admin/staff",
+    name: "Staff",
+    shortName: "Staff",
+    scope: "admin",
+    key: "a",
     isRare: true,
   },
   {

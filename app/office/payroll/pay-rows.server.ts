@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { formatMonth } from "#app/ui/format.ts";
+import { formatDay, formatMonth } from "#app/ui/format.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
 import { changedSinceWords } from "../changes/undo.ts";
@@ -49,6 +49,25 @@ export const PAY_TEACHERS = rowsOf<"payTeachers">({
     if (back) return;
     if (wasDeleted) throw new Refused(404, TOO_LATE);
     throw new Refused(409, changedSinceWords([await nameOfTeacher(trx, id)]));
+  }),
+});
+
+/** The answers about cover: undoing one asks again. */
+export const PAY_COVERS = rowsOf<"payCovers">({
+  ...WORDS,
+  table: "payCovers",
+  one: "pay of cover",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  nameOf: ({ day }) => `the cover on ${formatDay(day)}`,
+  bringBack: behindLock(async ({ trx }, { id }) => {
+    const back = await trx
+      .deleteFrom("payCovers")
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!back) throw new Refused(404, TOO_LATE);
   }),
 });
 

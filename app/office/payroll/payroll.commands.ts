@@ -10,13 +10,6 @@ export const addTeacher = command(
   { label: "Add teacher" },
 );
 
-export const renameTeacher = command(
-  "/admin/payroll/rename-teacher",
-  "admin",
-  PAYROLL_CHANGES.rename,
-  { label: "Name of a teacher" },
-);
-
 export const noteTeacher = command("/admin/payroll/note-teacher", "admin", PAYROLL_CHANGES.note, {
   label: "Notes",
 });
@@ -33,7 +26,7 @@ export const numberTeacher = command(
 );
 
 export const tieTeacher = command("/admin/payroll/tie-teacher", "admin", PAYROLL_CHANGES.person, {
-  label: "Can see own payslips",
+  label: "Staff member",
 });
 
 export const setFirstDay = command(
@@ -142,6 +135,27 @@ export const deleteEntry = command(
   "admin",
   PAYROLL_CHANGES["delete entry"],
   { label: "Delete an entry" },
+);
+
+export const confirmCover = command(
+  "/admin/payroll/confirm-cover",
+  "admin",
+  PAYROLL_CHANGES["confirm cover"],
+  { label: "Confirm cover" },
+);
+
+export const leaveOutCover = command(
+  "/admin/payroll/leave-out-cover",
+  "admin",
+  PAYROLL_CHANGES["leave out cover"],
+  { label: "Leave cover out" },
+);
+
+export const correctCover = command(
+  "/admin/payroll/correct-cover",
+  "admin",
+  PAYROLL_CHANGES["correct cover"],
+  { label: "Correct the pay of cover" },
 );
 
 export const bringIn = command("/admin/payroll/bring-in", "admin", PAYROLL_CHANGES["bring in"], {

@@ -56,6 +56,18 @@ export const PAYROLL_PLACES = {
       lessonTeacherId: { to: "aaTeachers", whenGone: "stays" },
     },
   },
+  payCovers: {
+    key: "id",
+    staff: "answeredBy",
+    fact: "classId day teacherId kind state minutes",
+    none: "id missId extraId createdAt",
+    references: {
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+      teacherId: { to: "payTeachers", whenGone: "goes" },
+      missId: { to: "payMisses", whenGone: "emptied" },
+      extraId: { to: "payExtras", whenGone: "emptied" },
+    },
+  },
   payRuns: {
     label: "Payroll: finalised months",
     key: "id",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import {
   ADDRESS,
@@ -100,12 +101,8 @@ describe("a teacher", () => {
     const { platform, id } = await school();
     await using _ = platform;
     const { figures } = await teacherIn(platform);
-    await send(platform, {
-      do: "rename teacher",
-      id,
-      was: "Marina Holloway",
-      value: " Marina  Gale ",
-    });
+    const { personId } = await makePerson(platform.database, { name: "Marina Gale" });
+    await send(platform, { do: "tie teacher", id, was: "", value: personId });
     const renamed = await teacherIn(platform);
     expect(renamed.name).toBe("Marina Gale");
     expect(renamed.figures).toEqual(figures);
@@ -162,16 +159,11 @@ describe("a teacher", () => {
       status: 409,
       stands: "10 h",
     });
-    await send(platform, {
-      do: "rename teacher",
-      id,
-      was: "Marina Holloway",
-      value: "Marina Gale",
-    });
-    const rename = { do: "rename teacher", id, was: "Marina Holloway", value: "Marina Swift" };
-    expect(await send(platform, rename)).toMatchObject({ status: 409, stands: "Marina Gale" });
+    await send(platform, { do: "note teacher", id, was: "", value: "Away in May" });
+    const note = { do: "note teacher", id, was: "", value: "Away in June" };
+    expect(await send(platform, note)).toMatchObject({ status: 409, stands: "Away in May" });
     expect(await teacherIn(platform)).toMatchObject({
-      name: "Marina Gale",
+      notes: "Away in May",
       inputs: { weeklyMinutes: 600 },
     });
   });
@@ -267,37 +259,32 @@ describe("who did what", () => {
     const { platform, id, schedule } = await school();
     await using _ = platform;
     const year = { id, scheduleId: schedule.id };
-    await send(platform, {
-      do: "rename teacher",
-      id,
-      was: "Marina Holloway",
-      value: "Marina Gale",
-    });
+    await send(platform, { do: "number teacher", id, was: "", value: "0012" });
     await send(platform, { ...year, do: "set weekly hours", was: 675, value: "10" });
     const rate = { do: "change rate", id, month: NOVEMBER, of: "teachRate", was: 2250 };
     await send(platform, { ...rate, value: "22.55" });
     const extra = { do: "add fixed extra", key: KEY, id, month: NOVEMBER, value: "20", note: "" };
     await send(platform, extra);
     expect(await told(platform, SEEN_BY_PAY)).toEqual([
-      "payroll teacher: Name from Marina Holloway to Marina Gale",
+      "payroll teacher: Payroll number from nothing to 0012",
       "payroll teacher: Weekly hours from 11.25 h to 10 h",
       "payroll teacher: Teaching rate, from November 2025 from £22.50 to £22.55",
-      "extra: Teacher: Marina Gale; Month: November 2025; Fixed extra: £20.00",
+      "extra: Teacher: Marina Holloway; Month: November 2025; Fixed extra: £20.00",
     ]);
     expect(await told(platform, SEEN_BY_ALL)).toEqual([
-      "payroll teacher: Name from Marina Holloway to Marina Gale",
+      "payroll teacher: Payroll number from nothing to 0012",
       "payroll teacher: ",
       "payroll teacher: ",
-      "extra: Teacher: Marina Gale; Month: November 2025",
+      "extra: Teacher: Marina Holloway; Month: November 2025",
     ]);
     const { changes } = await readChanges(platform.database, DESK, {
       days: await platform.schoolDays(),
       page: null,
     });
     expect(changes.map(({ summary }) => summary).toSorted()).toEqual([
-      "Changed Teaching rate of Marina Gale, from November 2025",
-      "Changed Weekly hours of Marina Gale",
-      "Marina Holloway: Name from Marina Holloway to Marina Gale",
+      "Changed Teaching rate of Marina Holloway, from November 2025",
+      "Changed Weekly hours of Marina Holloway",
+      "Marina Holloway: Payroll number from nothing to 0012",
     ]);
   });
 

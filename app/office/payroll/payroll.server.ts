@@ -21,10 +21,11 @@ import {
 import { changeSince } from "./figures/pay-plan.ts";
 import { lowRates, type LowRate } from "./figures/wage-warnings.ts";
 import { rateIn, type Correction, type Miss, type TeacherYear } from "./figures/teacher-year.ts";
+import { readCoverOfMonth, type CoverOfMonth } from "./cover/read-cover.server.ts";
 import { lessonsOfMonth, type LessonsOfMonth } from "./lessons/lessons-of-month.ts";
 import { readLessonPay, type LessonsRead } from "./lessons/read-lesson-pay.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
-import { readTeacherPeople } from "./teachers/teacher-people.server.ts";
+import { readStaffChoices } from "#app/office/staff-list/staff-list.server.ts";
 import {
   readScheduleFor,
   readTeacherYears,
@@ -87,7 +88,8 @@ export type PayrollMonth = {
   /** Low rates of current teachers, each once. */
   lowRates: LowRate[];
   lessonTeachers: { id: string; name: string }[];
-  /** People who can be linked to a teacher. */
+  cover: CoverOfMonth;
+  /** The staff to choose from. */
   people: { id: string; name: string }[];
 };
 
@@ -106,6 +108,7 @@ export async function readPayrollMonth(
     .where("archivedAt", "is", null)
     .orderBy("name")
     .execute();
+  const current = inYear.flatMap(({ teacher }) => (teacher.archivedAt === null ? [teacher] : []));
   const teachers = inYear
     .filter(({ teacher, runs }) => isShown(teacher, runs, month))
     .map((found) => toTeacher(found, month, lessons, days));
@@ -123,7 +126,8 @@ export async function readPayrollMonth(
       wages,
     ),
     lessonTeachers,
-    people: await readTeacherPeople(database),
+    cover: await readCoverOfMonth(database, month, current),
+    people: await readStaffChoices(database, days.today),
   };
 }
 

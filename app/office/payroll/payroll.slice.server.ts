@@ -5,12 +5,18 @@ import type { Slice } from "../slice/slice.server.ts";
 import { bringInHandler } from "./entries/bring-in.server.ts";
 import { addEntry, deleteEntryHandler } from "./entries/save-entries.server.ts";
 import { changeRateHandler, changeYear } from "./entries/save-year.server.ts";
+import {
+  confirmCoverHandler,
+  correctCoverHandler,
+  leaveOutCoverHandler,
+} from "./cover/save-cover.server.ts";
 import { startScheduleHandler } from "./entries/start-schedule.server.ts";
 import { takeLessonsHandler } from "./lessons/take-lessons.server.ts";
 import { finaliseMonthHandler } from "./months/finalise-month.server.ts";
 import { OLD_PAY } from "./old-pay.server.ts";
 import {
   PAY_CORRECTIONS,
+  PAY_COVERS,
   PAY_EXTRAS,
   PAY_MISSES,
   PAY_RATES,
@@ -27,7 +33,6 @@ import { MOVED_PAYROLL } from "./entries/moved-teacher.server.ts";
 export const PAYROLL_SLICE: Slice = {
   handlers: [
     teacher.addTeacherHandler,
-    teacher.renameTeacherHandler,
     teacher.noteTeacherHandler,
     teacher.linkTeacherHandler,
     teacher.numberTeacherHandler,
@@ -39,6 +44,9 @@ export const PAYROLL_SLICE: Slice = {
     ...addEntry,
     deleteEntryHandler,
     takeLessonsHandler,
+    confirmCoverHandler,
+    leaveOutCoverHandler,
+    correctCoverHandler,
     bringInHandler,
     startScheduleHandler,
     dateWeeksHandler,
@@ -54,12 +62,14 @@ export const PAYROLL_SLICE: Slice = {
     PAY_EXTRAS,
     PAY_MISSES,
     PAY_CORRECTIONS,
+    PAY_COVERS,
   ],
   moving: [MOVED_PAYROLL],
   // Payments are kept, and with them their teachers.
   retention: [
     neverPurged("paySchedules", "the months that were paid are counted in them"),
     neverPurged("payRuns", "a finalised month says what was paid"),
+    purgedWith("payCovers", "payTeachers"),
     purgedWith("payLessons", "payExtras"),
     purgeAfterDelete("payExtras"),
     purgeAfterDelete("payMisses"),

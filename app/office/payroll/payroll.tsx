@@ -22,6 +22,7 @@ import { isMonth, monthsOf, YEAR_MONTHS } from "./figures/pay-months.ts";
 import { type PayrollAnswer } from "./payroll-answer.ts";
 import { sayAnswer } from "./say-answer.tsx";
 import { readPayrollMonth, type PayrollTeacher } from "./payroll.server.ts";
+import { CoverToConfirm } from "./cover/cover-to-confirm.tsx";
 import { AddTeacher } from "./teachers/add-teacher.tsx";
 import { whyNoneGiven } from "./teachers/start-leave/why-no-day.ts";
 import { LowRates } from "./pay-year/low-rates.tsx";
@@ -88,6 +89,7 @@ function Payroll({ loaderData }: { loaderData: Shown }) {
       </Group>
       <BringIn />
       <ScheduleState {...loaderData} />
+      <CoverToConfirm {...loaderData.cover} />
       <LowRates rates={loaderData.lowRates} atMost={NAMES_IN_A_LINE} mb="lg" />
       {schedule && teachers.length > 0 && (
         <MonthDesk

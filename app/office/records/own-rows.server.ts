@@ -126,7 +126,9 @@ export async function readOwnRows(trx: Database, person: Person): Promise<OwnRow
     trials: await readTrialIds(trx, members),
     ...ofSlices,
     enquiries: enquiries.map(({ id }) => id),
-    outbox: await readMailIds(trx, enquiries, ownTraces),
+    outbox: [
+      ...new Set([...(ofSlices.outbox ?? []), ...(await readMailIds(trx, enquiries, ownTraces))]),
+    ],
   });
 }
 

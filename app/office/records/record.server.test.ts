@@ -96,6 +96,8 @@ describe("a person's record", () => {
     ];
     for (const section of sections) expect(isFoundIn(JSON.stringify(section))).toBe(true);
     expect(Object.keys(rows)).toEqual([
+      "messages",
+      "news",
       "profiles",
       "calls",
       "registers",
@@ -138,6 +140,8 @@ describe("a person's record", () => {
       "Enquiries",
       "Mail",
       "Recent changes",
+      "Sent messages",
+      "Addresses without news",
     ]);
     const planted = TABLES.filter((table) => plantedColumns(table).length > 0);
     expect(planted.filter((table) => !shown.has(PLACES[table].label ?? ""))).toEqual([]);

@@ -19,5 +19,9 @@ export const eraseRecord = command(
 export const mergeMember = command(
   "/admin/members/:id/merge",
   "admin",
-  z.object({ answers: answersSchema.default({}) }),
+  z.object({
+    answers: answersSchema.default({}),
+    /** Another member who is the same child; without one, the member's own records are merged. */
+    with: z.string().max(64).optional(),
+  }),
 );

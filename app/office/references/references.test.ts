@@ -9,7 +9,7 @@ test.each<[RegisteredTable, string]>([
   ],
   [
     "trials",
-    "bookings consents familyChildren medicalNotes registerLeavings registerMarks members retentionHolds openedRecords",
+    "bookings consents familyChildren medicalNotes registerLeavings registerMarks members retentionHolds openedRecords trialMeetings",
   ],
   ["families", "contacts familyChildren"],
   ["familyChildren", "contactTies"],
@@ -17,7 +17,7 @@ test.each<[RegisteredTable, string]>([
   ["people", "invitations payTeachers personRoles waysIn draftKeys openedRecords classTeachers"],
   [
     "weeklyClasses",
-    "bookedMeetings classEditions enrolments meetingChanges registerAdults registerGuests registerLeavings registerMarks waitingPlaces",
+    "bookedMeetings classEditions enrolments meetingChanges registerAdults registerGuests registerLeavings registerMarks trialMeetings waitingPlaces",
   ],
 ])("the references to %s are known", (table, pointing) => {
   const known = pointersTo(table).map((pointer) => pointer.table);

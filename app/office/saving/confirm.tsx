@@ -14,6 +14,8 @@ type Props = {
   /** The change's label while it is queued. */
   words: string;
   children: ReactNode;
+  /** Runs after the change was saved. */
+  onDone?: () => void;
   onClose: () => void;
 };
 
@@ -23,11 +25,14 @@ export function ConfirmDelete(props: Props) {
 
 type ConfirmProps = Props & { yes: string; isDelete?: boolean };
 
-export function Confirm({ to, words, ...question }: ConfirmProps) {
+export function Confirm({ to, words, onDone, ...question }: ConfirmProps) {
   const { onClose } = question;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
-    else if (answer.change) offerUndo(answer.change);
+    else {
+      if (answer.change) offerUndo(answer.change);
+      onDone?.();
+    }
     onClose();
   });
   return <Question {...question} isSaving={isSaving} onYes={() => send(to, {}, { words })} />;

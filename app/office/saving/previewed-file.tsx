@@ -5,21 +5,14 @@ import type { usePreviewedFile } from "./use-previewed-file.ts";
 
 type Props = {
   chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state">;
-  /** "CSV file" by default. */
-  label?: string;
+  label: string;
   description?: string;
   /** Accepted file types, in the browser's `accept` syntax. */
   accept: string;
   onChoose: (file: File | null) => void;
 };
 
-export function PreviewedFile({
-  chosen,
-  label = "CSV file",
-  description,
-  accept,
-  onChoose,
-}: Props) {
+export function PreviewedFile({ chosen, label, description, accept, onChoose }: Props) {
   const { file, problem, state } = chosen;
   const input = useChosenAgain(onChoose);
   return (

@@ -1,9 +1,9 @@
-// The field that sets what a part month costs, in the settings and in the preview of a month's fees.
+// The field that sets what a part month costs.
 import { NativeSelect } from "@mantine/core";
 import { PART_MONTH_WORDS, PART_MONTHS, type PartMonths } from "./part-months.ts";
 
 type Props = {
-  choice: PartMonths | null;
+  choice: PartMonths;
   isSaving: boolean;
   problem: string;
   onChoose: (choice: PartMonths) => void;
@@ -14,12 +14,9 @@ export function PartMonthsChoice({ choice, isSaving, problem, onChoose }: Props)
     <NativeSelect
       label="Part months"
       disabled={isSaving}
-      value={choice ?? ""}
+      value={choice}
       error={problem === "" ? null : problem}
-      data={[
-        ...(choice === null ? [{ value: "", label: "Not chosen yet" }] : []),
-        ...PART_MONTHS.map((value) => ({ value, label: PART_MONTH_WORDS[value] })),
-      ]}
+      data={PART_MONTHS.map((value) => ({ value, label: PART_MONTH_WORDS[value] }))}
       onChange={({ currentTarget }) => {
         const chosen = PART_MONTHS.find((each) => each === currentTarget.value);
         if (chosen) onChoose(chosen);

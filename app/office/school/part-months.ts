@@ -1,5 +1,5 @@
 // What a month costs in which a child joins or leaves.
-import { daysBetween } from "#app/platform/days/day.ts";
+import { addDays, daysBetween } from "#app/platform/days/day.ts";
 
 export const PART_MONTHS = ["whole", "weeks", "nothing"] as const;
 export type PartMonths = (typeof PART_MONTHS)[number];
@@ -7,8 +7,11 @@ export type PartMonths = (typeof PART_MONTHS)[number];
 export const PART_MONTH_WORDS: Record<PartMonths, string> = {
   whole: "Whole month",
   weeks: "By weeks left",
-  nothing: "Nothing",
+  nothing: "No charge",
 };
+
+/** A new school's rule. */
+export const FIRST_PART_MONTHS: PartMonths = "weeks";
 
 /** The first and last day of a child's membership (YYYY-MM-DD); null for open-ended. */
 export type Stay = { joinedOn: string | null; leftOn: string | null };
@@ -16,16 +19,26 @@ export type Stay = { joinedOn: string | null; leftOn: string | null };
 /** The first and the last day of a month. */
 type Month = { firstDay: string; lastDay: string };
 
+/** How much of a month a child is there for: 2 of 5 'Mondays', 'classes' or 'days'. */
+export type PartOfMonth = { count: number; of: number; unit: string };
+
 export type Attendance =
   | { is: "whole" }
   | { is: "later" | "left" }
-  /** Weeks attended, and weeks in the month: days over 7, rounded up. */
-  | { is: "part"; weeks: number; ofWeeks: number };
+  | ({ is: "part" } & PartOfMonth);
 
-const DAYS_A_WEEK = 7;
+const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const A_MONDAY = "2024-01-01";
 
-/** Returns how much of a month a child is a member. The first and the last day count. */
-export function attendanceIn({ joinedOn, leftOn }: Stay, { firstDay, lastDay }: Month): Attendance {
+/**
+ * Returns how much of a month a child is a member. The first and the last day count. `classDays` are the
+ * weekdays of the child's classes, one for each class; without any the days of the calendar count.
+ */
+export function attendanceIn(
+  { joinedOn, leftOn }: Stay,
+  { firstDay, lastDay }: Month,
+  classDays: readonly string[] = [],
+): Attendance {
   if (joinedOn !== null && joinedOn > lastDay) return { is: "later" };
   if (leftOn !== null && leftOn < firstDay) return { is: "left" };
   const from = joinedOn !== null && joinedOn > firstDay ? joinedOn : firstDay;
@@ -33,24 +46,34 @@ export function attendanceIn({ joinedOn, leftOn }: Stay, { firstDay, lastDay }: 
   if (from === firstDay && to === lastDay) return { is: "whole" };
   // Left before joining: never a member.
   if (to < from) return { is: "left" };
-  const weeks = weeksIn(from, to);
-  return { is: "part", weeks, ofWeeks: weeksIn(firstDay, lastDay) };
+  const count = countIn(from, to, classDays);
+  const of = countIn(firstDay, lastDay, classDays);
+  const [first, ...others] = new Set(classDays);
+  const unit = first === undefined ? "days" : others.length > 0 ? "classes" : `${first}s`;
+  return { is: "part", count, of, unit };
 }
 
-function weeksIn(from: string, to: string): number {
-  return Math.ceil((daysBetween(from, to) + 1) / DAYS_A_WEEK);
+function countIn(from: string, to: string, classDays: readonly string[]): number {
+  const days = daysBetween(from, to) + 1;
+  if (classDays.length === 0) return days;
+  let count = 0;
+  for (let past = 0; past < days; past += 1) {
+    const name = WEEK[weekdayOf(addDays(from, past))];
+    count += classDays.filter((day) => day === name).length;
+  }
+  return count;
 }
 
-/** Returns the pence owed for a month; null for a part month until the school has chosen a rule. */
-export function penceFor(
-  pence: number,
-  attendance: Attendance,
-  rule: PartMonths | null,
-): number | null {
+/** Returns 0 for a Monday. */
+function weekdayOf(day: string): number {
+  const days = daysBetween(A_MONDAY, day) % WEEK.length;
+  return (days + WEEK.length) % WEEK.length;
+}
+
+/** Returns the pence owed for a month, rounded to the nearest penny. */
+export function penceFor(pence: number, attendance: Attendance, rule: PartMonths): number {
   if (attendance.is === "whole") return pence;
-  if (attendance.is !== "part") return 0;
-  if (rule === null) return null;
+  if (attendance.is !== "part" || rule === "nothing") return 0;
   if (rule === "whole") return pence;
-  if (rule === "nothing") return 0;
-  return Math.round((pence * attendance.weeks) / attendance.ofWeeks);
+  return Math.round((pence * attendance.count) / attendance.of);
 }

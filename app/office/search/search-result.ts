@@ -6,6 +6,8 @@ export type SearchResult = {
   id: string;
   title: string;
   apart: string;
+  /** Describes a child: '8 · Mon, Thu · Mirabel Crouch'. */
+  details: string;
   /** The matching fields: 'parent: Mirabel Crouch'. */
   why: string[];
   leadsTo: string;

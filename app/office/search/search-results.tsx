@@ -25,6 +25,7 @@ export function SearchResults({ found, isWaiting, text, onOpen }: Props) {
               <Link to={hit.leadsTo} className={styles.hit} onClick={() => onOpen(hit)}>
                 <span className={styles.title}>
                   {hit.title}
+                  {hit.details && <span className={styles.apart}>, {hit.details}</span>}
                   {hit.apart && <span className={styles.apart}> {hit.apart}</span>}
                 </span>
                 <span className={styles.kind}>{hit.isPast ? `${hit.name}, past` : hit.name}</span>

@@ -4,6 +4,7 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeNote } from "#tests/makers/make-care.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -165,4 +166,30 @@ test("the search text is never stored", async () => {
       .execute();
     expect(JSON.stringify(rows)).not.toContain("Quillon");
   }
+});
+
+test("a child is shown with age, class days and parent, and by the join date if all of that is alike", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const mirabel = { name: "Lily Crouch", parentName: "Mirabel Crouch", birthDate: "2018-05-01" };
+  const lily = await makeMember(database, { ...mirabel, email: "mirabel@crouch.example" });
+  for (const day of ["Thursday", "Monday"]) {
+    const weekly = await makeWeeklyClass(database, { day });
+    await makeEnrolment(database, lily.id, { classId: weekly.id });
+  }
+  await makeBooking(database, { childAge: 6 });
+  const details = async (search: string) =>
+    (await find(platform, search)).hits.map((hit) => [hit.title, hit.details, hit.leadsTo]);
+  const address = `/admin/children/${lily.id}`;
+  expect(await details("lily")).toEqual([
+    ["Lily Crouch", "8 · Mon, Thu · Mirabel Crouch", address],
+  ]);
+  expect((await details("gull"))[0]?.slice(0, 2)).toEqual(["Bea Gull", "6 · Mon"]);
+  const twins = { name: "Eve Tern", parentName: "Mo Tern" };
+  await makeMember(database, { ...twins, email: "one@tern.example", joinDate: "2026-01-10" });
+  await makeMember(database, { ...twins, email: "two@tern.example", joinDate: "2025-09-01" });
+  expect((await details("eve")).map(([, words]) => words).toSorted()).toEqual([
+    "Mo Tern · since 1 Sep 2025",
+    "Mo Tern · since 10 Jan 2026",
+  ]);
 });

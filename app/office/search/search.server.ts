@@ -21,7 +21,7 @@ export const searchAllHandler = handler(searchAll, async (desk, { search }): Pro
   const found: { hit: SearchResult; fit: number; openedAt: string }[] = [];
   for (const { read, ...words } of KINDS) {
     if (!desk.visitor.scopes.has(words.scope)) continue;
-    for (const record of await read(desk.trx)) {
+    for (const record of await read(desk.trx, desk.days)) {
       const openedAt = opened.get(placeOf(words.kind, record.id)) ?? "";
       const fits = isRecent ? openedAt !== "" && { fit: 0, why: [] } : findIn(record, query);
       if (!fits) continue;
@@ -69,6 +69,6 @@ function placeOf(kind: string, id: string): string {
 }
 
 function hitOf(record: Searched, { kind, name }: SearchedWords): Omit<SearchResult, "why"> {
-  const { id, title, apart = "", leadsTo, isPast = false } = record;
-  return { kind, name, id, title, apart, leadsTo, isPast };
+  const { id, title, apart = "", details = "", leadsTo, isPast = false } = record;
+  return { kind, name, id, title, apart, details, leadsTo, isPast };
 }

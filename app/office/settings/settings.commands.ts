@@ -57,6 +57,13 @@ export const setHowToPay = command(
   { label: "Settings: set how to pay" },
 );
 
+export const setMessageMail = command(
+  "/admin/settings/set-message-mail",
+  "owner",
+  SETTINGS_CHANGES["set message mail"],
+  { label: "Settings: set message mail" },
+);
+
 export const setPayNumber = command(
   "/admin/settings/set-pay-number",
   "admin",

@@ -85,6 +85,24 @@ export const SETTINGS_CHANGES = {
     choice: z.enum(PART_MONTHS),
     was: z.enum(PART_MONTHS).nullable().optional(),
   }),
+  "set message mail": z.discriminatedUnion("of", [
+    z.object({
+      of: z.literal("replyTo"),
+      words: z
+        .string()
+        .trim()
+        .pipe(z.union([z.literal(""), z.email("Enter an email address.")])),
+      was: z.string().optional(),
+    }),
+    z.object({
+      of: z.literal("cap"),
+      words: z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{0,4}$/, "Enter a whole number from 1 to 99999."),
+      was: z.string().optional(),
+    }),
+  ]),
   "set how to pay": z.object({
     words: z
       .string()

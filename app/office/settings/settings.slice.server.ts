@@ -3,6 +3,7 @@ import { neverPurged } from "#app/data/retention/retention.server.ts";
 import { purgeOldAudit } from "#app/office/keeping/audit-retention.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { backUpHandler } from "./backups/ask-for-backup.server.ts";
+import { setMessageMailHandler } from "./mail/set-message-mail.server.ts";
 import * as locks from "./sign-in/save-locks.server.ts";
 import { sendTestMailHandler } from "./mail/send-test.server.ts";
 import { makeLinkHandler } from "./people/save-link.server.ts";
@@ -45,6 +46,7 @@ export const SETTINGS_SLICE: Slice = {
     ...Object.values(keeping),
     backUpHandler,
     sendTestMailHandler,
+    setMessageMailHandler,
   ],
   undoable: [LESSON_PRICES, WAGES, HOLIDAYS, SIBLING_DISCOUNTS],
   retention: [

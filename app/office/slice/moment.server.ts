@@ -16,11 +16,14 @@ export type Moment = {
   who?: string;
 };
 
+/** One person: their member records, and the trials that they came from or that they are on. */
+export type PersonRecords = { members: readonly Member[]; trialIds: readonly string[] };
+
 type Around = { days: SchoolDays; scopes: ReadonlySet<Scope> };
 
-/** Returns entries for these members; no amounts without the members scope. */
+/** Returns entries for a person; no amounts without the members scope. */
 export type MomentSource = (
   database: Database,
-  members: readonly Member[],
+  person: PersonRecords,
   around: Around,
 ) => Promise<Moment[]>;

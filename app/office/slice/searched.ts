@@ -15,6 +15,8 @@ export type Searched = {
   title: string;
   /** Distinguishes it from others with the same title, such as a costume's size. */
   apart?: string;
+  /** Describes a child in the result: '8 · Mon, Thu · Mirabel Crouch'. */
+  details?: string;
   /** Further texts to search. */
   fields: readonly Field[];
   /** Its address, which must contain no name or phone number. */

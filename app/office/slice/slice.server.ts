@@ -5,6 +5,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Retention } from "#app/data/retention/retention.server.ts";
 import type { Rows } from "../changes/change-row.server.ts";
+import type { AudienceSource, OwingAccount } from "./audience.server.ts";
 import type { DueKind } from "./due/due.server.ts";
 import type { ExpiringRows } from "./expiring-rows.server.ts";
 import type { Merging } from "./merging.server.ts";
@@ -41,6 +42,10 @@ export type Slice = {
   expiring?: Readonly<Record<string, ExpiringRows>>;
   /** Its kinds of lines on Today. */
   due?: readonly DueKind[];
+  /** Whom a message can be written to. */
+  audiences?: readonly AudienceSource[];
+  /** Returns the accounts that owe something. */
+  owing?: (database: Database) => Promise<OwingAccount[]>;
   /** Its records in the staff search. */
   searched?: readonly SearchedKind[];
   /** The counts on its dashboard tabs, by path. */

@@ -17,6 +17,8 @@ import { SignOutButton } from "../sign-in/signing-out/sign-out-button.tsx";
 import signInStyles from "../sign-in/sign-in.module.css";
 import { useSchoolDay } from "../use-school-day.ts";
 import type { Route } from "./+types/home";
+import { readFirstWeek } from "./first-week.server.ts";
+import { FirstWeekSteps } from "./first-week.tsx";
 import { readToday } from "./today.server.ts";
 import { SHOW_ALL, Today } from "./today.tsx";
 import styles from "./today.module.css";
@@ -25,18 +27,20 @@ import { useFrame } from "../navigation/use-frame.ts";
 export async function loader(visit: Route.LoaderArgs) {
   const { asked, headers } = takeRequestedPage(visit);
   const { scopes, credentialScopes } = visit.context.get(visitorContext);
-  const { environment, schoolDays } = visit.context.get(platformContext);
+  const platform = visit.context.get(platformContext);
+  const { environment, schoolDays } = platform;
   const cautions = scopes.has("owner") ? ownerCautions(environment) : [];
   const days = await schoolDays();
-  const all = new URL(visit.request.url).searchParams.get(SHOW_ALL);
+  const all = new URL(visit.request.url).searchParams.getAll(SHOW_ALL);
   const due = await readToday(visit.context, days, all);
+  const firstWeek = scopes.has("admin") ? await readFirstWeek(platform) : null;
   // A teacher with their own sign-in needs no sign-in panels.
   const hasPanels = !credentialScopes?.has("registers");
-  return data({ asked, cautions, day: days.today, due, hasPanels }, { headers });
+  return data({ asked, cautions, day: days.today, due, firstWeek, hasPanels }, { headers });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cautions, day, due, hasPanels } = loaderData;
+  const { cautions, day, due, firstWeek, hasPanels } = loaderData;
   const asked = useRequestedPage(loaderData.asked);
   const office = useFrame();
   const scopes = office?.scopes ?? [];
@@ -68,7 +72,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {caution}
         </Panel>
       ))}
-      {due.kinds.length > 0 && <Today {...due} />}
+      {firstWeek && !firstWeek.isHidden && <FirstWeekSteps {...firstWeek} />}
+      {due.length > 0 && <Today groups={due} />}
+      {firstWeek?.isHidden && <FirstWeekSteps {...firstWeek} />}
       {hasPanels ? (
         <Panels scopes={scopes} leadsTo={asked?.address} />
       ) : (

@@ -35,7 +35,7 @@ export function LineActs(props: Props) {
 
 function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: boolean }) {
   const { title, page, choices, latest, onAct, onOpen } = props;
-  const { words, reasons, chooses, asksMoney, opens, isElsewhere } = act;
+  const { words, reasons, chooses, asksMoney, opens, isElsewhere, to } = act;
   const look = {
     className: styles.act,
     variant: isFirst ? "default" : "subtle",
@@ -43,7 +43,7 @@ function ActButton({ act, isFirst, ...props }: Props & { act: Act; isFirst: bool
   };
   if (isElsewhere) {
     return (
-      <Button component={Link} to={page} {...look} variant="default">
+      <Button component={Link} to={to ?? page} {...look} variant="default">
         {words}
       </Button>
     );

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
+import { formatDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { isEqual } from "#app/client/drafts/draft.ts";
 import { newKey } from "#app/client/new-key.ts";
@@ -21,6 +22,8 @@ import { doLine } from "./today.commands.ts";
 type Props = {
   line: Line;
   kind: ShownKind;
+  /** Names the kind, in a group of several. */
+  isTagged: boolean;
   /** The action whose form is open. */
   open: Act | null;
   onOpen: (act: Act | null) => void;
@@ -29,9 +32,9 @@ type Props = {
 
 type Pressed = { act: string; along: Along; key: string };
 
-export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
-  const { ids, title, reason, parentName, email, phone } = line;
-  const { name, tone, page, takesNote = false, isList = false } = kind;
+export function TodayLine({ line, kind, isTagged, open, onOpen, onDone }: Props) {
+  const { ids, title, reason, lastNote, parentName, email, phone } = line;
+  const { name, tone, page, takesNote = false } = kind;
   const acts = line.acts ?? kind.acts;
   const [isNoting, setIsNoting] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -76,22 +79,25 @@ export function TodayLine({ line, kind, open, onOpen, onDone }: Props) {
     onAct: finish,
   };
   return (
-    <li ref={row} className={isList ? styles.listLine : styles.line} aria-label={title}>
-      {!isList && (
-        <span className={styles.kind}>
-          <Tag tone={tone}>{name}</Tag>
-        </span>
-      )}
+    <li ref={row} className={styles.line} aria-label={title}>
       <div className={styles.what}>
         <p className={styles.title}>
           <Link to={leadsTo}>{title}</Link>
+          {isTagged && <Tag tone={tone}>{name}</Tag>}
         </p>
-        <p className={styles.reason}>{reason}</p>
-        <p className={styles.reach}>
-          {parentName && <span>{parentName}</span>}
-          <PhoneLink phone={phone} />
-          <EmailLink email={email} />
-        </p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+        {lastNote && (
+          <p className={styles.lastNote}>
+            <span>{formatDay(lastNote.day)}</span> {lastNote.text}
+          </p>
+        )}
+        {(parentName || phone || email) && (
+          <p className={styles.reach}>
+            {parentName && <span>{parentName}</span>}
+            <PhoneLink phone={phone} />
+            <EmailLink email={email} />
+          </p>
+        )}
       </div>
       {isNoting ? (
         <NoteForm

@@ -1,4 +1,4 @@
-// Ranks Today's lines by urgency.
+// Ranks the lines of a group of Today by urgency.
 import { firstInOrder } from "#app/platform/first-in-order.ts";
 import type { Line } from "../slice/due/due.ts";
 

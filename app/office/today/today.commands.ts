@@ -22,3 +22,11 @@ export const doLine = command(
     isMeant: z.boolean().default(false),
   }),
 );
+
+/** Hides the list of the first week, or shows it again. */
+export const setFirstWeek = command(
+  "/admin/today/first-week",
+  "admin",
+  z.object({ isHidden: z.boolean() }),
+  { label: "Today: your first week" },
+);

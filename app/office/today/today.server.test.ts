@@ -2,11 +2,13 @@ import { commandAt } from "#tests/command-at.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#app/platform/scopes.ts";
+import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeCostume, makeLoan } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import type { ShownKind } from "./today.server.ts";
 import { loader } from "./home.tsx";
@@ -16,8 +18,11 @@ const action = commandAt("/admin/today/done");
 
 const OPEN: Scope[] = ["admin", "members"];
 
-const today = async (platform: TestPlatform, gates: Scope[] = OPEN) =>
-  (await loader(asked(platform, "/admin", { gates }))).data.due;
+const today = async (platform: TestPlatform, gates: Scope[] = OPEN) => {
+  const groups = (await loader(asked(platform, "/admin", { gates }))).data.due;
+  const lines = groups.flatMap((group) => group.lines);
+  return { groups, lines, kinds: groups.flatMap(({ kinds }) => kinds) };
+};
 
 /** The counts of kinds that have lines or are locked. */
 const countsOf = (kinds: readonly ShownKind[]) =>
@@ -25,8 +30,11 @@ const countsOf = (kinds: readonly ShownKind[]) =>
     kinds.filter(({ count }) => count !== 0).map(({ kind, count }) => [kind, count]),
   );
 
+/** The titles outside the groups about money and open questions. */
 const titles = async (platform: TestPlatform) =>
-  (await today(platform)).lines.map(({ title }) => title);
+  (await today(platform)).groups
+    .filter(({ group }) => group !== "money" && group !== "questions")
+    .flatMap(({ lines }) => lines.map(({ title }) => title));
 
 /** What the first button of a line does, by its kind. */
 const FIRST_ACT: Record<string, string> = {
@@ -47,7 +55,7 @@ async function undo(platform: TestPlatform, answer: Answer, gates: Scope[] = OPE
   return (await undoAction(sent(platform, {}, { params: { id: answer.change.id }, gates }))).data;
 }
 
-test("everything due is in one list, with its reason", async () => {
+test("everything due is grouped by job, with its reason", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const email = "mia@tern.example";
@@ -63,13 +71,18 @@ test("everything due is in one list, with its reason", async () => {
   await makeTrial(database, { name: "Later", firstTrialDate: "2026-11-19" });
   await makeEnquiry(database, { name: "Di Swift", subject: "Ballet for two" });
   await makeEnquiry(database, { name: "Spam", state: "spam" });
-  const { lines, kinds } = await today(platform);
+  const { groups, lines, kinds } = await today(platform);
   expect(lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
-    "Di Swift: New enquiry from today: Ballet for two",
-    "Cy Gull: Trial ended 5 days ago. No decision yet",
     "Ada Tern and Bea Tern: Check-ins: Ada Tern 1 day overdue and Bea Tern due in 4 days",
-    "Paid Up: Membership fee 2 days overdue",
+    "Cy Gull: Trial ended 5 days ago. No decision yet",
+    "Di Swift: New enquiry from today: Ballet for two",
+    "Ada Tern: No subscription",
+    "Bea Tern: No subscription",
+    "Paid Up: No subscription",
   ]);
+  expect(
+    groups.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${count}`),
+  ).toEqual(["Calls 1", "Trials and bookings 1", "Messages 1", "Money 4"]);
   expect(countsOf(kinds)).toEqual({
     enquiry: 1,
     trial: 1,
@@ -191,6 +204,60 @@ describe("one tap", () => {
     );
     expect((await done(platform, "call", ["nobody"])).init?.status).toBe(410);
   });
+});
+
+test("a call's line has the last note with its day, and a second person's press changes nothing", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: memberId } = await makeMember(database, { name: "Ada Tern" });
+  for (const [day, notes] of [
+    ["2026-09-01", "Loves tap."],
+    ["2026-10-02", "Asked about the show."],
+    ["2026-10-09", ""],
+  ] as const) {
+    const call = { memberId, outcome: "Phone Call", reached: true, notes };
+    const callAt = `${day}T11:00:00.000Z`;
+    await database
+      .insertInto("memberCheckins")
+      .values({ ...call, id: randomUUID(), callAt, createdAt: callAt })
+      .execute();
+  }
+  const lines = async () => dueLines((await today(platform)).groups, "call");
+  const [line] = await lines();
+  expect(line?.lastNote).toEqual({ day: "2026-10-02", text: "Asked about the show." });
+  const { data } = await done(platform, "call", [memberId]);
+  expect(data).toMatchObject({ isSaved: true });
+  expect((await done(platform, "call", [memberId])).data).toMatchObject({
+    isSaved: false,
+    status: 409,
+    problem: "Someone has already done this.",
+  });
+  const calls = await database.selectFrom("memberCheckins").select("id").execute();
+  expect(calls).toHaveLength(4);
+});
+
+test("a group lists its first three lines, and the others on request", async () => {
+  await using platform = await makePlatform();
+  for (const name of ["Ada", "Bea", "Cy", "Di"])
+    await makeEnquiry(platform.database, { name, createdAt: "2026-11-19T09:00:00.000Z" });
+  const shown = async (address: string) => {
+    const { due } = (await loader(asked(platform, address, { gates: OPEN }))).data;
+    const group = due.find((each) => each.group === "messages");
+    return [group?.count, group?.lines.map(({ title }) => title)];
+  };
+  expect(await shown("/admin")).toEqual([4, ["Ada", "Bea", "Cy"]]);
+  expect(await shown("/admin?all=calls&all=messages")).toEqual([4, ["Ada", "Bea", "Cy", "Di"]]);
+});
+
+test("members with a class name but no class day are one line", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { name } = await makeWeeklyClass(database);
+  for (const child of ["Ada Tern", "Bea Gull"])
+    await makeMember(database, { name: child, classes: [name] });
+  expect(dueLines((await today(platform)).groups, "class-day")).toMatchObject([
+    { title: "2 children still need a class day choosing" },
+  ]);
 });
 
 test("a costume is listed from the day after it was due back", async () => {

@@ -1,98 +1,59 @@
-// Today: everything due in the areas that the visitor has open.
-import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
-import { useState, type ReactNode } from "react";
-import { Link } from "react-router";
+// Today: everything due in the areas that the visitor has open, grouped by job.
+import { Anchor, Button } from "@mantine/core";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
-import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { useTapGuard } from "#app/ui/list/use-tap-guard.ts";
 import { DUE_FORMS } from "../due-forms.tsx";
+import { RestrictedArea } from "../sign-in/restricted-area.tsx";
 import type { Act, Line } from "../slice/due/due.ts";
 import { DoneRow } from "./done-row.tsx";
-import type { ShownKind, ShownList, TodayPage } from "./today.server.ts";
+import type { ShownGroup, ShownKind } from "./today.server.ts";
 import { TodayLine } from "./today-line.tsx";
 import { isDone, nameOf, useDoneLines } from "./use-done-lines.ts";
 import styles from "./today.module.css";
 
-/** Search parameter: the list shown in full. */
+/** Search parameter: a group shown in full; may be repeated. */
 export const SHOW_ALL = "all";
 
-export function Today({ lines, total, kinds, lists }: TodayPage) {
-  const isAllDone = lists.every((list) => list.lines.length === 0);
+export function Today({ groups }: { groups: readonly ShownGroup[] }) {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const due = groups.filter(({ count }) => count > 0);
   return (
     <>
-      <Counts kinds={kinds} />
-      <DueLines
-        label="Due today"
-        lines={lines}
-        kinds={kinds}
-        none={
-          isAllDone && (
-            <EmptyState title="All done for today">
-              <p>
-                Calls, ending trials, fees, new enquiries and overdue costumes appear here when they
-                are due.
-              </p>
-            </EmptyState>
-          )
-        }
-      />
-      {total > lines.length && (
-        <Text inherit c="dimmed">
-          Showing the {lines.length} most urgent of {total.toLocaleString("en-GB")}.
-        </Text>
-      )}
-      {lists.map((list) => (
-        <DueList key={list.kind.kind} {...list} />
+      {due.length > 1 && <Contents groups={due} />}
+      {groups.map((each) => (
+        <Group key={each.group} {...each} />
       ))}
+      {total === 0 && (
+        <EmptyState title="All done for today">
+          <p>
+            Registers, calls, trials, enquiries and fees appear here when something needs doing.
+          </p>
+        </EmptyState>
+      )}
     </>
   );
 }
 
-function DueList({ kind, lines }: ShownList) {
-  const { kind: name, tile, count } = kind;
-  const total = count ?? lines.length;
-  const title = (
-    <Title order={2} mt="lg" mb="2xs">
-      {tile}{" "}
-      <Text component="small" ff="text" fw={400} fz="md" c="dimmed">
-        {total.toLocaleString("en-GB")}
-      </Text>
-    </Title>
-  );
+/** The counts, each a link to its group. */
+function Contents({ groups }: { groups: readonly ShownGroup[] }) {
   return (
-    <DueLines label={tile} lines={lines} kinds={[kind]} title={title}>
-      {total > lines.length && (
-        <Button
-          component={Link}
-          to={`?${SHOW_ALL}=${name}`}
-          replace
-          preventScrollReset
-          variant="subtle"
-          aria-label={`Show all: ${tile}`}
-        >
-          Show all
-        </Button>
-      )}
-    </DueLines>
+    <nav className={styles.contents} aria-label="Due today">
+      {groups.map(({ group, name, count }) => (
+        <a key={group} href={`#${group}`}>
+          {name} <span>{count.toLocaleString("en-GB")}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
-type LinesProps = {
-  label: string;
-  lines: readonly Line[];
-  kinds: readonly ShownKind[];
-  /** Above the lines. */
-  title?: ReactNode;
-  /** In place of the lines where there are none. */
-  none?: ReactNode;
-  /** Below the lines. */
-  children?: ReactNode;
-};
-
-/** Keeps a line that was just done in place, even if it was the last. */
-function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
+/** Keeps a line that was just done in place, even if it was the group's last. */
+function Group({ group, name, count, isLocked, kinds, lines }: ShownGroup) {
   const { shown, finish, forget } = useDoneLines(lines);
   const [open, setOpen] = useState<{ name: string; act: Act } | null>(null);
   const names = shown.map((each) => (isDone(each) ? each.name : nameOf(each)));
@@ -108,47 +69,90 @@ function DueLines({ label, lines, kinds, title, none, children }: LinesProps) {
     }
     return false;
   });
-  if (shown.length === 0) return none;
+  if (shown.length === 0 && !isLocked) return null;
+  const counted = kinds.filter((kind) => kind.count !== null && kind.count > 0);
   return (
-    <>
-      {title}
-      <ol ref={list} className={styles.lines} aria-label={label}>
-        {shown.map((each) =>
-          isDone(each) ? (
-            <DoneRow key={`done ${each.name}`} done={each} onOver={() => forget(each.name)} />
-          ) : (
-            <TodayLine
-              key={nameOf(each)}
-              line={each}
-              kind={kindOf(each)}
-              open={open?.name === nameOf(each) ? open.act : null}
-              onOpen={(act) => setOpen(act && { name: nameOf(each), act })}
-              onDone={(doing) => finish(each, doing)}
-            />
-          ),
-        )}
-      </ol>
-      {children}
-    </>
+    <section className={styles.group} id={group} aria-labelledby={`${group}-title`}>
+      <header className={styles.head}>
+        <h2 id={`${group}-title`}>
+          {name}
+          {count > 0 && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}
+        </h2>
+        <ShowAll group={group} name={name} count={count} listed={lines.length} />
+        {counted.length > 1 && <Parts kinds={counted} />}
+      </header>
+      {shown.length > 0 && (
+        <ol ref={list} className={styles.lines} aria-label={name}>
+          {shown.map((each) =>
+            isDone(each) ? (
+              <DoneRow key={`done ${each.name}`} done={each} onOver={() => forget(each.name)} />
+            ) : (
+              <TodayLine
+                key={nameOf(each)}
+                line={each}
+                kind={kindOf(each)}
+                isTagged={kinds.length > 1}
+                open={open?.name === nameOf(each) ? open.act : null}
+                onOpen={(act) => setOpen(act && { name: nameOf(each), act })}
+                onDone={(doing) => finish(each, doing)}
+              />
+            ),
+          )}
+        </ol>
+      )}
+      {isLocked && <Locked />}
+    </section>
   );
 }
 
-/** Shows the count of each kind, without empty kinds; a locked kind shows a lock. */
-function Counts({ kinds }: { kinds: readonly ShownKind[] }) {
-  const counted = kinds.filter(({ count, isList }) => count !== 0 && !(isList && count !== null));
-  if (counted.length === 0) return null;
+/** What a group is made of: '3 fees due · 2 children not billed'. */
+function Parts({ kinds }: { kinds: readonly ShownKind[] }) {
   return (
-    <StatTiles>
-      {counted.map(({ kind, tile, count }) => (
-        <StatTile key={kind} name={tile}>
-          {count ?? (
-            <>
-              <LockIcon size={16} aria-hidden />
-              <VisuallyHidden>Locked</VisuallyHidden>
-            </>
-          )}
-        </StatTile>
+    <p className={styles.parts}>
+      {kinds.map(({ kind, tile, count }) => (
+        <span key={kind}>
+          {tile} {count?.toLocaleString("en-GB")}
+        </span>
       ))}
-    </StatTiles>
+    </p>
+  );
+}
+
+type Listed = { group: string; name: string; count: number; listed: number };
+
+function ShowAll({ group, name, count, listed }: Listed) {
+  const [parameters] = useSearchParams();
+  const open = parameters.getAll(SHOW_ALL);
+  const isOpen = open.includes(group);
+  if (!isOpen && count <= listed) return null;
+  const next = isOpen ? open.filter((each) => each !== group) : [...open, group];
+  const words = isOpen ? "Show fewer" : `Show all ${count.toLocaleString("en-GB")}`;
+  return (
+    <Button
+      component={Link}
+      to={`?${new URLSearchParams(next.map((each) => [SHOW_ALL, each]))}`}
+      replace
+      preventScrollReset
+      variant="subtle"
+      className={styles.showAll}
+      aria-label={`${words}: ${name}`}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** In place of what the members password shows. */
+function Locked() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles.locked}>
+      <LockIcon size={18} aria-hidden />
+      <Quiet component="span">Locked</Quiet>
+      <Anchor component="button" type="button" onClick={() => setIsAsking(true)}>
+        Unlock
+      </Anchor>
+      <RestrictedArea isOpen={isAsking} leadsTo="/admin" onClose={() => setIsAsking(false)} />
+    </div>
   );
 }

@@ -10,26 +10,19 @@ import { ALREADY, type DueKind, type ActionInput } from "../slice/due/due.server
 import { agoWords, aheadWords } from "../slice/due/due-words.ts";
 import { followUp, attendedAll } from "./list/follow-up.ts";
 import { lastDay } from "./list/trial-status.ts";
+import { NOT_JOINING } from "./not-joining.ts";
 import { TRIALS } from "./trial-rows.server.ts";
-
-const NOT_JOINING = [
-  "Day or time",
-  "Price",
-  "Not for them",
-  "Went elsewhere",
-  "No answer",
-  "Another reason",
-];
 
 export const DUE_TRIALS: DueKind = {
   kind: "trial",
+  group: "trials",
   tile: "Trials to follow up",
   name: "Trial",
   tone: "warning",
   acts: [
     { act: "joined", words: "Joined", opens: "membership" },
-    { act: "not-joining", words: "Not joining", reasons: NOT_JOINING },
-    { act: "asked", words: "Asked" },
+    { act: "not-joining", words: "Didn't join", reasons: NOT_JOINING },
+    { act: "asked", words: "Followed up" },
   ],
   scope: "admin",
   page: "/admin/dashboard/trials",

@@ -1,22 +1,29 @@
-// Counts the booked meetings that trials attended, from the registers.
+// Counts the booked and chosen meetings that trials attended, from the registers.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Attendance } from "../member-record/attendance.server.ts";
 
 const CAME = new Set(["here", "late"]);
 
-/** Returns the attendance of trials booked on the website, by trial id; `last` is the last booked day. */
+/** Returns the attendance of trials with meetings, by trial id; `last` is the day of the last one. */
 export async function readTrialAttendance(
   database: Database,
   trials: readonly string[],
 ): Promise<Map<string, Attendance & { last: string }>> {
   if (trials.length === 0) return new Map();
-  const meetings = await database
+  const booked = await database
     .selectFrom("bookedMeetings as met")
     .innerJoin("bookings", "bookings.id", "met.bookingId")
     .select(["bookings.trialId", "met.classId", "met.day"])
     .where("bookings.trialId", "in", trials)
     .where("met.freedAt", "is", null)
     .execute();
+  const chosen = await database
+    .selectFrom("trialMeetings")
+    .select(["trialId", "classId", "day"])
+    .where("trialId", "in", trials)
+    .where("deletedAt", "is", null)
+    .execute();
+  const meetings = [...booked, ...chosen];
   const taps = await database
     .selectFrom("registerMarks")
     .select(["trialId", "classId", "day", "mark"])

@@ -1,15 +1,13 @@
 // Lists a person's trials for the history: the first day, the notes, and why the family is not joining.
-import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Moment, MomentSource } from "../slice/moment.server.ts";
 
-export const TRIAL_MOMENTS: MomentSource = async (database, members) => {
-  const ids = await readTrialIds(database, members);
-  if (ids.length === 0) return [];
+export const TRIAL_MOMENTS: MomentSource = async (database, { trialIds }) => {
+  if (trialIds.length === 0) return [];
   const rows = await database
     .selectFrom("trials")
     .select(["id", "firstTrialDate", "classes", "notes", "closedOn", "closedReason"])
     .select(["createdAt", "updatedAt"])
-    .where("id", "in", ids)
+    .where("id", "in", trialIds)
     .where("deletedAt", "is", null)
     .execute();
   return rows.flatMap(({ id, classes, notes, ...trial }) => {
@@ -33,7 +31,7 @@ export const TRIAL_MOMENTS: MomentSource = async (database, members) => {
         ...row,
         at: trial.updatedAt,
         day: trial.closedOn,
-        words: `Not joining${reason}`,
+        words: `Didn't join${reason}`,
       });
     }
     return moments;

@@ -21,7 +21,7 @@ export const TRIALS = rowsOf<"trials">({
   newer: (row) => trialValuesOf(rowValues(TRIAL_FIELDS, row)),
   auditedFields: [
     ...auditedFields(TRIAL_FIELDS),
-    { label: "Not joining", of: ({ closedReason }) => closedReason ?? "" },
+    { label: "Didn't join", of: ({ closedReason }) => closedReason ?? "" },
     { label: "Followed up", of: ({ followedUpOn }) => day(followedUpOn) },
   ],
 });

@@ -20,4 +20,16 @@ export const TRIAL_PLACES = {
       classes: { to: "classCatalogue", as: "name", whenGone: "stays", keepsIt: true },
     },
   },
+  trialMeetings: {
+    key: "id",
+    foundBy: "its trial",
+    own: "goes",
+    fact: "classId day",
+    staff: "addedBy",
+    none: `${ROW} trialId deletedAt`,
+    references: {
+      trialId: { to: "trials", whenGone: "goes" },
+      classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
+    },
+  },
 } satisfies Places;

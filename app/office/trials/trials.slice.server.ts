@@ -16,6 +16,12 @@ import {
   editTrialHandler,
   tickProgressHandler,
 } from "./form/save-trial.server.ts";
+import { TRIAL_MEETINGS } from "./meetings/trial-meeting-rows.server.ts";
+import {
+  addTrialMeetingHandler,
+  removeTrialMeetingHandler,
+} from "./meetings/save-trial-meeting.server.ts";
+import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { TRIAL_IMPORT_HANDLERS } from "./import/trial-import.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { TRIAL_MOMENTS } from "./trial-moments.server.ts";
@@ -77,14 +83,16 @@ export const TRIALS_SLICE: Slice = {
     tickProgressHandler,
     convertTrialHandler,
     deleteTrialHandler,
+    addTrialMeetingHandler,
+    removeTrialMeetingHandler,
   ],
   searched: [SEARCHED_TRIALS],
-  undoable: [TRIALS],
+  undoable: [TRIALS, TRIAL_MEETINGS],
   moments: TRIAL_MOMENTS,
   moving: [
     { name: "trials", to: "trials", label: "Trials", fields: TRIAL_FIELDS, read: readMovedTrial },
   ],
-  retention: [purgeAfterDelete("trials")],
+  retention: [purgeAfterDelete("trials"), purgedWith("trialMeetings", "trials")],
   record: [
     recordPart({
       key: "trials",
@@ -106,7 +114,7 @@ export const TRIALS_SLICE: Slice = {
       },
       facts: ({ trialPeriodDays: trialPeriod, ...trial }) => [
         ...recordFacts(RECORD_FIELDS, { ...trial, trialPeriod }),
-        ["Not joining", trial.doesNotJoin],
+        ["Didn't join", trial.doesNotJoin],
         ["Deleted", trial.isDeleted && KEPT],
       ],
     }),

@@ -4,6 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { SHEET_MAX_ROWS, tooManyRows } from "#app/files/file-kind.ts";
 import { readUploadedSheets } from "#app/files/read-sheet.server.ts";
 import type { Sheet } from "#app/files/sheet.ts";
+import { headerProblem } from "#app/files/table/header-problem.ts";
 import type { Choices, TableKind } from "#app/files/table/table-kind.ts";
 import { tableInFile, type TableInFile } from "#app/files/table/table-report.ts";
 import { readRemembered } from "./column-memory.server.ts";
@@ -17,7 +18,8 @@ export async function sheetsOf(file: File): Promise<Sheet[]> {
 
 /**
  * Reads the table in a file with a person's choices, or with those that the school made before for a file of the
- * same headers. Throws Refused (422) for an unknown sheet and for too many rows.
+ * same headers. Throws Refused (422) for an unknown sheet, for too many rows and for a
+ * header that cannot be used.
  */
 export async function readUploadedTable<Field extends string>(
   database: Database,
@@ -29,5 +31,7 @@ export async function readUploadedTable<Field extends string>(
   if (!table) throw new Refused(422, `The file has no sheet called ${choices?.sheet}.`);
   const count = table.read.rows.length;
   if (count > SHEET_MAX_ROWS) throw new Refused(422, tooManyRows(count.toLocaleString("en")));
+  const problem = headerProblem(table.read.columns);
+  if (problem !== null) throw new Refused(422, problem);
   return table;
 }

@@ -9,6 +9,7 @@ import { placesTaken } from "#app/site/week/places.server.ts";
 import { editRow, requireRow, type ChangedRow } from "../changes/change-row.server.ts";
 import { placesWords } from "../class-places/class-words.ts";
 import { chooseTeachers } from "./teaching/choose-teachers.server.ts";
+import { askAboutTwoClasses } from "./teaching/two-places.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 import { WEEKLY_CLASS_LABELS } from "./weekly-class-values.ts";
 import { editWeeklyClass } from "./week.commands.ts";
@@ -22,16 +23,20 @@ export const editWeeklyClassHandler = handler(
     const before = await requireRow(desk, WEEKLY_CLASSES, id);
     const { taughtBy, ...columns } = values;
     const { places } = columns;
-    if (places !== null && places !== before.places && !isMeant) {
-      const taken = (await placesTaken(desk.trx, desk.today, id)).get(id) ?? 0;
-      if (taken > places) throw new Refused(409, overWords(taken, places), { isAsking: true });
-    }
-    const { rows, facts } = await chooseTeachers(
+    const { rows, facts, added, names } = await chooseTeachers(
       desk,
       { classId: id, meetingId: null },
       { chosen: taughtBy, field: "taughtBy", label: WEEKLY_CLASS_LABELS.taughtBy },
     );
-    const done = await editRow(desk, WEEKLY_CLASSES, seen, columns, {
+    if (!isMeant) {
+      const questions = [
+        places === before.places ? null : await askAboutPlaces(desk, id, places),
+        await askAboutTwoClasses(desk, id, added),
+      ].filter((question) => question !== null);
+      if (questions.length > 0) throw new Refused(409, questions.join(" "), { isAsking: true });
+    }
+    const set = names === undefined ? columns : { ...columns, teachers: names };
+    const done = await editRow(desk, WEEKLY_CLASSES, seen, set, {
       action: "changed weekly class",
       also: async () => [...rows, ...(await updateRunningEdition(desk, id))],
       facts,
@@ -84,6 +89,12 @@ async function offersWords({ trx, at }: Desk, { families, sentAt }: OffersMade):
   const { timeOf } = await schoolDaysOf(trx, new Date(at));
   const when = sentAt === null || sentAt <= at ? "now" : `at ${timeOf(sentAt)}`;
   return `${formatCount(families.size, "family", "families")} will be offered a place ${when}. Save?`;
+}
+
+/** Returns the question when a class would have fewer places than are taken; null for none. */
+async function askAboutPlaces({ trx, today }: Desk, id: string, places: number | null) {
+  const taken = (await placesTaken(trx, today, id)).get(id) ?? 0;
+  return places !== null && taken > places ? overWords(taken, places) : null;
 }
 
 function overWords(taken: number, places: number): string {

@@ -9,7 +9,6 @@ import {
   pauseClassSchema,
 } from "./enrolments/enrolment.schema.ts";
 import { changeMeetingSchema } from "./meetings/meeting.schema.ts";
-import { tellFamiliesSchema } from "./meetings/telling/telling.schema.ts";
 import {
   answerSchema,
   editEditionSchema,
@@ -25,7 +24,6 @@ export const takeBack = command("/admin/classes/:id/come-back", "admin", comeBac
 export const enrol = command("/admin/classes/:id/enrol", "admin", enrolSchema);
 export const leaveClass = command("/admin/classes/:id/leave", "admin", leaveClassSchema);
 export const changeMeeting = command("/admin/classes/:id/meeting", "admin", changeMeetingSchema);
-export const tellFamilies = command("/admin/classes/:id/tell", "admin", tellFamiliesSchema);
 export const editWeeklyClass = command("/admin/classes/:id/edit", "admin", editWeeklyClassSchema);
 export const answerTerm = command("/admin/classes/next-term/answer", "admin", answerSchema);
 export const makeEditions = command("/admin/classes/next-term/make", "admin", makeEditionsSchema);

@@ -2,14 +2,6 @@
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const WEEK_PLACES = {
-  familiesTold: {
-    key: "id",
-    staff: "toldBy",
-    none: "id classId day familyKey way mailIds createdAt",
-    references: {
-      classId: { to: "weeklyClasses", whenGone: "goes" },
-    },
-  },
   clashesAllowed: { key: "id", staff: "allowedBy", none: "id createdAt" },
   enrolments: {
     key: "id",

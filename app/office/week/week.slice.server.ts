@@ -1,7 +1,9 @@
 // Declares the weekly classes to the rest of the office.
 import { addYears } from "#app/platform/days/day.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
+import { WEEK_AUDIENCES } from "./audiences/week-audiences.server.ts";
 import { CLASHES_ALLOWED, DUE_CLASHES } from "./clashes/due-clashes.server.ts";
+import { DUE_CLASS_DAYS } from "./enrolments/due-class-days.server.ts";
 import { DUE_NO_REGISTER } from "./enrolments/due-enrolments.server.ts";
 import { ENROLMENT_MOMENTS } from "./enrolments/enrolment-moments.server.ts";
 import { ENROLMENTS } from "../class-places/enrolment-rows.server.ts";
@@ -16,9 +18,7 @@ import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.s
 import type { Slice } from "../slice/slice.server.ts";
 import { BOOKED_MEETINGS, MEETINGS } from "./meetings/meeting-rows.server.ts";
 import { changeMeetingHandler } from "./meetings/save-meeting.server.ts";
-import { DUE_ON_AGAIN } from "./meetings/telling/due-on-again.server.ts";
-import { DUE_UNTOLD } from "./meetings/telling/due-telling.server.ts";
-import { FAMILIES_TOLD, tellFamiliesHandler } from "./meetings/telling/save-telling.server.ts";
+import { DUE_ON_AGAIN, DUE_UNTOLD } from "./meetings/due-telling.server.ts";
 import { answerTermHandler } from "./terms/answer-term.server.ts";
 import {
   editEditionHandler,
@@ -40,13 +40,13 @@ export const WEEK_SLICE: Slice = {
     pauseMemberHandler,
     takeBackHandler,
     changeMeetingHandler,
-    tellFamiliesHandler,
     makeEditionsHandler,
     editTermHandler,
     editEditionHandler,
     answerTermHandler,
   ],
-  due: [DUE_NOTES, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
+  audiences: WEEK_AUDIENCES,
+  due: [DUE_NOTES, DUE_CLASS_DAYS, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
   undoable: [
     WEEKLY_CLASSES,
     CLASS_TEACHERS,
@@ -57,7 +57,6 @@ export const WEEK_SLICE: Slice = {
     EDITIONS,
     TERM_ANSWERS,
     CLASHES_ALLOWED,
-    FAMILIES_TOLD,
   ],
   record: [ENROLMENTS_RECORD],
   moments: ENROLMENT_MOMENTS,
@@ -79,17 +78,6 @@ export const WEEK_SLICE: Slice = {
         const { numDeletedRows } = await trx
           .deleteFrom("clashesAllowed")
           .where("createdAt", "<", addYears(at.slice(0, 10), -2))
-          .executeTakeFirstOrThrow();
-        return Number(numDeletedRows);
-      },
-    },
-    {
-      table: "familiesTold",
-      when: "a year after the day of the meeting, or with its class",
-      purge: async (trx, { at }) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom("familiesTold")
-          .where("day", "<", addYears(at.slice(0, 10), -1))
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows);
       },

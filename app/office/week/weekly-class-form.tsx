@@ -1,13 +1,16 @@
 // The form of a weekly class.
-import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Text, Textarea } from "@mantine/core";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import { useNavigate } from "react-router";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
 import { CountField } from "../typed/count-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
+import { composeAddress } from "../message-log/purposes.ts";
 import { classWords } from "../class-places/class-words.ts";
-import type { Teacher } from "./teaching/teaching.server.ts";
+import type { Teacher } from "#app/office/class-places/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "./teaching/teachers-field.tsx";
 import { MOST_PLACES, readPlaces, WEAR_LENGTH } from "./weekly-class.fields.ts";
 import {
@@ -28,6 +31,7 @@ type Props = {
 };
 
 export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
+  const navigate = useNavigate();
   const values = weeklyClassValuesOf(weekly, weekly.taughtBy);
   return (
     <RecordForm
@@ -39,7 +43,11 @@ export function WeeklyClassForm({ weekly, teachers, onClose }: Props) {
       labels={WEEKLY_CLASS_LABELS}
       words={{ taughtBy: namesOfTeachers(teachers) }}
       nameOf={() => classWords(weekly)}
-      onSaved={() => say("Saved!")}
+      onSaved={({ teachers: named }) => {
+        say("Saved!");
+        if (named !== "" && named !== values.teachers)
+          void navigate(composeAddress({ to: "class", id: weekly.id, change: "teacher" }));
+      }}
       onClose={onClose}
     >
       {(form) => <Fields {...form} weekly={weekly} teachers={teachers} />}
@@ -57,7 +65,7 @@ type FieldsProps = {
 
 function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
   const labels = WEEKLY_CLASS_LABELS;
-  const { text, typed, tick } = fieldsOf({ values, labels, messages, onChange });
+  const { typed, tick } = fieldsOf({ values, labels, messages, onChange });
   const count = { read: readPlaces, most: MOST_PLACES };
   return (
     <>
@@ -72,18 +80,20 @@ function Fields({ weekly, teachers, values, onChange, messages }: FieldsProps) {
           description="How many of these are for trials"
         />
       </AutoColumns>
-      <AutoColumns least="12rem" gap="md" isFit>
-        <MoneyField {...typed("price")} description="Leave blank to show no price" />
-        <TextInput {...text("teachers")} description="Shown to families" />
-      </AutoColumns>
+      <MoneyField {...typed("price")} description="Leave blank to show no price" />
       <TeachersField
         label={labels.taughtBy}
-        description="They can see the register"
+        description="Families see their names, and they can see the register"
         teachers={teachers}
         value={values.taughtBy}
         error={messages.taughtBy}
         onChange={(taughtBy) => onChange({ ...values, taughtBy })}
       />
+      {values.taughtBy.length === 0 && weekly.teachers !== "" && (
+        <Quiet>
+          The timetable says {weekly.teachers}. Choose people here, or find the name under Staff.
+        </Quiet>
+      )}
       <Textarea
         label={labels.wear}
         value={values.wear}

@@ -1,17 +1,19 @@
 // One weekly class: its children, coming meetings and places.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { data, useNavigate, useSearchParams } from "react-router";
+import { data, Link, useNavigate, useSearchParams } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { ChildLink } from "../member-record/child-link.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Route } from "./+types/weekly-class-page";
-import { placesWords } from "../class-places/class-words.ts";
+import { composeAddress } from "../message-log/purposes.ts";
+import { classWords, placesWords } from "../class-places/class-words.ts";
 import { ChangeDialog } from "./enrolments/change-dialog.tsx";
 import { EnrolDialog } from "./enrolments/enrol-dialog.tsx";
 import { endWords, KIND_WORDS } from "../class-places/enrolment-kinds.ts";
@@ -25,7 +27,7 @@ import {
 } from "./enrolments/enrolments.server.ts";
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
-import { readTeachers, readTeaching } from "./teaching/teaching.server.ts";
+import { readTeachers, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { TaughtBy } from "./teaching/taught-by.tsx";
 import { readWeeklyClasses } from "../class-places/weekly-classes.server.ts";
 
@@ -41,11 +43,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (await placeable(database)).filter(({ id }) => !inIt.has(id));
   const { open, taken } = await readPlaces(database, today);
   const waiting = open.find(({ name }) => name === weekly.name)?.members ?? [];
-  const teachers = await readTeachers(database);
+  const teachers = await readTeachers(database, today);
   const teaching = (await readTeaching(database)).get(weekly.id) ?? [];
   const meetings = await readNextMeetings(database, weekly, today);
   const onTrial = await readOnTrial(database, weekly, today);
-  const withTaken = classes.map((each) => ({ ...each, taken: taken.get(each.id) ?? 0 }));
   return {
     weekly: { ...weekly, taken: taken.get(weekly.id) ?? 0 },
     enrolled,
@@ -56,7 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     teachers,
     taughtBy: teaching.filter(({ coversOn }) => coversOn === null || coversOn >= today),
     today,
-    classes: withTaken.filter(({ id }) => id !== weekly.id),
   };
 }
 
@@ -76,7 +76,7 @@ const COLUMNS: Column[] = [
 ];
 
 export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
-  const { weekly, enrolled, onTrial, others, waiting, meetings, classes, today } = loaderData;
+  const { weekly, enrolled, onTrial, others, waiting, meetings, today } = loaderData;
   const [address] = useSearchParams();
   const moving = enrolled.find(({ memberId }) => memberId === address.get(MOVE)) ?? null;
   const [pressed, setPressed] = useState<Enrolled | null>(null);
@@ -93,6 +93,13 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
         subtitle={`${where}. ${places === null ? `${taken}.` : `${taken} places are taken.`}`}
         back={CLASSES_PAGE}
       >
+        <Button
+          component={Link}
+          variant="default"
+          to={composeAddress({ to: "class", id: weekly.id })}
+        >
+          Message
+        </Button>
         <Button
           leftSection={<AddIcon size={18} aria-hidden />}
           onClick={() => navigate(`?${ENROL}`, { preventScrollReset: true })}
@@ -128,10 +135,10 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
       )}
       {changing && (
         <ChangeDialog
-          weekly={weekly}
-          enrolled={changing}
-          first={moving === changing ? "move" : undefined}
-          others={classes}
+          place={{ ...changing, enrolmentId: changing.id, classId: weekly.id }}
+          name={changing.name}
+          classWords={classWords(weekly)}
+          only={moving === changing ? "move" : undefined}
           today={today}
           onClose={() => {
             setPressed(null);
@@ -146,13 +153,15 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
 type RowProps = { enrolled: Enrolled; today: string; onChange: () => void };
 
 function Row({ enrolled, today, onChange }: RowProps) {
-  const { name, parentName, kind, keepsPlace, fromDay, freeOn, endReason } = enrolled;
+  const { memberId, name, parentName, kind, keepsPlace, fromDay, freeOn, endReason } = enrolled;
   const isVisit = kind === "make-up" || kind === "one-off";
   const place = kind === "pause" && (keepsPlace ? ", place kept" : ", place not kept");
   const why = endWords(endReason).toLowerCase();
   return (
     <ListRow>
-      <ListName>{name}</ListName>
+      <ListName>
+        <ChildLink id={memberId} name={name} />
+      </ListName>
       <ListCell label="Parent">{parentName}</ListCell>
       <ListCell label="Type">
         <Tag tone={kind === "member" ? "quiet" : "warning"}>
@@ -185,10 +194,12 @@ function Row({ enrolled, today, onChange }: RowProps) {
 }
 
 /** A child on trial, whose bookings are changed on the Trials tab or by the family. */
-function TrialRow({ trial: { name, first, last, booked } }: { trial: OnTrial }) {
+function TrialRow({ trial: { id, name, first, last, booked } }: { trial: OnTrial }) {
   return (
     <ListRow>
-      <ListName>{name}</ListName>
+      <ListName>
+        <ChildLink id={id} name={name} />
+      </ListName>
       <ListCell label="Parent">{""}</ListCell>
       <ListCell label="Type">
         <Tag tone="accent">{KIND_WORDS.trial}</Tag>

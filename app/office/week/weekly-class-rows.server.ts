@@ -2,7 +2,7 @@
 import { rowsOf } from "../changes/change-row.server.ts";
 import { day } from "../changes/audit-words.ts";
 import { classWords } from "../class-places/class-words.ts";
-import { chosenIds, readTeaching } from "./teaching/teaching.server.ts";
+import { chosenIds, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { auditedFields } from "../fields/audit-and-record.ts";
 import { WEEKLY_CLASS_FIELDS } from "./weekly-class.fields.ts";
 import { weeklyClassValuesOf } from "./weekly-class-values.ts";

@@ -11,7 +11,8 @@ export const peopleSchema = z.array(z.string().max(ID_LENGTH)).max(MOST_TEACHERS
 
 export const editWeeklyClassSchema = z.object({
   version: versionSchema,
-  values: schemaOf(WEEKLY_CLASS_FIELDS).extend({ taughtBy: peopleSchema }),
+  /** The public names follow the chosen people. */
+  values: schemaOf(WEEKLY_CLASS_FIELDS).omit({ teachers: true }).extend({ taughtBy: peopleSchema }),
   /** Confirms going below the places taken, after the first request was refused. */
   isMeant: z.boolean().default(false),
 });

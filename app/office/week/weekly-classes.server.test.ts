@@ -86,7 +86,7 @@ test("a class's details are saved, audited and undone", async () => {
     isSaved: true,
     change: {
       summary:
-        "Ballet (5-7), Monday 16:00-16:45: Teachers from nothing to Miss Wren; Places from nothing to 12; Trial places from nothing to 2; Price (£ a month) from nothing to £28.50; What to wear from nothing to Bare feet",
+        "Ballet (5-7), Monday 16:00-16:45: Places from nothing to 12; Trial places from nothing to 2; Price (£ a month) from nothing to £28.50; What to wear from nothing to Bare feet",
     },
   });
   expect(await onlyClass(platform)).toMatchObject({ places: 12, trialPlaces: 2, price: 2850 });

@@ -15,9 +15,9 @@ import type { Route } from "./+types/weekly-classes";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { MembersToPlace } from "./enrolments/places/members-to-place.tsx";
 import { readPlaces } from "./enrolments/enrolments.server.ts";
-import { overlaps } from "./overlaps.ts";
+import { overlaps } from "#app/office/class-places/overlaps.ts";
 import { classWords, placesWords } from "../class-places/class-words.ts";
-import { chosenIds, readTeachers, readTeaching } from "./teaching/teaching.server.ts";
+import { chosenIds, readTeachers, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { WeeklyClassForm, weeklyClassDraft } from "./weekly-class-form.tsx";
 import { readWeeklyClasses, type WeeklyClassRow } from "../class-places/weekly-classes.server.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { taken, open } = await readPlaces(database, today);
   const week = await readWeeklyClasses(database);
   const { timetable } = await liveContent(database);
-  const teachers = await readTeachers(database);
+  const teachers = await readTeachers(database, today);
   const teaching = await readTeaching(database);
   const classes = week.map((row) => ({
     ...row,

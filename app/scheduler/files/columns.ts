@@ -1,4 +1,4 @@
-// Which column of a file holds which field of a routine.
+// The fields of a routine in a file, and their headers.
 import type { ColumnUse } from "#app/files/table/table-kind.ts";
 
 export type Field =
@@ -14,7 +14,7 @@ export type Field =
   | "duration"
   | LimitField;
 
-/** Who can when: the columns that say when a row's routine can be danced. */
+/** The fields of availability: when a routine can be danced. */
 export type LimitField = "notBefore" | "notAfter" | "notOn" | "onlyOn";
 
 export const LIMIT_FIELDS = ["notBefore", "notAfter", "notOn", "onlyOn"] as const;
@@ -31,7 +31,7 @@ export const LIMIT_HEADERS: Record<LimitField, string> = {
   onlyOn: "Only on",
 };
 
-/** The headers that each field is read from, the one that wins first. */
+/** The specification's headers of each field; the first one found wins. */
 export const FIELD_HEADERS: Record<Field, string[]> = {
   id: ["id", "routine id", "rid"],
   name: ["name", "routine", "routine name", "item"],
@@ -63,7 +63,7 @@ export const TEMPLATE_HEADER = [
   "Duration (mins)",
 ];
 
-/** The fields in a sentence. */
+/** The names of the fields in a sentence. */
 export const FIELD_LABELS: Record<Field, string> = {
   id: "id",
   name: "name",

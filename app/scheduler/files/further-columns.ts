@@ -1,4 +1,4 @@
-// The columns of an exported schedule after the specified ones, written where there is something to say beyond those.
+// The columns of an exported schedule after the specified ones, written only when they have values.
 import { holdsFor, type Limit } from "../plan/limits/limit.ts";
 import type { Plan } from "../plan/plan.ts";
 import { isLateNumber, type RoutineNumber } from "../plan/published/late-numbers.ts";
@@ -10,7 +10,7 @@ import { isRoutineEntry, routineEntries, timelineOf } from "../plan/timeline.ts"
 import type { Routine } from "../plan/routine.ts";
 import type { RoutineEntry, TimelineEntry } from "../plan/timeline-entries.ts";
 
-/** In the order in which they are written; each is read back under its header. */
+/** The further columns in their order; each is read back by its header. */
 export const FURTHER_HEADERS = [
   "Session",
   "Day",
@@ -45,17 +45,17 @@ export const LATE = "Late";
 
 export const LOCKED = "Yes";
 
-/** How a column of the file's own is called whose name is one of these. */
+/** Added to the header of an imported column that has the name of one of these. */
 export const OWN_COLUMN = " (own)";
 
-/** They are there together or not at all. */
+/** The columns of sessions, which are written together or not at all. */
 const OF_SESSIONS: readonly string[] = ["Session", "Day", "Stage"];
 
 type Cells = Map<string, string>;
 
 /**
- * The further cells of each entry; null where the plan has nothing to say beyond the specified columns, unless
- * all columns are asked for.
+ * Returns the further cells of each entry; null when the plan has no values beyond the specified columns, unless all
+ * columns are requested.
  */
 export function furtherCells(
   plan: Plan,
@@ -85,7 +85,7 @@ export function furtherCells(
   };
 }
 
-/** Whether a row has something that no specified column holds and no file brought. */
+/** Returns true when a row has a value of the plan that no specified column has. */
 function saysMore(entry: TimelineEntry): boolean {
   if (entry.kind === "session") return true;
   const of = entry.kind === "section" ? entry.section : entry.item;
@@ -138,7 +138,7 @@ export function isFurther(header: string): header is FurtherHeader {
   return (FURTHER_HEADERS as readonly string[]).includes(header);
 }
 
-/** What is said once, in the first row that it is of: of each session, and of the plan. */
+/** Adds the values that are written once, in the first row of each session and of the plan. */
 function addFirsts(
   { programme }: Plan,
   entries: readonly TimelineEntry[],
@@ -161,13 +161,13 @@ function addFirsts(
   if (entries[0]) cells.get(entries[0])!.set("Time zone", zone);
 }
 
-/** 'HH:MM:SS', '+1' after it where that is past its day's midnight. */
+/** Returns 'HH:MM:SS', with '+1' after midnight. */
 function startCell({ startSeconds }: Session): string {
   const days = Math.floor(startSeconds / DAY_SECONDS);
   return `${exactTime(startSeconds)}${days > 0 ? ` +${days}` : ""}`;
 }
 
-/** Whether its numbers are others than those that follow from the order. */
+/** Returns true when the numbers do not follow from the order. */
 function areLocked(plan: Plan): boolean {
   if (!plan.published) return false;
   const free = routineEntries(timelineOf({ ...plan, published: undefined }));
@@ -180,7 +180,7 @@ function statusOf({ isScratched, isSlotHeld }: Routine, number: RoutineNumber): 
   return isLateNumber(number) ? LATE : "";
 }
 
-/** By id: of several sessions that no column tells apart, the later ones get a number. */
+/** Returns the sessions' names by id; sessions that are equal in every column get a number. */
 function differentNames(sessions: readonly Session[]): Map<string, string> {
   const seen = new Set<string>();
   return new Map(

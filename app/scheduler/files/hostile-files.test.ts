@@ -27,7 +27,7 @@ const TOO_MANY_NAMES = "The file names more than 100,000 performers. Load it in 
 const longCell = (row: number) => `Row ${row + 1} has a cell of more than 32,767 letters.`;
 const unclosed = (row: number) => `${longCell(row)} A quotation mark before it is never closed.`;
 const wide = (where: string) =>
-  `${where} has more than 256 cells. A list of routines has far fewer.`;
+  `${where} has more than 200 cells. A list of routines has far fewer.`;
 const tooMany = (count: string) =>
   `The file has ${count} routines. A schedule holds at most 5,000.`;
 
@@ -107,12 +107,13 @@ const SHAPES: Case[] = [
   ["a line that names the delimiter", `sep=;\n${LIST.replaceAll(",", ";")}`, LOADED],
   ["bars between the columns", LIST.replaceAll(",", "|"), LOADED],
   ["rows that are too short", "name,cast,school\nÉtude\nZoë,Bo\n", LOADED],
-  ["rows that are too long", `name\nÉtude${",x".repeat(200)}\nZoë,,,\n`, LOADED],
+  ["rows that are too long", `name\nÉtude${",x".repeat(199)}\nZoë,,,\n`, LOADED],
   ["two headers of one name", "name,name,cast\nÉtude,x,Ann\nZoë,y,Bo\n", LOADED],
+  ["headers that objects have", "name,constructor,toString\nÉtude,1,2\nZoë,3,4\n", LOADED],
   [
-    "headers that objects have",
-    "name,__proto__,constructor,toString\nÉtude,1,2,3\nZoë,4,5,6\n",
-    LOADED,
+    "__proto__ as a header",
+    "name,__proto__\nÉtude,1\n",
+    "The header “__proto__” cannot be used. Rename it in the file.",
   ],
   [
     "__proto__ as every cell",
@@ -166,8 +167,9 @@ const SIZES: Case[] = [
   ["a cell of 1 MB", `name\nÉtude\n${"x".repeat(MB)}\n`, longCell(2)],
   ["nine cells of 1 MB", `name\n${`${"x".repeat(MB)}\n`.repeat(9)}`, longCell(1)],
   ["a header of 1 MB", `${"x".repeat(MB)},name\nx,Étude\n`, longCell(0)],
-  ["256 columns", `name${",x".repeat(255)}\nÉtude\nZoë\n`, LOADED],
-  ["257 columns", `name${",x".repeat(256)}\nÉtude\n`, wide("The header")],
+  ["200 columns", `name${",x".repeat(199)}\nÉtude\nZoë\n`, LOADED],
+  ["201 columns", `name${",x".repeat(200)}\nÉtude\n`, wide("The header")],
+  ["300 columns, 298 of them empty", `name,x${",".repeat(298)}\nÉtude\nZoë\n`, LOADED],
   ["16,384 columns", `name${",x".repeat(16_383)}\nÉtude\n`, wide("The header")],
   ["a row of 16,384 cells", `name\nÉtude\nZoë${",x".repeat(16_383)}\n`, wide("Row 3")],
   ["more than 10 MB", `name\n${"x\n".repeat(6 * MB)}`, TOO_LARGE],

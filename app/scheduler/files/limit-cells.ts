@@ -1,4 +1,4 @@
-// Who can when, in the cells of a file.
+// Reads and writes availability in the cells of a file.
 import {
   daysText,
   type Limit,
@@ -17,23 +17,23 @@ const DAY_COLUMNS: Partial<Record<Field, DayColumn>> & Record<LimitField, DayCol
   onlyOn: "days",
 };
 
-/** Returns what a field says of days and times; null for one that says neither. */
+/** Returns the meaning of a field with days or times; null for any other field. */
 export function dayColumnOf(field: Field): DayColumn | null {
   return DAY_COLUMNS[field] ?? null;
 }
 
-/** The same for a header of an exported schedule. */
+/** Returns the same for a header of an exported schedule. */
 export function limitColumn(header: string): DayColumn | null {
   const field = LIMIT_FIELDS.find((one) => LIMIT_HEADERS[one] === header);
   return field ? DAY_COLUMNS[field] : null;
 }
 
-/** A cell that could not be read: it sets nothing. */
+/** A cell that could not be read and sets no limit. */
 export type UnreadCell = { row: number; column: string; text: string };
 
 /**
- * The limits that a row's cells set on its routine, and the cells that say nothing. A time of every day and one
- * of a day may stand in one cell, divided by ';': then there are two limits, the first with all else.
+ * Returns the limits that a row's cells set on its routine, and the cells that could not be read. A cell may have a
+ * time for every day and one for a single day, separated by ';': they become two limits, and the first has the rest.
  */
 export function readLimitCells(
   row: number,
@@ -62,7 +62,7 @@ export function readLimitCells(
   return { limits: [first, second].filter((limit) => Object.keys(limit).length > 1), unread };
 }
 
-/** What holds for a routine, its own limit and those of its dancers and its studio together, as cells. */
+/** Returns the cells for all limits of a routine: its own, its dancers' and its studio's. */
 export function limitCells(limits: readonly Limit[]): Record<LimitField, string> {
   const before = limits.flatMap(({ notBefore, arrival }) => [
     ...(notBefore ? [notBefore] : []),
@@ -72,7 +72,7 @@ export function limitCells(limits: readonly Limit[]): Record<LimitField, string>
   const only = limits.flatMap(({ onlyOn }) => (onlyOn?.length ? [onlyOn] : []));
   const [first, ...rest] = only;
   const inAll = first?.filter((day) => rest.every((days) => days.includes(day))) ?? [];
-  // Who can together come on no day: no day at all would say that nobody is bound.
+  // When no day is possible for all, an empty cell would mean that there is no limit.
   const [onlyOn, never] = inAll.length > 0 ? [inAll, []] : [first ?? [], first ?? []];
   return {
     notBefore: momentsText("notBefore", before),
@@ -82,13 +82,13 @@ export function limitCells(limits: readonly Limit[]): Record<LimitField, string>
   };
 }
 
-/** Divided by ';'; null where one of them is none, or there is none. */
+/** Reads moments separated by ';'; null when there is none or one cannot be read. */
 function readMoments(text: string): Moment[] | null {
   const moments = text.split(";").map(readMoment);
   return moments.every((moment) => moment !== null) ? moments : null;
 }
 
-/** Of those of every day and of those of a day the one that leaves the least time. */
+/** Returns the strictest moment for every day and for each single day. */
 function narrowest(field: "notBefore" | "notAfter", moments: readonly Moment[]): Moment[] {
   const end = field === "notBefore" ? -1 : 0;
   const sorted = moments.toSorted(byMoment);
@@ -103,7 +103,7 @@ function momentsText(field: "notBefore" | "notAfter", moments: readonly Moment[]
     .join("; ");
 }
 
-/** Those of a day come after those of every day. */
+/** Compares moments: those for every day come before those for a single day. */
 function byMoment(one: Moment, other: Moment): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   return one.seconds - other.seconds;

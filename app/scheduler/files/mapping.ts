@@ -1,10 +1,10 @@
-// How a list's columns were read, kept with the plan: a newer list of the same headers is read so on any computer.
+// Keeps the use of a list's columns in the plan, so that a newer list is read in the same way on any computer.
 import { headerSignature } from "#app/files/table/answer.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import { type Remembered, withRemembered } from "#app/files/table/recall-choices.ts";
 import type { Imported } from "./import/import-file.ts";
 
-/** Returns the mappings with that of an import: each of its columns, also those that were read without a question. */
+/** Returns the mappings with that of an import, which has every column, also those read without a question. */
 export function withMappingOf(
   mappings: readonly Remembered[],
   { report: { columns }, choices }: Pick<Imported, "report" | "choices">,

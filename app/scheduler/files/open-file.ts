@@ -1,6 +1,6 @@
-// The file that an organiser chose, whatever it is.
+// Opens a file that an organiser chose.
 import type { SheetsRead } from "#app/files/sheet.ts";
-import { isBankFile, wordsFor } from "#app/files/file-words.ts";
+import { BANK_FILE, isBankFile, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
@@ -9,7 +9,7 @@ import {
   importFile,
   type Imported,
   importSheet,
-  type Known,
+  type ReadContext,
   MAX_FILE_BYTES,
   SHEET_ROWS,
   TOO_LARGE,
@@ -19,24 +19,22 @@ import {
 export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetsRead>;
 
 /**
- * The plan with what a file holds in place of what it held: a workbook or a text, as its first bytes
- * say, never its name. A list is read as its header and its cells say where nothing is chosen. Throws
- * `FileRefused` with the plan as it was.
+ * Returns the plan with the content of a file in place of its own. The first bytes decide whether it is a workbook or
+ * a text, not the name. Throws `FileRefused`.
  */
 export async function openFile(
   plan: Plan,
   bytes: Uint8Array,
   readSheet: ReadSheet,
   choices?: Choices,
-  known?: Known,
+  context?: ReadContext,
 ): Promise<Imported> {
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
   const words = isWorkbook(bytes) ? null : wordsFor(bytes);
-  if (words !== null && isBankFile(words))
-    throw new FileRefused("This is a bank file. Open it under Fees due.");
+  if (isBankFile(words)) throw new FileRefused(BANK_FILE);
   if (words !== null)
     throw new FileRefused(`This is ${words}. Save the list as CSV or Excel and choose that.`);
   return isWorkbook(bytes)
-    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), choices, known)
-    : importFile(plan, bytes, choices, known);
+    ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), choices, context)
+    : importFile(plan, bytes, choices, context);
 }

@@ -1,4 +1,4 @@
-// plan.json read back: a plan as it is saved, in a file that a person kept.
+// Opens plan.json, a downloaded plan.
 import { decodeText } from "#app/files/csv.ts";
 import type { Plan } from "../plan/plan.ts";
 import { openStored } from "../open-stored.schema.ts";
@@ -8,8 +8,8 @@ import { reportOf } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
 
 /**
- * The plan of a file, in place of what the plan held; null for a text that is no object of JSON. Throws
- * `FileRefused` with the part's name for one that is no plan.
+ * Returns the plan in a file; null for a text that is not a JSON object. Throws `FileRefused` with the name of the
+ * invalid part when the object is not a plan.
  */
 export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
   const given = readJson(bytes);
@@ -25,13 +25,13 @@ export function openPlanFile(plan: Plan, bytes: Uint8Array): Imported | null {
   };
 }
 
-/** The plan with what any file that is chosen on the screen holds; throws `FileRefused` as `openFile` does. */
+/** Returns the plan with the content of a list, a schedule or a plan.json; throws `FileRefused` as `openFile` does. */
 export async function openListOrPlan(...of: Parameters<typeof openFile>): Promise<Imported> {
   const [plan, bytes] = of;
   return openPlanFile(plan, bytes) ?? openFile(...of);
 }
 
-/** Undefined for what is no JSON. */
+/** Returns the parsed text; undefined when it is not JSON. */
 function readJson(bytes: Uint8Array): unknown {
   const text = decodeText(bytes).replace(/^\uFEFF/, "");
   if (!text.trimStart().startsWith("{")) return undefined;

@@ -1,10 +1,10 @@
-// plan.json: a plan as it is saved, in a file that a person keeps.
+// Writes plan.json, a plan to download.
 import type { Plan } from "../plan/plan.ts";
 import { toStored } from "../plan/stored/stored-plan.ts";
 
 export const PLAN_FILE_NAME = "plan.json";
 
-/** The plan as the text of a file. */
+/** Returns the text of plan.json. */
 export function planText(plan: Plan): string {
   return `${JSON.stringify(toStored(plan), null, 2)}\n`;
 }

@@ -1,14 +1,13 @@
-// What a cell of a routine's row means.
+// Reads the cells of a routine.
 import { nameKey, tidyName } from "#app/platform/name.ts";
 import { MAX_AMOUNT } from "../plan/settings.ts";
 
-/** Minutes of a routine whose duration is missing or cannot be read. */
+/** The minutes of a routine whose duration is missing or cannot be read. */
 export const DEFAULT_DURATION = 3;
 
 /**
- * The performers of a cell, split on ';' if there is any, otherwise on ','. Trimmed, empty ones dropped,
- * and a person who is named twice is in the list once. A line break between names is kept as ' / ', for a
- * person to say whether they are several.
+ * Returns the performers of a cell, split on ';' if it has one, otherwise on ','. Names are trimmed, empty ones left
+ * out, and repeated ones returned once. A line break between names becomes ' / ' and raises a question.
  */
 export function readPerformers(cell: string): string[] {
   const byKey = new Map<string, string>();
@@ -18,12 +17,20 @@ export function readPerformers(cell: string): string[] {
   return [...byKey.values()];
 }
 
-/** Words that stand where a name is not known yet. */
-const PLACEHOLDER = /^(?:t\.?b\.?[acd]\.?|n\/?a|n\.a\.|none|nan|null|nil|unknown|[-–—?.*]+)$/i;
+/** Matches placeholders for unknown names. */
+const PLACEHOLDER =
+  /^(?:(?:dancers? )?(?:t\.?b\.?[acd]\.?|to be (?:announced|advised|confirmed|decided|determined))(?: dancers?)?(?: ?[x×#(]*\d{1,2}\)?)?|n\/?a|n\.a\.|none|nan|null|nil|unknown|[-–—?.*]+)$/i;
 
-/** Whether a name stands for nobody: 'TBD', 'N/A', '-', 'nan'. */
+/** Returns true for a placeholder such as 'TBD', 'N/A', '-' or 'nan'. */
 export function isPlaceholder(name: string): boolean {
   return PLACEHOLDER.test(name.trim());
+}
+
+/** Returns the performers of a cell without placeholders, and the cell as written when it has any. */
+export function readCast(cell: string): { performers: string[]; written?: string } {
+  const all = readPerformers(cell);
+  const performers = all.filter((name) => !isPlaceholder(name));
+  return performers.length === all.length ? { performers } : { performers, written: cell };
 }
 
 const HALVES: Record<string, number> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
@@ -35,13 +42,13 @@ const FRACTION = /^(?:(\d+)\s*)?(?:([¼½¾])|(?<=\s|^)(\d)\/(\d))\s*(?:m|mins?|
 const BOTH = new RegExp(`^(?:pt)?(\\d+)\\s*${MINUTES}\\s*(?:(\\d{1,2})\\s*${SECONDS})?$`);
 const ONLY_SECONDS = new RegExp(`^(?:pt)?(\\d+)\\s*${SECONDS}$`);
 
-/** A spreadsheet holds a time as a part of a day, and shows it so where nothing says that it is one. */
+/** Matches a time as a fraction of a day, which spreadsheets show when the cell has no time format. */
 const PART_OF_A_DAY = /^0[.,]0\d{3,}$/;
 
 /**
- * Minutes of a duration: '3', '2.5', '2,5', '2½', '2:30', '0:02:30' as spreadsheets write it, '3 min', '2m 45s',
- * '165 s' or a part of a day. A remark in brackets and a unit after a clock time are left aside. Null for an empty
- * cell, a negative number, one of more than a billion, and anything else. 0 stays 0.
+ * Returns the minutes of a duration: '3', '2.5', '2,5', '2½', '2:30', '0:02:30' as spreadsheets write it, '3 min', '2m 45s',
+ * '165 s' or a fraction of a day. A remark in brackets and a unit after a clock time are ignored. Null for an empty
+ * cell, a negative number, a number above a billion and any other text. 0 stays 0.
  */
 export function readDuration(cell: string): number | null {
   const text = cell
@@ -73,8 +80,8 @@ function minutesOf(text: string): number | null {
 }
 
 /**
- * An age in years: of '7-8' the older, of '12 & under' 12, of 'U10' 9. Null for an empty cell, for 0 and for what is
- * no age.
+ * Returns an age in years: the older of '7-8', 12 for '12 & under', 9 for 'U10'. Null for an empty cell, 0 and any
+ * other text.
  */
 export function readAge(cell: string): number | null {
   const text = cell.trim().toLowerCase().replace(",", ".");
@@ -88,7 +95,7 @@ export function readAge(cell: string): number | null {
   return Number.isFinite(age) && age > 0 ? age : null;
 }
 
-/** Whether a text shows nothing on a page: empty, or made of marks and signs that have no width. */
+/** Returns true for a text that is invisible on a page: empty, or only characters without width. */
 export function showsNothing(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0]*$/u.test(text);
 }

@@ -1,4 +1,4 @@
-// A list of routines as a table: its fields, and the headers that people give them.
+// Describes a list of routines: its fields and their headers.
 import type { FieldSpec, TableKind } from "#app/files/table/table-kind.ts";
 import { type Field, FIELD_HEADERS, FIELD_LABELS, FIELDS } from "./columns.ts";
 
@@ -125,7 +125,7 @@ export const ROUTINES: TableKind<Field> = {
   essential: [["name"], ["performers"]],
 };
 
-/** The fields that several columns may hold. */
+/** The fields that may have several columns. */
 export const SEVERAL_COLUMNS: readonly Field[] = ROUTINES.fields
   .filter(({ joins }) => joins !== undefined)
   .map(({ field }) => field);

@@ -103,7 +103,7 @@ const ROWS = [
   ],
 ];
 
-/** The sample routines as the file that an organiser would bring. */
+/** Returns the sample routines as a file. */
 export function sampleCsv(): string {
   return csvText([TEMPLATE_HEADER, ...ROWS]);
 }

@@ -1,4 +1,4 @@
-// The file that shows organisers what to fill in.
+// The template of a list for organisers to fill in.
 import { csvText, defuseCell } from "#app/files/csv.ts";
 import { TEMPLATE_HEADER } from "./columns.ts";
 
@@ -43,7 +43,7 @@ const ROWS = [
   ],
 ];
 
-/** The template as CSV text: the header and three rows. */
+/** Returns the template as CSV text: the header and three rows. */
 export function templateCsv(): string {
   return csvText([TEMPLATE_HEADER, ...ROWS].map((row) => row.map(defuseCell)));
 }

@@ -3,6 +3,7 @@ import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conf
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
 import type { NameChoice, NameQuestion } from "../files/names/name-question.ts";
+import { type Reckoning, reckoningOf } from "../plan/reckoning.ts";
 import { CONFLICT_PAIR } from "./constraints.ts";
 import { clearedBefore } from "./pauses.ts";
 import { problemOf } from "./problem.ts";
@@ -23,6 +24,8 @@ export type ScheduleReport = {
   proven: boolean;
   totalSeconds: number;
   elapsedMs: number;
+  /** Where the hours go, in minutes; null for an empty plan. */
+  reckoning: Reckoning | null;
   reasons: Reason[];
   /** The open questions about names; missing when there are none. */
   questions?: ReportedQuestions;
@@ -66,6 +69,7 @@ export function scheduleReport(
     proven: conflicts === found.unavoidable && namesPerformers(plan),
     totalSeconds: totalSeconds(entries),
     elapsedMs: found.elapsedMs,
+    reckoning: reckoningOf(entries),
     reasons: reasonsFor(conflictsOf(entries, plan.conflictRule)),
   };
 }

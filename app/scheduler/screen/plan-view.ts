@@ -4,6 +4,7 @@ import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { ALL_IN_VIEW, entriesInView, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { type Summary, summarise } from "#app/scheduler/plan/summary.ts";
+import { type Reckoning, reckoningOf } from "#app/scheduler/plan/reckoning.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { TimelineEntry } from "../plan/timeline-entries.ts";
 
@@ -17,6 +18,8 @@ export type PlanView = {
   summary: Summary;
   /** The known lower bound on conflicts. */
   minimum: KnownMinimum | null;
+  /** Where the hours in view go. */
+  reckoning: Reckoning | null;
 };
 
 /** What is under the pointer or focused: all conflicts of one item, or of one pair. */
@@ -44,6 +47,7 @@ export function planViewOf(
     conflictsByKey,
     summary: summarise(entries, conflicts),
     minimum: entries.length === all.length ? minimumOf(plan) : null,
+    reckoning: reckoningOf(entries),
   };
 }
 

@@ -14,6 +14,7 @@ import type { SavedPlan } from "./save/use-saved-plan.ts";
 import { groupingsOf } from "../plan/generate/auto-schedule.ts";
 import { waitingCount } from "../plan/categories.ts";
 import { ALL_IN_VIEW, type InView, stillInView } from "../plan/sessions/in-view.ts";
+import { reckoningText } from "../plan/reckoning.ts";
 import { timelineOf } from "../plan/timeline.ts";
 import { ageLooks } from "./timeline/age-looks.ts";
 import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
@@ -214,6 +215,7 @@ function Desk(props: DeskProps) {
       {notice}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
       <Tiles summary={order.summary} minimum={order.minimum} />
+      {order.reckoning && <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>}
       <DragArea {...drag}>
         <div
           className={css.columns}

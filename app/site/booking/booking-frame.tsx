@@ -1,17 +1,27 @@
-// The frame of the booking pages: the school's name and phone, and no links that distract.
+// The frame of the booking pages: the school's logo and phone on the ticket's stage, and no links that
+// distract.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { phoneLink } from "../contact/phone-link.ts";
+import { logoOf } from "../bar/brand.tsx";
+import type { School } from "../content/content.ts";
+import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
+import { Picture } from "../slides/picture.tsx";
 import { slideOf } from "../slides/slides.ts";
 import styles from "./booking-frame.module.css";
 
-type BookingFrameProps = { school: { name: string; phone: string }; children: ReactNode };
+export type BookingFrameProps = {
+  school: Pick<School, "name" | "phone" | "logo">;
+  children: ReactNode;
+};
 
 export function BookingFrame({ school, children }: BookingFrameProps) {
+  const logo = logoOf(school);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="/">{school.name}</a>
+        <Picture set={SPOTLIGHT} name="backgrounds/book-spotlight" alt="" sizes="100vw" />
+        <a href="/">{logo ? <img src={logo} alt={school.name} /> : school.name}</a>
         {school.phone && <a href={phoneLink(school.phone)}>{school.phone}</a>}
       </header>
       <main className={styles.main}>

@@ -61,3 +61,28 @@ test("no mail repeats a child's name that is too long or has a web address", () 
     }
   }
 });
+
+test("a family that only waits is not told where to come or what to wear", () => {
+  const school = { ...SCHOOL, addressLines: ["1 Quay"], door: "The blue door", wear: "A T-shirt" };
+  const waiting = {
+    reference: "B-2345678",
+    childName: "Lily",
+    meetings: [],
+    waits: ["Ballet (5-7), Mondays 16:00"],
+  };
+  const letters = [
+    writeBookingMail(waiting, school, { link: LINK, isKnown: false }),
+    writeConfirmMail({ reference: waiting.reference, children: [waiting] }, school, {
+      link: LINK,
+      holdMinutes: 30,
+      known: [],
+    }),
+  ];
+  for (const { body } of letters) {
+    expect(body).toContain("Ballet (5-7), Mondays 16:00");
+    for (const part of ["1 Quay", "The blue door", "A T-shirt"]) expect(body).not.toContain(part);
+  }
+  const coming = { ...waiting, meetings: [MEETING], waits: [] };
+  const { body } = writeBookingMail(coming, school, { link: LINK, isKnown: false });
+  expect(body).toContain("Where:\n1 Quay\nThe blue door\n");
+});

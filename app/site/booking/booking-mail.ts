@@ -1,6 +1,7 @@
 // The mails to families about a trial that they have booked.
 import { formatTimes } from "#app/ui/format.ts";
 import { isChildName } from "./details.ts";
+import { wearWords } from "./wear-words.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
@@ -44,16 +45,6 @@ function waitWords(what: string): string {
   return `On the waiting list${what.startsWith("to join ") ? ` ${what}` : `: ${what}`}. We'll email you as soon as a place comes up.`;
 }
 
-/** Returns what to wear: one line when all classes agree, otherwise a line for each group of classes. */
-export function wearWords(meetings: readonly BookedMeeting[], usual: string): string[] {
-  const byWear = Map.groupBy(meetings, ({ wear }) => wear || usual);
-  const answers = [...byWear].filter(([wear]) => wear !== "");
-  if (answers.length === 1 && byWear.size === 1) return answers.map(([wear]) => wear);
-  return answers.map(
-    ([wear, of]) => `${[...new Set(of.map(({ name }) => name))].join(", ")}: ${wear}`,
-  );
-}
-
 type ToConfirm = {
   reference: string;
   children: readonly Pick<BookingSummary, "childName" | "meetings" | "waits">[];
@@ -95,8 +86,7 @@ export function writeConfirmMail(
         "",
       ]),
       `Reference: ${reference}`,
-      ...section("Where", [...school.addressLines, school.door]),
-      ...section("What to wear", wearWords(meetings, school.wear)),
+      ...comingWords(meetings, school),
       "",
       ...known.flatMap((name) => [
         `We know ${childIn(name).child} already: if this is the same child, you don't need to do anything else.`,
@@ -131,8 +121,7 @@ export function writeBookingMail(
       ...waits.map((name) => waitWords(name)),
       "",
       `Reference: ${reference}`,
-      ...section("Where", [...school.addressLines, school.door]),
-      ...section("What to wear", wearWords(meetings, school.wear)),
+      ...comingWords(meetings, school),
       "",
       ...(isKnown
         ? [
@@ -158,8 +147,7 @@ export function writeReminder(
       `We look forward to seeing ${childIn(childName).child} tomorrow:`,
       "",
       ...meetings.map(meetingWords),
-      ...section("Where", [...school.addressLines, school.door]),
-      ...section("What to wear", wearWords(meetings, school.wear)),
+      ...comingWords(meetings, school),
       "",
       `Can't make it? Cancel here: ${link}`,
     ]),
@@ -288,6 +276,15 @@ function changing(link: string, school: SchoolDetails): string[] {
 
 function callUs({ phone }: SchoolDetails): string[] {
   return phone === "" ? [] : [`Or call us: ${phone}`];
+}
+
+/** Where to come and what to wear; nothing for a family that only waits. */
+function comingWords(meetings: readonly BookedMeeting[], school: SchoolDetails): string[] {
+  if (meetings.length === 0) return [];
+  return [
+    ...section("Where", [...school.addressLines, school.door]),
+    ...section("What to wear", wearWords(meetings, school.wear)),
+  ];
 }
 
 function section(title: string, parts: readonly string[]): string[] {

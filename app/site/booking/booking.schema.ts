@@ -129,7 +129,7 @@ export function readBooking(
     const field = nameIn("classes", place, isForm);
     return refuse(`${whose}${error}${limit}`, field, A_LIST_OF_CLASSES);
   }
-  const errors = detailErrors(typed, classes);
+  const errors = detailErrors(typed, { today, classes });
   const [wrong] = typed.children
     .flatMap((_, place) => CHILD_FIELDS.map((field) => ({ field, place })))
     .filter(({ field, place }) => errors[childField(field, place)]);

@@ -1,7 +1,8 @@
 // The body and the answers of POST /api/bookings, as the API documents them.
 import { z } from "zod";
 import { A_LIST_OF_CLASSES, choiceSchema, KEY_LENGTH } from "./booking.schema.ts";
-import { EXPECTED, LONGEST, MOST_CHILDREN, OLDEST_YEARS } from "./details.ts";
+import { OLDEST_YEARS } from "./child-age.ts";
+import { EXPECTED, LONGEST, MOST_CHILDREN } from "./details.ts";
 
 const text = (field: keyof typeof LONGEST) =>
   z.string().max(LONGEST[field]).describe(EXPECTED[field]);
@@ -12,7 +13,7 @@ const childBody = choiceSchema.extend({
   ),
   childName: text("childName").min(1),
   childAge: z
-    .union([z.int().min(1).max(OLDEST_YEARS), z.string().regex(/^\d{1,2}$/)])
+    .union([z.number().min(1).max(OLDEST_YEARS).multipleOf(0.5), z.string().max(LONGEST.childAge)])
     .describe(EXPECTED.childAge),
   note: text("note").optional(),
   reason: text("reason").optional(),

@@ -3,9 +3,8 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { queueLimitedMail, type QueuedMail } from "#app/jobs/mail/limited-mail.server.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
-import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { bookingCalendar } from "./booking-calendar.ts";
 import { writeBookingMail } from "./booking-mail.ts";
+import { readBookingCalendar } from "./read-booking-calendar.server.ts";
 import {
   readSchoolDetails,
   readFamilyBooking,
@@ -40,12 +39,11 @@ export async function mailFamily(
   const booking = await readFamilyBooking(trx, { id });
   if (!booking) return false;
   const school = await readSchoolDetails(trx);
-  const { row, meetings, reference } = booking;
+  const { row } = booking;
   const link = linkOf(origin, row.link);
   const isKnown = await isKnownAddress(trx, row.alikeMemberId, row.email);
   const letter = writeBookingMail(booking, school, { link, isKnown });
-  const options = { reference, at, zone: calendarZone(school.zone), school };
-  const calendar = meetings.length === 0 ? "" : bookingCalendar(meetings, options);
+  const calendar = await readBookingCalendar(trx, booking, { at, link });
   const dueAt = new Date(Date.parse(at) + PAUSE_MS).toISOString();
   const about = `booking ${id}`;
   const mail = await mailWithinLimits(trx, row, { ...letter, calendar }, { about, at, dueAt });

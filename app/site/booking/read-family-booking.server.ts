@@ -3,13 +3,14 @@ import type { Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { liveContent } from "../content/content.server.ts";
+import { classWords } from "./trial-words.ts";
 import type { SchoolDetails, BookingSummary, BookedMeeting } from "./booking-mail.ts";
 
 export type BookingRow = Selectable<Tables["bookings"]>;
 
 export type FamilyBooking = BookingSummary & {
   row: BookingRow;
-  /** With class names. */
+  /** With the class as classWords names it. */
   waiting: (Selectable<Tables["waitingPlaces"]> & { name: string })[];
 };
 
@@ -58,15 +59,19 @@ export async function readFamilyBooking(
           studio: movedStudio || meeting.studio,
         },
   );
-  const waiting = await database
+  const lists = await database
     .selectFrom("waitingPlaces as waits")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "waits.classId")
     .selectAll("waits")
-    .select("weekly.name")
+    .select(["weekly.name", "weekly.day as weekday", "weekly.fromMinute"])
     .where("waits.bookingId", "=", row.id)
     .where("waits.state", "in", row.state === "spam" ? ["left"] : ["waiting", "offered"])
     .orderBy("weekly.name")
     .execute();
+  const waiting = lists.map(({ name, weekday, fromMinute, ...list }) => ({
+    ...list,
+    name: classWords({ name, day: weekday, fromMinute }),
+  }));
   const { reference, childName } = row;
   const waits = waiting.map(({ name, line }) => (line === "join" ? `to join ${name}` : name));
   return { row, reference, childName, meetings, waiting, waits };

@@ -84,3 +84,15 @@ export async function followBooking(
     .where("id", "=", trialId)
     .execute();
 }
+
+/** Gives a booking its next version: its calendar file has changed. `at` is ISO text. */
+export async function raiseBookingVersion(
+  trx: Database,
+  { bookingId, at }: { bookingId: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable("bookings")
+    .set((eb) => ({ updatedAt: at, version: eb("version", "+", 1) }))
+    .where("id", "=", bookingId)
+    .execute();
+}

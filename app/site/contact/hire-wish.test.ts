@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withHireWish } from "./hire-wish.ts";
+import { isHireEnquiry, withHireWish } from "./hire-wish.ts";
 
 const fields = { name: "Ann Tern", email: "ann@home.example", message: "Is there a piano?" };
 
@@ -28,4 +28,12 @@ test("a subject never exceeds its limit, and a missing message stays missing", (
   expect(named("12345678")).toBe(`${subject}, 12345678`);
   expect(named("123456789")).toBe(subject);
   expect(withHireWish({ ...fields, message: " ", room: "Studio 1" }).message).toBe(" ");
+});
+
+test("an enquiry about studio hire is known by its subject, or by the room, date or hours", () => {
+  const isHire = (subject: string, message = "Hello") => isHireEnquiry({ subject, message });
+  expect(isHire("Studio hire, Studio 2")).toBe(true);
+  expect(isHire("A party", "Room: Studio 2\n\nHello")).toBe(true);
+  expect(isHire("A trial")).toBe(false);
+  expect(isHire("A trial", "Which room is it in?")).toBe(false);
 });

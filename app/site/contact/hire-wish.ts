@@ -27,3 +27,12 @@ export function withHireWish(fields: Readonly<Record<string, string>>): Record<s
     message: message.trim() === "" ? message : `${lines.join("\n")}\n\n${message}`,
   };
 }
+
+/** Whether an enquiry came from the form for studio hire. */
+export function isHireEnquiry({ subject, message }: { subject: string; message: string }): boolean {
+  const begins = HIRE_FIELDS.map((field) => `${NAMES[field]}: `);
+  return (
+    subject.trim().toLowerCase().startsWith(HIRE_SUBJECT.toLowerCase()) ||
+    begins.some((start) => message.startsWith(start))
+  );
+}

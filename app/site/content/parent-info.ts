@@ -41,6 +41,12 @@ export type Question = { question: string; answer: string };
 /** The reply time, such as 'We answer within one working day.' */
 export type Answers = { within: string };
 
+/** Returns 'Free' or the price of a trial; null when it is not set. */
+export function trialPrice({ trialPence }: Prices): string | null {
+  if (trialPence === null) return null;
+  return trialPence === 0 ? "Free" : priceWords(trialPence);
+}
+
 /** Returns, for example, 'Your 2-week trial is free.'; null when the price is not set. */
 export function trialWords({ length }: Trial, { trialPence }: Prices): string | null {
   if (trialPence === null) return null;

@@ -14,6 +14,7 @@ import {
   escapeText,
   type CalendarLine,
 } from "#app/platform/calendar/calendar-text.ts";
+import { utcMoment } from "#app/platform/calendar/utc-moment.ts";
 import { termAt } from "./term.ts";
 
 export type CalendarClass = TaughtClass & { name: string };
@@ -86,10 +87,9 @@ export function classCalendar(one: CalendarClass, options: Options): string | nu
       ? []
       : [
           ...lines(one.id, { ...one, day: first, plannedOn: first }, [
-            // UNTIL is in UTC: the day after the last lesson is right in any zone.
             [
               "RRULE",
-              `FREQ=WEEKLY${last === null ? "" : `;UNTIL=${compact(addDays(last, 1))}T000000Z`}`,
+              `FREQ=WEEKLY${last === null ? "" : `;UNTIL=${utcMoment(zone.name, last, one.fromMinute)}`}`,
             ],
             ...daysOff(first, last ?? until, days)
               .concat([...isChanged].filter((day) => day > first))

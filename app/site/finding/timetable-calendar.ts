@@ -1,5 +1,6 @@
 // The timetable and the key dates as a calendar to subscribe to.
-import { addDays } from "#app/platform/days/day.ts";
+import { addDays, daysBetween } from "#app/platform/days/day.ts";
+import { utcMoment } from "#app/platform/calendar/utc-moment.ts";
 import type { Content, DayName, KeyDate, School } from "../content/content.ts";
 import {
   calendarText,
@@ -155,8 +156,8 @@ function weekly(one: WeeklyClass, around: Around): CalendarLine[] {
   const { school, zone, term, off, first, host } = around;
   const moment = (day: string, minute: number) => `${compact(day)}T${clock(minute)}`;
   const without = [...new Set(off)].map((day) => moment(day, one.fromMinute));
-  // UNTIL is in UTC: the day after the last class is right in any zone.
-  const until = term.lastDay === null ? "" : `;UNTIL=${compact(addDays(term.lastDay, 1))}T120000Z`;
+  const last = term.lastDay === null ? null : lastOn(first, term.lastDay);
+  const until = last === null ? "" : `;UNTIL=${utcMoment(zone, last, one.fromMinute)}`;
   return [
     ["UID", `${BY_DAY[one.day]}-${one.fromMinute}-${one.place}@${host}`],
     [`DTSTART;TZID=${zone}`, moment(first, one.fromMinute)],
@@ -168,6 +169,11 @@ function weekly(one: WeeklyClass, around: Around): CalendarLine[] {
     ["SUMMARY", escapeText(one.title)],
     ["LOCATION", placeOf(one.studio, school)],
   ];
+}
+
+/** Returns the last day that is whole weeks after the first and not after the end. */
+function lastOn(first: string, end: string): string {
+  return addDays(first, Math.floor(daysBetween(first, end) / WEEK_DAYS) * WEEK_DAYS);
 }
 
 function allDay({ title, sub, until, place }: KeyDate, date: string, uid: string): CalendarLine[] {

@@ -10,7 +10,7 @@ export default function FindUsPart() {
   if (!hasFindUs(findUs)) return null;
   const { walk, parking, map, mapAlt } = findUs;
   return (
-    <Part anchor="find-us" title="Find us" className={styles.panel}>
+    <Part anchor="find-us" title="Find us" className={`${styles.panel} ${styles.map}`}>
       <InfoPicture name={map} alt={mapAlt} />
       {school.addressLines.length > 0 && (
         <p>

@@ -8,7 +8,9 @@ const PICTURES: PictureSet = import.meta.glob("/media/visit/*.jpg", {
   query: { w: "640;1280", format: "avif;webp", quality: "60", as: "picture" },
 });
 
-export function InfoPicture({ name, alt }: { name: string; alt: string }) {
+type InfoPictureProps = { name: string; alt: string; className?: string | undefined };
+
+export function InfoPicture({ name, alt, className = styles.picture }: InfoPictureProps) {
   if (name === "") return null;
   return (
     <Picture
@@ -16,7 +18,7 @@ export function InfoPicture({ name, alt }: { name: string; alt: string }) {
       name={name}
       alt={alt}
       sizes="(min-width: 901px) 50vw, 92vw"
-      className={styles.picture}
+      className={className}
     />
   );
 }

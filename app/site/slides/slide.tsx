@@ -11,8 +11,8 @@ type SlideProps = {
   lead?: string | undefined;
   /** The background picture, alone in its set. */
   background?: PictureSet;
-  /** The background colour: dark, light or warm. */
-  ground?: "stage" | "paper" | "dusk";
+  /** The background colour. */
+  ground?: "stage" | "paper" | "dusk" | "gold" | "sea";
   className?: string | undefined;
   children: ReactNode;
 };

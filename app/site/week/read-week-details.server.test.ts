@@ -112,7 +112,7 @@ test("a class whose next meeting is full has no places in the API, and names the
   const { classes } = await readWeekDetails(database, platform.now());
   const details = classes.find((one) => one.id === id);
   expect(details).toMatchObject({ left: 2, freeFrom: "2026-12-14" });
-  expect(placesOf(details)).toBe("Full until 14 December");
+  expect(placesOf(details)).toBe("Next free place: 14 December");
   const list = await readClasses(asked(platform, "/api/classes", { gates: [] }));
   expect(await list.json()).toContainEqual(expect.objectContaining({ id, trialPlacesLeft: 0 }));
 });

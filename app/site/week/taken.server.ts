@@ -132,26 +132,40 @@ type Weekly = Pick<EditionRow, "teachers" | "places" | "trialPlaces" | "price"> 
  * Returns the most taken places, and the total, for a member joining on a day: later members, and the
  * trials of each meeting that can be booked. The total is null when not set.
  */
-export async function mostTaken(
+export async function mostTaken(trx: Database, weekly: Weekly, when: When): Promise<MostTaken> {
+  const found = await readMostTaken(trx, [weekly], when);
+  return found.get(weekly.id) ?? { taken: 0, places: weekly.places };
+}
+
+type When = { from: string; today: string; at: string };
+export type MostTaken = { taken: number; places: number | null };
+
+/** Returns the same for several classes, by class id. */
+export async function readMostTaken(
   trx: Database,
-  weekly: Weekly,
-  { from, today, at }: { from: string; today: string; at: string },
-): Promise<{ taken: number; places: number | null }> {
+  classes: readonly Weekly[],
+  { from, today, at }: When,
+): Promise<Map<string, MostTaken>> {
   const span = { from: today, until: lastToBook(today) };
-  const counted = await readTaken(trx, { ...span, classIds: [weekly.id] }, at);
-  const editions = (await readEditions(trx, [weekly.id])).get(weekly.id);
-  const placesOn = (day: string) => asOn({ ...weekly, editions }, day).places;
-  const marks = editions?.map(({ firstDay }) => firstDay) ?? [];
-  let most = fullestDay(counted.held(weekly.id), { from, marks, placesOn });
-  for (let day = from > today ? from : today; day <= span.until; day = addDays(day, 1)) {
-    const { members, trials } = counted.at({ ...weekly, day });
-    const places = placesOn(day);
-    if (trials === 0 || places === null || most.places === null) continue;
-    // Members who leave later make no room for one who joins now.
-    const taken = members + trials;
-    if (places - taken < most.places - most.taken) most = { taken, places };
-  }
-  return most;
+  const classIds = classes.map(({ id }) => id);
+  const counted = await readTaken(trx, { ...span, classIds }, at);
+  const editionsOf = await readEditions(trx, classIds);
+  const mostOf = (weekly: Weekly): MostTaken => {
+    const editions = editionsOf.get(weekly.id);
+    const placesOn = (day: string) => asOn({ ...weekly, editions }, day).places;
+    const marks = editions?.map(({ firstDay }) => firstDay) ?? [];
+    let most = fullestDay(counted.held(weekly.id), { from, marks, placesOn });
+    for (let day = from > today ? from : today; day <= span.until; day = addDays(day, 1)) {
+      const { members, trials } = counted.at({ ...weekly, day });
+      const places = placesOn(day);
+      if (trials === 0 || places === null || most.places === null) continue;
+      // Members who leave later make no room for one who joins now.
+      const taken = members + trials;
+      if (places - taken < most.places - most.taken) most = { taken, places };
+    }
+    return most;
+  };
+  return new Map(classes.map((weekly) => [weekly.id, mostOf(weekly)]));
 }
 
 /** Locks the places of these classes until the end of the transaction, so that counts stay valid. */

@@ -1,6 +1,7 @@
 // Current trials: children who come to meetings without being members.
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { storedAge } from "../booking/child-age.ts";
 
 type Meeting = { id: string; name: string; day: string };
 
@@ -13,7 +14,10 @@ export type TrialOn = {
   first: string;
   last: string;
   classes: string[];
-  /** Meetings booked on the website, as meetingKey writes them; null for a trial entered by staff. */
+  /**
+   * Meetings booked on the website or chosen by staff, as meetingKey writes them; null for a trial with neither,
+   * such as an imported one.
+   */
   booked: ReadonlySet<string> | null;
   /** The child has been and may join: its place is held until the last day. */
   mayJoin: boolean;
@@ -25,8 +29,8 @@ export function meetingKey({ id, day }: Pick<Meeting, "id" | "day">): string {
 }
 
 /**
- * Returns whether a trial comes to a meeting: one booked on the website to its booked meetings, any other
- * to its classes from first to last day.
+ * Returns whether a trial comes to a meeting: one with meetings to those, any other to its classes
+ * from first to last day.
  */
 export function comesTo(trial: TrialOn, meeting: Meeting): boolean {
   return trial.booked ? trial.booked.has(meetingKey(meeting)) : isInWindow(trial, meeting);
@@ -57,8 +61,13 @@ export async function trialsOn(
     database,
     on.map(({ id }) => id),
   );
+  const chosen = await readChosen(
+    database,
+    on.map(({ id }) => id),
+  );
   return on.map(({ id, name, firstTrialDate, trialPeriod, classes }) => {
     const booking = booked.get(id);
+    const meetings = [...(booking?.meetings ?? []), ...(chosen.get(id) ?? [])];
     return {
       id,
       name,
@@ -66,7 +75,7 @@ export async function trialsOn(
       first: firstTrialDate,
       last: addDays(firstTrialDate, trialPeriod),
       classes: classes as string[],
-      booked: booking?.meetings ?? null,
+      booked: booking || chosen.has(id) ? new Set(meetings) : null,
       mayJoin: booking?.mayJoin ?? false,
     };
   });
@@ -85,13 +94,13 @@ async function readBooked(
     .leftJoin("bookedMeetings as met", (join) =>
       join.onRef("met.bookingId", "=", "bookings.id").on("met.freedAt", "is", null),
     )
-    .select(["trialId", "childAge", "joinMailedAt", "met.classId", "met.day"])
+    .select(["trialId", "childAge", "childAgeHalf", "joinMailedAt", "met.classId", "met.day"])
     .where("trialId", "in", trials)
     .execute();
   const byTrial = new Map<string, Booked>();
-  for (const { trialId, childAge, joinMailedAt, classId, day } of rows) {
+  for (const { trialId, childAge, childAgeHalf, joinMailedAt, classId, day } of rows) {
     const known = byTrial.get(trialId ?? "") ?? {
-      age: childAge,
+      age: storedAge({ childAge, childAgeHalf }),
       mayJoin: joinMailedAt !== null,
       meetings: new Set<string>(),
     };
@@ -99,4 +108,24 @@ async function readBooked(
     byTrial.set(trialId ?? "", known);
   }
   return byTrial;
+}
+
+/** Returns the meetings chosen by staff, by trial id. */
+async function readChosen(
+  database: Database,
+  trials: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (trials.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("trialMeetings")
+    .select(["trialId", "classId", "day"])
+    .where("trialId", "in", trials)
+    .where("deletedAt", "is", null)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ trialId }) => trialId)].map(([id, of]) => [
+      id,
+      of.map(({ classId, day }) => meetingKey({ id: classId, day })),
+    ]),
+  );
 }

@@ -8,6 +8,7 @@ import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
 import { MEMBERS } from "./members.ts";
+import { MESSAGES } from "./messages.ts";
 import { MOVE_IN } from "./move-in.ts";
 import { OUTSIDE } from "./outside.ts";
 import { PAY_YEAR } from "./pay-year.ts";
@@ -15,6 +16,7 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { RECORD_IMPORT_FORMS } from "./record-imports.ts";
 import { SETTINGS } from "./settings.ts";
+import { STAFF } from "./staff.ts";
 import { TRIALS } from "./trials.ts";
 import { NEXT_TERM_FORMS } from "./next-term.ts";
 import { WEEK } from "./week.ts";
@@ -26,6 +28,7 @@ export const FORMS: readonly Form[] = [
   ...WEEK,
   ...NEXT_TERM_FORMS,
   ...FAMILIES,
+  ...MESSAGES,
   ...FEES,
   ...CARE,
   ...PAYROLL,
@@ -37,5 +40,6 @@ export const FORMS: readonly Form[] = [
   ...RECORD_IMPORT_FORMS,
   ...MOVE_IN,
   ...PEOPLE,
+  ...STAFF,
   ...OUTSIDE,
 ];

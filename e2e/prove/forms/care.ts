@@ -11,7 +11,7 @@ async function pageOfChild(database: Database): Promise<string> {
   const { id } = await makeMember(database, { name: "Bea Gull" });
   await makeNote(database, { memberId: id });
   await makeConsent(database, { memberId: id });
-  return `/admin/care/member/${id}`;
+  return `/admin/children/${id}`;
 }
 
 export const CARE: readonly Form[] = [
@@ -21,8 +21,9 @@ export const CARE: readonly Form[] = [
     sends: ["/admin/care/:kind/:id/medical"],
     at: pageOfChild,
     fill: async (page) => {
+      await press("Medical")(page);
       await press("Add a note")(page);
-      await dialogOf(page).getByLabel("Medical note").fill("Eats no nuts.");
+      await dialogOf(page, "Add medical note").getByLabel("Medical note").fill("Eats no nuts.");
     },
     send: pressIn("Add medical note", "Add note"),
     dialog: "Add medical note",
@@ -34,8 +35,9 @@ export const CARE: readonly Form[] = [
     sends: ["/admin/medical/:id"],
     at: pageOfChild,
     fill: async (page) => {
+      await press("Medical")(page);
       await press(/^Edit note/)(page);
-      await dialogOf(page).getByLabel("Medical note").fill("Eats no nuts.");
+      await dialogOf(page, "Edit medical note").getByLabel("Medical note").fill("Eats no nuts.");
     },
     send: pressIn("Edit medical note", "Save"),
     dialog: "Edit medical note",
@@ -43,10 +45,13 @@ export const CARE: readonly Form[] = [
   },
   {
     name: "Remove note",
-    screens: [`${PAGE}care-page.tsx`],
+    screens: [`${PAGE}child/medical-notes.tsx`],
     sends: ["/admin/medical/:id/remove"],
     at: pageOfChild,
-    fill: press(/^Remove note/),
+    fill: async (page) => {
+      await press("Medical")(page);
+      await press(/^Remove note/)(page);
+    },
     send: pressIn("Remove note?", "Delete"),
     dialog: "Remove note?",
     waits: "Remove a medical note: Bea Gull",
@@ -79,7 +84,7 @@ export const CARE: readonly Form[] = [
   },
   {
     name: "Remove consent",
-    screens: [`${PAGE}care-page.tsx`],
+    screens: [`${PAGE}child/consents-section.tsx`],
     sends: ["/admin/consents/:id/remove"],
     at: pageOfChild,
     fill: press(/^Remove consent/),

@@ -15,7 +15,7 @@ async function pageOfFamily(database: Database): Promise<string> {
 }
 
 async function pageOfPerson(database: Database): Promise<string> {
-  return `/admin/people/${(await makeMember(database, { name: "Bea Gull" })).id}`;
+  return `/admin/children/${(await makeMember(database, { name: "Bea Gull" })).id}`;
 }
 
 const twoAlike = async (database: Database) => {
@@ -47,7 +47,7 @@ export const FAMILIES: readonly Form[] = [
   },
   {
     name: "Create a family for one child",
-    screens: ["office/records/person/person-page.tsx"],
+    screens: ["office/families/child/family-section.tsx"],
     sends: ["/admin/families/new"],
     at: pageOfPerson,
     send: press("Create family"),
@@ -169,18 +169,6 @@ export const FAMILIES: readonly Form[] = [
     send: pressIn("Log Check-in", "Log Call"),
     dialog: "Log Check-in",
     waits: "Log Check-in: Phone Call",
-  },
-  {
-    name: "Message to a family",
-    screens: [`${PAGE}family-acts.tsx`],
-    sends: ["/admin/families/:id/message"],
-    at: async (database) => {
-      const bea = await makeMember(database, { name: "Bea Gull" });
-      const { id } = await makeFamily(database, [bea.id], { email: "mo@gull.example" });
-      return `/admin/families/${id}`;
-    },
-    send: (page) => page.getByRole("link", { name: "Message", exact: true }).click(),
-    waits: "Message to Tern",
   },
   {
     name: "Who is leaving?",

@@ -234,17 +234,17 @@ export const FEES: readonly Form[] = [
     waits: "Remove november.csv",
   },
   {
-    name: "Add payment",
+    name: "Take payment",
     screens: [`${PAGE}account/money-form.tsx`],
     sends: ["/admin/fees/families/:id/payment"],
     at: accountOfGulls,
     fill: async (page) => {
-      await press("Add payment")(page);
+      await press("Take payment")(page);
       await dialogOf(page).getByLabel("Amount").fill("12.50");
     },
-    send: pressIn("Add payment", "Add payment"),
-    dialog: "Add payment",
-    waits: "Add payment",
+    send: pressIn("Take payment", "Take payment"),
+    dialog: "Take payment",
+    waits: "Take payment",
   },
   {
     name: "Refund",

@@ -94,8 +94,8 @@ export const NEXT_TERM_FORMS: readonly Form[] = [
     fill: async (page) => {
       await press(/^Edit Mime/)(page);
       await dialogOf(page, "Edit class for next term")
-        .getByRole("textbox", { name: "Teachers" })
-        .fill("Miss Wren");
+        .getByLabel("Places", { exact: true })
+        .fill("9");
     },
     send: pressIn("Edit class for next term", "Save"),
     dialog: "Edit class for next term",

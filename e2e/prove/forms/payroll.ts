@@ -100,13 +100,6 @@ export const PAYROLL: readonly Form[] = [
   },
   field({
     screen: "entries/saved-field",
-    label: `Name of ${NAME}`,
-    word: "rename teacher",
-    value: "Marina Hollow",
-    waits: "Name of a teacher: Marina Hollow",
-  }),
-  field({
-    screen: "entries/saved-field",
     label: "Notes",
     word: "note teacher",
     value: "Away in May.",
@@ -148,7 +141,7 @@ export const PAYROLL: readonly Form[] = [
     waits: "Private lessons taught as",
   },
   {
-    name: "Payroll, Can see own payslips",
+    name: "Payroll, Staff member",
     screens: ["office/payroll/entries/tie-select.tsx"],
     sends: [sendsTo("tie teacher")],
     at: AT,
@@ -156,9 +149,9 @@ export const PAYROLL: readonly Form[] = [
       await teacher()(database);
       await makePerson(database, { id: "wren-quill", name: "Wren Quill", roles: ["teacher"] });
     },
-    send: (page) => card(page).getByLabel("Can see own payslips").selectOption("Wren Quill"),
+    send: (page) => card(page).getByLabel("Staff member").selectOption("Wren Quill"),
     stays: (page) => card(page).locator('select:has([value="wren-quill"]:checked)'),
-    waits: "Can see own payslips",
+    waits: "Staff member",
   },
   field({
     screen: "entries/saved-field",

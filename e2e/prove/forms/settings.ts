@@ -279,6 +279,16 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => page.getByText("Backup started."),
   }),
   setting({
+    name: "the reply address",
+    screen: "mail/family-mail-section",
+    word: "set message mail",
+    region: "Messages to families",
+    fields: { "Reply address": "office@harbour.example" },
+    send: (page) => page.getByLabel("Reply address").blur(),
+    stays: (page) => page.getByLabel("Reply address"),
+    done: (page) => page.getByLabel("Reply address"),
+  }),
+  setting({
     name: "the test mail",
     screen: "mail/mail-section",
     word: "send test mail",

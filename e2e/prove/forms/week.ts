@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { makeCancelled, makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
 /** Makes a class with Bea Gull in it, or only its name among her classes; returns the class's page. */
@@ -47,7 +47,7 @@ function changing(choice: string, yes: string, act: string): Form {
       const dialog = dialogOf(page, "Bea Gull");
       await dialog.getByLabel(choice).check();
       if (act !== "move") return;
-      await dialog.getByLabel("To", { exact: true }).selectOption({ index: 1 });
+      await dialog.getByRole("radio", { name: /^Tap/ }).first().check();
     },
     send: pressIn("Bea Gull", yes),
     dialog: "Bea Gull",
@@ -58,7 +58,7 @@ function changing(choice: string, yes: string, act: string): Form {
 async function absenceOfBea(database: Database): Promise<string> {
   const address = await registerOfToday(database);
   const enrolled = await enrolledIn(database, address);
-  return `/admin/people/${enrolled}/absence`;
+  return `/admin/children/${enrolled}`;
 }
 
 /** Returns the member in the class of a register. */
@@ -138,14 +138,46 @@ export const WEEK: readonly Form[] = [
   },
   {
     name: "Report an absence",
-    screens: ["office/week/absence/absence-page.tsx"],
+    screens: ["office/week/absence/absence-dialog.tsx"],
     sends: ["/admin/people/:id/absent"],
     at: absenceOfBea,
-    fill: (page) => page.getByLabel("Absent to", { exact: true }).fill("27/11/2026"),
-    send: press("Mark as absent"),
-    area: (page) => page.getByRole("main"),
-    done: (page) => page.getByRole("list", { name: "Upcoming absences" }).getByText("27 Nov 2026"),
+    fill: async (page) => {
+      await press("Absent from … to …")(page);
+      await dialogOf(page).getByLabel("Absent to", { exact: true }).fill("27/11/2026");
+    },
+    send: pressIn("Report an absence: Bea Gull", "Mark as absent"),
+    dialog: "Report an absence: Bea Gull",
+    done: (page) => page.getByRole("list", { name: "Upcoming absences" }).getByText("Fri 27 Nov"),
     waits: "Absence: Bea Gull",
+  },
+  {
+    name: "Absent today",
+    screens: ["office/child-page.tsx"],
+    sends: ["/admin/people/:id/absent"],
+    at: absenceOfBea,
+    send: press("Absent today"),
+    done: (page) => page.getByRole("list", { name: "Upcoming absences" }).getByText("Fri 20 Nov"),
+    waits: "Absent today: Bea Gull",
+  },
+  {
+    name: "Add to a class",
+    screens: ["office/week/child/add-class-dialog.tsx"],
+    sends: ["/admin/classes/:id/enrol"],
+    at: async (database) => {
+      const page = await absenceOfBea(database);
+      await makeWeeklyClass(database, { name: "Puppets", day: "Saturday", studioPlace: 9 });
+      return page;
+    },
+    fill: async (page) => {
+      await press("Add")(page);
+      await dialogOf(page)
+        .getByRole("radio", { name: /^Puppets/ })
+        .first()
+        .check();
+    },
+    send: pressIn("Add to a class: Bea Gull", "Add to class"),
+    dialog: "Add to a class: Bea Gull",
+    waits: "Add to class: Bea Gull",
   },
   {
     name: "Edit class",
@@ -156,9 +188,7 @@ export const WEEK: readonly Form[] = [
       makeWeeklyClass(database, { name: "Mime", day: "Saturday", studioPlace: 9 }),
     fill: async (page) => {
       await press(/^Edit Mime/)(page);
-      await dialogOf(page, "Edit class")
-        .getByRole("textbox", { name: "Teachers" })
-        .fill("Miss Wren");
+      await dialogOf(page, "Edit class").getByLabel("What to wear").fill("Bare feet");
     },
     send: pressIn("Edit class", "Save"),
     dialog: "Edit class",
@@ -179,23 +209,8 @@ export const WEEK: readonly Form[] = [
     },
     send: pressIn("Change this class", "Save"),
     dialog: "Change this class",
-    done: (page) => page.getByRole("heading", { name: "Tell families" }),
+    done: (page) => page.getByRole("heading", { name: "New message" }),
     waits: "Change this class: Mime",
-  },
-  {
-    name: "Tell families of a cancelled class",
-    screens: ["office/week/meetings/telling/message-page.tsx"],
-    sends: ["/admin/classes/:id/tell"],
-    at: async (database) => {
-      const weekly = await makeWeeklyClass(database, { name: `Mime ${randomUUID()}` });
-      const { id } = await makeMember(database, { name: "Bea Gull", email: "bea@gull.example" });
-      await makeEnrolment(database, id, { classId: weekly.id });
-      await makeCancelled(database, weekly.id, "2026-11-23");
-      return `/admin/classes/${weekly.id}/message?day=2026-11-23`;
-    },
-    send: press("Told by phone: Bea Gull"),
-    done: (page) => page.getByText("1 family told"),
-    waits: "Told by phone: Bea Gull",
   },
   {
     name: "Enrol members",

@@ -10,7 +10,7 @@ import { offerUndo, say, sayProblem } from "#app/office/saving/notices.tsx";
 import { PreviewedFile } from "#app/office/saving/previewed-file.tsx";
 import { usePreviewedFile } from "#app/office/saving/use-previewed-file.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
-import { choicesFor, keepChoices } from "#app/office/upload/choices-in-tab.ts";
+import { answersInTab } from "#app/office/upload/answers-in-tab.ts";
 import { IMPORTING, SAVING } from "#app/office/costumes/form/costume-refusals.ts";
 import { importCostumes, previewImport, undoCostumeChange } from "../costumes.commands.ts";
 import type { PastImport } from "./import-costumes.server.ts";
@@ -21,9 +21,10 @@ const LIMIT = {
   largestBytes: 5 * 1024 * 1024,
   tooLarge: "The file is larger than 5 MB. Split it into smaller ones.",
 };
-const KIND = "costumes";
 
 type Wish = { choices: readonly Choices[] | null; useSuggestions: boolean; isAgain: boolean };
+
+const given = answersInTab<readonly Choices[]>();
 
 const NO_WISH: Wish = { choices: null, useSuggestions: true, isAgain: false };
 
@@ -44,14 +45,14 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
     onClose();
   }, IMPORTING);
   const choose = (next: File | null) => {
-    const choices = next && choicesFor(KIND, next);
+    const choices = next && given.recall(next);
     setWish({ ...NO_WISH, choices });
     chosen.look(next, fieldsOf({ ...NO_WISH, choices }));
   };
   const change = (wanted: Partial<Wish>) => {
     const next = { ...wish, ...wanted };
     setWish(next);
-    if (file && next.choices) keepChoices(KIND, file, next.choices);
+    if (file && next.choices) given.keep(file, next.choices);
     chosen.lookAgain(fieldsOf(next));
   };
   const send = () => {

@@ -1,6 +1,6 @@
 // The preview of a spreadsheet: its sheets, and of each the first rows, the column mapping and warnings.
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { HeaderSelect } from "#app/files/dialog/table-step.tsx";
+import { HeaderSelect } from "#app/files/dialog/sheets-and-header.tsx";
 import { hiddenWords } from "#app/files/hidden-words.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import type { SheetListed } from "#app/files/table/pick-sheet.ts";

@@ -8,6 +8,7 @@ import { readLoans } from "./loans.server.ts";
 
 export const DUE_LOANS: DueKind = {
   kind: "loan",
+  group: "costumes",
   tile: "Costumes overdue",
   name: "Costume",
   tone: "warning",

@@ -7,7 +7,8 @@ import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
 import { readLoanRows } from "./loans-of.server.ts";
 
-export const LOAN_MOMENTS: MomentSource = async (database, members) => {
+export const LOAN_MOMENTS: MomentSource = async (database, { members }) => {
+  if (members.length === 0) return [];
   const isShared = await isNameShared(database, members);
   const known = await readLoanRows(database, members);
   // A loan under a typed name is the person's only when nobody else has that name.

@@ -11,6 +11,7 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
+import { CostumeTabs } from "../costume-tabs.tsx";
 import type { Route } from "./+types/loans";
 import { daysLate, piecesOut, type Loan } from "./loan.ts";
 import { readLoans } from "./loans.server.ts";
@@ -46,11 +47,8 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
   const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
   return (
     <>
-      <PageHead
-        title="Costumes on loan"
-        subtitle="Most overdue first."
-        back={{ to: "/costume-inventory", name: "Costumes" }}
-      />
+      <PageHead title="Costumes on loan" subtitle="Most overdue first." />
+      <CostumeTabs />
       <StatTiles>
         <StatTile name="Pieces out">{out}</StatTile>
         <StatTile name="Loans">{loans.length}</StatTile>

@@ -38,7 +38,7 @@ export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
       </FormDialog>
     );
   }
-  const { values, catalogue } = data;
+  const { values, catalogue, today } = data;
   return (
     <RecordForm
       title={TITLE}
@@ -50,7 +50,7 @@ export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
       onSaved={(_, { change }) => onMade(change)}
       onClose={onClose}
     >
-      {(fields) => <TrialFields {...fields} catalogue={catalogue} />}
+      {(fields) => <TrialFields {...fields} catalogue={catalogue} meetingsFrom={today} />}
     </RecordForm>
   );
 }

@@ -11,11 +11,11 @@ export function phoneIn(text: string): string {
 
 type Enquiry = { name: string; email: string; subject: string; message: string };
 
-/** Returns the trial form filled in from the enquiry; the sender's name stands in for the child's. */
+/** Returns the trial form filled in from the enquiry; the child's name is still to be asked. */
 export function trialOf({ name, email, subject, message }: Enquiry, today: string): TrialValues {
   return {
     ...newTrialValues(today),
-    name,
+    name: "",
     parentName: name,
     email,
     phone: phoneIn(`${subject}\n${message}`),

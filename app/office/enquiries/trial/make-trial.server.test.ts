@@ -19,7 +19,7 @@ const states = async ({ database }: TestPlatform) => ({
   ),
 });
 
-test("an enquiry becomes a trial and is marked as replied, and both are undone together", async () => {
+test("an enquiry becomes a trial of the named child and stays new, and both are undone together", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database, {
     name: "Mia Tern",
@@ -28,15 +28,19 @@ test("an enquiry becomes a trial and is marked as replied, and both are undone t
     message: "For Ada, 7. Ring 07700 900123.",
   });
   const { values } = await loader(asked(platform, "/", { params: { id } }));
-  const { data } = await make(platform, id, { values });
+  expect((await make(platform, id, { values })).data).toMatchObject({
+    messages: { name: "Enter the student's name." },
+  });
+  const named = { ...values, name: "Ada Tern" };
+  const { data } = await make(platform, id, { values: named });
   expect(data).toMatchObject({
-    change: { summary: "Mia Tern is on trial, from the enquiry of Mia Tern" },
+    change: { summary: "Ada Tern is on trial, from the enquiry of Mia Tern" },
   });
   const { trials, enquiries } = await states(platform);
-  expect(enquiries).toEqual(["replied"]);
+  expect(enquiries).toEqual(["new"]);
   expect(trials).toMatchObject([
     {
-      name: "Mia Tern",
+      name: "Ada Tern",
       parentName: "Mia Tern",
       email: "mia@tern.example",
       phone: "07700 900123",
@@ -45,8 +49,12 @@ test("an enquiry becomes a trial and is marked as replied, and both are undone t
       trialPeriod: 14,
     },
   ]);
-  expect(await make(platform, id, { values })).toMatchObject({
-    data: { isSaved: false, isAsking: true },
+  expect(await make(platform, id, { values: named })).toMatchObject({
+    data: {
+      isSaved: false,
+      isAsking: true,
+      problem: "A trial has already been added from this enquiry.",
+    },
     init: { status: 409 },
   });
   const change = data.isSaved ? data.change : undefined;
@@ -57,11 +65,21 @@ test("an enquiry becomes a trial and is marked as replied, and both are undone t
 test("a second trial of an enquiry needs confirmation, and a deleted enquiry makes none", async () => {
   await using platform = await makePlatform();
   const { id } = await makeEnquiry(platform.database, { state: "replied" });
-  const { values } = await loader(asked(platform, "/", { params: { id } }));
+  const read = await loader(asked(platform, "/", { params: { id } }));
+  const values = { ...read.values, name: "Ada Tern" };
   expect((await make(platform, id, { values, isMeant: true })).data).toMatchObject({
     isSaved: true,
   });
   expect((await states(platform)).trials).toHaveLength(1);
   expect((await make(platform, "nobody", { values })).init?.status).toBe(410);
   expect((await loader(asked(platform, "/", { params: { id: "nobody" } }))).values).toBeNull();
+});
+
+test("an enquiry about studio hire makes no trial", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeEnquiry(platform.database, { subject: "Studio hire, Studio 2" });
+  const { values } = await loader(asked(platform, "/", { params: { id } }));
+  const named = { ...values, name: "Ada Tern" };
+  expect((await make(platform, id, { values: named })).data).toMatchObject({ isSaved: false });
+  expect((await states(platform)).trials).toEqual([]);
 });

@@ -16,6 +16,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { today } = await schoolDays();
   return {
     values: enquiry ? trialOf(enquiry, today) : null,
+    today,
     catalogue: await readClassNames(database),
   };
 }

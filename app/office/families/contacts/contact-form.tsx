@@ -3,7 +3,7 @@ import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
-import { ADDRESS_LENGTH } from "./contact.fields.ts";
+import { ADDRESS_LENGTH } from "#app/office/family-account/contact.fields.ts";
 import {
   CONTACT_LABELS,
   contactValuesOf,

@@ -1,7 +1,7 @@
 // The values of the contact form, and of the form that links a contact to a child.
 import type { Typed } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, newForm, rowValues, type Row } from "#app/office/fields/values.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 
 export type ContactValues = Typed<typeof CONTACT_FIELDS>;
 

@@ -1,8 +1,8 @@
 // The schemas of families and contacts, with their messages.
 import { z } from "zod";
 import { schemaOf, versionSchema as version } from "#app/office/fields/fields.schema.ts";
-import { FAMILY_NAME_LENGTH } from "../new-family.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contact.fields.ts";
+import { FAMILY_NAME_LENGTH } from "#app/office/family-account/new-family.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 
 const MOST_CHILDREN = 20;
 const ID_LENGTH = 64;

@@ -11,10 +11,10 @@ import {
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { rowColumns } from "#app/office/fields/values.ts";
-import { CONTACT_FIELDS, TIE_FIELDS } from "./contact.fields.ts";
+import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
 import { recordWholeChange } from "../save-family.server.ts";
-import { insertNew } from "../write-family.server.ts";
+import { insertNew } from "#app/office/family-account/write-family.server.ts";
 import {
   addContact,
   editContact,

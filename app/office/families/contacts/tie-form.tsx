@@ -8,7 +8,7 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
-import { MOST_CALLED, TIE_FIELDS, WHOLE_FEE } from "./contact.fields.ts";
+import { MOST_CALLED, TIE_FIELDS, WHOLE_FEE } from "#app/office/family-account/contact.fields.ts";
 import {
   COLLECTS,
   COLLECTS_WORDS,

@@ -12,10 +12,10 @@ import { gatherAccounts, joinAccounts } from "#app/office/family-account/join-ac
 import { joined } from "#app/office/slice/due/due-words.ts";
 import { readFamily, type Contact, type FamilyWithContacts, type Tie } from "../families.server.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
-import { familyNameOf } from "../new-family.ts";
+import { familyNameOf } from "#app/office/family-account/new-family.ts";
 import { planMove, type MovePlan } from "./plan-move.ts";
 import { recordWholeChange } from "../save-family.server.ts";
-import { insertFamilyRow, insertNew } from "../write-family.server.ts";
+import { insertFamilyRow, insertNew } from "#app/office/family-account/write-family.server.ts";
 import { moveChildren } from "../families.commands.ts";
 
 /** Carries out the plan of `planMove` in one change; `to` is null for a new family. */

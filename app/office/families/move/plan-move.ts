@@ -1,5 +1,5 @@
 // Plans what happens to two families when children move from one to the other.
-import { isSameContact } from "../new-family.ts";
+import { isSameContact } from "#app/office/family-account/new-family.ts";
 
 type Child = { rowId: string; id: string; name: string };
 type Tie = { id: string; childId: string };

@@ -52,11 +52,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             View {holder.kind}
           </Button>
         )}
+        <Button component={Link} to={`/admin/fees/family/${id}/statement`} variant="default">
+          Statement
+        </Button>
         <Button variant="default" onClick={() => setOpen("refund")}>
           Refund
         </Button>
         <Button leftSection={<AddIcon size={18} aria-hidden />} onClick={() => setOpen("payment")}>
-          Add payment
+          Take payment
         </Button>
       </PageHead>
       <StatTiles>
@@ -80,6 +83,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           key={open}
           accountId={id}
           kind={open}
+          {...(open === "payment" && { owedPence: openPence })}
           today={today}
           onClose={() => setOpen(null)}
         />

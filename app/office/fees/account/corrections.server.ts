@@ -17,6 +17,7 @@ import { requireAccountName } from "../account-name.server.ts";
 import { FEE_CHARGES } from "../fee-rows.server.ts";
 import { discountOfCharge, partWords } from "../fee-words.ts";
 import { recordFeeChange } from "../record-fee-change.server.ts";
+import { monthOfClasses, readMonthsClasses } from "../month/months-classes.server.ts";
 import { stayOf } from "../month/read-month.server.ts";
 import type { ChargeRow } from "./accounts.server.ts";
 import { settleAccounts } from "./settle.server.ts";
@@ -27,7 +28,7 @@ export type Correction = {
   pence: number;
   discountPence: number;
   creditPence: number;
-  /** 'joined 18 Nov, 2 of 5 weeks', and its discount. */
+  /** 'joined 18 Nov, 2 of 5 Mondays', and its discount. */
   words: string;
 };
 
@@ -46,16 +47,27 @@ export async function readCorrections(
     .execute();
   const stays = new Map(members.map((row) => [row.id, stayOf(row)]));
   const rule = await readPartMonths(database);
+  const [firstMonth, ...later] = open.map(({ month }) => month).sort();
+  if (firstMonth === undefined) return new Map();
+  const lastMonth = later.at(-1) ?? firstMonth;
+  const span = { firstDay: `${firstMonth}-01`, lastDay: lastDayOf(lastMonth) };
+  const classes = [...(await readMonthsClasses(database, span, new Map())).values()].flat();
   return new Map(
     open.flatMap((charge) => {
       const { id, month, pence, wholePence, discountPercent: percent } = charge;
       const stay = stays.get(charge.memberId ?? "");
       if (!stay) return [];
       const firstDay = `${month}-01`;
-      const lastDay = addDays(addMonths(firstDay, 1), -1);
-      const attendance = attendanceIn(stay, { firstDay, lastDay });
+      const lastDay = lastDayOf(month);
+      const { classDays } = monthOfClasses(
+        classes.filter(({ memberId, fromDay, freeOn }) => {
+          const isIn = fromDay <= lastDay && (freeOn === null || freeOn > firstDay);
+          return memberId === charge.memberId && isIn;
+        }),
+      );
+      const attendance = attendanceIn(stay, { firstDay, lastDay }, classDays);
       const before = penceFor(wholePence ?? pence, attendance, rule);
-      if (before === null || before >= pence + charge.discountPence) return [];
+      if (before >= pence + charge.discountPence) return [];
       // Use the charge's own discount, not the school's current rule.
       const discountPence = penceOff({ percent, pence: charge.discountPence }, before);
       const owed = before - discountPence;
@@ -70,6 +82,8 @@ export async function readCorrections(
     }),
   );
 }
+
+const lastDayOf = (month: string) => addDays(addMonths(`${month}-01`, 1), -1);
 
 function wordsOf(stay: Stay, attendance: Attendance, month: string): string {
   if (attendance.is === "part") return partWords({ ...stay, ...attendance }, month);

@@ -1,5 +1,6 @@
 // The form for a payment or refund entered by hand.
 import { NativeSelect } from "@mantine/core";
+import { plainPounds } from "#app/platform/money.ts";
 import { plainDay } from "#app/ui/format.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
@@ -16,20 +17,26 @@ export const moneyDraft = (accountId: string, kind: "payment" | "refund") =>
 const LABELS = { pence: "Amount", day: "Date", way: "Paid by" };
 
 const WORDS = {
-  payment: { title: "Add payment", save: "Add payment" },
+  payment: { title: "Take payment", save: "Take payment" },
   refund: { title: "Refund", save: "Refund" },
 };
 
 type Props = {
   accountId: string;
   kind: "payment" | "refund";
+  /** The suggested amount of a payment, in pence. */
+  owedPence?: number;
   today: string;
   onClose: () => void;
 };
 
-export function MoneyForm({ accountId, kind, today, onClose }: Props) {
+export function MoneyForm({ accountId, kind, owedPence = 0, today, onClose }: Props) {
   const words = WORDS[kind];
-  const values = { pence: "", day: plainDay(today), way: "Cash" as string };
+  const values = {
+    pence: owedPence > 0 ? plainPounds(owedPence) : "",
+    day: plainDay(today),
+    way: "Cash" as string,
+  };
   return (
     <RecordForm
       title={words.title}

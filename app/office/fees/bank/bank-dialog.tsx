@@ -63,12 +63,13 @@ export function BankDialog({ line, onClose }: Props) {
         )}
         <PreviewedFile
           chosen={chosen}
+          label={line === null ? "Bank file" : "Payout file"}
           description={
             line === null
-              ? "The CSV or OFX file from your bank. Lines you have read before are recognised."
+              ? "A CSV, OFX or Excel file from your bank. Lines you have read before are recognised."
               : "Its lines, less fees, must add up to the amount in your bank."
           }
-          accept=".csv,.tsv,.txt,.ofx,.xlsx,.xls,text/csv"
+          accept=".csv,.tsv,.txt,.ofx,.xlsx,.xls,.ods,text/csv"
           onChoose={choose}
         />
         {report && (

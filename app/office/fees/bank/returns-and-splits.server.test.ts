@@ -11,6 +11,7 @@ import {
   undo,
 } from "#tests/fees-desk.ts";
 import { makeContext } from "#tests/make-context.ts";
+import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
@@ -42,11 +43,8 @@ const balance = async (platform: TestPlatform, id: string) => {
 };
 
 async function today(platform: TestPlatform) {
-  const { lines: due } = await readToday(
-    makeContext(platform, ...MONEY),
-    await platform.schoolDays(),
-  );
-  return due.filter(({ kind }) => kind === "return").map(({ title }) => title);
+  const due = await readToday(makeContext(platform, ...MONEY), await platform.schoolDays());
+  return dueLines(due, "return").map(({ title }) => title);
 }
 
 test("a returned standing order without a code is matched to its payment, and the charges are owing again", async () => {

@@ -1,4 +1,5 @@
 // Lists children not billed for this month, with the reason and the fix.
+import { childAddress } from "#app/office/member-record/child-address.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -19,16 +20,16 @@ import type { Act } from "../../slice/due/due.ts";
 import { readShareChoices, setShares } from "./set-shares.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
-const SET_AMOUNT: Act = { act: "amount", words: "Set amount", asksMoney: "Monthly subscription" };
-const FREE: Act = { act: "free", words: "Free" };
-const SHARES: Act = { act: "shares", words: "Set shares", chooses: true };
+const SET_AMOUNT: Act = { act: "amount", words: "Set a fee", asksMoney: "Monthly subscription" };
+const FREE: Act = { act: "free", words: "No fee" };
+const SHARES: Act = { act: "shares", words: "Set who pays", chooses: true };
 
 export const DUE_NOT_BILLED: DueKind = {
   kind: "not-billed",
+  group: "money",
   tile: "Children not billed",
   name: "Not billed",
   tone: "danger",
-  isList: true,
   acts: [SET_AMOUNT, FREE, SHARES],
   scope: "members",
   page: "/admin/fees",
@@ -48,13 +49,11 @@ async function notBilled(database: Database, month: string, today: string): Prom
   const toAdd = new Set(
     charges.flatMap(({ kind, memberId }) => (kind === "subscription" ? memberId : [])),
   );
-  const waiting = notCharged.filter(({ reason }) => reason === "part months not chosen");
-  for (const { memberId } of waiting) toAdd.add(memberId);
   const reach = await readReach(database, [...toAdd, ...notCharged.map((each) => each.memberId)]);
   const lineOf = (memberId: string, more: Pick<DueLine, "reason" | "acts"> & Partial<DueLine>) => {
     const { name: title = "", parentName = "", email = "", phone = "" } = reach.get(memberId) ?? {};
     const person = { ids: [memberId], title, daysLeft: 0, parentName, email, phone };
-    return { ...person, leadsTo: `/admin/people/${memberId}`, ...more };
+    return { ...person, leadsTo: childAddress(memberId), ...more };
   };
   const lines = notCharged.flatMap(({ memberId, reason }): DueLine[] => {
     if (reason === "no subscription") {

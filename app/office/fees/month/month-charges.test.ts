@@ -13,6 +13,8 @@ const child = (overrides: Partial<Child> = {}): Child => ({
   name: "Lily Crouch",
   isActive: true,
   stay: { joinedOn: "2026-09-01", leftOn: null },
+  classDays: [],
+  break: null,
   subscriptionPence: 3500,
   feeDueOn: null,
   homes: [home("crouch")],
@@ -26,7 +28,7 @@ const INPUT = {
   lessons: [],
   existing: [],
   feePence: 2500,
-  partMonths: "weeks" as PartMonths | null,
+  partMonths: "weeks" as PartMonths,
 };
 const sum = (each: { pence: number }[]) => each.reduce((total, { pence }) => total + pence, 0);
 
@@ -135,20 +137,27 @@ test("months before joining and after leaving are not charged", () => {
   expect(monthOf({ ...INPUT, children: [left] }).charges).toMatchObject([{ pence: 1400 }]);
 });
 
-test("a part month waits for the school's rule, and an agreed amount replaces it", () => {
-  const children = [child({ subscriptionPence: 4000, stay: stay("2026-11-18") })];
-  expect(monthOf({ ...INPUT, children, partMonths: null })).toMatchObject({
-    charges: [],
-    parts: [{ weeks: 2, ofWeeks: 5, pence: null }],
-    notCharged: [{ reason: "part months not chosen" }],
-  });
+test("a part month is counted in the child's class days, and an agreed amount replaces it", () => {
+  const children = [child({ classDays: ["Monday"], stay: stay("2026-11-18") })];
   expect(monthOf({ ...INPUT, children })).toMatchObject({
-    charges: [{ pence: 1600, wholePence: 4000 }],
-    parts: [{ weeks: 2, ofWeeks: 5, pence: 1600 }],
+    charges: [{ pence: 1400, wholePence: 3500 }],
+    parts: [{ count: 2, of: 5, unit: "Mondays", pence: 1400 }],
     notCharged: [],
   });
   const agreed = new Map([["lily", 2000]]);
   expect(monthOf({ ...INPUT, children, agreed }).charges).toMatchObject([{ pence: 2000 }]);
+});
+
+test("a break that keeps the place is charged, and one that gives it up is not", () => {
+  const children = [
+    child({ memberId: "kept", name: "Kept", break: "place kept" }),
+    child({ memberId: "gone", name: "Gone", break: "place given up" }),
+  ];
+  expect(monthOf({ ...INPUT, children })).toMatchObject({
+    charges: [{ memberId: "kept", pence: 3500 }],
+    keptPlaces: [{ name: "Kept" }],
+    notCharged: [{ name: "Gone", reason: "on a break" }],
+  });
 });
 
 test("every child is charged, or listed with a reason", () => {

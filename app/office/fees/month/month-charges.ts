@@ -10,6 +10,7 @@ import {
   attendanceIn,
   penceFor,
   type PartMonths,
+  type PartOfMonth,
   type Stay,
 } from "#app/office/school/part-months.ts";
 
@@ -24,12 +25,18 @@ export type Child = {
   name: string;
   isActive: boolean;
   stay: Stay;
+  /** The weekdays of the month's classes, one for each class. */
+  classDays: readonly string[];
+  /** A break for the whole month: from every class, with or without keeping the places. */
+  break: Break | null;
   /** For a whole month; null if not set, 0 if the child is free. */
   subscriptionPence: number | null;
   /** When the yearly fee is due; null if there is none or the child has left. */
   feeDueOn: string | null;
   homes: readonly HomeOf[];
 };
+
+export type Break = "place kept" | "place given up";
 
 export type Lesson = { lessonId: string; memberId: string; date: string; pence: number };
 
@@ -53,22 +60,21 @@ export type ExistingCharge = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "le
   isInFull?: boolean;
 };
 
-/** A month in which a child joins or leaves. `pence` is null until the school has set what part months cost. */
-export type PartMonth = Stay & {
-  memberId: string;
-  name: string;
-  weeks: number;
-  ofWeeks: number;
-  wholePence: number;
-  pence: number | null;
-};
+/** A month in which a child joins or leaves. */
+export type PartMonth = Stay &
+  PartOfMonth & {
+    memberId: string;
+    name: string;
+    wholePence: number;
+    pence: number;
+  };
 
 export const REASONS = [
   "no subscription",
   "shares not set",
-  "part months not chosen",
   "joined later",
   "left",
+  "on a break",
   "free",
 ] as const;
 export type Reason = (typeof REASONS)[number];
@@ -90,6 +96,8 @@ export type Month = {
   discounts: Discount[];
   parts: PartMonth[];
   notCharged: NotCharged[];
+  /** Children on a break who are charged because their place is kept. */
+  keptPlaces: { memberId: string; name: string }[];
   /** How many yearly fees are due while no price is set. */
   feesWithoutPrice: number;
 };
@@ -104,7 +112,7 @@ type MonthInput = {
   existing: readonly ExistingCharge[];
   /** The price of a year's membership; null if not set. */
   feePence: number | null;
-  partMonths: PartMonths | null;
+  partMonths: PartMonths;
   /** Amounts for part months agreed by hand, by member id. */
   agreed?: ReadonlyMap<string, number>;
   /** The discount rule on the month's first day; null for none. */
@@ -118,7 +126,7 @@ const NO_DISCOUNT = { discountPence: 0, discountPercent: null };
 export function monthOf(input: MonthInput): Month {
   const { month, lastDay, children, lessons, existing, feePence } = input;
   const existingKeys = new Set(existing.map(keyOf));
-  const none = { charges: [], discounts: [], parts: [], notCharged: [] };
+  const none = { charges: [], discounts: [], parts: [], notCharged: [], keptPlaces: [] };
   const found: Month = { ...none, feesWithoutPrice: 0 };
   const lessonsOf = Map.groupBy(lessons, ({ memberId }) => memberId);
   const subscription = { kind: "subscription" as const, dueOn: `${month}-01`, lessonId: null };
@@ -148,6 +156,7 @@ export function monthOf(input: MonthInput): Month {
         if (pence === 0) found.notCharged.push({ memberId, name, reason: "free", on: null });
       }
       const discount = { discountPence: off, discountPercent: percent };
+      if (pence > 0 && child.break === "place kept") found.keptPlaces.push({ memberId, name });
       add({ ...subscription, pence, wholePence, ...discount });
     }
     if (feeDueOn !== null && feeDueOn <= lastDay) {
@@ -204,13 +213,15 @@ type Subscription = {
 };
 
 function subscriptionOf(
-  { memberId, name, isActive, stay, subscriptionPence }: Child,
+  { memberId, name, isActive, stay, classDays, subscriptionPence, ...child }: Child,
   { month, lastDay, partMonths, agreed }: MonthInput,
 ): Subscription {
   const none = { pence: 0, wholePence: 0, on: null };
   const firstDay = `${month}-01`;
   const hasLeft = !isActive && stay.leftOn === null;
-  const attendance = hasLeft ? { is: "left" as const } : attendanceIn(stay, { firstDay, lastDay });
+  const attendance = hasLeft
+    ? { is: "left" as const }
+    : attendanceIn(stay, { firstDay, lastDay }, classDays);
   if (attendance.is === "left") {
     // Do not list children who left long ago.
     const isRecent = stay.leftOn !== null && stay.leftOn >= addMonths(firstDay, -1);
@@ -219,17 +230,13 @@ function subscriptionOf(
   if (subscriptionPence === null) return { ...none, reason: "no subscription" };
   if (subscriptionPence === 0) return { ...none, reason: "free" };
   if (attendance.is === "later") return { ...none, reason: "joined later", on: stay.joinedOn };
-  const owed = penceFor(subscriptionPence, attendance, partMonths);
-  const pence = agreed?.get(memberId) ?? owed ?? 0;
+  if (child.break === "place given up") return { ...none, reason: "on a break" };
+  const pence = agreed?.get(memberId) ?? penceFor(subscriptionPence, attendance, partMonths);
   const sums = { pence, wholePence: subscriptionPence, on: null };
   if (attendance.is !== "part") return sums;
-  const { weeks, ofWeeks } = attendance;
-  const part = { ...stay, memberId, name, weeks, ofWeeks, wholePence: subscriptionPence };
-  return {
-    ...sums,
-    part: { ...part, pence: owed === null ? null : pence },
-    ...(owed === null && { reason: "part months not chosen" as const }),
-  };
+  const { count, of, unit } = attendance;
+  const part = { ...stay, memberId, name, count, of, unit, wholePence: subscriptionPence, pence };
+  return { ...sums, part };
 }
 
 function keyOf({ memberId, kind, dueOn, lessonId }: ExistingCharge): string {

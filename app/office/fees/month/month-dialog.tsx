@@ -12,14 +12,11 @@ import { useSave } from "../../saving/use-save.ts";
 import { joined } from "#app/office/slice/due/due-words.ts";
 import { kindsWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
-import { PartMonthsChoice } from "#app/office/school/part-months-choice.tsx";
-import type { PartMonths } from "#app/office/school/part-months.ts";
 import { REASONS, type NotCharged, type Reason, type Discount } from "./month-charges.ts";
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
 import { discountText } from "#app/ui/sibling-discount-text.ts";
 import { addMonthFees, setMembershipFee } from "../fees.commands.ts";
-import { setPartMonths } from "#app/office/settings/settings.commands.ts";
 
 type Props = {
   preview: MonthPreview;
@@ -32,7 +29,7 @@ type Props = {
 const NAMED_MOST = 8;
 
 export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
-  const { month, mark, pence, kinds, families, discounts, parts, partMonths } = preview;
+  const { month, mark, pence, kinds, families, discounts, parts } = preview;
   const [problem, setProblem] = useState("");
   const [agreed, setAgreed] = useState<AgreedSum[]>([]);
   const { send, isSaving } = useSave<Answer>((answer) => {
@@ -99,10 +96,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       )}
       <Discounts discounts={discounts.filter(({ memberId }) => !isAgreed.has(memberId))} />
       {parts.length > 0 && (
-        <>
-          {partMonths === null && <AskPartMonths count={parts.length} />}
-          <PartMonthsList month={month} parts={parts} agreed={agreed} onAgree={setAgreed} />
-        </>
+        <PartMonthsList month={month} parts={parts} agreed={agreed} onAgree={setAgreed} />
       )}
       <LeftOut preview={preview} />
       <Quiet>No one is emailed or charged yet.</Quiet>
@@ -112,7 +106,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
 
 /** Lists what is not added, and how to fix it. */
 function LeftOut({ preview }: { preview: MonthPreview }) {
-  const { notCharged, unmatchedShares, feesWithoutPrice } = preview;
+  const { notCharged, keptPlaces, unmatchedShares, feesWithoutPrice } = preview;
   const byReason = Map.groupBy(notCharged, ({ reason }) => reason);
   return (
     <>
@@ -121,6 +115,11 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
         const children = byReason.get(reason);
         return children && <NotChargedFor key={reason} reason={reason} of={children} />;
       })}
+      {keptPlaces.length > 0 && (
+        <Quiet>
+          On a break, place kept and charged: {namesOf(keptPlaces.map(({ name }) => name))}.
+        </Quiet>
+      )}
       {unmatchedShares > 0 && (
         <Alert color="var(--warning)" variant="light">
           {formatCount(unmatchedShares, "unpaid share")} of private lessons by students who aren’t
@@ -134,9 +133,9 @@ function LeftOut({ preview }: { preview: MonthPreview }) {
 const WORDS: Record<Reason, string> = {
   "no subscription": "No subscription",
   "shares not set": "Shares not set",
-  "part months not chosen": "Waiting for you to choose what part months cost",
   "joined later": "Joined later",
   left: "Left",
+  "on a break": "On a break, place given up",
   free: "Free",
 };
 
@@ -166,32 +165,6 @@ const SET_SHARES = (
     Set who pays under <Link to="/admin/families">Families</Link>: shares, or one payer.
   </>
 );
-
-/** Asks what part months cost; they are not added until then. */
-function AskPartMonths({ count }: { count: number }) {
-  const { send, isSaving, other } = useSettingsChange();
-  return (
-    <Alert color="var(--warning)" variant="light">
-      <Text inherit mb="2xs">
-        {formatCount(count, "child", "children")} joined or left during the month. Choose what a
-        part month costs. {count === 1 ? "It isn’t" : "They aren’t"} added until you do.
-      </Text>
-      <PartMonthsChoice choice={null} isSaving={isSaving} problem={other} onChoose={send} />
-    </Alert>
-  );
-}
-
-function useSettingsChange() {
-  const [other, setOther] = useState("");
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    setOther(answer.isSaved ? "" : answer.problem);
-  });
-  return {
-    send: (choice: PartMonths) => send(setPartMonths.at(), { choice, was: null }),
-    isSaving,
-    other,
-  };
-}
 
 function namesOf(names: readonly string[]): string {
   const more = names.length - NAMED_MOST;

@@ -6,6 +6,7 @@ import {
   CHARGE_KINDS,
   type ChargeKind,
   type Discount,
+  type Month,
   type NotCharged,
   type PartMonth,
 } from "./month-charges.ts";
@@ -25,7 +26,8 @@ export type MonthPreview = {
   discounts: Discount[];
   parts: PartMonth[];
   notCharged: NotCharged[];
-  partMonths: PartMonths | null;
+  keptPlaces: Month["keptPlaces"];
+  partMonths: PartMonths;
   unmatchedShares: number;
   feesWithoutPrice: number;
   feePence: number | null;

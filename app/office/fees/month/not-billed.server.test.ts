@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
 import { accountPage, addMonth, MONEY, undo } from "#tests/fees-desk.ts";
+import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -16,14 +17,14 @@ const act = async (platform: TestPlatform, body: object) => {
 };
 
 async function listOf(platform: TestPlatform, gates = MONEY) {
-  const { due } = (await loader(asked(platform, "/admin?all=not-billed", { gates }))).data;
+  const { due } = (await loader(asked(platform, "/admin?all=money", { gates }))).data;
   return {
-    kind: due.kinds.find(({ kind }) => kind === "not-billed"),
-    lines: due.lists.find((list) => list.kind.kind === "not-billed")?.lines ?? [],
+    kind: due.flatMap(({ kinds }) => kinds).find(({ kind }) => kind === "not-billed"),
+    lines: dueLines(due, "not-billed"),
   };
 }
 
-const dueLines = async (platform: TestPlatform) =>
+const listed = async (platform: TestPlatform) =>
   (await listOf(platform)).lines.map(
     ({ title, reason, acts }) =>
       `${title}: ${reason} (${(acts ?? []).map(({ words }) => words).join(", ")})`,
@@ -34,13 +35,13 @@ test("a month not added is one line, and a child added later has a separate line
   const { database } = platform;
   await makeMember(database, { name: "Ada Tern", subscriptionAmount: 3500 });
   await makeMember(database, { name: "Bea Gull", subscriptionAmount: 3500 });
-  expect(await dueLines(platform)).toEqual([
+  expect(await listed(platform)).toEqual([
     "2 children: November’s fees haven’t been added (Add November)",
   ]);
   await addMonth(platform);
-  expect(await dueLines(platform)).toEqual([]);
+  expect(await listed(platform)).toEqual([]);
   await makeMember(database, { name: "Cy Wren", subscriptionAmount: 3500 });
-  expect(await dueLines(platform)).toEqual([
+  expect(await listed(platform)).toEqual([
     "Cy Wren: November hasn’t been added for this child (Add November)",
   ]);
   expect((await listOf(platform)).lines[0]?.leadsTo).toBe("/admin/fees?add=2026-11");
@@ -51,9 +52,9 @@ test("a child without a subscription is given an amount, or is free", async () =
   const { database } = platform;
   const ada = await makeMember(database, { name: "Ada Tern" });
   const bea = await makeMember(database, { name: "Bea Gull" });
-  expect((await dueLines(platform)).toSorted()).toEqual([
-    "Ada Tern: No subscription (Set amount, Free)",
-    "Bea Gull: No subscription (Set amount, Free)",
+  expect((await listed(platform)).toSorted()).toEqual([
+    "Ada Tern: No subscription (Set a fee, No fee)",
+    "Bea Gull: No subscription (Set a fee, No fee)",
   ]);
   const wrong = await act(platform, { ids: [ada.id], act: "amount", choice: "much" });
   expect(wrong).toMatchObject({ isSaved: false, status: 422 });
@@ -64,7 +65,7 @@ test("a child without a subscription is given an amount, or is free", async () =
       await database.selectFrom("members").select("subscriptionAmount").orderBy("name").execute()
     ).map(({ subscriptionAmount }) => subscriptionAmount);
   expect(await amounts()).toEqual([3250, 0]);
-  expect(await dueLines(platform)).toEqual([
+  expect(await listed(platform)).toEqual([
     "1 child: November’s fees haven’t been added (Add November)",
   ]);
   await undo(platform, freed);

@@ -56,13 +56,13 @@ function Part({ part, month, agreed, onAgree }: PartProps) {
   const { memberId, name, pence } = part;
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = agreed !== null;
-  const sum = pence === null ? "not set" : formatMoney(pence);
+  const sum = formatMoney(pence);
   return (
     <li>
       <span>
         {name}: {partWords(part, month)}, {sum}
       </span>
-      {pence !== null && !isOpen && (
+      {!isOpen && (
         <Button
           size="compact-sm"
           variant="subtle"

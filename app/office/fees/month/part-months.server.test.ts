@@ -3,6 +3,7 @@ import { changeAt } from "#tests/command-at.ts";
 import { accountPage, addMonth, feesPage, MONEY, send, undo } from "#tests/fees-desk.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { ownAccountOf } from "#tests/makers/make-fees.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 
@@ -52,23 +53,40 @@ test("a child who left on 12 November is charged nothing for December", async ()
   expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
 });
 
-test("part months wait until the school has chosen a rule", async () => {
+test("a new school counts the classes left, and the account shows how", async () => {
   await using platform = await makePlatform();
+  const { database } = platform;
+  expect(await readPartMonths(database)).toBe("weeks");
   const { id } = await sian(platform);
+  const { id: classId } = await makeWeeklyClass(database, { day: "Monday" });
+  await makeEnrolment(database, id, { classId, fromDay: "2026-11-18" });
   expect(await preview(platform, "2026-11")).toMatchObject({
-    pence: 0,
-    partMonths: null,
-    parts: [{ name: "Siân Thomas", weeks: 2, ofWeeks: 5, pence: null }],
+    pence: 1600,
+    parts: [{ name: "Siân Thomas", count: 2, of: 5, unit: "Mondays", pence: 1600 }],
   });
   await addMonth(platform);
-  const account = await ownAccountOf(platform.database, id);
-  expect(await accountPage(platform, account)).toMatchObject({ charges: [] });
-  expect(await choose(platform, "weeks")).toMatchObject({ isSaved: true });
-  expect(await readPartMonths(platform.database)).toBe("weeks");
-  await addMonth(platform);
-  expect(await accountPage(platform, account)).toMatchObject({
+  expect(await accountPage(platform, await ownAccountOf(database, id))).toMatchObject({
     openPence: 1600,
-    charges: [{ note: "joined 18 Nov, 2 of 5 weeks" }],
+    charges: [{ note: "joined 18 Nov, 2 of 5 Mondays" }],
+  });
+});
+
+test("a break for the whole month is charged only if it keeps the place", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId } = await makeWeeklyClass(database);
+  for (const [name, keepsPlace] of [
+    ["Kept Tern", true],
+    ["Gone Gull", false],
+  ] as const) {
+    const { id } = await sian(platform, { name, joinDate: "2026-01-05" });
+    const during = { kind: "pause", keepsPlace, fromDay: "2026-10-20" };
+    await makeEnrolment(database, id, { classId, ...during });
+  }
+  expect(await preview(platform, "2026-11")).toMatchObject({
+    pence: 4000,
+    keptPlaces: [{ name: "Kept Tern" }],
+    notCharged: [{ name: "Gone Gull", reason: "on a break" }],
   });
 });
 
@@ -90,7 +108,7 @@ test("a part month's amount is changed with a reason, which the account shows", 
   const account = await ownAccountOf(platform.database, id);
   expect(await accountPage(platform, account)).toMatchObject({
     openPence: 1250,
-    charges: [{ note: "joined 18 Nov, 2 of 5 weeks; Agreed at the desk" }],
+    charges: [{ note: "joined 18 Nov, 13 of 30 days; Agreed at the desk" }],
   });
   await undo(platform, added);
   expect(await accountPage(platform, account)).toMatchObject({ charges: [] });
@@ -100,7 +118,7 @@ test("a returning child is charged from the day of return", async () => {
   await using platform = await makePlatform();
   await choose(platform, "weeks");
   await sian(platform, { joinDate: "2025-09-01", reactivatedOn: "2026-11-18" });
-  expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1600 });
+  expect(await preview(platform, "2026-11")).toMatchObject({ pence: 1733 });
 });
 
 test("a join date corrected after the month was added offers a credit, and changes nothing by itself", async () => {
@@ -119,12 +137,12 @@ test("a join date corrected after the month was added offers a credit, and chang
   const [charge] = (await read()).charges;
   expect(charge).toMatchObject({
     owedPence: 4000,
-    correction: { pence: 1600, creditPence: 2400, words: "joined 18 Nov, 2 of 5 weeks" },
+    correction: { pence: 1733, creditPence: 2267, words: "joined 18 Nov, 13 of 30 days" },
   });
   const body = { version: charge?.version };
   const credited = await send(platform, "charges/:id/credit", body, charge?.id);
   expect((await read()).charges).toMatchObject([
-    { owedPence: 1600, note: "joined 18 Nov, 2 of 5 weeks", correction: null },
+    { owedPence: 1733, note: "joined 18 Nov, 13 of 30 days", correction: null },
   ]);
   await undo(platform, credited);
   expect((await read()).charges).toMatchObject([{ owedPence: 4000, correction: {} }]);

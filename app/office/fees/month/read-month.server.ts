@@ -9,6 +9,7 @@ import { feeDue } from "#app/office/member-record/member-money.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import type { PartMonths, Stay } from "#app/office/school/part-months.ts";
+import { monthOfClasses, readMonthsClasses } from "./months-classes.server.ts";
 import { readFeePrice } from "./fee-price.server.ts";
 import {
   monthOf,
@@ -23,7 +24,7 @@ export type NewMonth = Month & {
   /** Unpaid shares of lessons by students who are not members. */
   unmatchedShares: number;
   feePence: number | null;
-  partMonths: PartMonths | null;
+  partMonths: PartMonths;
 };
 
 type Joined = { joinDate: string | null; leftOn: string | null; reactivatedOn: string | null };
@@ -57,6 +58,7 @@ export async function readMonth(
     .orderBy("id")
     .execute();
   const { homes, shownOf } = await readHomesOf(database);
+  const classes = await readMonthsClasses(database, { firstDay: `${month}-01`, lastDay }, shownOf);
   // Charge a child with several records once.
   const children = members
     .filter(({ id }) => shownOf.get(id) === id)
@@ -65,6 +67,7 @@ export async function readMonth(
       name: row.name,
       isActive: row.active,
       stay: stayOf(row),
+      ...monthOfClasses(classes.get(row.id)),
       subscriptionPence: row.subscriptionAmount,
       feeDueOn: row.active ? feeDue(row) : null,
       homes: homes.get(row.id) ?? [],

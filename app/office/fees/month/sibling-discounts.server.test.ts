@@ -110,8 +110,8 @@ test("a part month's discount applies to the part, and so does a later credit", 
       ({ memberName }) => memberName === "Ben Crouch",
     );
   expect(await ben()).toMatchObject({
-    owedPence: 1620,
-    note: "joined 11 Nov, 3 of 5 weeks; Sibling discount, 10% of £18.00: -£1.80",
+    owedPence: 1800,
+    note: "joined 11 Nov, 20 of 30 days; Sibling discount, 10% of £20.00: -£2.00",
     correction: null,
   });
   await platform.database
@@ -121,11 +121,11 @@ test("a part month's discount applies to the part, and so does a later credit", 
     .execute();
   await endDiscount(platform, "2026-11-01");
   const charge = await ben();
-  expect(charge).toMatchObject({ correction: { pence: 1080, creditPence: 540 } });
+  expect(charge).toMatchObject({ correction: { pence: 1170, creditPence: 630 } });
   await send(platform, "charges/:id/credit", { version: charge?.version }, charge?.id);
   expect(await ben()).toMatchObject({
-    owedPence: 1080,
-    note: "joined 18 Nov, 2 of 5 weeks; Sibling discount, 10% of £12.00: -£1.20",
+    owedPence: 1170,
+    note: "joined 18 Nov, 13 of 30 days; Sibling discount, 10% of £13.00: -£1.30",
     correction: null,
   });
 });

@@ -6,7 +6,8 @@ import { nameKey } from "#app/platform/name.ts";
 import { readHours } from "#app/platform/typed/hours.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { RecordRow } from "#app/office/upload/records/compare-records.ts";
-import { namesIn, readDayCell } from "#app/office/upload/records/field-cells.ts";
+import { readDayCell } from "#app/office/upload/records/field-cells.ts";
+import { namesIn, plainSum } from "#app/office/upload/typed-cells.ts";
 import type { LessonValues } from "../form/lesson-form.ts";
 
 export const LESSON_TABLE: TableKind<string> = {
@@ -18,6 +19,7 @@ export const LESSON_TABLE: TableKind<string> = {
       headers: ["date"],
       synonyms: ["day", "lesson date", "date of lesson"],
       looks: "day",
+      isDay: true,
     },
     {
       field: "teacher",
@@ -95,7 +97,7 @@ export function lessonOfCells(
     form.durationMinutes = minutes.value;
   }
   if (total !== undefined) {
-    const pence = readMoney(total);
+    const pence = readMoney(plainSum(total));
     if ("problem" in pence) return { problem: `${total}: ${pence.problem}` };
     form.total = plainPounds(pence.value);
   }

@@ -83,3 +83,14 @@ test("a lesson that looks like one that is there is asked about", async () => {
     { state: "unclear", note: "There is one already that looks like it." },
   ]);
 });
+
+test("days that are written month first are asked about, and read as a person says", async () => {
+  const { platform, teacher } = await studio();
+  await using _ = platform;
+  const text = `Date,Teacher,Pupils,Length\n11/20/2026,${teacher},Ada Tern,60\n`;
+  const { report } = await send(platform, text).preview();
+  expect(report.table.questions).toMatchObject([{ id: "days:Date", isEssential: true }]);
+  const choices = { answers: { "days:Date": "month" } };
+  const answered = await send(platform, text, { choices }).preview();
+  expect(answered.report.lines).toMatchObject([{ name: "20 Nov 2026, Ada Tern" }]);
+});

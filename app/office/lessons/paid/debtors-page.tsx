@@ -8,6 +8,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";
+import { LessonTabs } from "../lesson-tabs.tsx";
 import type { Route } from "./+types/debtors-page";
 import { endLastPageView, isForOnePageView } from "#app/office/sign-in/page-view.server.ts";
 import { readShares } from "#app/office/lessons/statement/statement.server.ts";
@@ -66,9 +67,9 @@ export default function Debtors({ loaderData }: Route.ComponentProps) {
         <PrintHead
           title="Debtors"
           subtitle="What each student owes for private lessons, by age of the lesson."
-          back={{ to: "/private-lessons", name: "Lessons" }}
           canPrint={debtors.length > 0}
         />
+        <LessonTabs />
       </div>
       <p className={paper.school}>
         {root?.school?.name}: amounts owed for private lessons, {formatDay(today)}

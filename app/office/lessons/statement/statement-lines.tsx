@@ -9,7 +9,7 @@ import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { SAVING } from "#app/office/lessons/lesson-refusals.ts";
 import { PaidDialog, paidOf, type NamedShare } from "#app/office/lessons/paid/paid-dialog.tsx";
 import paper from "#app/ui/page/paper.module.css";
-import styles from "./statement.module.css";
+import styles from "#app/ui/page/statement.module.css";
 import { sumOf, type Account, type Share } from "./statement.ts";
 import { markPaid } from "../lessons.commands.ts";
 

@@ -10,13 +10,14 @@ import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { PrintHead } from "#app/ui/page/print-head.tsx";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
 import { PaperSheet } from "#app/ui/page/paper-sheet.tsx";
+import { LessonTabs } from "../lesson-tabs.tsx";
 import type { Route } from "./+types/statement-page";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
 import { endLastPageView, isForOnePageView } from "#app/office/sign-in/page-view.server.ts";
 import { PaidDialog } from "#app/office/lessons/paid/paid-dialog.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 import paper from "#app/ui/page/paper.module.css";
-import styles from "./statement.module.css";
+import styles from "#app/ui/page/statement.module.css";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { readShares, type StudentShares } from "./statement.server.ts";
@@ -74,9 +75,9 @@ export default function Statement({ loaderData }: Route.ComponentProps) {
         <PrintHead
           title="Statements"
           subtitle="A student's private lessons, payments and balance."
-          back={{ to: "/private-lessons", name: "Lessons" }}
           canPrint={chosen !== undefined}
         />
+        <LessonTabs />
         <search aria-label="Statement">
           <Form className={filterBar.bar} preventScrollReset>
             <FilterSelect

@@ -3,7 +3,7 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { loader as readPerson } from "#app/office/records/person/person-page.tsx";
+import { loader as readChild } from "#app/office/child-page.tsx";
 import { newValues } from "#app/office/member-record/member-values.ts";
 
 const addAction = commandAt("/admin/members/new");
@@ -23,10 +23,10 @@ async function edit(platform: TestPlatform, id: string, version: number, changed
 test("a date of birth is optional, is shown with the age, and is unchanged by a form without it", async () => {
   await using platform = await makePlatform();
   const { id } = await makeMember(platform.database);
-  const page = async () => (await readPerson(asked(platform, "/", { params: { id } }))).person;
-  expect(await page()).toMatchObject({ birthDate: null, age: null });
+  const page = () => readChild(asked(platform, "/", { params: { id } }));
+  expect(await page()).toMatchObject({ age: "Age not known", isAgeMissing: true });
   expect(await edit(platform, id, 1, { birthDate: "20/11/2018" })).toMatchObject({ isSaved: true });
-  expect(await page()).toMatchObject({ birthDate: "2018-11-20", age: 8 });
+  expect(await page()).toMatchObject({ age: "8 years", isAgeMissing: false });
   expect(await edit(platform, id, 2, { birthDate: undefined })).toMatchObject({ isSaved: true });
   expect(await stored(platform, id)).toEqual({ birthDate: "2018-11-20" });
   expect(await edit(platform, id, 3, { birthDate: "" })).toMatchObject({ isSaved: true });

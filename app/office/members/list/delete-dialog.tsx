@@ -7,14 +7,21 @@ import { named, useSave } from "#app/office/saving/use-save.ts";
 import type { MemberRow } from "#app/office/members/members.server.ts";
 import { deleteMember } from "../members.commands.ts";
 
-type Props = { member: MemberRow; onClose: () => void };
+type Props = {
+  member: Pick<MemberRow, "id" | "name" | "copies">;
+  onDeleted?: () => void;
+  onClose: () => void;
+};
 
-export function DeleteDialog({ member, onClose }: Props) {
+export function DeleteDialog({ member, onDeleted, onClose }: Props) {
   const { id, name, copies } = member;
   const hasCopies = copies > 1;
   const { send, isSaving } = useSave<Answer>((answer) => {
     if (!answer.isSaved) sayProblem(answer.problem);
-    else if (answer.change) offerUndo(answer.change);
+    else {
+      if (answer.change) offerUndo(answer.change);
+      onDeleted?.();
+    }
     onClose();
   });
   const remove = (withCopies: boolean) =>

@@ -9,6 +9,7 @@ import { sortInAddress } from "#app/ui/list/sort.ts";
 import { FilteredNotice } from "#app/ui/list/filtered-notice.tsx";
 import { AddIcon, DownloadIcon, UploadIcon } from "#app/ui/icons.tsx";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
+import { composeAddress } from "#app/office/message-log/purposes.ts";
 import type { MemberFilter } from "./member-filter.ts";
 
 const STATUSES = [
@@ -67,7 +68,13 @@ export function MemberFilterBar({ filter, isUnlocked, onAdd, onUpload, children 
       </Button>
       {only && <FilteredNotice />}
       {className && <FilteredNotice words={`in ${className}`} />}
-      <FilterCount>{children}</FilterCount>
+      <FilterCount>
+        {children}
+        {" · "}
+        <Link to={composeAddress({ to: "members", ...Object.fromEntries(searchParamsOf(filter)) })}>
+          Message
+        </Link>
+      </FilterCount>
     </FilterBar>
   );
 }

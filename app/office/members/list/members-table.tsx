@@ -1,7 +1,6 @@
 // The members' list.
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import { ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -9,6 +8,7 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { RowActions } from "#app/ui/list/row-actions.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { ChildLink } from "#app/office/member-record/child-link.tsx";
 import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { InlineField } from "./inline-field.tsx";
 import type { MemberRow } from "#app/office/members/members.server.ts";
@@ -37,7 +37,7 @@ const CALLS: Record<CallState, { words: string; tone: Tone }> = {
 };
 
 type Act = (member: MemberRow) => void;
-type Actions = { onEdit: Act; onDelete: Act; onMerge: Act };
+type Actions = { onEdit: Act; onDelete: Act; onMerge: Act; onMergeWith: Act };
 
 type Props = Actions & { members: readonly MemberRow[]; isLoading: boolean };
 
@@ -55,16 +55,14 @@ export function MembersTable({ members, isLoading, ...actions }: Props) {
 type Named = { member: MemberRow; named: string };
 type RowProps = Actions & Named;
 
-function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
+function Row({ member, named, onEdit, onDelete, onMerge, onMergeWith }: RowProps) {
   const { id, name, parentName, email, phone, joinDate, status, call } = member;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ListRow isOpen={isOpen}>
       <ListName>
         <span className={styles.name}>
-          <Link to={`/admin/people/${id}`} className={styles.called} title={name}>
-            {name}
-          </Link>
+          <ChildLink id={id} name={name} className={styles.called} title={name} />
           {member.isNew && <Tag tone="accent">NEW</Tag>}
           {member.copies > 1 && (
             <UnstyledButton
@@ -117,7 +115,12 @@ function Row({ member, named, onEdit, onDelete, onMerge }: RowProps) {
         >
           {isOpen ? "Less" : "More"}
         </button>
-        <RowActions name={named} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
+        <RowActions
+          name={named}
+          onEdit={() => onEdit(member)}
+          onMerge={() => onMergeWith(member)}
+          onDelete={() => onDelete(member)}
+        />
       </ListCell>
     </ListRow>
   );

@@ -12,14 +12,25 @@ import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { MemberRow } from "../members.server.ts";
 import { mergeMember } from "#app/office/records/records.commands.ts";
 
-type Props = { member: MemberRow; onClose: () => void };
+type Other = { id: string; name: string };
+
+type Props = {
+  member: MemberRow;
+  /** Another member who is the same child; null to merge the member's own records. */
+  other: Other | null;
+  onClose: () => void;
+};
 type Answers = Record<string, string>;
 
 const NO_QUESTIONS: readonly MergeQuestion[] = [];
 
-export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
+export function MergeDialog({ member: { id, name, copies }, other, onClose }: Props) {
   const to = mergeMember.at({ id });
-  const { data, isHeld } = useLoad("/admin/members/:id/merge", { id });
+  const { data, isHeld } = useLoad(
+    "/admin/members/:id/merge",
+    { id },
+    { ...(other && { with: other.id }) },
+  );
   const [answers, setAnswers] = useState<Answers>({});
   const [isShown, setIsShown] = useState(false);
   const questions = data?.questions ?? NO_QUESTIONS;
@@ -31,20 +42,27 @@ export function MergeDialog({ member: { id, name, copies }, onClose }: Props) {
   });
   return (
     <Question
-      title={`Merge ${copies} records?`}
+      title={other ? `Merge ${other.name} into ${name}?` : `Merge ${copies} records?`}
       yes="Merge records"
       isSaving={isSaving}
       isWaiting={data === undefined && !isHeld}
       onYes={() => {
         if (problems.length > 0) setIsShown(true);
-        else send(to, { answers }, { words: named("Merge records", name) });
+        else
+          send(
+            to,
+            { answers, ...(other && { with: other.id }) },
+            { words: named("Merge records", name) },
+          );
       }}
       onClose={onClose}
     >
       <p>
-        {name} has {copies} records with the same name and the same email or phone. The one shown in
-        the list stays. Calls, costumes, classes, charges and notes from the others move to it, and
-        its empty fields are filled. You can undo this for 30 days.
+        {other
+          ? `The record of ${name} stays, with its own name, email and phone.`
+          : `${name} has ${copies} records with the same name and the same email or phone. The one shown in the list stays.`}{" "}
+        Calls, costumes, classes, charges and notes from {other ? other.name : "the others"} move to
+        it, and its empty fields are filled. You can undo this for 30 days.
       </p>
       {questions.map((question) => (
         <QuestionField

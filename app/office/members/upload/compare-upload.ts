@@ -29,7 +29,7 @@ export type Outcome =
       written: Written;
       changes: FieldChange[];
     }
-  | { state: "same"; row: UploadRow }
+  | { state: "same"; row: UploadRow; reason?: string }
   | { state: "clash"; row: UploadRow; reason: string; question?: RowQuestion }
   | { state: "refused"; row: UploadRow; reason: string };
 
@@ -198,7 +198,7 @@ function feeOf({ membershipFeeDate, membershipFeeDue }: Fee): Fee {
 /** Drops a due day that is one year after the payment: it is derived, not stored. */
 function valuesOf(read: UploadRow): Written {
   const { row: _, id: _id, status: _status, disagrees: _disagrees, ...given } = read;
-  const { notes: _notes, isPhoneRepaired: _isRepaired, ...member } = given;
+  const { notes: _notes, isPhoneRepaired: _isRepaired, further: _further, ...member } = given;
   const { subscriptionPence: subscription, ...values } = member;
   const derived = feeDue({ ...values, membershipFeeDue: null });
   const membershipFeeDue = values.membershipFeeDue === derived ? null : values.membershipFeeDue;

@@ -28,6 +28,7 @@ test("UTF-16 is text, with and without a byte-order mark", () => {
   for (const bytes of [
     [0xff, 0xfe, 110, 0],
     [110, 0, 97, 0],
+    [0, 110, 0, 97],
   ]) {
     expect(isCsv({ name: "a.csv", type: "" }, new Uint8Array(bytes))).toBe(true);
   }

@@ -3,6 +3,7 @@ import type { FieldSpec, TableKind } from "#app/files/table/table-kind.ts";
 import { shortLabels } from "#app/office/fields/audit-and-record.ts";
 import { fileColumns, importedFields, type FileColumn } from "#app/office/fields/file-columns.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
+import { FURTHER_FIELDS } from "./further-columns.ts";
 import { LABELS } from "#app/office/member-record/member-values.ts";
 
 /** The imported fields and their columns. */
@@ -41,6 +42,7 @@ const OTHERS: FieldSpec<string>[] = [
   },
   { field: "status", label: "Status", headers: ["status"] },
   { field: "active", label: "Active", headers: ["active"] },
+  ...FURTHER_FIELDS,
 ];
 
 export const MEMBERS_TABLE: TableKind<string> = {
@@ -49,6 +51,13 @@ export const MEMBERS_TABLE: TableKind<string> = {
   title: "name",
   essential: [["name"], ["email"]],
 };
+
+/** Returns a column's label on the screen. */
+export function labelOfColumn(column: string): string {
+  const name = IMPORTED.find((each) => each.column === column)?.name ?? column;
+  const spec = MEMBERS_TABLE.fields.find(({ field }) => field === column);
+  return COLUMN_LABELS[name] ?? spec?.label ?? column;
+}
 
 function specOf({ name, column, field, headings = [], synonyms, whose }: FileColumn) {
   const spec: FieldSpec<string> = {
@@ -60,7 +69,8 @@ function specOf({ name, column, field, headings = [], synonyms, whose }: FileCol
   };
   if (synonyms) spec.synonyms = synonyms;
   if (whose) spec.whose = whose;
-  if (field.kind === "email") spec.looks = "email";
+  if (field.kind === "email" || field.kind === "money") spec.looks = field.kind;
+  if (name === "phone") spec.looks = "phone";
   if (name === "name") spec.refuses = ["count", "day", "email", "phone"];
   return spec;
 }

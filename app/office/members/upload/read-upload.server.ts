@@ -1,7 +1,6 @@
 // Reads the records of a table as members: each row becomes a member or is listed with its errors.
 import type { z } from "zod";
-import { restoreCell } from "#app/files/csv.ts";
-import { isMonthFirst, swapDayAndMonth } from "#app/files/table/day-order.ts";
+import { monthFirstFields } from "#app/files/table/day-order.ts";
 import { readColumns } from "#app/files/table/read-columns.ts";
 import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
@@ -9,22 +8,12 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Values } from "#app/office/fields/field.ts";
 import type { FileColumn } from "#app/office/fields/file-columns.ts";
 import { memberSchema } from "#app/office/member-record/member.schema.ts";
-import { COLUMN_LABELS, IMPORTED, type IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
-import {
-  plainSum,
-  readCellDay,
-  readCellFlag,
-  readCellStatus,
-  repairedPhone,
-  saysNothing,
-  withoutHidden,
-} from "./upload-cells.ts";
+import { plainSum, readCellFlag, readCellStatus } from "#app/office/upload/typed-cells.ts";
+import { IMPORTED, type IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
+import { readFurther } from "./read-further.server.ts";
+import { QUOTED, RowReader } from "./row-reader.ts";
 import { PREVIEW_ROWS } from "./upload-report.ts";
 import type { RefusedRow, Upload, UploadRow } from "./upload-row.ts";
-
-const NO_DAY = "isn't a real date. Write it as dd/mm/yyyy.";
-/** So much of a cell is quoted in a message. */
-const QUOTED = 60;
 
 const SCHEMAS = memberSchema.shape as Readonly<Record<string, z.ZodType>>;
 
@@ -32,23 +21,24 @@ export type Reading = {
   choices: Choices;
   /** Cells that a person leaves empty because they cannot be read: '7 joinDate'. */
   emptied: readonly string[];
+  /** Whether medical notes and consents are read. */
+  mayReadNotes: boolean;
 };
 
 /** Reads a table's records; `file` has the rows as they are. */
 export function readUpload(
   file: TableFile,
   table: TableRead<string>,
-  { choices, emptied }: Reading,
+  { choices, emptied, mayReadNotes }: Reading,
 ): Upload {
   const raw = cellsByNumber(file);
   const places = Object.fromEntries(
     table.header.flatMap(({ field }, at) => (field === null ? [] : [[field, at]])),
   );
-  const swapped = MEMBERS_TABLE.fields
-    .filter(({ field, isDay }) => isDay && isMonthFirst(table.columns, choices, field))
-    .map(({ field }) => field);
+  const { columns } = table;
+  const swapped = monthFirstFields({ columns, choices }, MEMBERS_TABLE.fields);
   const upload: Upload = {
-    headers: table.columns.map(({ header }) => header),
+    headers: columns.map(({ header }) => header),
     places,
     ...unusedColumns(table),
     rows: [],
@@ -67,7 +57,7 @@ export function readUpload(
     });
     const more = surplus.get(row);
     if (more) reader.notes.push(`More cells than the header has, not used: ${more.join(", ")}.`);
-    const read = readRow(reader);
+    const read = readRow(reader, mayReadNotes);
     if ("reason" in read) upload.refused.push(read);
     else upload.rows.push(read);
   });
@@ -87,85 +77,7 @@ function unusedColumns({ columns }: TableRead<string>): Pick<Upload, "unread" | 
   return { unread: headersOf(unread), doubled: headersOf(doubled) };
 }
 
-class RowReader {
-  readonly reasons: string[] = [];
-  readonly notes: string[] = [];
-  readonly canBeEmpty: string[] = [];
-  isPhoneRepaired = false;
-  readonly row: number;
-  readonly #cellOf: (column: string) => string;
-  readonly #swapped: readonly string[];
-  readonly #emptied: readonly string[];
-
-  constructor(
-    row: number,
-    cellOf: (column: string) => string,
-    { swapped, emptied }: { swapped: readonly string[]; emptied: readonly string[] },
-  ) {
-    this.row = row;
-    this.#cellOf = cellOf;
-    this.#swapped = swapped;
-    this.#emptied = emptied;
-  }
-
-  /** The text of a cell, without what cannot be seen. */
-  text(column: string): string {
-    const cell = restoreCell(this.#cellOf(column));
-    const text = withoutHidden(cell);
-    if (text !== cell && cell.replace(/^\uFEFF/, "") !== text)
-      this.notes.push(`${labelOf(column)}: a hidden character was removed.`);
-    return text.trim();
-  }
-
-  /** Returns the text of a cell; '' when it says that there is no value, or a person leaves it empty. */
-  value(column: string): string {
-    const text = this.text(column);
-    if (text !== "" && this.#emptied.includes(`${this.row} ${column}`)) {
-      this.notes.push(`${labelOf(column)} '${text}' is left empty.`);
-      return "";
-    }
-    if (!saysNothing(text)) return text;
-    this.notes.push(`${labelOf(column)} '${text}' was read as empty.`);
-    return "";
-  }
-
-  read<Value>(column: string, reader: (cell: string) => Value | null, reason: string) {
-    const text = this.value(column);
-    if (text === "") return null;
-    const value = reader(text);
-    if (value === null) this.refuse(column, `${column} '${text.slice(0, QUOTED)}' ${reason}`);
-    return value;
-  }
-
-  day(column: string): string | null {
-    const isSwapped = this.#swapped.includes(column);
-    const reader = (cell: string) => readCellDay(isSwapped ? swapDayAndMonth(cell) : cell);
-    return this.read(column, reader, NO_DAY);
-  }
-
-  phone(column: string): string {
-    const text = this.value(column);
-    const phone = repairedPhone(text);
-    if (phone === null)
-      this.notes.push(`${labelOf(column)} '${text}' has lost digits and is left empty.`);
-    else if (phone !== text) {
-      this.isPhoneRepaired = true;
-      this.notes.push(`${labelOf(column)} ${text} had lost its ${phone[0]}: ${phone}.`);
-    }
-    return phone ?? "";
-  }
-
-  refuse(column: string, reason: string): void {
-    this.reasons.push(reason);
-    this.canBeEmpty.push(column);
-  }
-}
-
-function labelOf(column: string): string {
-  return COLUMN_LABELS[IMPORTED.find((each) => each.column === column)?.name ?? column] ?? column;
-}
-
-function readRow(reader: RowReader): UploadRow | RefusedRow {
+function readRow(reader: RowReader, mayReadNotes: boolean): UploadRow | RefusedRow {
   const values = Object.fromEntries(IMPORTED.map((each) => [each.name, valueOf(reader, each)]));
   const { subscription: subscriptionPence = null, ...fields } = values as Values<
     typeof IMPORTED_FIELDS
@@ -182,6 +94,7 @@ function readRow(reader: RowReader): UploadRow | RefusedRow {
       reader.read("status", readCellStatus, "is neither Active nor Inactive."),
       reader.read("active", readCellFlag, "is neither true nor false."),
     ),
+    further: readFurther(reader, mayReadNotes),
     isPhoneRepaired: reader.isPhoneRepaired,
     notes,
   };

@@ -5,7 +5,8 @@ import { asRecord, rulesOf } from "#app/office/fields/kinds.ts";
 import type { Field } from "#app/office/fields/field.ts";
 import { day } from "#app/office/changes/audit-words.ts";
 import type { Outcome } from "./compare-upload.ts";
-import { ASKED_FOR, COLUMN_LABELS, IMPORTED, IMPORTED_FIELDS } from "./member-table.ts";
+import { ASKED_FOR, COLUMN_LABELS, IMPORTED_FIELDS, labelOfColumn } from "./member-table.ts";
+import type { Offers } from "./offers.ts";
 import type { Upload } from "./upload-row.ts";
 import {
   isLeftOut,
@@ -19,7 +20,7 @@ export function reportOf(
   fileName: string,
   table: TableReport<string>,
   upload: Upload,
-  outcomes: readonly Outcome[],
+  { outcomes, offers }: { outcomes: readonly Outcome[]; offers: Offers },
 ): UploadReport {
   const { headers, unread, doubled, cells, refused } = upload;
   const lines = isUndecided(table)
@@ -43,6 +44,7 @@ export function reportOf(
     ),
     unread,
     doubled,
+    offers,
     mark: createHash("sha256").update(JSON.stringify(outcomes)).digest("hex"),
   };
 }
@@ -57,11 +59,6 @@ function refusedLine({ row, name, reason, canBeEmpty }: Upload["refused"][number
   return { row, name, state: "refused", note: reason, canBeEmpty: columns };
 }
 
-function labelOfColumn(column: string): string {
-  const name = IMPORTED.find((each) => each.column === column)?.name ?? column;
-  return COLUMN_LABELS[name] ?? column;
-}
-
 function lineOf(outcome: Outcome): ReportLine {
   const { state, row } = outcome;
   const line: ReportLine = { row: row.row, name: row.name, state, note: "" };
@@ -70,7 +67,7 @@ function lineOf(outcome: Outcome): ReportLine {
   if (outcome.state === "update") {
     line.changes = changesOf(outcome);
     line.note = `changes ${line.changes.map(({ label }) => label).join(", ")}`;
-  } else if ("reason" in outcome) line.note = outcome.reason;
+  } else if ("reason" in outcome) line.note = outcome.reason ?? "";
   return line;
 }
 

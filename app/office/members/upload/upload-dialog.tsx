@@ -1,16 +1,18 @@
 // Imports members from a CSV file, after a look at its columns and a preview.
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { ColumnsStep } from "#app/office/upload/columns-step.tsx";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
+import { shownCell } from "#app/office/upload/shown-cell.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
 import { NO_EMAIL } from "./compare-upload.ts";
+import { ImportOffers } from "./import-offers.tsx";
 import { FAILED } from "./upload-report.ts";
 import { ASKED_FOR, MEMBERS_TABLE } from "./member-table.ts";
-import { shownCell } from "./shown-cell.ts";
 import { UploadPreview } from "./upload-preview.tsx";
 import { useUpload } from "./use-upload.ts";
 import { importUpload } from "../members.commands.ts";
@@ -35,10 +37,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { clash = 0, update = 0, same = 0 } = report?.counts ?? {};
   const buttons = (
     <Group gap="sm" justify="end">
+      {upload.isAsking && <Quiet>Answer the question about classes first.</Quiet>}
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button disabled={importable === 0 || isReading} loading={isImporting} onClick={send}>
+      <Button
+        disabled={importable === 0 || isReading || upload.isAsking}
+        loading={isImporting}
+        onClick={send}
+      >
         {importable > 0
           ? `Import ${formatCount(importable, "member")}${clash > 0 ? `, leave out ${clash}` : ""}`
           : "Import"}
@@ -50,6 +57,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <PreviewedFile
           chosen={chosen}
+          label="CSV file"
           description={`Columns: ${ASKED_FOR.join(", ")}`}
           accept=".csv,text/csv"
           onChoose={upload.choose}
@@ -66,11 +74,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             kind={MEMBERS_TABLE}
             isBusy={isReading}
             opensFirst={options.isWorkbook}
-            show={(field, cell) => shownCell(report.table, field, cell)}
+            show={(field, cell) =>
+              shownCell({ table: report.table, fields: MEMBERS_TABLE.fields }, field, cell)
+            }
             onChoices={upload.setChoices}
             onCancel={onClose}
           >
             <UploadPreview report={report} upload={upload} isBusy={isReading} />
+            <ImportOffers offers={report.offers} upload={upload} />
             {same > 0 && same === report.total && <p>{nothingToImport(same)}</p>}
             {lacksEmail && (
               <Checkbox

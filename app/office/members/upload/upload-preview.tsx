@@ -1,9 +1,10 @@
 // The preview of an import: the first rows, the number of rows of each kind, and all rows by kind.
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { saveFile } from "#app/client/requests/download.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
-import { Tag, type Tone } from "#app/ui/tag.tsx";
+import { ImportSummary } from "#app/office/upload/import-summary.tsx";
+import type { Tone } from "#app/ui/tag.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { RowQuestionList } from "./row-question-list.tsx";
@@ -70,15 +71,9 @@ export function UploadPreview({ report, upload, isBusy }: Props) {
           </tbody>
         </table>
       </section>
-      <Group component="ul" gap="2xs" aria-label="Summary of the file">
-        {STATES.map(({ state, words, tone }) => (
-          <li key={state}>
-            <Tag tone={counts[state] > 0 ? tone : "quiet"}>
-              {counts[state].toLocaleString("en-GB")} {words}
-            </Tag>
-          </li>
-        ))}
-      </Group>
+      <ImportSummary
+        counts={STATES.map(({ state, words, tone }) => ({ count: counts[state], words, tone }))}
+      />
       {disagreeing.length > 0 && (
         <Quiet>
           {formatCount(disagreeing.length, "new member")} will be Inactive, because status and

@@ -232,8 +232,8 @@ describe("columns", () => {
     expect(lines).toEqual([]);
     expect(table.questions.map(({ text: words }) => words)).toEqual([
       expect.stringMatching(/^No header found/),
+      // The email is known by its cells.
       "Which column has the name?",
-      "Which column has the email?",
     ]);
     expect(mark).toHaveLength(64);
     expect(await upload(platform, { text })).toMatchObject({ isSaved: false, status: 409 });
@@ -279,6 +279,10 @@ test("a workbook is refused until a person wants it read, and a picture never is
   expect(await refused({ text: png, isWorkbook: "yes" })).toBe("Please select a valid CSV file");
   const damaged = { text: fieldCase("m29.xlsx"), isWorkbook: "yes" };
   expect(await refused(damaged)).toMatch(/^Bulk upload failed: the file /);
+  const ofx = new TextEncoder().encode("OFXHEADER:100\n<OFX></OFX>");
+  expect(await refused({ text: ofx, name: "a.ofx" })).toBe(
+    "This is a bank file. Open it under Fees due.",
+  );
   const { lines, table } = await preview(platform, { ...wish, isWorkbook: "yes" });
   expect(table.headerRow).toBe(2);
   expect(lines).toMatchObject([{ row: 3, name: "Ada Tern", state: "new" }]);

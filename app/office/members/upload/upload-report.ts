@@ -1,6 +1,7 @@
 // The report on an import, row by row.
 import type { TableReport } from "#app/files/table/table-report.ts";
 import { leftOutFile } from "#app/office/upload/left-out-file.ts";
+import type { Offers } from "./offers.ts";
 import type { RowQuestion } from "./row-questions.ts";
 
 export const ROW_STATES = ["new", "update", "same", "clash", "refused"] as const;
@@ -46,6 +47,7 @@ export type UploadReport = {
   disagreeing: number[];
   unread: string[];
   doubled: string[];
+  offers: Offers;
   /** A hash of the report: an import that would differ from its preview is refused. */
   mark: string;
 };

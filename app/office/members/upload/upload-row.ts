@@ -1,6 +1,7 @@
 // A row of a file of members as it was read.
 import type { Values } from "#app/office/fields/field.ts";
 import type { IMPORTED_FIELDS } from "./member-table.ts";
+import type { RowFurther } from "./row-further.ts";
 
 type FieldsRead = Values<typeof IMPORTED_FIELDS>;
 
@@ -16,6 +17,7 @@ export type UploadRow = Omit<FieldsRead, "subscription"> & {
   status: "Active" | "Inactive";
   /** The status and the active flag contradict each other: the member is imported as Inactive. */
   disagrees: boolean;
+  further: RowFurther;
   /** A spreadsheet had taken the 0 or the + off the phone number. */
   isPhoneRepaired: boolean;
   /** What was read differently from what the cells say, in words for people. */

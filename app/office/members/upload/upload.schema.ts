@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { choicesText, fromText } from "#app/office/upload/uploaded-table.schema.ts";
 import { NOT_CSV } from "./csv-kind.ts";
+import { NOTHING_FURTHER } from "./offers.ts";
 
 const flag = z
   .literal("yes")
@@ -9,6 +10,7 @@ const flag = z
   .transform((value) => value === "yes");
 
 const MOST = 20_000;
+const MOST_IN_FAMILY = 20;
 const text = z.string().max(1000);
 
 const decisions = z.object({
@@ -18,11 +20,24 @@ const decisions = z.object({
   emptied: z.array(text).max(MOST),
   /** Changes that are not made, such as '7 phone'; null before a person has looked at them. */
   leftOut: z.array(text).max(MOST).nullable(),
+  further: z
+    .object({
+      enrols: z.boolean().nullable(),
+      days: z.record(text, text),
+      families: z.array(z.array(text).max(MOST_IN_FAMILY)).max(MOST),
+      callsFromToday: z.boolean().nullable(),
+    })
+    .default({ ...NOTHING_FURTHER, families: [] }),
 });
 
 export type Decisions = z.output<typeof decisions>;
 
-export const NO_DECISIONS: Decisions = { answers: {}, emptied: [], leftOut: null };
+export const NO_DECISIONS: Decisions = {
+  answers: {},
+  emptied: [],
+  leftOut: null,
+  further: { ...NOTHING_FURTHER, families: [] },
+};
 
 export const uploadSchema = z.object({
   file: z.instanceof(File, { message: NOT_CSV }),

@@ -8,6 +8,7 @@ import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { BANK_FILE, isBankFile, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { isUndecided } from "#app/files/table/table-report.ts";
@@ -16,23 +17,27 @@ import { runImport } from "#app/office/upload/run-import.server.ts";
 import { readUploadedTable, sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
 import { changedRow, writeRow, type ChangedRow } from "../../changes/change-row.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import {
   compareUpload,
-  type CompareOptions,
   type Outcome,
+  type Stored,
   withoutLeftOut,
   type Written,
 } from "./compare-upload.ts";
 import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
 import { closedGate, columnNames, rowColumns, rowValues } from "#app/office/fields/values.ts";
+import { makeOffers } from "./make-offers.server.ts";
+import { classesOf, type Further, newRows } from "./offers.ts";
 import { readUpload } from "./read-upload.server.ts";
+import { joinRepeats } from "./repeated-child.ts";
 import { reportOf } from "./report-upload.server.ts";
 import { changeKey, FAILED, type UploadReport } from "./upload-report.ts";
-import type { Upload } from "./upload-row.ts";
 import { uploadSchema } from "./upload.schema.ts";
+import { type Added, writeFurther } from "./write-further.server.ts";
 import { previewUpload, importUpload } from "../members.commands.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -57,7 +62,10 @@ export const importUploadHandler = handler(importUpload, {
     const { report, outcomes } = await lookAt(desk, opened);
     if (report.mark !== mark || isUndecided(report.table)) throw failed(409, CHANGED);
     if (choices) await writeRemembered(desk.trx, MEMBERS_TABLE.record[1], report.table, desk);
-    return writeOutcomes(desk, { outcomes, fileName, hasUpdates, leftOut: decisions.leftOut });
+    const { leftOut, further } = decisions;
+    const callsFromToday = further.callsFromToday ?? report.offers.calls?.isOn ?? false;
+    const wishes = { hasUpdates, leftOut, further: { ...further, callsFromToday } };
+    return writeOutcomes(desk, { outcomes, fileName, ...wishes });
   },
 });
 
@@ -72,6 +80,7 @@ async function openUpload({
 }: z.output<typeof uploadSchema>): Promise<Opened> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length > LARGEST_BYTES) throw new Refused(413, TOO_LARGE);
+  if (isBankFile(wordsFor(bytes))) throw new Refused(422, BANK_FILE);
   const isRead = wantsWorkbook ? isWorkbook(bytes) : isCsv(file, bytes);
   if (!isRead) throw new Refused(422, NOT_CSV);
   const sheets = await withPrefix(() => sheetsOf(file));
@@ -79,16 +88,28 @@ async function openUpload({
 }
 
 async function lookAt(
-  { trx, today }: Desk,
+  desk: Desk,
   { fileName, sheets, choices, decisions, takesPhone }: Opened,
 ): Promise<{ report: UploadReport; outcomes: Outcome[] }> {
+  const { trx, today, visitor } = desk;
+  const mayReadNotes = visitor.scopes.has("medical");
   const { sheet, read, report } = await withPrefix(() =>
     readUploadedTable(trx, sheets, MEMBERS_TABLE, choices),
   );
   const { emptied, answers } = decisions;
-  const upload = readUpload(sheet, read, { choices: report.choices, emptied });
-  const outcomes = await compare(trx, upload, { today, takesPhone, answers });
-  return { report: reportOf(fileName, report, upload, outcomes), outcomes };
+  const upload = readUpload(sheet, read, { choices: report.choices, emptied, mayReadNotes });
+  const stored = await readStored(trx);
+  const { rows, repeats } = joinRepeats(upload.rows);
+  const outcomes: Outcome[] = [
+    ...compareUpload(rows, stored, { today, takesPhone, answers }),
+    ...repeats.map(({ row, first }) => ({
+      state: "same" as const,
+      row,
+      reason: repeatWords(first),
+    })),
+  ];
+  const offers = await makeOffers(desk, { upload, outcomes, stored, mayReadNotes });
+  return { report: reportOf(fileName, report, upload, { outcomes, offers }), outcomes };
 }
 
 /** Words a refusal of the file like every failed import. */
@@ -102,11 +123,9 @@ async function withPrefix<Read>(read: () => Promise<Read>): Promise<Read> {
   }
 }
 
-async function compare(
-  database: Database,
-  { rows }: Upload,
-  options: CompareOptions,
-): Promise<Outcome[]> {
+const repeatWords = (first: number) => `Another class of the child in row ${first}.`;
+
+async function readStored(database: Database): Promise<Stored[]> {
   const members = await database
     .selectFrom("members")
     .select(["id", "version", "nameKey", "emailKey", "phoneKey", "active", "updatedAt"])
@@ -115,12 +134,11 @@ async function compare(
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
-  const stored = members.map((member) => {
+  return members.map((member) => {
     const { membershipFeeDate, membershipFeeDue } = member;
     const fields = rowValues(IMPORTED_FIELDS, member);
     return { ...member, values: { ...fields, membershipFeeDate, membershipFeeDue } };
   });
-  return compareUpload(rows, stored, options);
 }
 
 type Writing = {
@@ -128,16 +146,17 @@ type Writing = {
   fileName: string;
   hasUpdates: boolean;
   leftOut: readonly string[] | null;
+  further: Further;
 };
 
 async function writeOutcomes(
   desk: Desk,
-  { outcomes, fileName, hasUpdates, leftOut }: Writing,
+  { outcomes, fileName, hasUpdates, leftOut, further }: Writing,
 ): Promise<{ change?: Change }> {
-  const added = outcomes.filter((outcome) => outcome.state === "new");
+  const added = newRows(outcomes).map((outcome) => ({ id: randomUUID(), outcome }));
   const updated = hasUpdates ? updatesIn(outcomes, leftOut) : [];
   const updates = updated.length > 0 ? ` and updated ${updated.length}` : "";
-  const isAboutMoney = [...added, ...updated].some(setsMoney);
+  const isAboutMoney = [...newRows(outcomes), ...updated].some(setsMoney);
   return runImport(desk, {
     kind: MEMBERS_TABLE.record[1],
     fileName,
@@ -149,7 +168,8 @@ async function writeOutcomes(
     summary: `Imported ${formatCount(added.length, "member")}${updates}`,
     ...(isAboutMoney && { scope: "members" }),
     write: async (importId) => [
-      ...(await insertMembers(desk.trx, added, importId, desk.at)),
+      ...(await insertMembers(desk, added, { importId, further })),
+      ...(await writeFurther(desk, added, further)),
       ...(await updateMembers(desk, updated)),
     ],
   });
@@ -179,28 +199,30 @@ function setsMoney({ written }: { written: Written }): boolean {
 }
 
 async function insertMembers(
-  trx: Desk["trx"],
-  added: readonly Extract<Outcome, { state: "new" }>[],
-  importId: string,
-  at: string,
+  { trx, at, today }: Desk,
+  added: readonly Added[],
+  { importId, further }: { importId: string; further: Further },
 ): Promise<ChangedRow[]> {
+  const catalogue = further.enrols ? await readClassNames(trx) : [];
   const changed: ChangedRow[] = [];
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     const chunk = added.slice(first, first + ROWS_AT_ONCE);
     const members = chunk.map(
-      ({ row, written }): Insertable<Tables["members"]> & { id: string } => ({
+      ({ id, outcome: { row, written } }): Insertable<Tables["members"]> & { id: string } => ({
         ...columnsOf(written),
-        id: randomUUID(),
+        id,
         status: row.status,
         active: row.status === "Active",
-        classes: [],
+        classes: classesOf(row, catalogue),
         isNew: false,
+        ...(further.callsFromToday && { newMemberDate: today }),
         importId,
         createdAt: at,
         updatedAt: at,
       }),
     );
-    await reportingRows(chunk, () => trx.insertInto("members").values(members).execute());
+    const outcomes = chunk.map(({ outcome }) => outcome);
+    await reportingRows(outcomes, () => trx.insertInto("members").values(members).execute());
     await openAccounts(
       trx,
       "memberId",

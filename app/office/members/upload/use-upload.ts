@@ -3,9 +3,10 @@ import { useRef, useState } from "react";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { usePreviewedFile } from "#app/office/saving/use-previewed-file.ts";
-import { choicesFor, keepChoices } from "#app/office/upload/choices-in-tab.ts";
+import { answersInTab } from "#app/office/upload/answers-in-tab.ts";
 import { previewUpload } from "../members.commands.ts";
 import { LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
+import { type Further, NOTHING_FURTHER } from "./offers.ts";
 import {
   changeKey,
   type ReportLine,
@@ -20,7 +21,14 @@ type Options = {
   choices: Choices | null;
   answers: Readonly<Record<string, string>>;
   emptied: readonly string[];
+  further: Further;
 };
+
+/** What is asked about a file, and kept for when it is chosen again. */
+type Given = Pick<Options, "choices" | "answers" | "emptied" | "further"> & { ticks: Ticks };
+type Ticks = Readonly<Record<string, boolean>>;
+
+const given = answersInTab<Given>();
 
 const AT_FIRST: Options = {
   takesPhone: false,
@@ -29,16 +37,16 @@ const AT_FIRST: Options = {
   choices: null,
   answers: {},
   emptied: [],
+  further: NOTHING_FURTHER,
 };
 
 const LOOKED_AT = 4096;
-const KIND = "members";
 
 export type UploadState = ReturnType<typeof useUpload>;
 
 export function useUpload() {
   const [options, setOptions] = useState(AT_FIRST);
-  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const [ticks, setTicks] = useState<Ticks>({});
   const [isBook, setIsBook] = useState(false);
   /** Counts the files chosen. */
   const [turn, setTurn] = useState(0);
@@ -59,19 +67,23 @@ export function useUpload() {
   const choose = (next: File | null) => {
     // The answers about a file are for that file.
     const { takesPhone, hasUpdates } = options;
-    const choices = (next && choicesFor(KIND, next)?.[0]) ?? null;
-    const wanted = { ...AT_FIRST, takesPhone, hasUpdates, choices };
+    const { ticks: ticked = {}, ...before } = (next && given.recall(next)) ?? {};
+    const wanted = { ...AT_FIRST, takesPhone, hasUpdates, ...before };
     latest.current = next;
     setOptions(wanted);
-    setTicks({});
+    setTicks(ticked);
     setIsBook(false);
     setTurn((count) => count + 1);
     chosen.look(next, fieldsOf(wanted));
     if (next) void lookAtStart(next);
   };
+  const keep = ({ choices, answers, emptied, further }: Options, ticked = ticks) => {
+    if (file) given.keep(file, { choices, answers, emptied, further, ticks: ticked });
+  };
   const lookAgain = (change: Partial<Options>) => {
     const wanted = { ...options, ...change };
     setOptions(wanted);
+    keep(wanted);
     chosen.lookAgain(fieldsOf(wanted));
   };
   return {
@@ -87,10 +99,7 @@ export function useUpload() {
       setTurn((count) => count + 1);
       chosen.look(file, fieldsOf(wanted));
     },
-    setChoices: (choices: Choices) => {
-      if (file) keepChoices(KIND, file, [choices]);
-      lookAgain({ choices });
-    },
+    setChoices: (choices: Choices) => lookAgain({ choices }),
     answer: (id: string, value: string) =>
       lookAgain({ answers: { ...options.answers, [id]: value } }),
     askAgain: () => lookAgain({ answers: {} }),
@@ -99,8 +108,19 @@ export function useUpload() {
     toggleTakesPhone: () => lookAgain({ takesPhone: !options.takesPhone }),
     toggleHasUpdates: () => setOptions({ ...options, hasUpdates: !options.hasUpdates }),
     isTicked,
-    tick: ({ row }: ReportLine, { column }: ShownChange, isWanted: boolean) =>
-      setTicks({ ...ticks, [changeKey(row, column)]: isWanted }),
+    tick: ({ row }: ReportLine, { column }: ShownChange, isWanted: boolean) => {
+      const ticked = { ...ticks, [changeKey(row, column)]: isWanted };
+      setTicks(ticked);
+      keep(options, ticked);
+    },
+    /** Decides about classes, families and calls: nothing in the preview changes. */
+    decide: (change: Partial<Further>) => {
+      const wanted = { ...options, further: { ...options.further, ...change } };
+      setOptions(wanted);
+      keep(wanted);
+    },
+    /** Whether the import waits for an answer about the classes. */
+    isAsking: (report?.offers.classes?.children ?? 0) > 0 && options.further.enrols === null,
     /** So many members are added and changed by the import. */
     importable:
       (report?.counts.new ?? 0) +
@@ -123,14 +143,15 @@ export function useUpload() {
 }
 
 function fieldsOf(
-  { takesPhone, hasUpdates, isWorkbook: wantsWorkbook, choices, answers, emptied }: Options,
+  { takesPhone, hasUpdates, isWorkbook: wantsWorkbook, choices, ...decided }: Options,
   leftOut: readonly string[] | null = null,
 ): Record<string, string> {
+  const { answers, emptied, further } = decided;
   return {
     ...(takesPhone && { takesPhone: "yes" }),
     ...(hasUpdates && { hasUpdates: "yes" }),
     ...(wantsWorkbook && { isWorkbook: "yes" }),
     ...(choices && { choices: JSON.stringify(choices) }),
-    decisions: JSON.stringify({ answers, emptied, leftOut }),
+    decisions: JSON.stringify({ answers, emptied, leftOut, further }),
   };
 }

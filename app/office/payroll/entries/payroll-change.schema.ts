@@ -1,7 +1,6 @@
 // Schemas of the payroll changes, with their messages.
 import { z } from "zod";
 import { isDay } from "#app/platform/days/day.ts";
-import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
 import { browserPayrollSchema } from "./browser-payroll.schema.ts";
@@ -34,13 +33,20 @@ const mondays = z.array(z.string().refine(isDay, "Enter a day as dd/mm/yyyy.")).
 const teacher = z.object({ id, was: z.string() });
 const year = z.object({ id, scheduleId: id });
 const entry = z.object({ id, month });
+const day = z.string().refine(isDay, "Enter a day as dd/mm/yyyy.");
+/** One entry of cover, with the minutes shown to the user. */
+const cover = z.object({
+  classId: id,
+  day,
+  date: day,
+  teacherId: id,
+  kind: z.enum(["missed", "extra"]),
+  minutes: z.int().positive(),
+});
 
 /** The body of each change, by its name. */
 export const PAYROLL_CHANGES = {
   "add teacher": z.object({ firstDay: typedOr(readDay, null) }),
-  rename: teacher.extend({
-    value: z.string().max(NAME_LENGTH).transform(tidyName).pipe(z.string().min(1, "Enter a name.")),
-  }),
   note: teacher.extend({
     value: z.string().trim().max(NOTES_LENGTH, `Keep this to ${NOTES_LENGTH} characters.`),
   }),
@@ -94,6 +100,9 @@ export const PAYROLL_CHANGES = {
     pence: z.int(),
   }),
   "delete entry": z.object({ kind: z.enum(["extra", "miss", "correction"]), id }),
+  "confirm cover": cover,
+  "leave out cover": cover,
+  "correct cover": z.object({ id }),
   "bring in": z.object({ teachers: browserPayrollSchema }),
   "start schedule": z.object({ firstMonth: month, lastMonth: month }),
   "date weeks": z.object({

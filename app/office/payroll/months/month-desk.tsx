@@ -177,7 +177,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
         </Table.Tbody>
         <Table.Tfoot fw={700}>
           <Table.Tr>
-            <Table.Th scope="row">Together</Table.Th>
+            <Table.Th scope="row">Total</Table.Th>
             <Table.Td ta="end">{formatMoney(sum(standing.map(toPay)))}</Table.Td>
           </Table.Tr>
         </Table.Tfoot>

@@ -84,7 +84,7 @@ export function MonthTable(props: Props) {
           </Row>
         ))}
       </tbody>
-      <Together teachers={teachers} openCount={openCount} />
+      <Totals teachers={teachers} openCount={openCount} />
     </table>
   );
 }
@@ -190,7 +190,7 @@ function State({ teacher }: { teacher: PayrollTeacher }) {
   );
 }
 
-function Together({ teachers, openCount }: Pick<Props, "teachers" | "openCount">) {
+function Totals({ teachers, openCount }: Pick<Props, "teachers" | "openCount">) {
   const all = teachers.map(({ sums }) => sums);
   const net = sum(all.map((sums) => sums.net));
   const paid = sum(all.map(toPay));
@@ -200,7 +200,7 @@ function Together({ teachers, openCount }: Pick<Props, "teachers" | "openCount">
     <tfoot>
       <tr>
         <th scope="row" colSpan={2}>
-          Together
+          Total
         </th>
         <td className={styles.sum} data-label="Base">
           {formatMoney(sum(all.map(({ base }) => base)))}

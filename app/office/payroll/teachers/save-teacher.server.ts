@@ -18,11 +18,10 @@ import type { ChangeTo } from "#app/office/payroll/entries/payroll-change.schema
 import { NEW_TEACHER } from "#app/office/payroll/figures/teacher-year.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
 import { whyNoDay, whyNoneGiven } from "./start-leave/why-no-day.ts";
-import { readTeacherPeople } from "./teacher-people.server.ts";
+import { readStaffChoices } from "#app/office/staff-list/staff-list.server.ts";
 import { readSchedules, type ScheduleRow } from "./teacher-years.server.ts";
 import {
   addTeacher,
-  renameTeacher,
   noteTeacher,
   linkTeacher,
   numberTeacher,
@@ -123,16 +122,12 @@ export async function insertYear(
 }
 
 const COLUMN = {
-  rename: "name",
   note: "notes",
   link: "lessonTeacherId",
   "payroll number": "payrollNumber",
   person: "personId",
 } as const;
 
-export const renameTeacherHandler = payrollHandler(renameTeacher, (desk, change) =>
-  changeTeacher(desk, { do: "rename", ...change }),
-);
 export const noteTeacherHandler = payrollHandler(noteTeacher, (desk, change) =>
   changeTeacher(desk, { do: "note", ...change }),
 );
@@ -149,7 +144,7 @@ export const tieTeacherHandler = payrollHandler(tieTeacher, (desk, change) =>
 /** Changes one field of a teacher, if its previous value is still current. */
 async function changeTeacher(
   desk: Desk,
-  change: ChangeTo<"rename" | "note" | "link" | "payroll number" | "person">,
+  change: ChangeTo<"note" | "link" | "payroll number" | "person">,
 ) {
   const { trx, at } = desk;
   const { id, was } = change;
@@ -157,13 +152,15 @@ async function changeTeacher(
   const { version, ...row } = await requireRow(desk, PAY_TEACHERS, id);
   const standing = row[column] ?? "";
   const tie = TIES[column];
-  const names = await tie?.readNames(desk.trx);
+  const names = await tie?.readNames(desk);
   const wordsOf = (value: string) => (names ? (names.get(value) ?? "Nobody") : value);
   refuseStale({ was, standing, next: change.value, stands: wordsOf(standing) });
   const value = tie && change.value === "" ? null : change.value;
   if (tie && value !== null && !names?.has(value)) throw new Refused(422, tie.gone);
   if (change.do === "payroll number") await refuseTakenNumber(desk, change);
-  const set = { [column]: value };
+  // The payroll shows the person's name, and keeps it when they are taken off again.
+  const name = column === "personId" && value !== null ? names?.get(value) : undefined;
+  const set = { [column]: value, ...(name !== undefined && { name }) };
   const written = await updateGuarded(trx, PAY_TEACHERS, { id, version, at }, set);
   const telling = { label: LABEL[column], of: (told: typeof row) => wordsOf(told[column] ?? "") };
   const facts = changedFacts([telling], written.before, written.after);
@@ -175,25 +172,24 @@ async function changeTeacher(
 }
 
 const LABEL = {
-  name: "Name",
   notes: "Notes",
   lessonTeacherId: "Private lessons taught as",
   payrollNumber: "Payroll number",
-  personId: "Can see own payslips",
+  personId: "Staff member",
 } as const;
 
-type Tie = { readNames: (trx: Desk["trx"]) => Promise<Map<string, string>>; gone: string };
+type Tie = { readNames: (desk: Desk) => Promise<Map<string, string>>; gone: string };
 
 /** The tables that id columns refer to. */
 const TIES: { [Column in keyof typeof LABEL]?: Tie } = {
   lessonTeacherId: {
-    readNames: async (trx) =>
+    readNames: async ({ trx }) =>
       namesById(await trx.selectFrom("aaTeachers").select(["id", "name"]).execute()),
     gone: "This private lessons teacher no longer exists.",
   },
   personId: {
-    readNames: async (trx) => namesById(await readTeacherPeople(trx)),
-    gone: "This person no longer exists or is not a teacher.",
+    readNames: async ({ trx, today }) => namesById(await readStaffChoices(trx, today)),
+    gone: "This person is no longer on the staff.",
   },
 };
 

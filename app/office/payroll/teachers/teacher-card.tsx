@@ -9,7 +9,7 @@ import { TrashIcon } from "#app/ui/icons.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { Warnings } from "#app/office/payroll/warnings.tsx";
-import { TeacherTies } from "./teacher-ties.tsx";
+import { TieSelect } from "#app/office/payroll/entries/tie-select.tsx";
 import { EntryLists, LessonsTaught } from "#app/office/payroll/entries/entry-list.tsx";
 import {
   EntryPrompt,
@@ -41,7 +41,8 @@ import {
 import {
   changeRate,
   noteTeacher,
-  renameTeacher,
+  numberTeacher,
+  tieTeacher,
   setMonthsPaid,
   setWeeklyHours,
 } from "../payroll.commands.ts";
@@ -51,7 +52,7 @@ type Props = {
   scheduleId: string;
   /** Display name, unique among teachers of the same name. */
   called: string;
-  /** True for a newly added teacher, whose name field gets the focus. */
+  /** True for a newly added teacher, whose staff member is to be chosen first. */
   isNew: boolean;
   lessonTeachers: readonly { id: string; name: string }[];
   people: readonly { id: string; name: string }[];
@@ -70,9 +71,8 @@ export function TeacherCard(props: Props) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
-    const field = card.current?.querySelector("input");
+    const field = card.current?.querySelector("select");
     field?.focus({ preventScroll: true });
-    field?.select();
     field?.scrollIntoView({ block: "center" });
   }, [isNew]);
   const close = () => setOpen(null);
@@ -89,15 +89,17 @@ export function TeacherCard(props: Props) {
         {called}
       </VisuallyHidden>
       <header className={styles.cardHead}>
-        <SavedText
-          label={`Name of ${called}`}
-          draftName={`payroll name ${id}`}
-          value={name}
-          was={name}
-          className={styles.name}
-          to={renameTeacher.at()}
-          changeTo={(value) => ({ id, value })}
-        />
+        <div className={styles.name}>
+          <p className={styles.shownName}>{name}</p>
+          <TieSelect
+            label="Staff member"
+            description="Who this is, and who can see these payslips"
+            to={tieTeacher.at()}
+            id={id}
+            was={teacher.personId}
+            choices={people}
+          />
+        </div>
         <State teacher={teacher} />
         <p className={styles.net}>
           <span>Net to pay</span>
@@ -135,7 +137,15 @@ export function TeacherCard(props: Props) {
         <div className={styles.beside}>
           <EntryLists teacher={teacher} called={called} onAdd={setOpen} />
           <LessonsTaught teacher={teacher} lessonTeachers={lessonTeachers} />
-          <TeacherTies teacher={teacher} people={people} />
+          <SavedText
+            label="Payroll number"
+            isLabelShown
+            draftName={`payroll number ${id}`}
+            value={teacher.payrollNumber}
+            was={teacher.payrollNumber}
+            to={numberTeacher.at()}
+            changeTo={(value) => ({ id, value })}
+          />
           <SavedNotes
             label="Notes"
             draftName={`payroll notes ${id}`}

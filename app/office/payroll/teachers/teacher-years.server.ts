@@ -76,13 +76,19 @@ export async function readTeacherYears(
   database: Database,
   schedule: ScheduleRow,
 ): Promise<TeacherInYear[]> {
-  const teachers = await database
+  const named = await database
     .selectFrom("payTeachers")
-    .selectAll()
-    .orderBy("createdAt")
-    .orderBy("name")
-    .orderBy("id")
+    .leftJoin("people", "people.id", "payTeachers.personId")
+    .selectAll("payTeachers")
+    .select("people.name as displayName")
+    .orderBy("payTeachers.createdAt")
+    .orderBy("payTeachers.name")
+    .orderBy("payTeachers.id")
     .execute();
+  const teachers = named.map(({ displayName, ...teacher }) => ({
+    ...teacher,
+    name: displayName ?? teacher.name,
+  }));
   const years = await database
     .selectFrom("payYears")
     .selectAll()

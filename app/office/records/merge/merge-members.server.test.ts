@@ -125,3 +125,38 @@ test("the kept record is in the families of all records, once in each", async ()
   await undoAction(sent(platform, {}, { params: { id } }));
   expect(await standing()).toEqual(before);
 });
+
+test("two members with different emails are merged once a person says that they are one, and undone", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const kept = await makeMember(database, { name: "Ola Thorne", email: "ola@new.example" });
+  const old = await makeMember(database, {
+    name: "Thorne, Ola",
+    email: "ola@old.example",
+    phone: "07700900111",
+  });
+  await makeCall(database, old.id);
+  const before = seen(await stored(platform));
+  const { data } = await action(
+    sent(platform, { answers: {}, with: old.id }, { params: { id: kept.id } }),
+  );
+  expect(data).toMatchObject({
+    isSaved: true,
+    change: { summary: "Merged 2 records of Ola Thorne" },
+  });
+  const after = await stored(platform);
+  expect(after.members).toMatchObject([
+    { id: kept.id, name: "Ola Thorne", email: "ola@new.example", phone: "07700900111" },
+  ]);
+  expect(after.calls.map(({ memberId }) => memberId)).toEqual([kept.id]);
+  if (!data.isSaved || !data.change) throw new Error("not merged");
+  await undoAction(sent(platform, {}, { params: { id: data.change.id } }));
+  expect(seen(await stored(platform))).toEqual(before);
+});
+
+test("a merge with a member who is gone is refused", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeMember(platform.database);
+  const { data } = await action(sent(platform, { with: "nobody" }, { params: { id } }));
+  expect(data).toMatchObject({ isSaved: false });
+});

@@ -15,7 +15,7 @@ import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-row
 import { mergeCopies, type Copy } from "./merge-copies.ts";
 import { gatherAccountOf } from "#app/office/family-account/join-accounts.server.ts";
 import { answerProblem } from "#app/office/slice/merge-question.ts";
-import { MERGING, questionsOf } from "./merge-questions.server.ts";
+import { idsToMerge, MERGING, questionsOf } from "./merge-questions.server.ts";
 import { everyRecord } from "#app/office/member-record/shown-members.server.ts";
 import { mergeMember } from "../records.commands.ts";
 
@@ -24,12 +24,14 @@ const ALONE = "There is now only one record of this member.";
  * Keeps the record shown in the list and deletes the others; an undo restores them. Throws Refused (422) when a
  * question is unanswered.
  */
-export const mergeMemberHandler = handler(mergeMember, async (desk, { answers }) => {
+export const mergeMemberHandler = handler(mergeMember, async (desk, { answers, with: other }) => {
   const { trx, visitor, at, days, params } = desk;
   const requested = await requireRow(desk, MEMBERS, params.id);
   const records = await everyRecord(trx, days);
-  const ids = copiesOf(requested, records);
-  const [shown] = onePerPerson(records.filter(({ id }) => ids.includes(id)));
+  const own = copiesOf(requested, records);
+  if (other !== undefined) await requireRow(desk, MEMBERS, other);
+  const ids = idsToMerge(requested.id, other, records);
+  const [shown] = onePerPerson(records.filter(({ id }) => own.includes(id)));
   const rows = await readRows(trx, ids);
   const kept = rows.find(({ id }) => id === shown?.id);
   const others = rows.filter((row) => row !== kept);

@@ -2,7 +2,8 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Scope } from "#app/platform/scopes.ts";
-import { copiesOf } from "#app/office/member-record/same-person.ts";
+import { nameKey } from "#app/platform/name.ts";
+import { copiesOf, type Copy } from "#app/office/member-record/same-person.ts";
 import type { MergeQuestion } from "../../slice/merge-question.ts";
 import type { Merging } from "../../slice/merging.server.ts";
 import { SLICES } from "../../slices.server.ts";
@@ -15,11 +16,47 @@ export async function readMergeQuestions(
   database: Database,
   days: SchoolDays,
   scopes: ReadonlySet<Scope>,
-  memberId: string,
+  { memberId, other }: { memberId: string; other?: string | undefined },
 ): Promise<MergeQuestion[]> {
-  const records = await everyRecord(database, days);
-  const member = records.find(({ id }) => id === memberId);
-  return member ? questionsOf(database, copiesOf(member, records), scopes) : [];
+  const ids = idsToMerge(memberId, other, await everyRecord(database, days));
+  return ids.length === 0 ? [] : questionsOf(database, ids, scopes);
+}
+
+/** Returns all records of a member, and of another who is the same child. */
+export function idsToMerge(
+  memberId: string,
+  other: string | undefined,
+  records: readonly Copy[],
+): string[] {
+  const both = records.filter(({ id }) => id === memberId || id === other);
+  return [...new Set(both.flatMap((member) => copiesOf(member, records)))];
+}
+
+export type MergeChoice = { id: string; name: string; parentName: string; email: string };
+
+const MOST_FOUND = 20;
+
+/** Returns other members whose name, parent or email has the text, active ones first. */
+export async function findOthers(
+  database: Database,
+  memberId: string,
+  text: string,
+): Promise<MergeChoice[]> {
+  const wanted = nameKey(text);
+  const members = await database
+    .selectFrom("members")
+    .select(["id", "name", "parentName", "email"])
+    .where("deletedAt", "is", null)
+    .where("id", "<>", memberId)
+    .orderBy("active", "desc")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return members
+    .filter(({ name, parentName, email }) =>
+      nameKey(`${name} ${parentName} ${email}`).includes(wanted),
+    )
+    .slice(0, MOST_FOUND);
 }
 
 export async function questionsOf(

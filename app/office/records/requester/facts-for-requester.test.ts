@@ -36,3 +36,18 @@ test("only the giver of a consent is named to themselves; calls, enquiries and l
     expect(factsForRequester(key, facts, mo)).toBeNull();
   }
 });
+
+test("a contact gets only the messages that went to their own address", () => {
+  const to = (address: string) =>
+    [
+      ["To", "Mo Tern"],
+      ["Address", address],
+      ["Subject", "No ballet"],
+    ] as [string, string][];
+  const own = { ...mo, email: "Mo@tern.example" };
+  expect(factsForRequester("messages", to("mo@tern.example"), own)).toEqual([
+    ["Subject", "No ballet"],
+  ]);
+  expect(factsForRequester("messages", to("al@other.example"), own)).toEqual([]);
+  expect(factsForRequester("messages", to(""), { ...own, email: "" })).toEqual([]);
+});

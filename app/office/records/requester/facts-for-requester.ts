@@ -1,8 +1,9 @@
 // The facts of a child's record that a contact may receive: nothing about other contacts.
+import { emailKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
 
 type Fact = [name: string, value: string | number | false | null];
-type Requester = { name: string; isPayer: boolean };
+type Requester = { name: string; email?: string; isPayer: boolean };
 
 /**
  * The allowed facts by part. Everything else is left out: calls, enquiries, bookings, lessons and loans may
@@ -14,6 +15,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   trials: ["Name", "First Trial", "Trial Period (days)", "Classes", "Joined"],
   weeklyClasses: ["Class", "In it since", "Kind", "Place free on", "Why it ended", "Notice on"],
   medicalNotes: ["Note"],
+  messages: ["Subject", "Message", "State"],
   consents: ["To", "Given by", "Given on", "Until"],
 };
 /** Allowed only for the payer. */
@@ -28,10 +30,17 @@ export function factsForRequester(
 ): Fact[] | null {
   const list = ALLOWED[key];
   if (!list) return null;
+  if (key === "messages" && !isTo(facts, requester)) return [];
   const labels = key === "profiles" && requester.isPayer ? [...list, ...PAYER_ONLY] : list;
   return facts.filter(
     ([label, value]) =>
       labels.includes(label) &&
       (label !== GIVEN_BY || nameKey(String(value)) === nameKey(requester.name)),
   );
+}
+
+/** Whether a mail went to the requester. */
+function isTo(facts: readonly Fact[], { email = "" }: Requester): boolean {
+  const address = facts.find(([label]) => label === "Address")?.[1];
+  return email !== "" && emailKey(String(address ?? "")) === emailKey(email);
 }

@@ -52,12 +52,13 @@ export async function readRequested(database: Database, { days, scopes }: Around
       const isOpen = part.scope === null || scopes.has(part.scope);
       if (!isOpen || factsForRequester(part.key, [], contact) === null) continue;
       const read = await part.read(database, records, days);
-      const entries = read.map(({ facts }) =>
+      const all = read.map(({ facts }) =>
         (factsForRequester(part.key, facts, contact) ?? []).map(([label, value]): Fact => {
           const isText = typeof value === "string";
           return [label, isText ? others.text(value, LEFT_OUT) : value];
         }),
       );
+      const entries = all.filter((facts) => facts.length > 0);
       if (part.scope === "medical" && entries.length > 0)
         noted.push({ kind: "member", id: memberId });
       if (entries.length > 0) sections.push({ title: part.title, entries });

@@ -1,7 +1,9 @@
 // The Mail page of Settings.
 import { platformContext } from "#app/data/context.server.ts";
+import { readMessageSettings } from "#app/office/school/message-settings.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/mail-room";
+import { FamilyMail } from "./family-mail-section.tsx";
 import { Mail } from "./mail-section.tsx";
 import { readMails, readTest } from "./mails.server.ts";
 
@@ -13,13 +15,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     from: MAIL_FROM ?? null,
     mails: await readMails(platform),
     test: await readTest(platform),
+    families: await readMessageSettings(platform.database),
   };
 }
 
-export default function MailRoom({ loaderData: { mails, ...mail } }: Route.ComponentProps) {
+export default function MailRoom({
+  loaderData: { mails, families, ...mail },
+}: Route.ComponentProps) {
   return (
     <Room name="Mail">
       <Mail {...mail} {...mails} />
+      <FamilyMail {...families} />
     </Room>
   );
 }

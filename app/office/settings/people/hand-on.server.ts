@@ -4,7 +4,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Fact } from "#app/data/audit/audit-facts.ts";
 import type { Person } from "#app/identity/people/people.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
-import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
+import { readPaidAs } from "#app/office/staff-list/paid-as.server.ts";
 import { reassignReferences } from "#app/office/references/reassign-references.server.ts";
 import { approvalOf } from "#app/office/week/teaching/choose-teachers.server.ts";
 import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";

@@ -13,7 +13,7 @@ import { MakeLink } from "./make-link.tsx";
 import type { PersonShown } from "./people-shown.server.ts";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { RemovePerson } from "./remove-person.tsx";
-import { rolesInWords } from "./role-words.ts";
+import { rolesInWords } from "#app/office/staff-list/role-words.ts";
 import { distinct } from "#app/office/settings/distinct.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";

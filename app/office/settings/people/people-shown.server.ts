@@ -2,7 +2,7 @@
 import type { Platform } from "#app/data/context.server.ts";
 import { openInvitations } from "#app/identity/people/invitations.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
-import { readPaidAs } from "#app/office/payroll/teachers/paid-as.server.ts";
+import { readPaidAs } from "#app/office/staff-list/paid-as.server.ts";
 import { readTaughtBy } from "#app/office/week/teaching/taught-by.server.ts";
 import { isGateName } from "#app/platform/scopes.ts";
 

@@ -10,7 +10,7 @@ import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { LinkGiven } from "./link-given.ts";
 import { LinkShown } from "./link-shown.tsx";
 import type { PersonShown } from "./people-shown.server.ts";
-import { ROLE_WORDS, rolesInWords } from "./role-words.ts";
+import { ROLE_WORDS, rolesInWords } from "#app/office/staff-list/role-words.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";

@@ -8,6 +8,7 @@ import {
 } from "#app/identity/people/people.server.ts";
 import { ROLES } from "#app/platform/scopes.ts";
 import { refuseStale } from "#app/office/changes/refuse-stale.server.ts";
+import { renameEverywhere } from "#app/office/staff-list/rename-everywhere.server.ts";
 import { handOn } from "./hand-on.server.ts";
 import { giveLink } from "./give-link.server.ts";
 import {
@@ -15,7 +16,7 @@ import {
   personThere,
   refuseTakenName,
 } from "#app/office/sign-in/credentials/people-guards.server.ts";
-import { rolesInWords } from "./role-words.ts";
+import { rolesInWords } from "#app/office/staff-list/role-words.ts";
 import { changed, note } from "#app/office/settings/settings-desk.server.ts";
 import { addPerson, changePerson, removePerson } from "../settings.commands.ts";
 
@@ -45,6 +46,7 @@ export const changePersonHandler = handler(changePerson, async (desk, { id, was,
     .set({ name: next.name, email: next.email || null, version: found.version + 1 })
     .where("id", "=", id)
     .execute();
+  await renameEverywhere(desk, { id, from: standing.name, to: next.name });
   await keepingAnOwner(desk, () => setRoles(trx, id, wanted.roles, at));
   const facts = [
     { label: "Person", to: found.name },

@@ -92,11 +92,10 @@ export const setPartMonthsHandler = handler(setPartMonths, async (desk, wish) =>
   const { trx, at } = desk;
   const { choice, was } = wish;
   const standing = await readPartMonths(trx);
-  const words = (chosen: PartMonths | null) => (chosen === null ? "" : PART_MONTH_WORDS[chosen]);
-  const stands = words(standing) || "not chosen yet";
+  const stands = PART_MONTH_WORDS[standing];
   refuseStale<PartMonths | null>({ was, standing, next: choice, stands });
   await writePartMonths(trx, choice, at);
-  const facts = changed("Part months", words(standing), words(choice));
+  const facts = changed("Part months", stands, PART_MONTH_WORDS[choice]);
   await note(desk, { action: "set part months", subjectId: "part months", facts });
 });
 

@@ -1,5 +1,18 @@
 // The lines of Today as the page shows them.
 
+/** The groups of Today, by the job that they are, in the order of the page. */
+export const DUE_GROUPS = {
+  now: "Now",
+  calls: "Calls",
+  trials: "Trials and bookings",
+  messages: "Messages",
+  money: "Money",
+  questions: "Questions",
+  costumes: "Costumes overdue",
+} as const;
+
+export type DueGroup = keyof typeof DUE_GROUPS;
+
 export type Line = {
   /** The kind that it belongs to. */
   kind: string;
@@ -7,6 +20,8 @@ export type Line = {
   ids: string[];
   title: string;
   reason: string;
+  /** What was last noted, with its day. */
+  lastNote?: { day: string; text: string };
   /** Negative when overdue. */
   daysLeft: number;
   parentName: string;
@@ -36,13 +51,15 @@ export type Act = {
   opens?: "trial" | "membership";
   /** Asks for an amount first, with this label, and sends it as the choice. */
   asksMoney?: string;
-  /** Links to the line's page instead. */
+  /** Links to the line's page instead, or to `to`. */
   isElsewhere?: true;
+  to?: string;
 };
 
 /** The texts of a kind. */
 export type DueWords = {
   kind: string;
+  group: DueGroup;
   /** The label of its count, such as 'Fees due'. */
   tile: string;
   /** The tag on its lines, such as 'Fee'. */
@@ -50,8 +67,6 @@ export type DueWords = {
   tone: "danger" | "warning" | "good" | "quiet";
   /** The actions on its lines, most common first. */
   acts: readonly Act[];
-  /** Shows it as a separate list below the main one: the count, the first three lines, and the rest on request. */
-  isList?: true;
   /** Whether a note can be added. */
   takesNote?: true;
   /** The page with details. */

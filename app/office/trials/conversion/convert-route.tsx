@@ -2,7 +2,7 @@
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { readTrial, type TrialRow } from "#app/office/trials/trials.server.ts";
-import { readFamilyChoices, type FamilyChoice } from "#app/office/families/families.server.ts";
+import { readFamilyChoices, type FamilyChoices } from "#app/office/families/families.server.ts";
 import { readPlaceChoices } from "#app/office/class-places/place-choices.server.ts";
 import type { PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { Route } from "./+types/convert-route";
@@ -16,7 +16,8 @@ export type Read = {
   known: ExistingMember | null;
   /** The weekly classes to choose from. */
   week: PlaceChoice[];
-  families: FamilyChoice[];
+  /** Null for a child who is in a family. */
+  families: FamilyChoices | null;
   form: {
     trial: TrialRow | null;
     today: string;
@@ -35,7 +36,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   return {
     known,
     week: await readPlaceChoices(database, today, ids),
-    families: trial ? await readFamilyChoices(database, { ...trial, kind: "trial" }, ids) : [],
+    families: trial ? await readFamilyChoices(database, { ...trial, kind: "trial" }, ids) : null,
     form: {
       trial,
       today,
@@ -47,5 +48,5 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
 
 /** Lets a trial be converted even when the existing record cannot be read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Read> {
-  return serverLoader().catch(() => ({ known: null, week: [], families: [], form: null }));
+  return serverLoader().catch(() => ({ known: null, week: [], families: null, form: null }));
 }

@@ -97,7 +97,10 @@ test("a family with the same email is offered, and joined when chosen", async ()
   const { id: familyId } = await makeFamily(database, [ada.id], { email: "MO@tern.example" });
   const { id } = await makeTrial(database, { name: "Bo Tern", email: "mo@tern.example" });
   const { families, values } = await opened(platform, id);
-  expect(families).toEqual([{ value: familyId, words: "Tern: Ada Tern" }]);
+  expect(families).toEqual({
+    alike: [{ value: familyId, words: "Tern: Ada Tern" }],
+    others: [],
+  });
   const answer = await convert(platform, id, { ...values, family: familyId });
   expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Tern"]]]);
   if (!answer.isSaved || !answer.change) throw new Error("not saved");
@@ -111,8 +114,8 @@ test("a child with the same phone and no family forms one with the trial", async
   await makeMember(database, { name: "Ada Tern", phone: "07700 900123" });
   const { id } = await makeTrial(database, { name: "Bo Tern", phone: "+44 7700 900123" });
   const { families, values } = await opened(platform, id);
-  expect(families.map(({ words }) => words)).toEqual(["New family with Ada Tern"]);
-  await convert(platform, id, { ...values, family: families[0]?.value });
+  expect(families?.alike.map(({ words }) => words)).toEqual(["New family with Ada Tern"]);
+  await convert(platform, id, { ...values, family: families?.alike[0]?.value });
   expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Tern"]]]);
 });
 
@@ -126,5 +129,23 @@ test("a child in a family is offered none, and no family is joined without a cho
   await convert(platform, bo.id, (await opened(platform, bo.id)).values);
   expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern"]]]);
   const again = await makeTrial(database, { name: "Ada Tern", ...home });
-  expect((await opened(platform, again.id)).families).toEqual([]);
+  expect((await opened(platform, again.id)).families).toBeNull();
+});
+
+test("a child can join any other family, or a new one of their own", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ada = await makeMember(database, { name: "Ada Tern" });
+  const { id: familyId } = await makeFamily(database, [ada.id]);
+  const bo = await makeTrial(database, { name: "Bo Gull" });
+  const { families, values } = await opened(platform, bo.id);
+  expect(families).toEqual({ alike: [], others: [{ value: familyId, words: "Tern: Ada Tern" }] });
+  await convert(platform, bo.id, { ...values, family: familyId });
+  expect(await familiesIn(platform)).toEqual([["Tern", ["Ada Tern", "Bo Gull"]]]);
+  const cy = await makeTrial(database, { name: "Cy Dunlin" });
+  await convert(platform, cy.id, { ...(await opened(platform, cy.id)).values, family: "new" });
+  expect(await familiesIn(platform)).toEqual([
+    ["Dunlin", ["Cy Dunlin"]],
+    ["Tern", ["Ada Tern", "Bo Gull"]],
+  ]);
 });

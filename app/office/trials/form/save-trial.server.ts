@@ -12,25 +12,36 @@ import { searchColumns } from "#app/office/fields/search-columns.ts";
 import { rowColumns } from "#app/office/fields/values.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
-import { type TrialForm } from "./trial.schema.ts";
+import { insertMeetings } from "#app/office/trials/meetings/save-trial-meeting.server.ts";
+import type { NewTrial, TrialForm } from "./trial.schema.ts";
 import { addTrial, editTrial, tickProgress, deleteTrial } from "../trials.commands.ts";
 
 const FIRST_VERSION = 1;
 
 const CHANGED = { action: "changed trial" };
 
-export const addTrialHandler = handler(addTrial, async (desk, { values }) => {
-  await insertTrial(desk, values);
+export const addTrialHandler = handler(addTrial, async (desk, { values, isMeant }) => {
+  await insertTrial(desk, values, isMeant);
 });
 
-/** Inserts a trial and returns its row for undo. */
-export async function insertTrial(desk: Desk, values: TrialForm): Promise<ChangedRow> {
+/**
+ * Inserts a trial with its meetings and returns the rows for undo. Asks for confirmation if the trial places of a
+ * meeting are taken.
+ */
+export async function insertTrial(
+  desk: Desk,
+  { meetings, ...values }: NewTrial,
+  isMeant: boolean,
+): Promise<ChangedRow[]> {
   const { trx, at, today } = desk;
   const id = randomUUID();
   const trial = { ...trialColumns(values, today), id, createdAt: at, updatedAt: at };
   await trx.insertInto("trials").values(trial).execute();
   await auditRow(desk, TRIALS, { id, action: "added trial" });
-  return { table: "trials", id, before: {}, wasNew: true, version: FIRST_VERSION };
+  return [
+    { table: "trials", id, before: {}, wasNew: true, version: FIRST_VERSION },
+    ...(await insertMeetings(desk, { trialId: id, meetings, isMeant })),
+  ];
 }
 
 export const editTrialHandler = handler(editTrial, async (desk, { version, values }) => {

@@ -11,6 +11,7 @@ import {
   LONGEST_TRIAL_DAYS,
   SHORTEST_TRIAL_DAYS,
 } from "#app/office/trials/list/trial-status.ts";
+import { MeetingsField } from "#app/office/trials/meetings/meetings-field.tsx";
 import { NOTES_LENGTH } from "#app/office/trials/trial.fields.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { PROGRESS_FLAGS, TRIAL_LABELS, type TrialValues } from "./trial-values.ts";
@@ -20,9 +21,12 @@ type Props = {
   onChange: (values: TrialValues) => void;
   messages: Record<string, string>;
   catalogue: readonly string[];
+  /** Today, for a new trial, whose meetings are chosen here; absent for an existing one. */
+  meetingsFrom?: string | undefined;
 };
 
-export function TrialFields({ values, onChange, messages, catalogue }: Props) {
+export function TrialFields(props: Props) {
+  const { values, onChange, messages, catalogue, meetingsFrom } = props;
   const { text, typed, tick } = fieldsOf({ values, labels: TRIAL_LABELS, messages, onChange });
   return (
     <>
@@ -37,6 +41,7 @@ export function TrialFields({ values, onChange, messages, catalogue }: Props) {
           description={`${SHORTEST_TRIAL_DAYS}-${LONGEST_TRIAL_DAYS} days (${DEFAULT_TRIAL_DAYS} if blank)`}
         />
       </AutoColumns>
+      {meetingsFrom && <MeetingsField values={values} today={meetingsFrom} onChange={onChange} />}
       <ClassSelector
         catalogue={catalogue}
         chosen={values.classes}

@@ -1,5 +1,5 @@
 // The forms that add or change a trial, and that convert one to a member.
-import { Alert, Radio, Stack } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { MEMBERS_TAB } from "#app/office/navigation/staff-pages.ts";
@@ -10,6 +10,7 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import { existingMemberNotice } from "#app/office/trials/conversion/existing-member.ts";
 import { JOIN_LABELS, memberFromTrial } from "#app/office/trials/conversion/member-from-trial.ts";
+import { FamilyField, familyWords } from "#app/office/families/family-field.tsx";
 import { TrialFields } from "./trial-fields.tsx";
 import { newTrialValues, TRIAL_LABELS, trialValuesOf } from "./trial-values.ts";
 import type { TrialRow } from "#app/office/trials/trials.server.ts";
@@ -45,7 +46,9 @@ export function TrialForm({
       onSaved={({ name }) => say(trial ? "Saved!" : `Added ${name.trim()}`)}
       onClose={onClose}
     >
-      {(fields) => <TrialFields {...fields} catalogue={catalogue} />}
+      {(fields) => (
+        <TrialFields {...fields} catalogue={catalogue} meetingsFrom={trial ? undefined : today} />
+      )}
     </RecordForm>
   );
 }
@@ -67,7 +70,7 @@ export function ConvertForm({
 }: ConvertProps) {
   const navigate = useNavigate();
   const { data } = useLoad("/admin/trials/:id/convert", { id: trial.id });
-  const { known = null, week = [], families = [] } = data ?? {};
+  const { known = null, week = [], families = null } = data ?? {};
   const values = memberFromTrial(trial, today, isUnlocked);
   return (
     <RecordForm
@@ -80,7 +83,7 @@ export function ConvertForm({
       words={{
         placeIn: (ids = []) =>
           ids.map((id) => wordsOf(week.find((each) => each.id === id))).join("; "),
-        family: (chosen) => families.find(({ value }) => value === chosen)?.words ?? NO_FAMILY,
+        family: (chosen) => familyWords(families, chosen),
       }}
       onSaved={(_, { change }) => {
         if (onJoined) return onJoined(change);
@@ -102,27 +105,18 @@ export function ConvertForm({
             isJoining
             questionsOf={(names) => placeQuestions(names, week, known?.id ?? null)}
           />
-          {families.length > 0 && (
-            <Radio.Group
-              label={JOIN_LABELS.family}
-              description="Same email or phone"
+          {families && (
+            <FamilyField
+              families={families}
               value={fields.values.family ?? ""}
               onChange={(family) => fields.onChange({ ...fields.values, family })}
-            >
-              <Stack gap="xs" mt="xs">
-                {[...families, { value: "", words: NO_FAMILY }].map(({ value, words }) => (
-                  <Radio key={value} value={value} label={words} />
-                ))}
-              </Stack>
-            </Radio.Group>
+            />
           )}
         </>
       )}
     </RecordForm>
   );
 }
-
-const NO_FAMILY = "Not in a family yet";
 
 const wordsOf = (chosen: PlaceChoice | undefined) =>
   chosen ? classWords(chosen) : "A class that has ended";

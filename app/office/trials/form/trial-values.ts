@@ -1,6 +1,7 @@
 // The values of the trial form.
 import type { Typed, Values } from "#app/office/fields/field.ts";
 import { formValues, labelsOf, newForm } from "#app/office/fields/values.ts";
+import type { ChosenMeeting } from "#app/office/trials/meetings/meeting-choice.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 
 export const PROGRESS_FLAGS = [
@@ -12,10 +13,10 @@ export const PROGRESS_FLAGS = [
 
 export type ProgressFlag = (typeof PROGRESS_FLAGS)[number];
 
-/** The form's fields as typed. */
-export type TrialValues = Typed<typeof TRIAL_FIELDS>;
+/** The form's fields as typed; `meetings` are chosen for a new trial. */
+export type TrialValues = Typed<typeof TRIAL_FIELDS> & { meetings?: ChosenMeeting[] };
 
-export const TRIAL_LABELS = labelsOf(TRIAL_FIELDS);
+export const TRIAL_LABELS = { ...labelsOf(TRIAL_FIELDS), meetings: "Meetings" };
 
 /** Returns the form's values for a stored trial. */
 export function trialValuesOf(stored: Values<typeof TRIAL_FIELDS>): TrialValues {
@@ -24,7 +25,7 @@ export function trialValuesOf(stored: Values<typeof TRIAL_FIELDS>): TrialValues 
 
 /** Returns the values of a new trial: two weeks from today. */
 export function newTrialValues(today: string): Required<TrialValues> {
-  return newForm(TRIAL_FIELDS, today);
+  return { ...newForm(TRIAL_FIELDS, today), meetings: [] };
 }
 
 /** Returns the number of ticked steps, 0 to 4. */

@@ -120,19 +120,44 @@ test("a column that names nobody is asked about, and the answer is remembered fo
   await using platform = await makePlatform();
   const text = "Kind,Wann,email\nAda Tern,03/12/2026,ada@example.com\n";
   const asked = (await send(platform, text).preview()).report;
-  expect(asked.table.questions).toMatchObject([{ text: "Which column has the name?" }]);
+  expect(asked.table.questions).toMatchObject([
+    { text: "Which column has the name?" },
+    { id: "days:Wann", guess: "day", isEssential: false },
+  ]);
   expect(asked.table.columns[1]).toMatchObject({ field: "firstTrialDate", by: "values" });
   expect(asked.lines).toEqual([]);
   const choices = { columns: { Kind: "name" } };
   await send(platform, text, { choices }).run();
   expect(await trials(platform)).toMatchObject([{ name: "Ada Tern" }]);
   expect((await send(platform, text).preview()).report).toMatchObject({
-    table: { rememberedOn: "2026-11-20", questions: [] },
+    table: { rememberedOn: "2026-11-20", questions: [{ isEssential: false }] },
     counts: { same: 1 },
   });
   await send(platform, text, { choices: {} }).run();
   expect((await send(platform, text).preview()).report.table).toMatchObject({
     rememberedOn: null,
-    questions: [{ id: "field:name" }],
+    questions: [{ id: "field:name" }, { id: "days:Wann" }],
   });
+});
+
+test("days that are written month first are asked about, and read as a person says", async () => {
+  await using platform = await makePlatform();
+  const text =
+    "name,email,phone,First trial\nAda Tern,a@b.uk,7700900111,09/13/2026\nBea,b@b.uk,,01/09/2026\n";
+  const { report } = await send(platform, text).preview();
+  expect(report.table.questions).toMatchObject([
+    { id: "days:First trial", guess: null, isEssential: true },
+  ]);
+  expect(report.lines).toEqual([]);
+  const choices = { answers: { "days:First trial": "month" } };
+  const answered = await send(platform, text, { choices }).preview();
+  expect(answered.report.lines).toMatchObject([
+    { name: "Ada Tern, 13 Sep 2026", notes: ["Phone 7700900111 had lost its 0: 07700900111."] },
+    { name: "Bea, 9 Jan 2026", notes: [] },
+  ]);
+  await send(platform, text, { choices }).run();
+  expect(await trials(platform)).toMatchObject([
+    { firstTrialDate: "2026-09-13", phone: "07700900111" },
+    { firstTrialDate: "2026-01-09" },
+  ]);
 });

@@ -52,7 +52,9 @@ const TRIAL_IMPORT: RecordKind<TrialForm> = {
   },
   insert: async (desk, trials) => {
     const rows = [];
-    for (const values of trials) rows.push(await insertTrial(desk, values));
+    for (const values of trials) {
+      rows.push(...(await insertTrial(desk, { ...values, meetings: [] }, true)));
+    }
     return rows;
   },
   change: async (desk, stored, values) =>

@@ -1,5 +1,6 @@
 // The list of trials.
 import { Button } from "@mantine/core";
+import { ChildLink } from "#app/office/member-record/child-link.tsx";
 import { REACH_COLUMNS, ReachCells } from "#app/office/saving/reach-cells.tsx";
 import { formatDay, formatShortDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
@@ -52,7 +53,9 @@ function Row({ trial, onEdit, onDelete, onConvert }: Actions & { trial: TrialRow
   const { name, parentName, email, phone, joined, isCurrentMember } = trial;
   return (
     <ListRow>
-      <ListName>{name}</ListName>
+      <ListName>
+        <ChildLink id={trial.id} name={name} />
+      </ListName>
       <ListCell label="Parent">{parentName}</ListCell>
       <ReachCells email={email} phone={phone} />
       <ListCell label="First Trial" kind="oneLine">

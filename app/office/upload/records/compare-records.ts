@@ -9,6 +9,9 @@ export type RecordRow = { row: number; cells: Readonly<Record<string, string>> }
 /** A record as its form holds it, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** A row as its form holds it, with what was read differently from what the cells say; or why it cannot be read. */
+export type FormRead = { form: FormValues; notes?: string[] } | { problem: string };
+
 export type StoredRecord = { id: string; version: number; form: FormValues };
 
 /** How one kind of records is read and compared. */
@@ -16,7 +19,7 @@ export type RecordRules<Values> = {
   /** The values of a new form. */
   blank: FormValues;
   /** Reads the filled cells of a row as the form would hold them; `problem` for a cell that cannot be read. */
-  formOf(cells: RecordRow["cells"]): { form: FormValues } | { problem: string };
+  formOf(cells: RecordRow["cells"]): FormRead;
   /** Checks a form as its own command does. */
   check(form: FormValues): { values: Values } | { problem: string };
   /** Records with the same `same` are one; those with the same `alike` may be. */
@@ -43,6 +46,8 @@ export type Compared<Values> = {
   state: RowState;
   /** Why it is unclear or refused. */
   note: string;
+  /** What was read differently from what the cells say. */
+  notes: string[];
   changes: FieldChange[];
   /** The values to save as a new record; null for a row that cannot be one. */
   values: Values | null;
@@ -64,7 +69,8 @@ export function compareRecords<Values>(
     const read = rules.formOf(cells);
     const given = "form" in read ? read.form : {};
     const form = { ...rules.blank, ...given };
-    const line = { row, note: "", changes: [], values: null, stored: null, form: given };
+    const notes = "form" in read ? (read.notes ?? []) : [];
+    const line = { row, note: "", notes, changes: [], values: null, stored: null, form: given };
     const refused = (note: string, name = firstOf(cells)) =>
       ({ ...line, name, state: "refused", note }) as const;
     if ("problem" in read) return refused(read.problem);

@@ -3,18 +3,31 @@ import { restoreCell } from "#app/files/csv.ts";
 import type { FieldSpec, ValueKind } from "#app/files/table/table-kind.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { plainPounds } from "#app/platform/money.ts";
-import { readDay } from "#app/platform/typed/day.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Field, Fields } from "../../fields/field.ts";
 import { tidied } from "../../fields/values.ts";
-import type { FormValues, RecordRow } from "./compare-records.ts";
+import {
+  namesIn,
+  plainSum,
+  readCellDay,
+  readCellFlag,
+  lostStart,
+  repairedPhone,
+  saysNothing,
+  withoutHidden,
+} from "../typed-cells.ts";
+import type { FormRead, RecordRow } from "./compare-records.ts";
 
 const LOOKS: Partial<Record<Field["kind"], ValueKind>> = {
   day: "day",
   email: "email",
   money: "money",
 };
+
+const PHONE = "phone";
+/** In these kinds 'unknown' or 'free' is a text like any other. */
+const WRITTEN: readonly Field["kind"][] = ["text", "choice", "names"];
 
 /** Other headers under which an import finds a field, by field. */
 export type Synonyms<F> = Partial<Record<keyof F & string, readonly string[]>>;
@@ -25,30 +38,38 @@ export function tableFields<F extends Fields>(
   synonyms: Synonyms<F>,
 ): FieldSpec<string>[] {
   return Object.entries(fields).map(([name, field]) => {
-    const looks = LOOKS[field.kind];
+    const looks = name === PHONE ? "phone" : LOOKS[field.kind];
     return {
       field: name,
       label: field.label,
       headers: [name],
       synonyms: [field.label, ...(synonyms[name] ?? [])],
       ...(looks && { looks }),
+      ...(field.kind === "day" && { isDay: true }),
     };
   });
 }
 
 /** Returns the filled cells as the form holds them; the problem of the first that cannot be read. */
-export function formOfCells(
-  fields: Fields,
-  cells: RecordRow["cells"],
-): { form: FormValues } | { problem: string } {
+export function formOfCells(fields: Fields, cells: RecordRow["cells"]): FormRead {
   const form: Record<string, unknown> = {};
+  const notes: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if (cells[name] === undefined) continue;
-    const reading = readCell(field, restoreCell(cells[name]).trim());
+    const cell = withoutHidden(restoreCell(cells[name])).trim();
+    if (cell === "") continue;
+    const isPhone = name === PHONE;
+    if ((isPhone || !WRITTEN.includes(field.kind)) && saysNothing(cell)) {
+      notes.push(`${field.label} '${cell}' was read as empty.`);
+      continue;
+    }
+    const reading = isPhone ? readPhone(cell) : readCell(field, cell);
     if ("problem" in reading) return { problem: `${field.label}: ${reading.problem}` };
+    if (isPhone && reading.value !== cell)
+      notes.push(lostStart(field.label, cell, String(reading.value)));
     form[name] = reading.value;
   }
-  return { form };
+  return { form, notes };
 }
 
 function readCell(field: Field, cell: string): Reading<unknown> {
@@ -58,10 +79,7 @@ function readCell(field: Field, cell: string): Reading<unknown> {
     case "email":
       return { value: emailKey(cell) };
     case "money":
-      return inForm(
-        field.read(cell.replace(/\s*(?:pcm|p\.?m\.?|per month|a month)$/i, "")),
-        plainPounds,
-      );
+      return inForm(field.read(plainSum(cell)), plainPounds);
     case "count":
       return inForm(field.read(cell), String);
     case "tick":
@@ -75,10 +93,15 @@ function readCell(field: Field, cell: string): Reading<unknown> {
   }
 }
 
-/** Reads a day, with or without a time of day after it. */
+/** Reads a day, or says that the cell is none. */
 export function readDayCell(cell: string): Reading<string> {
-  const reading = readDay(cell.replace(/[T ]\d{2}:\d{2}.*$/, ""));
-  return "problem" in reading ? { problem: `${cell} isn't a real date.` } : reading;
+  const value = readCellDay(cell);
+  return value === null ? { problem: `${cell} isn't a real date.` } : { value };
+}
+
+function readPhone(cell: string): Reading<string> {
+  const value = repairedPhone(cell);
+  return value === null ? { problem: `${cell} has lost digits.` } : { value };
 }
 
 function inForm<Value>(reading: Reading<Value>, write: (value: Value) => string): Reading<string> {
@@ -86,19 +109,8 @@ function inForm<Value>(reading: Reading<Value>, write: (value: Value) => string)
 }
 
 function readTick(cell: string): Reading<boolean> {
-  const text = cell.toLowerCase();
-  if (["true", "yes", "y", "1", "x", "✓"].includes(text)) return { value: true };
-  if (["false", "no", "n", "0"].includes(text)) return { value: false };
-  return { problem: `Write yes or no, not '${cell}'.` };
-}
-
-/** Returns the names in a cell: between semicolons or bars where it has any, otherwise between commas. */
-export function namesIn(cell: string): string[] {
-  const separator = /[;|]/.test(cell) ? /[;|]/ : /[,\n]/;
-  return cell
-    .split(separator)
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
+  const value = readCellFlag(cell);
+  return value === null ? { problem: `Write yes or no, not '${cell}'.` } : { value };
 }
 
 /** Returns a form's value as people read it. */

@@ -9,18 +9,22 @@ import { offerUndo, say } from "../../saving/notices.tsx";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
 import { usePreviewedFile } from "../../saving/use-previewed-file.ts";
 import { named, useSave } from "../../saving/use-save.ts";
-import { choicesFor, keepChoices } from "../choices-in-tab.ts";
+import { answersInTab } from "../answers-in-tab.ts";
 import { ColumnsStep } from "../columns-step.tsx";
+import { shownCell } from "../shown-cell.ts";
 import type { RecordImport } from "./record-import.commands.ts";
 import { RecordPreview } from "./record-preview.tsx";
 import { importCounts, type RecordAnswers, type RecordReport } from "./record-report.ts";
-import { showCell } from "./show-cell.ts";
 
 const LIMIT = {
   largestBytes: 5 * 1024 * 1024,
   tooLarge: "The file is larger than 5 MB. Split it into smaller ones.",
 };
 const NO_ANSWERS: RecordAnswers = { kept: [], added: [] };
+
+type Given = { choices: Choices | null; answers: RecordAnswers };
+
+const given = answersInTab<Given>();
 
 type Props = {
   /** One record and several: "trial", "trials". */
@@ -43,16 +47,25 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
   });
   const fieldsOf = (wanted: Choices | null) =>
     wanted ? { choices: JSON.stringify(wanted) } : ({} as Record<string, string>);
+  const asKind = ({ name, size, lastModified }: File) => ({
+    name: `${many} ${name}`,
+    size,
+    lastModified,
+  });
   const choose = (next: File | null) => {
-    const before = next && (choicesFor(many, next)?.[0] ?? null);
-    setChoices(before);
-    setAnswers(NO_ANSWERS);
-    chosen.look(next, fieldsOf(before));
+    const before = next && given.recall(asKind(next));
+    setChoices(before?.choices ?? null);
+    setAnswers(before?.answers ?? NO_ANSWERS);
+    chosen.look(next, fieldsOf(before?.choices ?? null));
+  };
+  const answer = (next: RecordAnswers) => {
+    setAnswers(next);
+    if (file) given.keep(asKind(file), { choices, answers: next });
   };
   const change = (next: Choices) => {
     setChoices(next);
     setAnswers(NO_ANSWERS);
-    if (file) keepChoices(many, file, [next]);
+    if (file) given.keep(asKind(file), { choices: next, answers: NO_ANSWERS });
     chosen.lookAgain(fieldsOf(next));
   };
   const counts = report ? importCounts(report, answers) : { imported: 0, unclear: 0 };
@@ -93,10 +106,7 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
             table={report.table}
             kind={report}
             isBusy={chosen.state !== "idle"}
-            show={(field, cell) => {
-              const spec = report.fields.find((other) => other.field === field);
-              return spec ? showCell(spec, cell) : cell;
-            }}
+            show={(field, cell) => shownCell(report, field, cell)}
             onChoices={change}
             onCancel={onClose}
           >
@@ -104,7 +114,7 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
               report={report}
               many={many}
               answers={answers}
-              onAnswers={setAnswers}
+              onAnswers={answer}
               onKeep={(row) =>
                 change({
                   ...report.table.choices,

@@ -4,6 +4,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { type Desk, type Handler, handler } from "#app/data/commands/handler.server.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
+import { monthFirstFields, swapDayAndMonth } from "#app/files/table/day-order.ts";
 import type { Choices, TableKind } from "#app/files/table/table-kind.ts";
 import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import { isUndecided, type TableInFile } from "#app/files/table/table-report.ts";
@@ -92,15 +93,20 @@ type Wish = { sheets: readonly Sheet[]; choices: Choices | null };
 async function compare<Values>(desk: Desk, kind: RecordKind<Values>, { sheets, choices }: Wish) {
   const table = await readUploadedTable(desk.trx, sheets, kind.table, choices);
   const { rules, stored } = await kind.open(desk);
-  const rows = isUndecided(table.report) ? [] : recordRows(table);
+  const rows = isUndecided(table.report) ? [] : recordRows(table, kind.table);
   return { table, rules, compared: compareRecords(rows, stored, rules) };
 }
 
-function recordRows({ read }: TableInFile<Sheet, string>): RecordRow[] {
+function recordRows(
+  { read, report: { columns, choices } }: TableInFile<Sheet, string>,
+  { fields }: TableKind<string>,
+): RecordRow[] {
+  const swapped = monthFirstFields({ columns, choices }, fields);
   return read.rows.map((cells, at) => {
     const filled = read.header.flatMap(({ field }, place): [string, string][] => {
       const cell = cells[place]?.trim() ?? "";
-      return field === null || cell === "" ? [] : [[field, cell]];
+      if (field === null || cell === "") return [];
+      return [[field, swapped.includes(field) ? swapDayAndMonth(cell) : cell]];
     });
     return { row: read.numbers[read.positions[at]!]!, cells: Object.fromEntries(filled) };
   });
@@ -112,11 +118,12 @@ function reportOf<Values>(
   compared: readonly Compared<Values>[],
 ): RecordReport {
   const cellsAt = cellsByNumber(sheet);
-  const lines = compared.map(({ row, name, state, note, changes, values }) => ({
+  const lines = compared.map(({ row, name, state, note, notes, changes, values }) => ({
     row,
     name,
     state,
     note,
+    notes,
     changes,
     canBeNew: state === "unclear" && values !== null,
     cells: state === "unclear" || state === "refused" ? (cellsAt.get(row) ?? []) : [],
@@ -124,10 +131,11 @@ function reportOf<Values>(
   const count = (wanted: string) => lines.filter(({ state }) => state === wanted).length;
   return {
     table: { ...report, choices: { ...report.choices, sheet: sheet.name } },
-    fields: fields.map(({ field, label, looks, joins }) => ({
+    fields: fields.map(({ field, label, looks, isDay, joins }) => ({
       field,
       label,
       ...(looks && { looks }),
+      ...(isDay && { isDay }),
       ...(joins !== undefined && { joins }),
     })),
     headers: columnNames(read.columns),

@@ -1,9 +1,10 @@
 // The preview of an import: how many rows do what, and what a person can say about single rows.
-import { Checkbox, Group, Stack, Text } from "@mantine/core";
+import { Checkbox, Stack, Text } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import { Tag, type Tone } from "#app/ui/tag.tsx";
+import type { Tone } from "#app/ui/tag.tsx";
+import { ImportSummary } from "../import-summary.tsx";
 import { LeftOutRows } from "../left-out.tsx";
 import { keyOfChange, ROW_STATES, type RowState } from "./compare-records.ts";
 import type { RecordAnswers, RecordLine, RecordReport } from "./record-report.ts";
@@ -45,27 +46,24 @@ export function RecordPreview({ report, many, answers, onAnswers, onKeep }: Prop
   }));
   return (
     <Stack gap="md">
-      <Group
-        component="ul"
-        gap="xs"
-        m={0}
-        p={0}
-        style={{ listStyle: "none" }}
-        aria-label="Summary of the file"
-      >
-        {ROW_STATES.map((state) => (
-          <li key={state}>
-            <Tag tone={TONES[state]}>
-              {counts[state]} {WORDS[state]}
-            </Tag>
-          </li>
-        ))}
-        {left.length > 0 && (
-          <li>
-            <Tag>{formatCount(left.length, "row")} left out</Tag>
-          </li>
-        )}
-      </Group>
+      <ImportSummary
+        counts={[
+          ...ROW_STATES.map((state) => ({
+            count: counts[state],
+            words: WORDS[state],
+            tone: TONES[state],
+          })),
+          ...(left.length > 0
+            ? [
+                {
+                  count: left.length,
+                  words: left.length === 1 ? "row left out" : "rows left out",
+                  tone: "quiet" as const,
+                },
+              ]
+            : []),
+        ]}
+      />
       {lines.length > 0 && counts.same === lines.length && (
         <Text>Nothing to import: all {counts.same} are already here.</Text>
       )}
@@ -162,9 +160,15 @@ function New({ lines }: { lines: readonly RecordLine[] }) {
     <details>
       <summary>{formatCount(lines.length, "new row")}</summary>
       <BulletList>
-        {lines.slice(0, MOST_SHOWN).map(({ row, name }) => (
+        {lines.slice(0, MOST_SHOWN).map(({ row, name, notes }) => (
           <li key={row}>
             Row {row}: {name}
+            {notes.map((note) => (
+              <Text key={note} component="small" size="sm" c="dimmed">
+                {" "}
+                {note}
+              </Text>
+            ))}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}

@@ -4,7 +4,10 @@ import type { TableReport } from "#app/files/table/table-report.ts";
 import type { LeftOut } from "../left-out-file.ts";
 import type { Compared, RowState } from "./compare-records.ts";
 
-export type RecordLine = Pick<Compared<unknown>, "row" | "name" | "state" | "note" | "changes"> & {
+export type RecordLine = Pick<
+  Compared<unknown>,
+  "row" | "name" | "state" | "note" | "notes" | "changes"
+> & {
   /** An unclear row that can be imported all the same. */
   canBeNew: boolean;
   cells: readonly string[];
@@ -12,7 +15,7 @@ export type RecordLine = Pick<Compared<unknown>, "row" | "name" | "state" | "not
 
 export type RecordReport = {
   table: TableReport<string>;
-  fields: Pick<FieldSpec<string>, "field" | "label" | "looks" | "joins">[];
+  fields: Pick<FieldSpec<string>, "field" | "label" | "looks" | "isDay" | "joins">[];
   headers: string[];
   counts: Record<RowState, number>;
   lines: RecordLine[];

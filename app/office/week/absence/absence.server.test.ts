@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { DUE_AWAY } from "../registers/due-registers.server.ts";
 import { makeContext } from "#tests/make-context.ts";
 import { loader as readRegister } from "../registers/register/register-page.tsx";
-import { loader as readAbsences } from "./absence-page.tsx";
+import { loader as readChild } from "../../child-page.tsx";
 
 /** A Friday: today on the test clock. */
 const TODAY = "2026-11-20";
@@ -22,7 +23,9 @@ async function school() {
   await makeEnrolment(database, id, { classId: friday.id });
   await makeEnrolment(database, id, { classId: monday.id, freeOn: "2026-11-30" });
   const absentDays = async () =>
-    (await readAbsences(asked(platform, "/", { params: { id } }))).absences.map(({ day }) => day);
+    (await readChild(asked(platform, "/", { params: { id } }))).meetings.flatMap(
+      ({ day, isExcused }) => (isExcused ? [day] : []),
+    );
   const markOn = async (day: string) => {
     const page = await readRegister(asked(platform, `/?day=${day}`, { params: { id: friday.id } }));
     return page.children[0]?.standing.mark;
@@ -69,4 +72,24 @@ test("existing marks stay, and an absence without any meeting is refused", async
     messages: { until: expect.any(String) },
   });
   expect(await refused("2026-11-24", "2026-11-26")).toMatchObject({ isSaved: false, status: 422 });
+});
+
+test("a child on trial is excused from the booked meeting, with the reason, and only once", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const monday = await makeWeeklyClass(database);
+  const { trialId } = await makeBooking(database, { classId: monday.id, day: "2026-11-23" });
+  const id = trialId ?? "";
+  const days = { from: TODAY, until: "2026-11-30", reason: "Holiday" };
+  expect(await excuse(platform, days, id)).toMatchObject({
+    change: { summary: "Excused Bea Gull from 1 meeting, 20 Nov 2026 to 30 Nov 2026" },
+  });
+  const { meetings, trial } = await readChild(asked(platform, "/", { params: { id } }));
+  expect(meetings).toMatchObject([{ day: "2026-11-23", isExcused: true, reason: "Holiday" }]);
+  expect(trial?.meetings).toMatchObject([{ day: "2026-11-23", state: "Excused" }]);
+  expect(await excuse(platform, days, id)).toMatchObject({
+    isSaved: false,
+    problem: "No classes on those days (or already marked absent).",
+  });
+  expect(await excuse(platform, { ...days, reason: "Flu" }, id)).toMatchObject({ isSaved: false });
 });

@@ -1,4 +1,4 @@
-// Reads the meetings that a member is expected at, and their register marks.
+// Reads the meetings that a child is expected at, and their register marks.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
@@ -6,22 +6,80 @@ import { meetingsIn } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { standingOf, tapOf, type Standing } from "../registers/register/register.ts";
-import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
+import { trialsOn } from "#app/site/week/trials-on.server.ts";
+import {
+  readWeeklyClasses,
+  type WeeklyClassRow,
+} from "#app/office/class-places/weekly-classes.server.ts";
 
-export type ExpectedAt = { classId: string; day: string; words: string; standing: Standing };
+/** A member, with all of their records, or a trial. */
+export type ExpectedChild = { memberIds: readonly string[]; trialIds: readonly string[] };
 
-/** Returns the meetings in a range of days (YYYY-MM-DD, both ends included), by day. */
+export type ExpectedAt = {
+  classId: string;
+  day: string;
+  /** 'Ballet (8-10), Thursday 16:45-17:30'. */
+  words: string;
+  name: string;
+  fromMinute: number;
+  memberId: string | null;
+  trialId: string | null;
+  /** The reason for an absence reported in advance; '' for none. */
+  absenceReason: string;
+  standing: Standing;
+};
+
+type Span = { from: string; until: string };
+
+/** Returns the meetings in a range of days (YYYY-MM-DD, both ends included), by day and time. */
 export async function readExpected(
   database: Database,
-  memberId: string,
-  span: { from: string; until: string },
+  child: ExpectedChild,
+  span: Span,
 ): Promise<ExpectedAt[]> {
+  const meetings = [
+    ...(await meetingsOfMember(database, child.memberIds, span)),
+    ...(await meetingsOfTrial(database, child.trialIds, span)),
+  ];
+  const taps = await database
+    .selectFrom("registerMarks")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb("memberId", "in", [...child.memberIds, ""]),
+        eb("trialId", "in", [...child.trialIds, ""]),
+      ]),
+    )
+    .where("day", ">=", span.from)
+    .where("day", "<=", span.until)
+    .orderBy("createdAt")
+    .orderBy("place")
+    .orderBy("id")
+    .execute();
+  const byMeeting = Map.groupBy(taps, ({ classId, day }) => `${classId} ${day}`);
+  const once = new Map(meetings.map((one) => [`${one.classId} ${one.day}`, one]));
+  return [...once]
+    .map(([key, meeting]) => {
+      const own = byMeeting.get(key) ?? [];
+      const standing = standingOf(own.map(tapOf));
+      return { ...meeting, standing, absenceReason: own.at(-1)?.absenceReason ?? "" };
+    })
+    .sort((one, other) => one.day.localeCompare(other.day) || one.fromMinute - other.fromMinute);
+}
+
+type MeetingOf = Omit<ExpectedAt, "standing" | "absenceReason">;
+
+async function meetingsOfMember(
+  database: Database,
+  memberIds: readonly string[],
+  span: Span,
+): Promise<MeetingOf[]> {
   const rows = await database
     .selectFrom("enrolments")
     .innerJoin("weeklyClasses", "weeklyClasses.id", "enrolments.classId")
     .selectAll("weeklyClasses")
-    .select(["enrolments.fromDay", "enrolments.freeOn"])
-    .where("enrolments.memberId", "=", memberId)
+    .select(["enrolments.memberId", "enrolments.fromDay", "enrolments.freeOn"])
+    .where("enrolments.memberId", "in", [...memberIds, ""])
     .where("enrolments.kind", "!=", "pause")
     .where("enrolments.deletedAt", "is", null)
     .where("weeklyClasses.archivedAt", "is", null)
@@ -32,29 +90,41 @@ export async function readExpected(
     rows.map(({ id }) => id),
   );
   const changes = await readMeetingChanges(database, span);
-  const taps = await database
-    .selectFrom("registerMarks")
-    .selectAll()
-    .where("memberId", "=", memberId)
-    .where("day", ">=", span.from)
-    .where("day", "<=", span.until)
-    .orderBy("createdAt")
-    .orderBy("place")
-    .orderBy("id")
-    .execute();
-  const byMeeting = Map.groupBy(taps, ({ classId, day }) => `${classId} ${day}`);
-  return rows
-    .flatMap((row) => {
-      const weekly = row as WeeklyClassRow & typeof row;
-      const own = { ...weekly, editions: editions.get(row.id) };
-      return meetingsIn(own, span, year, changes)
-        .filter(({ day }) => row.fromDay <= day && (row.freeOn === null || day < row.freeOn))
-        .map(({ day }) => ({
-          classId: row.id,
-          day,
-          words: classWords(weekly),
-          standing: standingOf((byMeeting.get(`${row.id} ${day}`) ?? []).map(tapOf)),
-        }));
-    })
-    .sort((one, other) => one.day.localeCompare(other.day));
+  return rows.flatMap((row) => {
+    const weekly = row as WeeklyClassRow & typeof row;
+    const own = { ...weekly, editions: editions.get(row.id) };
+    return meetingsIn(own, span, year, changes)
+      .filter(({ day }) => row.fromDay <= day && (row.freeOn === null || day < row.freeOn))
+      .map(({ day, fromMinute }) => ({
+        classId: row.id,
+        day,
+        words: classWords(weekly),
+        name: row.name,
+        fromMinute,
+        memberId: row.memberId,
+        trialId: null,
+      }));
+  });
+}
+
+/** Returns the meetings that were booked on the website or chosen by staff. */
+async function meetingsOfTrial(
+  database: Database,
+  trialIds: readonly string[],
+  span: Span,
+): Promise<MeetingOf[]> {
+  if (trialIds.length === 0) return [];
+  const trials = (await trialsOn(database, span)).filter(({ id }) => trialIds.includes(id));
+  const classes = new Map((await readWeeklyClasses(database)).map((each) => [each.id, each]));
+  return trials.flatMap(({ id: trialId, booked }) =>
+    [...(booked ?? [])].flatMap((key) => {
+      const [classId = "", day = ""] = key.split(" ");
+      const weekly = classes.get(classId);
+      if (!weekly || day < span.from || day > span.until) return [];
+      const { name, fromMinute } = weekly;
+      return [
+        { classId, day, words: classWords(weekly), name, fromMinute, memberId: null, trialId },
+      ];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
-// Excuses a member in advance from every meeting of their classes in a range of days.
+// Excuses a member or a child on trial in advance from every meeting in a range of days.
 import { randomUUID } from "node:crypto";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
-import { handler } from "#app/data/commands/handler.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
@@ -14,25 +14,20 @@ const PAST = "An absence starts today or later. To correct a past day, use its r
 const NO_MEETING = "No classes on those days (or already marked absent).";
 
 /** Leaves existing marks as they are. One undo reverses the whole absence. */
-export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, until }) => {
+export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, until, reason }) => {
   const { trx, visitor, at, today, params } = desk;
-  const member = await trx
-    .selectFrom("members")
-    .select(["id", "name"])
-    .where("id", "=", params.id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  if (!member) throw new Refused(410, "This member has been deleted.");
+  const child = await findChild(desk, params.id);
   if (from < today) throw new Refused(422, PAST, { messages: { from: PAST } });
-  const expected = await readExpected(trx, member.id, { from, until });
+  const expected = await readExpected(trx, child, { from, until });
   const open = expected.filter(({ standing }) => standing.mark === null);
   if (open.length === 0) throw new Refused(422, NO_MEETING);
   const rows: ChangedRow[] = [];
-  for (const { classId, day } of open) {
-    const of = { classId, day, memberId: member.id, trialId: null };
+  for (const { classId, day, memberId, trialId } of open) {
+    const of = { classId, day, memberId, trialId };
     const id = randomUUID();
     const place = await nextTapNumber(trx, "registerMarks", of);
-    const mark = { mark: "excused", markedBy: actorName(visitor), createdAt: at, place };
+    const who = { markedBy: actorName(visitor), createdAt: at, place };
+    const mark = { mark: "excused", absenceReason: reason, ...who };
     await trx
       .insertInto("registerMarks")
       .values({ id, ...of, ...mark })
@@ -44,15 +39,32 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
     who: actorName(visitor),
     at,
     action: "excused ahead",
-    subject: "member",
-    subjectId: member.id,
+    subject: child.kind,
+    subjectId: params.id,
     facts: [
       { label: "Days", to: days },
       { label: "Meetings", to: String(open.length) },
+      ...(reason === "" ? [] : [{ label: "Reason", to: reason }]),
     ],
     visitor,
   });
-  const summary = `Excused ${member.name} from ${formatCount(open.length, "meeting")}, ${days}`;
+  const summary = `Excused ${child.name} from ${formatCount(open.length, "meeting")}, ${days}`;
   const change = await recordChange(trx, visitor, { kind: "excused ahead", summary, rows, at });
   return { change, count: open.length };
 });
+
+async function findChild({ trx }: Desk, id: string) {
+  // The query builder cannot see that both tables have these columns.
+  const find = (table: "members" | "trials") =>
+    trx
+      .selectFrom(table as "members")
+      .select(["id", "name"])
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+  const member = await find("members");
+  if (member) return { kind: "member", name: member.name, memberIds: [id], trialIds: [] };
+  const trial = await find("trials");
+  if (!trial) throw new Refused(410, "This child has been deleted.");
+  return { kind: "trial", name: trial.name, memberIds: [], trialIds: [id] };
+}

@@ -4,23 +4,16 @@ import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { addDays } from "#app/platform/days/day.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
-import { readEditions } from "#app/site/week/editions.server.ts";
-import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
-import { meetingsIn } from "#app/site/week/meetings.ts";
-import { enrolledOn } from "#app/site/week/places.server.ts";
-import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { recordChange, rowsOf, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
-import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
-import { teachersOn } from "../teaching/teaching.ts";
-import { readTeaching } from "../teaching/teaching.server.ts";
-import { clashesIn, clashKey, teachersOf, type Clash, type ClassMeeting } from "./clashes.ts";
-
-/** Longer than the summer holidays, so that September's clashes show during August. */
-const DAYS_AHEAD = 12 * 7;
+import {
+  clashKey,
+  type Clash,
+  type ClassMeeting,
+} from "#app/office/class-places/clashes/clashes.ts";
+import { findClashes } from "#app/office/class-places/clashes/find-clashes.server.ts";
 
 export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
   table: "clashesAllowed",
@@ -35,13 +28,13 @@ export const CLASHES_ALLOWED = rowsOf<"clashesAllowed">({
 
 export const DUE_CLASHES: DueKind = {
   kind: "clash",
+  group: "questions",
   tile: "Clashes",
   name: "Clash",
   tone: "warning",
-  isList: true,
   acts: [
     { act: "move", words: "Move", isElsewhere: true },
-    { act: "fine", words: "It's fine" },
+    { act: "fine", words: "That's fine" },
   ],
   scope: "admin",
   page: "/admin/classes",
@@ -70,35 +63,12 @@ function reasonOf({ kind, one, other }: Clash): string {
   return `${where} on ${formatDay(one.day)}: ${words(one)} and ${words(other)}`;
 }
 
+/** Returns the clashes of the coming weeks that staff have not accepted. */
 async function readClashes(database: Database, today: string): Promise<Clash[]> {
-  const classes = await readWeeklyClasses(database);
-  const year = await readSchoolYear(database);
-  const editions = await readEditions(database);
-  const teaching = await readTeaching(database);
-  const span = { from: today, until: addDays(today, DAYS_AHEAD) };
-  const changes = await readMeetingChanges(database, span);
-  const meetings = classes.flatMap((weekly) =>
-    meetingsIn({ ...weekly, editions: editions.get(weekly.id) }, span, year, changes).map(
-      (meeting): ClassMeeting => ({
-        ...meeting,
-        id: weekly.id,
-        name: weekly.name,
-        teachers: teachersOf(
-          meeting.teachers,
-          teachersOn(teaching.get(weekly.id) ?? [], meeting.plannedOn),
-        ),
-      }),
-    ),
-  );
-  const attending = await enrolledOn(database, today)
-    .where("kind", "<>", "pause")
-    .where("members.active", "=", true)
-    .select(["classId", "memberId", "name", "fromDay", "freeOn"])
-    .orderBy("name")
-    .execute();
+  const clashes = await findClashes(database, today);
   const allowed = await database.selectFrom("clashesAllowed").select("id").execute();
   const isAllowed = new Set(allowed.map(({ id }) => id));
-  return clashesIn(meetings, attending).filter((clash) => !isAllowed.has(idOf(clash)));
+  return clashes.filter((clash) => !isAllowed.has(idOf(clash)));
 }
 
 /** Hashed, so that the id gives no names away. */
@@ -116,6 +86,6 @@ async function allow(desk: Desk, [id = ""]: readonly string[]): Promise<Change> 
     .execute();
   await auditRow(desk, CLASHES_ALLOWED, { id, action: "allowed clash" });
   const row = { table: CLASHES_ALLOWED.table, id, before: {}, wasNew: true, version: null };
-  const summary = `It's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at the same time`;
+  const summary = `That's fine: ${clash.name} in ${clash.one.name} and ${clash.other.name} at the same time`;
   return recordChange(trx, visitor, { kind: "allowed clash", summary, rows: [row], at });
 }

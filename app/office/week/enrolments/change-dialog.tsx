@@ -1,56 +1,78 @@
 // Changes a member's place in a class: move, take a break, come back or leave.
 import { Checkbox, Group, NativeSelect, Radio, Text } from "@mantine/core";
 import { useState } from "react";
+import { addDays, isDay } from "#app/platform/days/day.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
-import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
-import type { Enrolled } from "./enrolments.server.ts";
+import {
+  LEAVING,
+  type EnrolmentKind,
+  type Leaving,
+} from "#app/office/class-places/enrolment-kinds.ts";
 import type { AnyTarget } from "#app/data/commands/command.ts";
+import { ClassPicker } from "../child/class-picker.tsx";
 import { leaveClass, moveMember, pauseMember, takeBack } from "../week.commands.ts";
 
-export type ClassToMoveTo = {
-  id: string;
-  name: string;
-  day: string;
-  fromMinute: number;
-  toMinute: number | null;
-  taken: number;
-  places: number | null;
+type Place = {
+  enrolmentId: string;
+  memberId: string;
+  classId: string;
+  kind: EnrolmentKind;
 };
 
 type Props = {
-  weekly: ClassToMoveTo;
-  enrolled: Enrolled;
-  /** The option selected at first. */
-  first?: Act | undefined;
-  /** Every other class of the week. */
-  others: readonly ClassToMoveTo[];
+  place: Place;
+  /** The child's name. */
+  name: string;
+  /** The class with its day and times. */
+  classWords: string;
+  /** The one change that was asked for; without it the dialog asks. */
+  only?: Act | undefined;
   today: string;
   onClose: () => void;
 };
 
-type Act = "leave" | "move" | "pause" | "come-back";
+export type Act = "leave" | "move" | "pause" | "come-back";
 
-const ACTS: Record<Act, { choice: string; button: string; day: string }> = {
-  leave: { choice: "Leave class", button: "Remove from class", day: "Leaving date" },
-  move: { choice: "Move class", button: "Move class", day: "First day in the new class" },
-  pause: { choice: "Take a break", button: "Start break", day: "On a break from" },
-  "come-back": { choice: "Come back", button: "End break", day: "Back from" },
+export const ACTS: Record<Act, { choice: string; button: string; anyway: string; day: string }> = {
+  leave: {
+    choice: "Leave class",
+    button: "Remove from class",
+    anyway: "Remove anyway",
+    day: "Last class",
+  },
+  move: {
+    choice: "Move class",
+    button: "Move class",
+    anyway: "Move anyway",
+    day: "First day in the new class",
+  },
+  pause: {
+    choice: "Take a break",
+    button: "Start break",
+    anyway: "Start anyway",
+    day: "On a break from",
+  },
+  "come-back": {
+    choice: "Come back",
+    button: "End break",
+    anyway: "End break anyway",
+    day: "Back from",
+  },
 };
 
 const COMMANDS = { leave: leaveClass, move: moveMember, pause: pauseMember, "come-back": takeBack };
 
-export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }: Props) {
-  const { id: enrolmentId, name, kind } = enrolled;
+const CHOOSE = "Choose what should happen.";
+
+export function ChangeDialog({ place, name, classWords, only, today, onClose }: Props) {
+  const { enrolmentId, memberId, classId, kind } = place;
   const acts: Act[] = kind === "pause" ? ["come-back", "leave"] : ["move", "pause", "leave"];
-  const [act, setAct] = useState<Act>(
-    acts.find((each) => each === first) ?? (kind === "pause" ? "come-back" : "leave"),
-  );
+  const [act, setAct] = useState<Act | null>(only ?? null);
   const [values, setValues] = useState({
     day: today,
     reason: "left" as Leaving,
@@ -73,60 +95,63 @@ export function ChangeDialog({ weekly, enrolled, first, others, today, onClose }
     if (answer.change) offerUndo(answer.change);
     onClose();
   });
-  const { choice, button, day } = ACTS[act];
+  const button = act === null ? "Save" : ACTS[act][refused.isAsking ? "anyway" : "button"];
   const save = () => {
+    if (act === null) return setRefused({ problem: CHOOSE, isAsking: false });
     const body = { enrolmentId, ...bodyOf(act, values), isMeant: refused.isAsking };
     const read = COMMANDS[act].schema.safeParse(body);
     if (!read.success) return setMessages(messagesOf(read.error));
-    const words = `${name}: ${choice.toLowerCase()}, ${classWords(weekly)}`;
-    const to: AnyTarget = COMMANDS[act].at({ id: weekly.id });
+    const words = `${name}: ${ACTS[act].choice.toLowerCase()}, ${classWords}`;
+    const to: AnyTarget = COMMANDS[act].at({ id: classId });
     resend(to, body, { words });
   };
   return (
     <FormDialog
-      title={name}
-      saveLabel={refused.isAsking ? `${button} anyway` : button}
+      title={only ? `${ACTS[only].choice}: ${name}` : name}
+      saveLabel={button}
+      size={act === "move" ? "lg" : "md"}
       isSaving={isSaving}
       problem={refused.problem}
       onSave={save}
       onClose={onClose}
     >
-      <Text inherit c="dimmed" mb="sm">
-        {classWords(weekly)}
+      <Text inherit c="dimmed">
+        {classWords}
       </Text>
-      <Radio.Group
-        label="What would you like to do?"
-        value={act}
-        onChange={(next) => {
-          setAct(next as Act);
-          put({});
-        }}
-      >
-        <Group gap="md" mt="2xs">
-          {acts.map((each) => (
-            <Radio key={each} value={each} label={ACTS[each].choice} />
-          ))}
-        </Group>
-      </Radio.Group>
-      {act === "move" && (
-        <NativeSelect
-          label="To"
-          value={values.toClassId}
-          error={messages.toClassId}
-          data={[
-            { value: "", label: "Choose a class" },
-            ...others.map((each) => ({ value: each.id, label: withPlaces(each) })),
-          ]}
-          onChange={({ currentTarget }) => put({ toClassId: currentTarget.value })}
+      {!only && (
+        <Radio.Group
+          label="What would you like to do?"
+          value={act ?? ""}
+          onChange={(next) => {
+            setAct(next as Act);
+            put({});
+          }}
+        >
+          <Group gap="md" mt="2xs">
+            {acts.map((each) => (
+              <Radio key={each} value={each} label={ACTS[each].choice} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
+      {act !== null && (
+        <DayField
+          label={ACTS[act].day}
+          value={values.day}
+          error={messages.day}
+          onChange={(next) => put({ day: next })}
         />
       )}
-      <DayField
-        label={day}
-        description={act === "leave" ? "Their place is free from this day." : undefined}
-        value={values.day}
-        error={messages.day}
-        onChange={(next) => put({ day: next })}
-      />
+      {act === "move" && isDay(values.day) && (
+        <ClassPicker
+          memberId={memberId}
+          from={values.day}
+          leaving={classId}
+          value={values.toClassId}
+          error={messages.toClassId}
+          onChange={(toClassId) => put({ toClassId })}
+        />
+      )}
       {act === "leave" && (
         <>
           <NativeSelect
@@ -160,11 +185,12 @@ function bodyOf(
   act: Act,
   { day, reason, noticedOn, toClassId, keepsPlace }: Record<string, unknown>,
 ) {
-  if (act === "leave") return { day, reason, noticedOn };
+  // The place is free from the day after the last class.
+  if (act === "leave") return { day: dayAfter(day), reason, noticedOn };
   if (act === "move") return { day, toClassId };
   return act === "pause" ? { day, keepsPlace } : { day };
 }
 
-function withPlaces(weekly: ClassToMoveTo): string {
-  return `${classWords(weekly)} (${placesWords(weekly.taken, weekly.places).toLowerCase()})`;
+function dayAfter(day: unknown): unknown {
+  return typeof day === "string" && isDay(day) ? addDays(day, 1) : day;
 }

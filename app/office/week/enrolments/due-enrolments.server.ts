@@ -1,4 +1,5 @@
 // Lists active members who are in no class, now or later, and so on no register.
+import { childAddress } from "#app/office/member-record/child-address.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -16,13 +17,13 @@ import { enrolMembers } from "./save-enrolments.server.ts";
 
 export const DUE_NO_REGISTER: DueKind = {
   kind: "no-register",
+  group: "questions",
   tile: "Children on no register",
   name: "No register",
   tone: "danger",
-  isList: true,
   acts: [
-    { act: "enrol", words: "Choose class day", chooses: true },
-    { act: "private", words: "Private lessons only" },
+    { act: "enrol", words: "Add to class", chooses: true },
+    { act: "private", words: "No weekly class" },
   ],
   scope: "admin",
   page: "/admin/dashboard",
@@ -46,7 +47,7 @@ export const DUE_NO_REGISTER: DueKind = {
         parentName,
         email,
         phone,
-        leadsTo: `/admin/people/${id}`,
+        leadsTo: childAddress(id),
         ...(fitting.length > 0 && { choices: fitting.map((each) => each.id) }),
       };
     });

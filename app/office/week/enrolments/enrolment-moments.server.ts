@@ -7,8 +7,8 @@ import {
   type EnrolmentKind,
 } from "#app/office/class-places/enrolment-kinds.ts";
 
-export const ENROLMENT_MOMENTS: MomentSource = async (database, members) => {
-  const ids = members.map(({ id }) => id);
+export const ENROLMENT_MOMENTS: MomentSource = async (database, { members }) => {
+  const ids = ["", ...members.map(({ id }) => id)];
   const rows = await database
     .selectFrom("enrolments as enrolment")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "enrolment.classId")

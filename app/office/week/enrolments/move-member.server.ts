@@ -12,6 +12,7 @@ import {
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
+import { clashReasons } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import { reasonsAgainst } from "#app/office/class-places/unsuitable-members.server.ts";
 import { updateClassNames } from "#app/office/class-places/class-names.server.ts";
 import { reasonOfMove } from "#app/office/class-places/enrolment-kinds.ts";
@@ -63,7 +64,10 @@ export const moveMemberHandler = handler(
     await takePlacesTurn(trx, [weekly.id, to.id], at);
     await refuseTwice(desk, member, to.id, day);
     const full = await fullReason(desk, to, { from: day, more: 1 });
-    requireConfirmation([full, ...(await reasonsAgainst(trx, [member], to, day))], isMeant);
+    const ages = await reasonsAgainst(trx, [member], to, day);
+    const leaving = [weekly.id];
+    const clashes = await clashReasons(trx, { member, into: [to], fromDay: day, leaving });
+    requireConfirmation([full, ...ages, ...clashes], isMeant);
     const rows = await moveOn(desk, { enrolment, member, weekly, to, day });
     const summary = `Moved ${member.name} from ${classWords(weekly)} to ${classWords(to)} on ${formatDay(day)}`;
     const change = { kind: "moved member", summary, isWhole: true, rows, at };
@@ -99,10 +103,9 @@ export const takeBackHandler = handler(takeBack, async (desk, { enrolmentId, day
   if (enrolment.kind !== "pause") throw new Refused(409, "They are already back.");
   await takePlacesTurn(trx, [weekly.id], at);
   const isKept = enrolment.keepsPlace;
-  requireConfirmation(
-    [isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 })],
-    isMeant,
-  );
+  const full = isKept ? null : await fullReason(desk, weekly, { from: day, more: 1 });
+  const clashes = await clashReasons(trx, { member, into: [weekly], fromDay: day });
+  requireConfirmation([full, ...clashes], isMeant);
   const back = { member, weekly, kind: "member", fromDay: day, cameFrom: enrolment.id } as const;
   const ended = { enrolment, freeOn: day, reason: "came back", noticedOn: desk.today };
   const rows = [await endEnrolment(desk, ended), await beginEnrolment(desk, back)];

@@ -50,7 +50,11 @@ const onRegister = async (
 ) => (await readRegister(database, weekly, day)).map(({ name }) => name);
 
 const history = async ({ database }: TestPlatform, id: string) => {
-  const moments = await ENROLMENT_MOMENTS(database, [{ id } as never], {} as never);
+  const moments = await ENROLMENT_MOMENTS(
+    database,
+    { members: [{ id } as never], trialIds: [] },
+    {} as never,
+  );
   return moments
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
     .map(({ day, words, who }) => [day, words, who]);

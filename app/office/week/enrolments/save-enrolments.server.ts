@@ -12,6 +12,7 @@ import {
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
+import { clashReasons } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import { reasonsAgainst } from "#app/office/class-places/unsuitable-members.server.ts";
 import { updateClassNames } from "#app/office/class-places/class-names.server.ts";
 import { KIND_WORDS, type Visit } from "#app/office/class-places/enrolment-kinds.ts";
@@ -53,16 +54,17 @@ export async function enrolMembers(desk: Desk, enrolling: Enrolling): Promise<Ch
   const isVisit = kind !== "member";
   const members: MemberRecord[] = [];
   for (const id of ids) members.push(await requireRow(desk, MEMBERS, id));
-  requireConfirmation(
-    [
-      await fullReason(desk, weekly, { from: fromDay, more: ids.length }),
-      ...(await reasonsAgainst(trx, members, weekly, fromDay)),
-    ],
-    isMeant,
-  );
+  const freeOn = isVisit ? addDays(fromDay, 1) : null;
+  const reasons = [
+    await fullReason(desk, weekly, { from: fromDay, more: ids.length }),
+    ...(await reasonsAgainst(trx, members, weekly, fromDay)),
+  ];
+  for (const member of members) {
+    reasons.push(...(await clashReasons(trx, { member, into: [weekly], fromDay, freeOn })));
+  }
+  requireConfirmation(reasons, isMeant);
   const rows: ChangedRow[] = [];
   for (const member of members) {
-    const freeOn = isVisit ? addDays(fromDay, 1) : null;
     rows.push(await beginEnrolment(desk, { member, weekly, kind, fromDay, freeOn }));
     const isNow = !isVisit && fromDay <= today;
     if (isNow) rows.push(...(await updateClassNames(desk, member.id, { add: [weekly.name] })));

@@ -2,7 +2,7 @@
 import { rowsOf } from "#app/office/changes/change-row.server.ts";
 import { day, yesNo } from "#app/office/changes/audit-words.ts";
 import { formatTimes } from "#app/ui/format.ts";
-import { chosenIds, readTeaching } from "../teaching/teaching.server.ts";
+import { chosenIds, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import {
   MEETING_LABELS,
   MEETING_STATES,
@@ -34,7 +34,7 @@ export const MEETINGS = rowsOf<"meetingChanges">({
         fromMinute === null ? "" : formatTimes({ fromMinute, toMinute }),
     },
     { label: MEETING_LABELS.studio, of: ({ studio }) => studio },
-    { label: MEETING_LABELS.cover, of: ({ cover }) => cover },
+    { label: "Cover teacher", of: ({ cover }) => cover },
     { label: "On despite the bank holiday", of: ({ isHeld }) => yesNo(isHeld) },
   ],
 });

@@ -16,7 +16,6 @@ export type MeetingValues = {
   toDay: string;
   time: string;
   studio: string;
-  cover: string;
   isHeld: boolean;
   /** Ids of the cover teachers. */
   coveredBy: string[];
@@ -28,7 +27,6 @@ export const MEETING_LABELS = {
   toDay: "New day",
   time: "New time",
   studio: "New studio",
-  cover: "Cover teacher",
   isHeld: "On despite the bank holiday",
   coveredBy: "Covered by",
 } as const satisfies Record<keyof MeetingValues, string>;
@@ -40,7 +38,6 @@ type Stored = {
   fromMinute: number | null;
   toMinute: number | null;
   studio: string;
-  cover: string;
   isHeld: boolean;
 };
 
@@ -48,9 +45,9 @@ export function meetingValuesOf(
   { toDay, fromMinute, toMinute, ...rest }: Stored,
   coveredBy: string[],
 ): MeetingValues {
-  const { state, reason, studio, cover, isHeld } = rest;
+  const { state, reason, studio, isHeld } = rest;
   const time = fromMinute === null ? "" : formatTimes({ fromMinute, toMinute });
-  return { state, reason, toDay: toDay ?? "", time, studio, cover, isHeld, coveredBy };
+  return { state, reason, toDay: toDay ?? "", time, studio, isHeld, coveredBy };
 }
 
 /** Returns the form's values for an unchanged meeting. */
@@ -59,6 +56,6 @@ export function usualMeeting(
   { studio, ...times }: { fromMinute: number; toMinute: number | null; studio: string },
 ): MeetingValues {
   const time = formatTimes(times);
-  const none = { reason: "", cover: "", isHeld: false, coveredBy: [] };
+  const none = { reason: "", isHeld: false, coveredBy: [] };
   return { ...none, state: "usual", toDay: day, time, studio };
 }

@@ -21,7 +21,6 @@ export const meetingSchema = z
     toDay: z.string(),
     time: typedOr(readTimes, null),
     studio: words,
-    cover: words,
     isHeld: z.boolean().default(false),
     coveredBy: peopleSchema,
   })
@@ -40,4 +39,6 @@ export const changeMeetingSchema = z.object({
   /** 0 for an unchanged meeting. */
   version: z.int().min(0),
   values: meetingSchema,
+  /** Confirms cover by someone with another class at that time, after the first request was refused. */
+  isMeant: z.boolean().default(false),
 });

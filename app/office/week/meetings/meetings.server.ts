@@ -5,7 +5,8 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingDays, type MeetingChange } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { chosenIds, readTeaching } from "../teaching/teaching.server.ts";
+import { meetingOf } from "#app/office/message-log/purposes.ts";
+import { chosenIds, readTeaching } from "#app/office/class-places/teaching.server.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 
 export type PlannedMeeting = {
@@ -15,6 +16,10 @@ export type PlannedMeeting = {
   holiday: string | null;
   /** Ids of the cover teachers. */
   coveredBy: string[];
+  /** Families have been told that it is cancelled. */
+  isTold: boolean;
+  /** The same, and it is on again. */
+  isOnAgain: boolean;
 };
 
 const WEEKS_SHOWN = 8;
@@ -36,10 +41,27 @@ export async function readNextMeetings(
   );
   const all = meetingDays({ ...weekly, editions }, span, { keyDates, holidays: new Set() });
   const teaching = (await readTeaching(database)).get(weekly.id) ?? [];
+  const told = await readToldDays(database, weekly.id);
+  const isOff = (day: string) =>
+    own.get(day)?.state === "cancelled" || own.get(day)?.state === "moved";
   return all.map((day) => ({
     day,
+    isTold: told.has(day),
+    isOnAgain: told.has(day) && !isOff(day),
     change: own.get(day) ?? null,
     holiday: holidays.get(day) ?? null,
     coveredBy: chosenIds(teaching, day),
   }));
+}
+
+/** Returns the days of which families were told that the class is cancelled. */
+async function readToldDays(database: Database, classId: string): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("messages")
+    .select("about")
+    .where("purpose", "=", "cancelled")
+    .where("supersededAt", "is", null)
+    .where("about", "like", `meeting ${classId} %`)
+    .execute();
+  return new Set(rows.flatMap(({ about }) => meetingOf(about)?.day ?? []));
 }

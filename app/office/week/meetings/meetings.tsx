@@ -10,7 +10,7 @@ import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import type { Teacher } from "../teaching/teaching.server.ts";
+import type { Teacher } from "#app/office/class-places/teaching.server.ts";
 import { namesOfTeachers, TeachersField } from "../teaching/teachers-field.tsx";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import {
@@ -21,7 +21,7 @@ import {
   type MeetingState,
   type MeetingValues,
 } from "./meeting-values.ts";
-import { messageAddress } from "./telling/message-address.ts";
+import { composeAddress } from "#app/office/message-log/purposes.ts";
 import type { PlannedMeeting } from "./meetings.server.ts";
 import { changeMeeting } from "../week.commands.ts";
 
@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function Meetings({ weekly, meetings, teachers }: Props) {
-  const [changing, setChanging] = useState<PlannedMeeting | null>(null);
+  const [changing, setChanging] = useState<Changing | null>(null);
   if (meetings.length === 0) return null;
   return (
     <section aria-labelledby="meetings">
@@ -43,23 +43,35 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
         {meetings.map((meeting) => (
           <li key={meeting.day}>
             <span>
-              {formatDay(meeting.day)} <ChangeTags meeting={meeting} />
+              {formatDay(meeting.day)} <ChangeTags meeting={meeting} classId={weekly.id} />
             </span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Change the class on ${formatDay(meeting.day)}`}
-              onClick={() => setChanging(meeting)}
-            >
-              Change
-            </Button>
+            <Group gap="2xs">
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Change the class on ${formatDay(meeting.day)}`}
+                onClick={() => setChanging({ meeting, isCancelling: false })}
+              >
+                Change
+              </Button>
+              {isOn(meeting) && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Cancel the class on ${formatDay(meeting.day)}`}
+                  onClick={() => setChanging({ meeting, isCancelling: true })}
+                >
+                  Cancel
+                </Button>
+              )}
+            </Group>
           </li>
         ))}
       </LinedList>
       {changing && (
         <MeetingForm
           weekly={weekly}
-          meeting={changing}
+          {...changing}
           teachers={teachers}
           onClose={() => setChanging(null)}
         />
@@ -68,17 +80,31 @@ export function Meetings({ weekly, meetings, teachers }: Props) {
   );
 }
 
-function ChangeTags({ meeting: { change, holiday } }: { meeting: PlannedMeeting }) {
+/** `isCancelling` opens the form with 'Cancelled' chosen. */
+type Changing = { meeting: PlannedMeeting; isCancelling: boolean };
+
+const isOn = ({ change, holiday }: PlannedMeeting) =>
+  change === null ? holiday === null : change.state !== "cancelled";
+
+function ChangeTags({ meeting: { change, holiday, ...meeting }, classId }: TagsProps) {
   const none = holiday !== null && <Tag tone="warning">No class: {holiday}</Tag>;
-  if (!change) return none;
+  const tell = (words: string) => (
+    <Link to={composeAddress({ to: "meeting", id: classId, day: meeting.day })}>{words}</Link>
+  );
+  const onAgain = meeting.isOnAgain && tell("Tell families it is on after all");
+  if (!change)
+    return (
+      <>
+        {none} {onAgain}
+      </>
+    );
   const { state, reason, toDay, fromMinute, toMinute, studio, cover } = change;
   return (
     <>
       {state === "usual" && (change.isHeld ? <Tag tone="good">On as normal</Tag> : none)}
       {state === "cancelled" && (
         <>
-          <Tag tone="danger">Cancelled: {reason}</Tag>{" "}
-          <Link to={messageAddress(change.classId, change.day)}>Tell families</Link>
+          <Tag tone="danger">Cancelled: {reason}</Tag> {tell("Tell families")}
         </>
       )}
       {state === "moved" && toDay !== null && fromMinute !== null && (
@@ -86,32 +112,40 @@ function ChangeTags({ meeting: { change, holiday } }: { meeting: PlannedMeeting 
           Moved to {formatDay(toDay)}, {formatTimes({ fromMinute, toMinute })}
           {studio && `, ${studio}`}
         </Tag>
-      )}
-      {cover && <Tag tone="accent">Cover: {cover}</Tag>}
+      )}{" "}
+      {state === "moved" && tell("Tell families")}
+      {cover && <Tag tone="accent">Cover: {cover}</Tag>} {state === "usual" && onAgain}
     </>
   );
 }
 
-type FormProps = {
+type TagsProps = { meeting: PlannedMeeting; classId: string };
+
+type FormProps = Changing & {
   weekly: WeeklyClassRow;
-  meeting: PlannedMeeting;
   teachers: readonly Teacher[];
   onClose: () => void;
 };
 
-function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
+function MeetingForm({ weekly, meeting, isCancelling, teachers, onClose }: FormProps) {
   const navigate = useNavigate();
   const { day, change, holiday, coveredBy } = meeting;
   const values =
     change === null || change.state !== "moved"
       ? { ...usualMeeting(day, weekly), ...(change && changedOf(change)), coveredBy }
       : meetingValuesOf(change, coveredBy);
+  const begun = { ...values, ...(isCancelling && { state: "cancelled" as const }) };
+  const isChanged = (typed: MeetingValues) =>
+    typed.state === "moved"
+      ? typed.toDay !== values.toDay || typed.time !== values.time || change?.state !== "moved"
+      : typed.state !== (change?.state ?? "usual") ||
+        typed.coveredBy.join() !== values.coveredBy.join();
   return (
     <RecordForm
-      title="Change this class"
-      saveLabel="Save"
-      draftName={`meeting ${weekly.id} ${day}`}
-      fresh={{ begun: values, values, version: change?.version ?? 0 }}
+      title={isCancelling ? "Cancel this class" : "Change this class"}
+      saveLabel={isCancelling ? "Cancel class" : "Save"}
+      draftName={`${isCancelling ? "cancel " : ""}meeting ${weekly.id} ${day}`}
+      fresh={{ begun, values: begun, version: change?.version ?? 0 }}
       to={changeMeeting.at({ id: weekly.id })}
       bodyOf={({ key, values: typed, version }, more) => ({
         key,
@@ -123,10 +157,11 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
       labels={MEETING_LABELS}
       words={{ coveredBy: namesOfTeachers(teachers) }}
       nameOf={() => `${classWords(weekly)}, ${formatDay(day)}`}
-      onSaved={({ state }) => {
+      onSaved={(typed) => {
         say("Saved!");
-        const isNew = state === "cancelled" && change?.state !== "cancelled";
-        if (isNew) void navigate(messageAddress(weekly.id, day));
+        const isTold = typed.state !== "usual" || typed.coveredBy.length > 0 || meeting.isTold;
+        if (isChanged(typed) && isTold)
+          void navigate(composeAddress({ to: "meeting", id: weekly.id, day }));
       }}
       onClose={onClose}
     >
@@ -142,10 +177,9 @@ function MeetingForm({ weekly, meeting, teachers, onClose }: FormProps) {
   );
 }
 
-const changedOf = ({ state, reason, cover, isHeld }: NonNullable<PlannedMeeting["change"]>) => ({
+const changedOf = ({ state, reason, isHeld }: NonNullable<PlannedMeeting["change"]>) => ({
   state,
   reason,
-  cover,
   isHeld,
 });
 
@@ -160,12 +194,6 @@ type FieldsProps = {
 
 function Fields({ words, holiday, teachers, values, onChange, messages }: FieldsProps) {
   const { text, typed, tick } = fieldsOf({ values, labels: MEETING_LABELS, messages, onChange });
-  const namesOf = namesOfTeachers(teachers);
-  // The public cover text follows the chosen teachers until it has been typed over.
-  const asNamed = (coveredBy: readonly string[]) => {
-    const isTyped = values.cover !== "" && values.cover !== namesOf(values.coveredBy);
-    return isTyped ? {} : { cover: coveredBy.length > 0 ? namesOf(coveredBy) : "" };
-  };
   return (
     <>
       <p>
@@ -198,20 +226,14 @@ function Fields({ words, holiday, teachers, values, onChange, messages }: Fields
         />
       )}
       {values.state !== "cancelled" && (
-        <>
-          <TextInput
-            {...text("cover")}
-            description="Shown to families. Leave blank for the usual teacher."
-          />
-          <TeachersField
-            label={MEETING_LABELS.coveredBy}
-            description="They can see the register. Leave blank for the usual teacher."
-            teachers={teachers}
-            value={values.coveredBy}
-            error={messages.coveredBy}
-            onChange={(coveredBy) => onChange({ ...values, coveredBy, ...asNamed(coveredBy) })}
-          />
-        </>
+        <TeachersField
+          label={MEETING_LABELS.coveredBy}
+          description="Families see their names, and they can see the register. Leave blank for the usual teacher."
+          teachers={teachers}
+          value={values.coveredBy}
+          error={messages.coveredBy}
+          onChange={(coveredBy) => onChange({ ...values, coveredBy })}
+        />
       )}
     </>
   );

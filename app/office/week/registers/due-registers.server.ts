@@ -48,6 +48,7 @@ async function awayOn(database: Database, day: string) {
 
 export const DUE_AWAY: DueKind = {
   kind: "away",
+  group: "now",
   tile: "Away without notice",
   name: "Away",
   tone: "danger",
@@ -91,6 +92,7 @@ async function excuse(desk: Desk, [id = ""]: readonly string[]): Promise<Change>
 
 export const DUE_REGISTERS: DueKind = {
   kind: "register",
+  group: "now",
   tile: "Registers not marked",
   name: "Register",
   tone: "warning",

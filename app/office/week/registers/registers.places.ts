@@ -9,7 +9,7 @@ export const REGISTER_PLACES = {
     own: "goes",
     words: "reason",
     staff: "markedBy",
-    fact: "day mark",
+    fact: "day mark absenceReason",
     none: "id classId memberId trialId place createdAt",
     references: {
       classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },

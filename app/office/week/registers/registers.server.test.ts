@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { visitorContext } from "#app/data/context.server.ts";
 import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
+import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import type { Scope } from "#app/platform/scopes.ts";
@@ -200,10 +201,7 @@ test("a merge moves marks to the kept record, and undo moves them back", async (
 test("a child marked away is on Today the same day, and an excused child is not", async () => {
   const { platform, database, weekly, child } = await school();
   await using _ = platform;
-  const lines = async () =>
-    (await readHome(asked(platform, "/admin"))).data.due.lines.filter(
-      ({ kind }) => kind === "away",
-    );
+  const lines = async () => dueLines((await readHome(asked(platform, "/admin"))).data.due, "away");
   await mark(platform, { day: TODAY, child, mark: "away" }, weekly.id);
   const [line] = await lines();
   expect(line).toMatchObject({
@@ -231,8 +229,8 @@ test("an unmarked register is on Today half an hour after the class", async () =
   const { platform, weekly, child } = await school();
   await using _ = platform;
   const titles = async () =>
-    (await readHome(asked(platform, "/admin"))).data.due.lines.flatMap(({ kind, reason }) =>
-      kind === "register" ? [reason] : [],
+    dueLines((await readHome(asked(platform, "/admin"))).data.due, "register").map(
+      ({ reason }) => reason,
     );
   // It is 10:00, and the class ends at 16:45.
   expect(await titles()).toEqual([]);

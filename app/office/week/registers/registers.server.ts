@@ -1,18 +1,12 @@
 // Reads the meetings of a day that a visitor may see.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { readEditions } from "#app/site/week/editions.server.ts";
-import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
-import { meetingsIn } from "#app/site/week/meetings.ts";
-import { readSchoolYear } from "#app/site/week/year.server.ts";
-import {
-  readWeeklyClasses,
-  type WeeklyClassRow,
-} from "#app/office/class-places/weekly-classes.server.ts";
+import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
+import { readTaughtMeetings } from "#app/office/class-places/taught-meetings.server.ts";
 import { readRegisters } from "./register/register-children.server.ts";
 import { shownMeeting, type ShownMeeting } from "./register/register-shown.ts";
-import { teachersOn, type Teaching } from "../teaching/teaching.ts";
-import { readTeaching } from "../teaching/teaching.server.ts";
+import type { Teaching } from "#app/office/class-places/teaching.ts";
+import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 
 /** A class as it meets on a day, with that day's teachers. */
 export type TaughtMeeting = WeeklyClassRow & { teaching: Teaching[] };
@@ -69,25 +63,18 @@ export async function hasOwnClasses(database: Database, visitor: Visitor): Promi
 
 /** Returns every class that meets on a day, by start time. */
 export async function classesOn(database: Database, day: string): Promise<TaughtMeeting[]> {
-  const classes = await readWeeklyClasses(database);
-  const year = await readSchoolYear(database);
-  const editions = await readEditions(database);
-  const span = { from: day, until: day };
-  const changes = await readMeetingChanges(database, span);
-  const teaching = await readTeaching(database);
-  return classes
-    .flatMap((weekly) => {
-      // If a meeting was moved onto another of the same class, the day has one register.
-      const [meeting] = meetingsIn(
-        { ...weekly, editions: editions.get(weekly.id) },
-        span,
-        year,
-        changes,
-      );
-      if (!meeting) return [];
-      const { fromMinute, toMinute, studio, teachers, plannedOn } = meeting;
-      const taught = teachersOn(teaching.get(weekly.id) ?? [], plannedOn);
-      return [{ ...weekly, fromMinute, toMinute, studio, teachers, teaching: taught }];
-    })
+  const meetings = await readTaughtMeetings(database, { from: day, until: day });
+  // If a meeting was moved onto another of the same class, the day has one register.
+  const byClass = new Map(meetings.toReversed().map((meeting) => [meeting.weekly.id, meeting]));
+  return meetings
+    .filter((meeting) => byClass.get(meeting.weekly.id) === meeting)
+    .map(({ weekly, fromMinute, toMinute, studio, teachers, teaching }) => ({
+      ...weekly,
+      fromMinute,
+      toMinute,
+      studio,
+      teachers,
+      teaching,
+    }))
     .sort((one, other) => one.fromMinute - other.fromMinute);
 }

@@ -1,7 +1,7 @@
 // Declares the registers to the rest of the office.
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Moment } from "#app/office/slice/moment.server.ts";
+import type { Moment, PersonRecords } from "#app/office/slice/moment.server.ts";
 import { readTrialIds } from "#app/office/member-record/find-person.server.ts";
 import { recordPart } from "#app/office/slice/record-part.server.ts";
 import type { Slice } from "#app/office/slice/slice.server.ts";
@@ -19,9 +19,8 @@ import { markChildHandler } from "./register/save-mark.server.ts";
 import type { Member } from "#app/office/member-record/member.server.ts";
 
 /** Returns all marks of these people, including from their trial, in order. */
-async function tapsOf(database: Database, members: readonly Member[]) {
+async function tapsOf(database: Database, { members, trialIds }: PersonRecords) {
   const ids = members.map(({ id }) => id);
-  const trials = await readTrialIds(database, members);
   return database
     .selectFrom("registerMarks as tap")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "tap.classId")
@@ -29,10 +28,7 @@ async function tapsOf(database: Database, members: readonly Member[]) {
     .select(["tap.id", "tap.classId", "tap.day", "tap.mark", "tap.reason"])
     .select(["tap.markedBy", "tap.createdAt"])
     .where((eb) =>
-      eb.or([
-        eb("tap.memberId", "in", ids),
-        ...(trials[0] ? [eb("tap.trialId", "in", trials)] : []),
-      ]),
+      eb.or([eb("tap.memberId", "in", [...ids, ""]), eb("tap.trialId", "in", [...trialIds, ""])]),
     )
     .orderBy("tap.createdAt")
     .orderBy("tap.place")
@@ -41,8 +37,8 @@ async function tapsOf(database: Database, members: readonly Member[]) {
 }
 
 /** Returns the current mark at each meeting. */
-async function attendance(database: Database, members: readonly Member[]) {
-  const taps = await tapsOf(database, members);
+async function attendance(database: Database, person: PersonRecords) {
+  const taps = await tapsOf(database, person);
   const meetings = Map.groupBy(taps, ({ classId, day }) => `${classId} ${day}`);
   return [...meetings.values()].flatMap((of) => {
     const { mark, last } = standingOf(of.map(tapOf));
@@ -84,7 +80,9 @@ export const REGISTERS_SLICE: Slice = {
       key: "registers",
       title: "Registers",
       read: async (database, members) =>
-        (await attendance(database, members)).map(({ row }) => row),
+        (
+          await attendance(database, { members, trialIds: await readTrialIds(database, members) })
+        ).map(({ row }) => row),
       facts: (row) => [
         ["Day", formatDay(row.day)],
         ["Class", row.class],
@@ -108,8 +106,8 @@ export const REGISTERS_SLICE: Slice = {
       ],
     }),
   ],
-  moments: async (database, members) =>
-    (await attendance(database, members)).map(({ id, last, row }): Moment => ({
+  moments: async (database, person) =>
+    (await attendance(database, person)).map(({ id, last, row }): Moment => ({
       rowId: id,
       at: last.at,
       day: row.day,

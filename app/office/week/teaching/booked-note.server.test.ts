@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loader as readCare } from "#app/office/care/care-page.tsx";
+import { loader as readNotes } from "#app/office/care/child/medical-route.tsx";
 import { loader as readChanges } from "#app/office/changes/changes.tsx";
-import { loader as readPerson } from "#app/office/records/person/person-page.tsx";
+import { loader as readChild } from "#app/office/child-page.tsx";
 import { readRecord } from "#app/office/records/read-record.server.ts";
 import { loader as readLog } from "#app/office/settings/log/log-room.tsx";
 import { loader as readHome } from "#app/office/today/home.tsx";
@@ -67,14 +67,12 @@ test("without the medical permission the office finds the note nowhere, nor in a
     const given = { request, params, context: contextOf(platform, reader) };
     return JSON.stringify(await loader(given as never));
   };
-  const child = { kind: "member", id: lily.id };
   const pages = [
     await open(readTrials as never),
     await open(readHome as never),
     await open(readChanges as never),
     await open(readLog as never),
-    await open(readPerson as never, { id: lily.id }),
-    await open(readCare as never, child),
+    await open(readChild as never, { id: lily.id }),
     JSON.stringify(await send(platform, reader, "/admin/search", { search: "epilepsy" })),
   ];
   for (const page of pages) expect(page).not.toContain("red bag");
@@ -103,14 +101,14 @@ test("on joining the note becomes the member's; undo returns it to the trial", a
   const [child] = (await openRegister(platform, owner, mime.id)).children;
   expect(child).toMatchObject({ kind: "member", name: "Lily", medical: [NOTE] });
   const careOf = (kind: string, id: string) =>
-    readCare({
+    readNotes({
       request: new Request("http://school.example/"),
       params: { kind, id },
       context: contextOf(platform, owner),
     } as never);
-  expect(await careOf("member", child!.id)).toMatchObject({ medical: [{ words: NOTE }] });
+  expect(await careOf("member", child!.id)).toMatchObject({ notes: [{ words: NOTE }] });
   await send(platform, owner, "/admin/changes/:id/undo", {}, joined.change.id);
-  expect(await careOf("trial", trialId)).toMatchObject({ medical: [{ words: NOTE }] });
+  expect(await careOf("trial", trialId)).toMatchObject({ notes: [{ words: NOTE }] });
   const [trial] = (await openRegister(platform, owner, mime.id)).children;
   expect(trial).toMatchObject({ kind: "trial", id: trialId, medical: [NOTE] });
 });

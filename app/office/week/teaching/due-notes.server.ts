@@ -12,7 +12,7 @@ import { classesOn } from "../registers/registers.server.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { approvalOf } from "./choose-teachers.server.ts";
 import { CLASS_TEACHERS } from "./teaching-rows.server.ts";
-import { readTeaching } from "./teaching.server.ts";
+import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 
 const NEEDS_MEDICAL = "You need the medical notes permission to do this.";
 
@@ -36,6 +36,7 @@ async function waitingFor(database: Database, today: string) {
 
 export const DUE_NOTES: DueKind = {
   kind: "notes",
+  group: "now",
   tile: "Medical notes to open",
   name: "Medical notes",
   tone: "warning",

@@ -1,7 +1,7 @@
 // A class's teachers, and whether each can see its medical notes.
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import type { Teaching } from "./teaching.ts";
+import type { Teaching } from "#app/office/class-places/teaching.ts";
 
 export function TaughtBy({ teaching }: { teaching: readonly Teaching[] }) {
   if (teaching.length === 0) return null;

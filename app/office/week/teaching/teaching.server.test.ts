@@ -15,7 +15,7 @@ import { makeTeaching } from "#tests/makers/make-weekly-class.ts";
 import { loader as readOffline } from "../registers/offline/day-route.tsx";
 import { turnTerms } from "../terms/turn-terms.server.ts";
 
-test("a name typed as teacher, cover or payroll teacher opens no notes", async () => {
+test("a name on the timetable or in the payroll opens no notes", async () => {
   const { platform, database, weekly, office } = await schoolWithNote();
   await using _ = platform;
   await makePayTeacher(database, (await makeSchedule(database)).id);
@@ -23,18 +23,35 @@ test("a name typed as teacher, cover or payroll teacher opens no notes", async (
     .updateTable("payTeachers")
     .set({ name: "Odette Larkspur", personId: office.personId })
     .execute();
-  await edit(platform, office, weekly.id, { teachers: "Odette Larkspur" });
-  const cover = { state: "usual", reason: "", toDay: "", time: "", studio: "" };
-  await send(
-    platform,
-    office,
-    "/admin/classes/:id/meeting",
-    { day: TODAY, version: 0, values: { ...cover, cover: "Odette Larkspur" } },
-    weekly.id,
-  );
+  const teachers = "Odette Larkspur";
+  await database.updateTable("weeklyClasses").set({ teachers }).execute();
   const page = await openRegister(platform, office, weekly.id);
   expect(page.meeting.teachers).toBe("Odette Larkspur");
   expect(JSON.stringify(page)).not.toMatch(/"medical"|"note"|inhaler/);
+});
+
+test("without the medical permission nobody makes themselves a teacher or the cover of a class", async () => {
+  const { platform, database, weekly, jo, person } = await schoolWithNote();
+  await using _ = platform;
+  const both = await person("Ola Wren", ["office", "teacher"]);
+  const desk: Person = { ...both, scopes: ["admin"] };
+  const own = { taughtBy: [both.personId] };
+  expect(await edit(platform, desk, weekly.id, own)).toMatchObject({
+    status: 403,
+    messages: { taughtBy: expect.stringContaining("medical notes") },
+  });
+  const cover = { state: "usual", reason: "", toDay: "", time: "", studio: "" };
+  const body = { day: TODAY, version: 0, values: { ...cover, coveredBy: [both.personId] } };
+  const address = "/admin/classes/:id/meeting";
+  expect(await send(platform, desk, address, body, weekly.id)).toMatchObject({ status: 403 });
+  expect(await database.selectFrom("classTeachers").selectAll().execute()).toEqual([]);
+  const other = { taughtBy: [jo.personId] };
+  expect(await edit(platform, desk, weekly.id, other)).toMatchObject({ isSaved: true });
+  const { teachers } = await database
+    .selectFrom("weeklyClasses")
+    .select("teachers")
+    .executeTakeFirstOrThrow();
+  expect(teachers).toBe("Jo Plover");
 });
 
 test("only people with the role Teacher are accepted; nothing else is saved", async () => {

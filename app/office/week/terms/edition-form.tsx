@@ -1,5 +1,5 @@
 // The form for a class's details in the next term.
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
@@ -9,14 +9,21 @@ import { classWords } from "#app/office/class-places/class-words.ts";
 import { MOST_PLACES, readPlaces } from "../weekly-class.fields.ts";
 import { EDITION_LABELS as LABELS, editionValuesOf } from "../weekly-class-values.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
+import type { Teacher } from "#app/office/class-places/teaching.server.ts";
+import { NamesField } from "../teaching/teachers-field.tsx";
 import type { TermClass } from "./terms.server.ts";
 import { editEdition } from "../week.commands.ts";
 
 const COUNT = { read: readPlaces, most: MOST_PLACES };
 
-type Props = { edition: TermClass; title: string; onClose: () => void };
+type Props = {
+  edition: TermClass;
+  title: string;
+  teachers: readonly Teacher[];
+  onClose: () => void;
+};
 
-export function EditionForm({ edition, title, onClose }: Props) {
+export function EditionForm({ edition, title, teachers, onClose }: Props) {
   const values = editionValuesOf(edition);
   return (
     <RecordForm
@@ -31,7 +38,7 @@ export function EditionForm({ edition, title, onClose }: Props) {
       onClose={onClose}
     >
       {(form) => {
-        const { text, typed } = fieldsOf({ ...form, labels: LABELS });
+        const { typed } = fieldsOf({ ...form, labels: LABELS });
         return (
           <>
             <Text>
@@ -45,10 +52,13 @@ export function EditionForm({ edition, title, onClose }: Props) {
                 description="How many of these are for trials"
               />
             </AutoColumns>
-            <AutoColumns least="12rem" gap="md" isFit>
-              <MoneyField {...typed("price")} description="Leave blank to show no price" />
-              <TextInput {...text("teachers")} description="Shown to families" />
-            </AutoColumns>
+            <MoneyField {...typed("price")} description="Leave blank to show no price" />
+            <NamesField
+              label={LABELS.teachers}
+              teachers={teachers}
+              value={form.values.teachers}
+              onChange={(names) => form.onChange({ ...form.values, teachers: names })}
+            />
           </>
         );
       }}

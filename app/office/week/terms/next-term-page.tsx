@@ -13,6 +13,7 @@ import type { Route } from "./+types/next-term-page";
 import { placesWords } from "#app/office/class-places/class-words.ts";
 import type { WeeklyClassRow } from "#app/office/class-places/weekly-classes.server.ts";
 import { Answers } from "./answers.tsx";
+import { readTeachers, type Teacher } from "#app/office/class-places/teaching.server.ts";
 import { EditionForm } from "./edition-form.tsx";
 import { HeldForm } from "./held-form.tsx";
 import { MakeForm } from "./make-form.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const classParam = new URL(request.url).searchParams.get(CLASS);
   const shown = read.classes.find(({ classId }) => classId === classParam) ?? null;
   const children = shown && read.term ? await readChildren(database, read.term, shown.classId) : [];
-  return { ...read, shown, children };
+  return { ...read, shown, children, teachers: await readTeachers(database, today) };
 }
 
 export default function NextTermPage({ loaderData }: Route.ComponentProps) {
@@ -60,7 +61,7 @@ export default function NextTermPage({ loaderData }: Route.ComponentProps) {
           {toMake.length > 0 && <ToMake rows={toMake} />}
         </>
       )}
-      {term && <Made term={term} classes={classes} />}
+      {term && <Made term={term} classes={classes} teachers={loaderData.teachers} />}
     </>
   );
 }
@@ -111,9 +112,10 @@ const MADE: Column[] = [
 type MadeProps = {
   term: NonNullable<Route.ComponentProps["loaderData"]["term"]>;
   classes: readonly TermClass[];
+  teachers: readonly Teacher[];
 };
 
-function Made({ term, classes }: MadeProps) {
+function Made({ term, classes, teachers }: MadeProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [editing, setEditing] = useState<TermClass | null>(null);
   const sum = (of: (one: TermClass) => number) => classes.reduce((all, one) => all + of(one), 0);
@@ -184,7 +186,12 @@ function Made({ term, classes }: MadeProps) {
       </ListTable>
       {isChanging && <HeldForm term={term} onClose={() => setIsChanging(false)} />}
       {editing && (
-        <EditionForm edition={editing} title={term.title} onClose={() => setEditing(null)} />
+        <EditionForm
+          edition={editing}
+          title={term.title}
+          teachers={teachers}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );

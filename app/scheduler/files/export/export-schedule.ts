@@ -1,4 +1,4 @@
-// The schedule as a file that a spreadsheet opens and that this product reads back.
+// Exports the schedule as a file that spreadsheets open and the scheduler reads back.
 import { csvText, defuseCell } from "#app/files/csv.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -24,19 +24,19 @@ export const SECTION_CATEGORY = "SECTION";
 export const BREAK_CATEGORY = "BREAK";
 export const EVENT_CATEGORY = "EVENT";
 
-/** Whether there is anything to export: a timeline of section headers alone counts as empty. */
+/** Returns true when there is something to export: section headers alone do not count. */
 export function canExport(plan: Plan): boolean {
   return itemsInOrder(plan).length > 0;
 }
 
-/** The schedule as CSV text; with all further columns that have a value where they are asked for. */
+/** Returns the schedule as CSV text, on request with all further columns that have a value. */
 export function exportCsv(plan: Plan, areAllWanted = false): string {
   return csvText(exportRows(plan, areAllWanted).map((row) => row.map(safeCell)));
 }
 
 /**
- * The schedule as rows of cells, header first, as they are meant to be read. A plan with sessions has
- * further columns; a session itself has no row.
+ * Returns the schedule as rows of cells, header first. A plan with sessions has further columns; a session has no
+ * row of its own.
  */
 export function exportRows(plan: Plan, areAllWanted = false): string[][] {
   const entries = timelineOf(plan).filter((entry) => entry.kind !== "session");
@@ -48,7 +48,7 @@ export function exportRows(plan: Plan, areAllWanted = false): string[][] {
   return [[...EXPORT_HEADER, ...(further?.headers ?? [])], ...rows];
 }
 
-/** A section's name as it stands in a row of its own. */
+/** Returns the heading of a section. */
 function sectionHeading(name: string): string {
   return `=== ${name} ===`;
 }
@@ -82,13 +82,13 @@ function categoryCell(item: ItemEntry["item"]): string {
   return item.type === "break" ? BREAK_CATEGORY : EVENT_CATEGORY;
 }
 
-/** Names joined by ', '; by '; ' where a name holds a comma itself, which an import reads as such. */
+/** Joins names with ', ', or with '; ' when a name has a comma. */
 export function performersCell(performers: readonly string[]): string {
   if (!performers.some((name) => name.includes(","))) return performers.join(", ");
   return performers.length === 1 ? `${performers[0]};` : performers.join("; ");
 }
 
-/** No spreadsheet can read '=== … ===' as a formula, so a section's heading stays as it is. */
+/** Leaves section headings unchanged: no spreadsheet reads '=== … ===' as a formula. */
 function safeCell(cell: string): string {
   return /^=== .* ===$/s.test(cell) ? cell : defuseCell(cell);
 }

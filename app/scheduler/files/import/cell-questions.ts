@@ -1,5 +1,5 @@
-// What a list of routines has to be asked about its cells: lengths that may be hours, decimals that may be seconds,
-// ranges of ages that a spreadsheet made days, and groups in several spellings.
+// The questions about a list's cells: lengths that may be hours, decimals that may be seconds, age ranges that a
+// spreadsheet turned into dates, and groups in several spellings.
 import { typedBeforeDate } from "#app/files/date-cells.ts";
 import type { Choices, Question, TableRead } from "#app/files/table/table-kind.ts";
 import { FIELD_LABELS, type Field } from "../columns.ts";
@@ -7,7 +7,7 @@ import { FIELD_LABELS, type Field } from "../columns.ts";
 type Asked = { rows: string[][]; questions: Question[] };
 type Rewrite = (cell: string) => string;
 
-/** Returns the rows as the answers, or what is likeliest, have them read. */
+/** Returns the rows with the answers, or the likeliest ones, applied. */
 export function askAboutCells(table: TableRead<Field>, choices: Choices): Asked {
   const rewrites = new Map<number, Rewrite[]>();
   const questions: Question[] = [];
@@ -45,7 +45,7 @@ const ASKED: Partial<Record<Field, Ask[]>> = {
 
 const HOURS = /^([1-9]\d?):([0-5]\d)(?::00(?:\.0+)?|(?::00)?\s*[ap]\.?m\.?)$/i;
 
-/** '2:45:00' and '2:45 AM': a length in minutes and seconds, in a cell that a spreadsheet formats as hours. */
+/** Asks about '2:45:00' and '2:45 AM': minutes and seconds in a cell that a spreadsheet formats as hours. */
 function asHours(_field: Field, cells: readonly string[]): Found | null {
   const found = cells.map((cell) => HOURS.exec(cell.trim())).find((match) => match !== null);
   if (!found) return null;
@@ -68,7 +68,7 @@ function asHours(_field: Field, cells: readonly string[]): Found | null {
 
 const DECIMALS = /^(\d{1,2})[.,]([0-5]\d)$/;
 
-/** 2.45 and 3.30 throughout: parts of a minute, or minutes and seconds. */
+/** Asks about 2.45 and 3.30: decimal minutes, or minutes and seconds. */
 function asDecimals(_field: Field, cells: readonly string[]): Found | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const decimals = filled.filter((cell) => DECIMALS.test(cell));
@@ -92,7 +92,7 @@ function asDecimals(_field: Field, cells: readonly string[]): Found | null {
   };
 }
 
-/** '8-Jul' in a column of ages is '7-8' that a spreadsheet took for a day. */
+/** Asks about '8-Jul' in a column of ages, which was '7-8' before a spreadsheet made it a date. */
 function asDay(field: Field, cells: readonly string[]): Found | null {
   const text = cells.find((cell) => rangeOf(cell) !== null)?.trim();
   if (text === undefined) return null;
@@ -112,7 +112,7 @@ function asDay(field: Field, cells: readonly string[]): Found | null {
   };
 }
 
-/** The younger age first, whichever a spreadsheet took for the day. */
+/** Returns the range of ages in a date, the younger age first; null for any other cell. */
 function rangeOf(cell: string): string | null {
   const typed = typedBeforeDate(cell);
   if (typed === null) return null;
@@ -123,7 +123,7 @@ function rangeOf(cell: string): string | null {
     .join("-");
 }
 
-/** Solo, solo, SOLO and Solos; 9-11 and 9–11. */
+/** Asks whether spellings such as Solo, solo, SOLO and Solos, or 9-11 and 9–11, are one group. */
 function inSpellings(field: Field, cells: readonly string[]): Found | null {
   const spellings = new Map<string, Map<string, number>>();
   for (const cell of cells.map((one) => one.trim())) {
@@ -170,7 +170,7 @@ function listed(words: readonly string[]): string {
   return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Programs that work with numbers write ids as '1.0'. */
+/** Reads ids such as '1.0' as whole numbers: programs that calculate write them so. */
 function wholeNumbers(_field: Field, cells: readonly string[]): Found | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   if (filled.length === 0 || !filled.every((cell) => /^\d+\.0$/.test(cell))) return null;

@@ -1,4 +1,4 @@
-// Days and times in the cells of a file, in any way that people and spreadsheets write them, as the plan keeps them.
+// Reads days and times in the formats that people and spreadsheets write.
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { dayReadings } from "#app/platform/typed/day-readings.ts";
@@ -6,22 +6,22 @@ import { exactTime, readTime } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { formatDay, weekdayOf } from "#app/ui/format.ts";
 
-/** What a column says: the day of a row, days, or the first or the last moment. */
+/** The meaning of a column: the day of a row, a list of days, or the earliest or latest moment. */
 export type DayColumn = "day" | "days" | "from" | "until";
 
 type DaysRead = { rows: string[][]; questions: Question[] };
 
 type Given = {
-  /** By column; null for one that says neither days nor times. */
+  /** The meaning of each column; null for one without days and times. */
   columns: readonly (DayColumn | null)[];
-  /** The event's days where they are known, 'YYYY-MM-DD'. */
+  /** The event's days, 'YYYY-MM-DD'; empty when they are unknown. */
   eventDays: readonly string[];
   choices: Choices;
 };
 
 /**
- * Returns the rows with days as 'YYYY-MM-DD' and times as 'HH:MM' in these columns. A day whose order is open is
- * asked about, and so is a weekday that the event has twice. A cell that cannot be read stays as it is.
+ * Returns the rows with days as 'YYYY-MM-DD' and times as 'HH:MM', and questions about days whose order is unclear
+ * and weekdays that the event has twice. A cell that cannot be read is unchanged.
  */
 export function readEventDays(
   rows: readonly (readonly string[])[],
@@ -58,7 +58,7 @@ function isOfDays(column: DayColumn): boolean {
   return column === "day" || column === "days";
 }
 
-/** Several are divided by ';' and the like; commas divide days only. */
+/** Splits a cell at ';' and similar separators; commas separate days only. */
 function partsOf(cell: string, areDays: boolean): string[] {
   const divider = areDays ? /[;,\n&]|\s+and\s+/i : /[;\n]/;
   return cell
@@ -80,7 +80,7 @@ export function timeInFile(text: string): number | null {
 const TIME_AFTER =
   /^(.*?)(?:^|[\s,T]+)(?:(?:at|from|after|until|by)\s+)?(\d{1,2}(?:[:.]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?)$/i;
 
-/** A day alone is meant from its start, or until its end. */
+/** Returns the moment of a cell: a day alone is its start, or its end for the latest moment. */
 function momentRead(text: string, column: "from" | "until", dayOf: DayOf): string | null {
   const whole = /\d:\d\d/.test(text) ? null : dayOf(text);
   if (whole !== null) return `${whole} ${column === "from" ? "00:00" : "23:59"}`;
@@ -98,14 +98,14 @@ function withoutWeekday(text: string): string {
   return text.replace(new RegExp(`${WEEKDAY.source},?\\s+(?=\\d)`, "i"), "");
 }
 
-/** Without a time after it. */
+/** Returns the day in a text, without the time after it. */
 function dayPart(text: string): string {
   const [, before = ""] = TIME_AFTER.exec(text) ?? [];
   const whole = withoutWeekday(text);
   return before === "" || dayReadings(whole).dayFirst !== null ? whole : withoutWeekday(before);
 }
 
-/** Which of a cell's numbers is the day: by the cells that leave no choice, otherwise by the answer. */
+/** Works out whether day or month comes first: by the cells that only fit one order, otherwise by the answer. */
 function orderOf(parts: readonly string[], { answers }: Choices) {
   const readings = parts.map(dayPart).map((text) => ({ text, ...dayReadings(text) }));
   const differ = readings.filter(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
@@ -137,7 +137,7 @@ function orderOf(parts: readonly string[], { answers }: Choices) {
   return { reading: isMonth ? ("monthFirst" as const) : ("dayFirst" as const), questions };
 }
 
-/** The days of the rows of a schedule. */
+/** Reads the days of a schedule's rows. */
 function daysIn(
   rows: readonly (readonly string[])[],
   columns: Given["columns"],
@@ -176,7 +176,7 @@ function weekdaysAsked(parts: readonly string[], days: readonly string[], { answ
   return { questions, dayOf };
 }
 
-/** Returns the days of the plan that a file comes into. */
+/** Returns the days of a plan. */
 export function daysOf({ programme, event }: Plan): string[] {
   const days = programme?.sessions.map(({ day }) => day).filter((day) => day !== "") ?? [];
   const typed = dayReadings(event?.day ?? "").dayFirst;

@@ -1,4 +1,4 @@
-// A list that is a running order already: with titles of sections, breaks and events between its routines.
+// Reads a list as a running order when it has section titles, breaks and events between its routines.
 import type { Choices, LeftRow, Question } from "#app/files/table/table-kind.ts";
 import type { Item, Plan, Section } from "#app/scheduler/plan/plan.ts";
 import { placed } from "#app/scheduler/plan/categories.ts";
@@ -6,14 +6,14 @@ import type { Routine } from "#app/scheduler/plan/routine.ts";
 import { readDuration } from "../read-cells.ts";
 import { withRunningOrder } from "./import-schedule.ts";
 
-/** Minutes of a break and of an event whose row says none. */
+/** The minutes of a break and of an event when the row has none. */
 const MINUTES = { break: 15, event: 30 };
 
 const IN_ORDER: readonly LeftRow["why"][] = ["section", "break", "event"];
 
 type Order = { question: Question; isAsked: boolean; isUsed: boolean };
 
-/** Null for a list without such rows. */
+/** Asks whether to use the list as the running order; null when it has no such rows. */
 export function orderQuestion(left: readonly LeftRow[], choices: Choices): Order | null {
   const rows = left.filter(({ why }) => IN_ORDER.includes(why));
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-// A list that says in a column of which show or session each routine is.
+// Reads a column with the show or session of each routine.
 import type { Choices, Question, TableRead } from "#app/files/table/table-kind.ts";
 import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { placed } from "#app/scheduler/plan/categories.ts";
@@ -18,7 +18,7 @@ const SESSION = /^(?:show|session|performance|concert|recital|matinee)s?(?: (?:n
 /** The session of each routine, by its row. */
 type SessionsAsked = { questions: Question[]; sessionOf: ReadonlyMap<number, string> | null };
 
-/** Asks whether a column that is unused otherwise says the session of each routine. */
+/** Asks whether an unused column has the session of each routine. */
 export function sessionQuestion(
   { header, rows, positions }: Table,
   choices: Choices,
@@ -35,7 +35,7 @@ export function sessionQuestion(
   const id = `session:${name}`;
   const titleAt = header.findIndex(({ field }) => field === "name");
   const titles = rows.map((row) => row[titleAt]?.trim().toLowerCase() ?? "");
-  // A routine that comes twice would be in conflict with itself in one running order.
+  // In a single running order a routine in two shows would conflict with itself.
   const isTwice = titleAt >= 0 && new Set(titles).size < titles.length;
   const answer = choices.answers?.[id];
   const guess = isTwice ? "yes" : "no";
@@ -60,8 +60,8 @@ export function sessionQuestion(
 }
 
 /**
- * Returns the plan with a session for each name, its routines in the file's order. A session starts at the time in
- * its name, otherwise when the one before it ends.
+ * Returns the plan with a session for each name and its routines in the file's order. A session starts at the time
+ * in its name, or else at the end of the previous session.
  */
 export function withFileSessions(
   plan: Plan,
@@ -90,7 +90,7 @@ export function withFileSessions(
   return inOrder(withRunningOrder({ ...plan, programme }, sections, []));
 }
 
-/** 'Sat 27/6/2027 12pm' has a day and a time. */
+/** Returns the day and time in a name such as 'Sat 27/6/2027 12pm'. */
 function momentIn(name: string): { day: string; startSeconds?: number } {
   const words = name.split(/\s+/);
   const seconds = /[:.ap]/i.test(words.at(-1) ?? "") ? timeInFile(words.at(-1) ?? "") : null;

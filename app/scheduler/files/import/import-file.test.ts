@@ -171,10 +171,10 @@ describe("a row", () => {
   });
 
   test("keeps the columns that the product has no field for, whatever they are called", () => {
-    const [routine] = routinesOf("name,Music,__proto__\nSwan,swan.mp3,x\n");
+    const [routine] = routinesOf("name,Music,constructor\nSwan,swan.mp3,x\n");
     expect(Object.entries(routine?.otherColumns ?? {})).toEqual([
       ["Music", "swan.mp3"],
-      ["__proto__", "x"],
+      ["constructor", "x"],
     ]);
   });
 
@@ -192,7 +192,7 @@ describe("a row", () => {
       },
     });
     expect(reportLines(report)).toEqual([
-      "Kept without a use: 'Notes', 'Notes (2)', 'Style (2)', 'Column 10'.",
+      "Not used (kept): 'Notes', 'Notes (2)', 'Style (2)', 'Column 10'.",
     ]);
   });
 });
@@ -219,15 +219,18 @@ test("what was noticed is said in a line for each remark", () => {
     'id,name,type,level,mins,Music\n1,A,S,N,3,x\n2,,S,N,3,x\n3,,S,N,3,x\n4,A,S,N,3,x\n5,,S,N\n,,,,,\n6,A,S,N,3,"x\n',
   );
   expect(reportLines(report)).toEqual([
-    "Kept without a use: 'Music'.",
-    "Default name filled in: rows 3-4, 6.",
-    "Default duration filled in: row 6.",
+    "Not used (kept): 'Music'.",
+    "No name in rows 3-4, 6: named “Routine” and the row's number.",
+    "No duration in row 6: set to 3 min.",
     "Row 8 opens a quotation mark that is never closed; all after it was read as one cell.",
   ]);
 });
 
 test("remarks name the file's own rows, whatever stands empty before them", () => {
-  const lines = ["Default name filled in: row 7.", "Default duration filled in: rows 3, 6-7."];
+  const lines = [
+    "No name in row 7: named “Routine” and the row's number.",
+    "No duration in rows 3, 6-7: set to 3 min.",
+  ];
   const cells = [["name", "cast"], ["A", "x"], [], ["", ""], ["B"], ["", "y"]];
   const { report, plan } = load(["", ...cells.map((row) => row.join(","))].join("\n"));
   expect(reportLines(report)).toEqual(expect.arrayContaining(lines));

@@ -1,10 +1,11 @@
-// A file that an organiser brings: a list of routines, or a schedule that was exported.
+// Imports a list of routines or an exported schedule.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
-import { SHEET_MAX_ROWS, tooManyRows } from "#app/files/file-kind.ts";
+import { SHEET_MAX_ROWS } from "#app/files/file-kind.ts";
 import type { Sheet, SheetsRead } from "#app/files/sheet.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import { plainQuotes } from "#app/files/smart-quotes.ts";
 import { HEADER_ROWS } from "#app/files/table/find-header.ts";
+import { headerProblem } from "#app/files/table/header-problem.ts";
 import {
   listSheets,
   pickSheet,
@@ -26,20 +27,17 @@ import { daysOfSheets, joinSheets, sheetsQuestion } from "./several-sheets.ts";
 import { askAboutRows } from "./row-questions.ts";
 import { daysOf, readEventDays } from "./event-days.ts";
 import { sessionQuestion, withFileSessions } from "./file-sessions.ts";
+import { limitProblem } from "./file-limits.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
-import { fileRow, type ImportReport } from "./import-report.ts";
+import type { ImportReport } from "./import-report.ts";
 import { type FileRows, importRoutines } from "./import-routines.ts";
 import { importSchedule } from "./import-schedule.ts";
 import { isScheduleHeader } from "./own-columns.ts";
 
-/** The largest file that is opened, and the longest cell: as many letters as a spreadsheet holds in one. */
+/** The largest file that is opened. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const MAX_CELL_LETTERS = 32_767;
 
-const MAX_COLUMNS = 256;
-const MAX_NAMES = 100_000;
-
-/** How many rows of a workbook to read: enough to know that it has too many. */
+/** The rows of a workbook to read: enough to recognise one that has too many. */
 export const SHEET_ROWS = SHEET_MAX_ROWS + 3;
 
 export const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
@@ -52,7 +50,7 @@ const CANNOT_OPEN: Record<NonNullable<SheetsRead["refused"]>, string> = {
   "too large": "The workbook unpacks to more than 50 MB. A list of routines is far smaller.",
 };
 
-/** A file that is not loaded at all; its message says why, to the person who chose it. */
+/** Thrown for a file that cannot be loaded, with a message for the user. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
@@ -60,63 +58,60 @@ export class FileRefused extends Error {
 export type Imported = {
   plan: Plan;
   report: ImportReport;
-  /** The header of an exported schedule; empty for a list, whose columns are in the report, and for a plan.json. */
+  /** The header of an exported schedule; empty for a plan.json and for a list, whose columns are in the report. */
   header: readonly string[];
-  /** What a person has to be asked, or may want to say otherwise; none where the file says all of it. */
+  /** The questions about the file, essential or optional. */
   questions: readonly Question[];
-  /** How the file was read: as a person chose, or as files of the same headers before. */
+  /** The choices used: a person's, or those remembered for the same headers. */
   choices: Choices;
-  /** The day on which the choices were made, for an earlier file; not there where none was recalled. */
+  /** The day of the remembered choices, when some were used. */
   rememberedOn?: string;
-  /** The sheets of a workbook, the one that was read among them. */
+  /** All sheets of a workbook. */
   sheets?: readonly SheetListed[];
 };
 
-/** What is known when a file is read. */
-export type Known = {
-  /** How the columns of earlier files were read. */
+/** What the reader knows besides the file. */
+export type ReadContext = {
+  /** The choices of earlier files. */
   remembered?: readonly Remembered[];
   /** The event's days, 'YYYY-MM-DD'. */
   eventDays?: readonly string[];
 };
 
-/** The plan with what a file's bytes hold in place of what it held. Throws `FileRefused` as `importText` does. */
+/** Returns the plan with the content of a file, given as bytes. Throws `FileRefused` as `importText` does. */
 export function importFile(
   plan: Plan,
   bytes: Uint8Array,
   choices?: Choices,
-  known?: Known,
+  context?: ReadContext,
 ): Imported {
-  return importText(plan, decodeText(bytes), choices, known);
+  return importText(plan, decodeText(bytes), choices, context);
 }
 
-/** The plan with what a workbook's sheet holds: the one that is chosen, or the visible one that looks most like a list. */
+/** Returns the plan with the content of a workbook's chosen sheets, or else of those that look most like a list. */
 export function importSheet(
   plan: Plan,
   read: SheetsRead,
   choices?: Choices,
-  known?: Known,
+  context?: ReadContext,
 ): Imported {
   if (!read.sheets) throw new FileRefused(CANNOT_OPEN[read.refused]);
   const inOrder = visibleFirst(read.sheets);
-  const names = choices?.sheets ?? [choices?.sheet];
+  const which = sheetsQuestion(inOrder, choices ?? {});
+  const names = choices?.sheets ?? which?.guess?.split("\n") ?? [choices?.sheet];
   const chosen = names.map((name) => chosenSheet(inOrder, name));
-  const eventDays = known?.eventDays?.length ? known.eventDays : daysOf(plan);
-  const days = daysOfSheets(
-    chosen.length > 1 ? (choices?.sheets ?? []) : [],
-    choices ?? {},
-    eventDays,
-  );
-  const rows = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : chosen[0]!;
-  if (!rows)
+  const eventDays = context?.eventDays?.length ? context.eventDays : daysOf(plan);
+  const several = chosen.length > 1 ? chosen.map(({ name }) => name) : [];
+  const days = daysOfSheets(several, choices ?? {}, eventDays);
+  const joined = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : null;
+  if (chosen.length > 1 && !joined)
     throw new FileRefused(
       `The sheets ${names.join(" and ")} have different headers. Load one, and merge the other.`,
     );
   const isWhole = chosen.every((sheet) => sheet.rows.length < SHEET_ROWS);
-  const file = { rows: rows.rows, numbers: rows.numbers, isWhole, unclosedQuoteRow: null };
-  const imported = importRows(plan, file, choices, known);
+  const file = { ...(joined ?? chosen[0]!), isWhole, unclosedQuoteRow: null };
+  const imported = importRows(plan, file, choices, context);
   noteSheets(imported, chosen);
-  const which = sheetsQuestion(inOrder, choices ?? {});
   return {
     ...imported,
     questions: [...(which ? [which] : []), ...days.questions, ...imported.questions],
@@ -124,7 +119,7 @@ export function importSheet(
   };
 }
 
-/** Notes what the sheets hide, and their formulas without a value. */
+/** Adds hidden rows and columns, and formulas without a value, to the report. */
 function noteSheets({ header, report }: Imported, sheets: readonly Sheet[]): void {
   const names = columnNames(
     header.length > 0 ? header.map((text) => ({ header: text })) : report.columns,
@@ -151,14 +146,18 @@ function chosenSheet(sheets: readonly Sheet[], name: string | undefined): Sheet 
 }
 
 /**
- * The plan with what a text holds in place of what it held. Throws `FileRefused` for fewer than two rows, for a
- * header without a row, and for more than 5,000 routines. Where questions are essential, the plan is what the
- * likeliest answers make of the file.
+ * Returns the plan with the content of a text in place of its own. Throws `FileRefused` for fewer than two rows, for
+ * a header without a row, and for more than 5,000 routines. While questions are open the likeliest answers count.
  */
-export function importText(plan: Plan, text: string, choices?: Choices, known?: Known): Imported {
+export function importText(
+  plan: Plan,
+  text: string,
+  choices?: Choices,
+  context?: ReadContext,
+): Imported {
   if (text.includes("\0")) throw new FileRefused(CANNOT_READ);
   const plain = plainQuotes(text, choices ?? {});
-  const imported = importRows(plan, parseCsv(plain.text, SHEET_ROWS), choices, known);
+  const imported = importRows(plan, parseCsv(plain.text, SHEET_ROWS), choices, context);
   return { ...imported, questions: [...plain.questions, ...imported.questions] };
 }
 
@@ -166,20 +165,12 @@ function importRows(
   plan: Plan,
   file: FileRows,
   chosen: Choices | undefined,
-  { remembered = [], eventDays = [] }: Known = {},
+  { remembered = [], eventDays = [] }: ReadContext = {},
 ): Imported {
-  const { rows, numbers, isWhole, unclosedQuoteRow } = file;
+  const { rows } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
-  if (rows.length > SHEET_MAX_ROWS + 1 || !isWhole) {
-    const most = SHEET_MAX_ROWS.toLocaleString("en");
-    const count = isWhole ? (rows.length - 1).toLocaleString("en") : `more than ${most}`;
-    throw new FileRefused(tooManyRows(count));
-  }
-  const wide = rows.findIndex((row) => row.length > MAX_COLUMNS);
-  if (wide >= 0) throw new FileRefused(tooWide(wide, numbers));
-  const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL_LETTERS));
-  if (long >= 0) throw new FileRefused(tooLong(fileRow(long, numbers), unclosedQuoteRow !== null));
-  if (divisionsIn(rows) > MAX_NAMES) throw new FileRefused(tooManyNames());
+  const problem = limitProblem(file);
+  if (problem !== null) throw new FileRefused(problem);
   const scheduleAt = rows
     .slice(0, HEADER_ROWS)
     .findIndex((row, at) => isScheduleHeader(row, rows.slice(at + 1)));
@@ -217,15 +208,19 @@ function importExport(plan: Plan, file: FileRows, at: number, given: Given): Imp
 function importList(plan: Plan, file: FileRows, { choices, eventDays }: Given): Imported {
   const table = readTable(file, ROUTINES, choices);
   if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
+  const problem = headerProblem(table.columns);
+  if (problem !== null) throw new FileRefused(problem);
   const columns = table.header.map(({ field }) => (field ? dayColumnOf(field) : null));
   const days = readEventDays(table.rows, { columns, eventDays, choices });
   const asked = askAboutCells({ ...table, rows: days.rows }, choices);
-  const chosen = askAboutRows({ ...table, rows: asked.rows }, choices);
+  const chosen = askAboutRows({ ...table, rows: asked.rows, sheetRows: file.sheetRows }, choices);
   const inSessions = sessionQuestion({ ...table, ...chosen.table }, choices);
   const { routines, limits, report } = importRoutines({ ...table, ...chosen.table });
   const { unclosedQuoteRow } = file;
   Object.assign(report, {
     columns: table.columns,
+    shape: table.shape,
+    ...(file.sheetRows ? { sheetRows: file.sheetRows } : {}),
     ragged: table.ragged.map(({ position, ...of }) => ({ row: position, ...of })),
     ...(table.left.length > 0 ? { left: table.left } : {}),
     unclosedQuoteRow:
@@ -263,30 +258,6 @@ function noteNumbers(report: ImportReport, numbers: readonly number[]): void {
 
 function withLimits(plan: Plan, limits: Limit[]): Plan {
   return limits.length > 0 ? { ...plan, limits } : plan;
-}
-
-/** What divides names in all cells: about as many as there are performers. */
-function divisionsIn(rows: readonly (readonly string[])[]): number {
-  let divisions = 0;
-  for (const cell of rows.flat()) {
-    const divider = cell.includes(";") ? ";" : ",";
-    for (let at = cell.indexOf(divider); at >= 0; at = cell.indexOf(divider, at + 1)) divisions++;
-  }
-  return divisions;
-}
-
-function tooManyNames(): string {
-  return `The file names more than ${MAX_NAMES.toLocaleString("en")} performers. Load it in parts.`;
-}
-
-function tooWide(row: number, numbers: readonly number[]): string {
-  const where = row === 0 ? "The header" : `Row ${fileRow(row, numbers)}`;
-  return `${where} has more than ${MAX_COLUMNS.toLocaleString("en")} cells. A list of routines has far fewer.`;
-}
-
-function tooLong(number: number, isUnclosed: boolean): string {
-  const why = isUnclosed ? " A quotation mark before it is never closed." : "";
-  return `Row ${number} has a cell of more than ${MAX_CELL_LETTERS.toLocaleString("en")} letters.${why}`;
 }
 
 function tooMany(count: number): FileRefused {

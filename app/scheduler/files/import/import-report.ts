@@ -1,49 +1,54 @@
-// What a person is told about a file that was read.
+// The report on a file that was read, for the user.
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { DEFAULT_DURATION } from "../read-cells.ts";
-import { MAX_NOTE_LETTERS } from "#app/scheduler/plan/edit/edit-items.ts";
+import {
+  DEFAULT_ENTRY_TYPE,
+  DEFAULT_LEVEL,
+  MAX_NOTE_LETTERS,
+} from "#app/scheduler/plan/edit/edit-items.ts";
 import { hiddenWords } from "#app/files/hidden-words.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
-import type { LeftRow } from "#app/files/table/table-kind.ts";
+import type { LeftRow, Shape } from "#app/files/table/table-kind.ts";
 import { type Column, FIELD_LABELS, type Field } from "../columns.ts";
 import type { UnreadCell } from "../limit-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
+import { fileRow, type RowNames, rowsWords, rowWords } from "./row-words.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
 
 export type ImportReport = {
-  /** What each column was taken as; none for an exported schedule, whose columns are known. */
+  /** The use of each column; empty for an exported schedule, whose columns are known. */
   columns: Column[];
-  /** The rows in which a default was filled in, and for which fields. Rows count from 1 after the header. */
+  /** The rows with default values, and their fields. Rows count from 1 after the header. */
   defaults: RowDefaults[];
   /** The rows with more cells than the header. */
   ragged: { row: number; cells: number; expected: number }[];
-  /** The rows of the file that are no routines. */
+  /** The rows that were left out. */
   left?: LeftRow[];
-  /** The lengths that could not be read; the default stands for each. */
+  /** The lengths that could not be read and have the default instead. */
   unreadLengths?: { row: number; text: string }[];
   /** Formulas of the sheet that have no value, by the name of their column. */
   emptyFormulas?: { column: string; count: number }[];
-  /** What the sheet hides, and was read all the same. */
+  /** The number of hidden rows and columns, which were read too. */
   hidden?: { rows: number; columns: number };
-  /** The rows that were not imported, and why. */
+  /** The rows that were not imported, with reasons. */
   dropped: { row: number; why: string }[];
   /** The rows with a duration that is longer than any routine. */
   long: number[];
-  /** The rows with a note that is longer than one may be: it was cut. */
+  /** The rows whose note was cut because it was too long. */
   longNotes: number[];
-  /** The cells that say no time or day, and set nothing; not there where all do. */
+  /** The cells of availability that could not be read; undefined when all could. */
   unread?: UnreadCell[];
-  /** The row with a quotation mark that is never closed; null where there is none. */
+  /** The row with a quotation mark that is never closed; null when there is none. */
   unclosedQuoteRow: number | null;
-  /** The file's own numbers of its rows, of which people are told; not there where the header is 1 and no row is left out. */
-  numbers?: readonly number[];
-};
+  /** The layout of the table; undefined for an exported schedule. */
+  shape?: Shape;
+} & RowNames;
 
-/** Minutes past which a duration is remarked on. */
+/** A longer duration, in minutes, is reported. */
 export const LONGEST_MINUTES = 60;
 
-/** Nothing noticed yet of columns that were taken so. */
+/** Returns an empty report for these columns. */
 export function reportOf(
   columns: Column[],
   unclosedQuoteRow: ImportReport["unclosedQuoteRow"],
@@ -52,23 +57,31 @@ export function reportOf(
   return { columns, ...nothing, unclosedQuoteRow };
 }
 
-/** Notes a duration that can hardly be right. */
+/** Adds a duration that can hardly be right to the report. */
 export function noteOddities(report: ImportReport, { row, duration }: Routine): void {
   if (duration > LONGEST_MINUTES) report.long.push(row);
 }
 
-/** What was noticed, one line each, rows with the same remark together. Nothing noticed is no line. */
+/** Returns the report as lines of text, with rows of the same remark together; empty when there is nothing to report. */
 export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
   const numberOf = (row: number) => fileRow(row, report.numbers);
+  const wordsOf = (row: number) => rowWords(numberOf(row), report);
   const names = columnNames(report.columns);
   const unknown = names.filter((_, index) => report.columns[index]?.field === null);
   if (unknown.length > 0)
-    lines.push(`Kept without a use: ${unknown.map((name) => `'${name}'`).join(", ")}.`);
-  for (const [field, rows] of rowsByField(report.defaults))
-    lines.push(`Default ${FIELD_LABELS[field]} filled in: ${rowsText(rows.map(numberOf))}.`);
+    lines.push(`Not used (kept): ${unknown.map((name) => `'${name}'`).join(", ")}.`);
+  const unread = new Set(report.unreadLengths?.map(({ row }) => row));
+  for (const [field, all] of rowsByField(report.defaults)) {
+    // Lengths that could not be read have a line of their own.
+    const rows = field === "duration" ? all.filter((row) => !unread.has(row)) : all;
+    const words = rowsWords(rows.map(numberOf), report);
+    if (field === "age") lines.push(`The age in ${words} cannot be read.`);
+    else if (rows.length > 0)
+      lines.push(`No ${FIELD_LABELS[field]} in ${words}: ${DEFAULT_WORDS[field] ?? "left empty"}.`);
+  }
   for (const { row, text } of report.unreadLengths ?? [])
-    lines.push(`Row ${numberOf(row)} had "${text}": set to ${minutesText(DEFAULT_DURATION)}.`);
+    lines.push(`${wordsOf(row)} had "${text}": set to ${minutesText(DEFAULT_DURATION)}.`);
   for (const { column, count } of report.emptyFormulas ?? []) {
     const formulas = countOf(count, "formula", "formulas");
     lines.push(
@@ -78,22 +91,22 @@ export function reportLines(report: ImportReport): string[] {
   const hidden = report.hidden && hiddenWords(report.hidden);
   if (hidden) lines.push(hidden);
   for (const { number, text, why } of report.left ?? [])
-    lines.push(`Row ${number} '${text}' was left out: ${WHY_LEFT[why]}.`);
+    lines.push(`${rowWords(number, report)} '${text}' was left out: ${WHY_LEFT[why]}.`);
   for (const { row, cells, expected } of report.ragged)
-    lines.push(`Row ${numberOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
+    lines.push(`${wordsOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
   for (const { row, why } of report.dropped)
-    lines.push(`Row ${numberOf(row)} was not imported: ${why}.`);
+    lines.push(`${wordsOf(row)} was not imported: ${why}.`);
   for (const row of report.long)
-    lines.push(`Row ${numberOf(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
+    lines.push(`${wordsOf(row)} is longer than ${LONGEST_MINUTES} minutes: is this right?`);
   for (const row of report.longNotes)
     lines.push(
-      `Row ${numberOf(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
+      `${wordsOf(row)}: a note has up to ${MAX_NOTE_LETTERS} letters; what is beyond was left out.`,
     );
   for (const { row, column, text } of report.unread ?? [])
-    lines.push(`Row ${numberOf(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
+    lines.push(`${wordsOf(row)}: '${text}' in '${column}' cannot be read, and sets nothing.`);
   if (report.unclosedQuoteRow !== null)
     lines.push(
-      `Row ${numberOf(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
+      `${wordsOf(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
     );
   return lines;
 }
@@ -105,10 +118,13 @@ function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
   return byField;
 }
 
-/** The row as the file counts it: its header is the first where nothing stands before it. */
-export function fileRow(row: number, numbers?: readonly number[]): number {
-  return numbers?.[row] ?? row + 1;
-}
+const DEFAULT_WORDS: Partial<Record<Field, string>> = {
+  id: "the row's number is used",
+  name: "named “Routine” and the row's number",
+  entryType: `set to ${DEFAULT_ENTRY_TYPE}`,
+  level: `set to ${DEFAULT_LEVEL}`,
+  duration: `set to ${minutesText(DEFAULT_DURATION)}`,
+};
 
 const WHY_LEFT: Record<LeftRow["why"], string> = {
   total: "a total",
@@ -125,16 +141,4 @@ function countOf(count: number, one: string, many: string): string {
 
 function cellsText(count: number): string {
   return count === 1 ? "1 cell" : `${count} cells`;
-}
-
-/** Rows in words, neighbours as a range: 'rows 1-4, 7'. */
-function rowsText(rows: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const row of rows) {
-    const last = ranges.at(-1);
-    if (last && last[1] === row - 1) last[1] = row;
-    else ranges.push([row, row]);
-  }
-  const words = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
-  return `${rows.length === 1 ? "row" : "rows"} ${words.join(", ")}`;
 }

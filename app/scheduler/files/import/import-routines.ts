@@ -1,19 +1,24 @@
-// A list of routines, from the cells of a file.
+// Reads the routines of a list.
 import { type CsvRows, restoreCell } from "#app/files/csv.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
+import { DEFAULT_ENTRY_TYPE, DEFAULT_LEVEL } from "#app/scheduler/plan/edit/edit-items.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { Field } from "../columns.ts";
 import { type ImportReport, noteOddities, reportOf } from "./import-report.ts";
+import type { SheetRow } from "./row-words.ts";
 import { withCasts } from "../names/read-casts.ts";
 import { readLimitCells, type UnreadCell } from "../limit-cells.ts";
 import { DEFAULT_DURATION, readAge, readDuration, showsNothing } from "../read-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
-/** A file as it was read. */
+/** The rows of a file. */
 export type FileRows = Pick<CsvRows, "isWhole" | "unclosedQuoteRow"> & {
   rows: readonly (readonly string[])[];
   /** The number of each row in the file. */
   numbers: readonly number[];
+  /** Set when several sheets are read as one list. */
+  sheetRows?: readonly SheetRow[];
+  ownColumns?: number;
 };
 
 type ImportedRoutines = { routines: Routine[]; limits: Limit[]; report: ImportReport };
@@ -22,14 +27,13 @@ type ImportedRoutines = { routines: Routine[]; limits: Limit[]; report: ImportRe
 export type RoutineRows = {
   header: readonly { header: string; field: Field | null }[];
   rows: readonly (readonly string[])[];
-  /** The place of each row after the header, from 1. */
+  /** The position of each row after the header, from 1. */
   positions: readonly number[];
 };
 
 /**
- * Returns the routines of a list's rows. A row without an id, name, entry type, level or duration gets the default,
- * which is in the report; so are rows whose name shows nothing, which are left out, and cells that say no time or
- * day where one is meant.
+ * Returns the routines of a list's rows. A row without an id, name, entry type, level or duration gets the default.
+ * The report lists these, rows with an invisible name, which are left out, and times and days that cannot be read.
  */
 export function importRoutines({ header, rows, positions }: RoutineRows): ImportedRoutines {
   const report = reportOf([], null);
@@ -73,7 +77,7 @@ function readRow(
   };
   const textOf = (field: Field, fallback: string) => filled(field, cellOf(field) || null, fallback);
   const age = readAge(cellOf("age"));
-  // A missing age is as good as any; one that cannot be read is worth saying.
+  // A missing age is normal; one that cannot be read is reported.
   if (age === null && !["", "0"].includes(cellOf("age"))) defaulted.push("age");
   const routine: Routine = {
     row,
@@ -85,8 +89,8 @@ function readRow(
     style: cellOf("style"),
     ageGroup: cellOf("ageGroup").toUpperCase(),
     ageRange: age,
-    entryType: textOf("entryType", "Solo"),
-    level: textOf("level", "Competitive"),
+    entryType: textOf("entryType", DEFAULT_ENTRY_TYPE),
+    level: textOf("level", DEFAULT_LEVEL),
     duration: filled("duration", readDuration(cellOf("duration")), DEFAULT_DURATION),
   };
   const written = cellOf("duration");
@@ -100,10 +104,10 @@ function readRow(
   };
 }
 
-/** The column of a length that could not be read. */
+/** The name of the column for lengths that could not be read. */
 const LENGTH_AS_WRITTEN = "Duration as written";
 
-/** The cells that have no field, with those past the header's end under the number of their column. */
+/** Returns the cells without a field; those beyond the header are named by their column's number. */
 function otherColumns(
   cells: readonly string[],
   columns: RoutineRows["header"],

@@ -1,4 +1,4 @@
-// A schedule that was exported, read back as the running order it was.
+// Imports an exported schedule as the running order that it was.
 import { restoreCell } from "#app/files/csv.ts";
 import { categorise, emptied, partsOfCategory } from "#app/scheduler/plan/categories.ts";
 import type { Item, PlacedRoutine, Plan, Section } from "#app/scheduler/plan/plan.ts";
@@ -35,12 +35,12 @@ import { limitColumn, readLimitCells, type UnreadCell } from "../limit-cells.ts"
 import { readEventDays } from "./event-days.ts";
 import { missingColumns, type OwnColumns, ownColumns } from "./own-columns.ts";
 import { SessionsOfRows } from "./import-sessions.ts";
-import { DEFAULT_DURATION, readAge, readDuration, readPerformers } from "../read-cells.ts";
+import { DEFAULT_DURATION, readAge, readCast, readDuration } from "../read-cells.ts";
 import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 /**
- * The plan with the running order of an exported schedule, in place of what it held; its settings
- * stay. School, style and age come back where the file has columns for them, and so do sessions.
+ * Returns the plan with the running order of an exported schedule in place of its own, and with its own settings.
+ * School, style, age and sessions are read when the file has columns for them.
  */
 export function importSchedule(
   plan: Plan,
@@ -104,14 +104,13 @@ export function importSchedule(
     }
     const minutes = readDuration(duration);
     if (minutes === null) report.defaults.push({ row, fields: ["duration"] });
+    if (minutes === null && duration !== "")
+      (report.unreadLengths ??= []).push({ row, text: duration });
     const timed = { name, duration: minutes ?? DEFAULT_DURATION };
     const item =
       number === "" && PAUSES.includes(category)
         ? pauseOf(row, timed, category)
-        : routineOf(
-            { row, number, timed, category, performers: readPerformers(performers) },
-            further,
-          );
+        : routineOf({ row, number, timed, category, cast: readCast(performers) }, further);
     if (item.type === "routine") noteOddities(report, item);
     if (item.type === "routine" && NUMBER_PATTERN.test(number)) numbers.set(row, number);
     if (item.type === "routine") {
@@ -120,7 +119,7 @@ export function importSchedule(
       unread.push(...read.unread);
     }
     const note = noteOf(further.Note);
-    // A session whose first row is no section's has one all the same.
+    // A session that does not begin with a section's heading gets a section.
     if (sessionId !== undefined && sections.at(-1)?.sessionId !== sessionId)
       begin(`section-${row}`, `Section ${sections.length + 1}`, false);
     (sections.at(-1)?.items ?? runningOrder).push(note === undefined ? item : { ...item, note });
@@ -145,8 +144,8 @@ export function importSchedule(
 }
 
 /**
- * A number with a letter was given to a late entry, so all of the file's are locked, as they are where it says
- * so; else they follow the order.
+ * Returns the plan with the file's numbers when they are locked: the file says so, or a late entry has a number with
+ * a letter. Otherwise numbers follow from the order.
  */
 function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>, areLocked: boolean): Plan {
   const given = [...numbers.values()];
@@ -160,7 +159,7 @@ function withNumbers(plan: Plan, numbers: ReadonlyMap<number, string>, areLocked
   return { ...plan, published: { version: 0, at: "", routines: published, retired: [] } };
 }
 
-/** Whether a number is there twice; each stage may count its own. */
+/** Returns true when a number occurs twice; each stage may have its own numbers. */
 function hasTwice(plan: Plan, numbers: ReadonlyMap<number, string>): boolean {
   const isByStage = plan.programme?.numbering === "stage";
   const seen = new Set<string>();
@@ -188,7 +187,7 @@ function readCells(cells: readonly string[], own: OwnColumns) {
   };
 }
 
-/** The cells of all columns but the specified ones, by their header; a cell that is empty too. */
+/** Returns the cells of the further columns by header, empty ones included. */
 function readFurther(
   cells: readonly string[],
   columns: readonly string[],
@@ -228,11 +227,11 @@ type RoutineCells = {
   number: string;
   timed: Timed;
   category: string;
-  performers: string[];
+  cast: Pick<PlacedRoutine, "performers" | "written">;
 };
 
 function routineOf(
-  { row, number, timed, category, performers }: RoutineCells,
+  { row, number, timed, category, cast }: RoutineCells,
   further: Further,
 ): PlacedRoutine {
   const parts = partsOfCategory(category);
@@ -244,7 +243,7 @@ function routineOf(
     row,
     id: further.ID || number || String(row),
     ...timed,
-    performers,
+    ...cast,
     school: further.School ?? "",
     style: further.Style ?? "",
     ageRange: readAge(further.Age ?? ""),
@@ -264,7 +263,7 @@ function routineOf(
 }
 
 export function withRunningOrder(plan: Plan, sections: Section[], flat: Item[]): Plan {
-  // Items above the first section of an edited file lead its running order still.
+  // Items above the first section of an edited file stay first.
   const all =
     sections.length > 0 && flat.length > 0
       ? [{ type: "section" as const, id: "section-0", name: "Section 1", items: flat }, ...sections]

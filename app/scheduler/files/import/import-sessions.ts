@@ -1,4 +1,4 @@
-// The sessions that the rows of an exported schedule name.
+// Collects the sessions in the rows of an exported schedule.
 import { isDay } from "#app/platform/days/day.ts";
 import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Programme, Session } from "#app/scheduler/plan/sessions/session.ts";
@@ -13,14 +13,14 @@ type SessionCells = {
   note: string | undefined;
 };
 
-/** Gathers the sessions, row by row. */
+/** Collects sessions row by row. */
 export class SessionsOfRows {
   private readonly sessions = new Map<string, Session>();
   private readonly numbers = new Set<string>();
   private hasNumberTwice = false;
   private current: Session | null = null;
 
-  /** The session of a row; a row that names none is in that of the row before, null before the first. */
+  /** Returns the session of a row, or else of the row before it; null before the first. */
   of({ name, day, stage, start, note }: SessionCells): Session | null {
     if (name === "") return this.current;
     const own = { name, day: isDay(day) ? day : "", stage: this.stageOf(stage) };
@@ -40,7 +40,7 @@ export class SessionsOfRows {
     this.numbers.add(number);
   }
 
-  /** Undefined where no row named a session. `inOrder` are stages in their order, as far as it is said. */
+  /** Returns the sessions; undefined when no row had one. `inOrder` lists the stages whose order is known. */
   programme(zone: string, inOrder: readonly string[]): Programme | undefined {
     const sessions = [...this.sessions.values()];
     if (sessions.length === 0) return undefined;
@@ -51,7 +51,7 @@ export class SessionsOfRows {
     return { sessions, stages, numbering: this.hasNumberTwice ? "stage" : "all", zone };
   }
 
-  /** No more stages than a plan holds. */
+  /** Returns the stage of a session; another one once the plan has as many as it may. */
   private stageOf(stage: string): string {
     const known = new Set([...this.sessions.values()].map((session) => session.stage));
     if (stage !== "" && (known.has(stage) || known.size < MAX_STAGES)) return stage;
@@ -59,7 +59,7 @@ export class SessionsOfRows {
   }
 }
 
-/** Seconds of 'HH:MM', 'HH:MM +1' or '9:00 AM'; midnight for what is no time. */
+/** Returns the seconds of 'HH:MM', 'HH:MM +1' or '9:00 AM'; midnight for any other text. */
 function startOf(text: string): number {
   const [, time = "", days = "0"] = /^(.*?)(?:\s+\+(\d))?$/s.exec(text) ?? [];
   return (timeInFile(time) ?? 0) + Number(days) * DAY_SECONDS;

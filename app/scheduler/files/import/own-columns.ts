@@ -1,20 +1,20 @@
-// The columns of an exported schedule, found by their names: people move, rename and delete some in a spreadsheet.
+// Finds the columns of an exported schedule by name: they may be moved, renamed or deleted in a spreadsheet.
 import { foldHeader, looseHeader } from "#app/files/table/fold-header.ts";
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { type Field, FIELD_HEADERS } from "../columns.ts";
 import { EXPORT_HEADER } from "../export/export-schedule.ts";
 import { ROUTINES } from "../routine-table.ts";
 
-/** Where each of the schedule's own columns is, by its name; those that are missing are not there. */
+/** The index of each of the schedule's own columns that the file has, by name. */
 export type OwnColumns = ReadonlyMap<string, number>;
 
 const HEADING = /^\s*===.*===\s*$/s;
 
-/** So many of the seven names make a schedule, or so few above the heading of a section. */
+/** The number of the seven names that makes a schedule, and the lower one when a section's heading follows. */
 const SURE = 6;
 const LEAST = 3;
 
-/** Whether a row of a file is the header of an exported schedule, by its names and by the rows below it. */
+/** Returns true when a row is the header of an exported schedule, by its names and the rows below it. */
 export function isScheduleHeader(
   header: readonly string[],
   below: readonly (readonly string[])[],
@@ -32,7 +32,7 @@ const RENAMED: readonly [name: string, field: Field][] = [
   ["Duration", "duration"],
 ];
 
-/** Finds the columns: the exact names first, then what people call the same things, then what a person chose. */
+/** Finds the columns by their exact names, then by synonyms, then by a person's choices. */
 export function ownColumns(header: readonly string[], choices: Choices = {}): OwnColumns {
   const folded = header.map(foldHeader);
   const found = new Map<string, number>();
@@ -59,7 +59,7 @@ export function ownColumns(header: readonly string[], choices: Choices = {}): Ow
 
 const OF_SESSIONS = ["Session", "Day", "Stage"];
 
-/** What is lost without a column. */
+/** The effect of each missing column. */
 const EFFECTS: Record<string, string> = {
   Number: "routines are numbered in their order",
   Category: "breaks and events become routines, and routines lose their category",
@@ -71,7 +71,7 @@ const EFFECTS: Record<string, string> = {
   Stage: "all sessions are on one stage",
 };
 
-/** Returns a question for each missing column: load the schedule without it, or take another for it. */
+/** Returns a question for each missing column: load the schedule without it, or use another column. */
 export function missingColumns(header: readonly string[], choices: Choices): Question[] {
   const found = ownColumns(header, choices);
   const hasSessions = OF_SESSIONS.some((name) => found.has(name));

@@ -1,19 +1,22 @@
-// What a list of routines is asked about its rows: some that are equal, and cells that only the first of a block has.
+// The questions about a list's rows: equal rows, and cells that only the first row of a block has.
 import type { Choices, Question, TableRead } from "#app/files/table/table-kind.ts";
 import { type Field, FIELD_LABELS } from "../columns.ts";
+import type { SheetRow } from "./row-words.ts";
 
-type Table = Pick<TableRead<Field>, "header" | "rows" | "positions" | "numbers">;
+type Table = Pick<TableRead<Field>, "header" | "rows" | "positions" | "numbers"> & {
+  sheetRows?: readonly SheetRow[] | undefined;
+};
 type Asked = { table: Pick<Table, "rows" | "positions">; questions: Question[] };
 
-/** Returns the rows as the answers have them; each is kept as it is until a person says otherwise. */
+/** Returns the rows with the answers applied; without answers they are unchanged. */
 export function askAboutRows(table: Table, choices: Choices): Asked {
   const filled = fillDown(table, choices);
   const kept = withoutEqual({ ...table, rows: filled.rows }, choices);
   return { table: kept.table, questions: [...filled.questions, ...kept.questions] };
 }
 
-/** Rows equal in every cell are asked about once. */
-function withoutEqual({ rows, positions, numbers }: Table, { answers }: Choices): Asked {
+/** Asks once about all rows that are equal in every cell. */
+function withoutEqual({ rows, positions, numbers, sheetRows }: Table, { answers }: Choices): Asked {
   const firsts = new Map<string, number>();
   const pairs: (readonly [first: number, again: number])[] = [];
   rows.forEach((row, at) => {
@@ -23,15 +26,16 @@ function withoutEqual({ rows, positions, numbers }: Table, { answers }: Choices)
     else pairs.push([first, at]);
   });
   if (pairs.length === 0) return { table: { rows, positions }, questions: [] };
-  const numberOf = (at: number) => numbers[positions[at]!];
-  // The rows are in its id: the answer is about this file alone.
+  const numberOf = (at: number) => numbers[positions[at]!]!;
+  // The id has the rows, so that the answer is not used for another file.
   const id = `equal:${pairs.map(([, at]) => numberOf(at)).join(",")}`;
-  const words = pairs.map(([first, at]) => `${numberOf(first)} and ${numberOf(at)}`).join("; ");
+  // The sheet's name is a cell, so equal rows are on the same sheet.
+  const words = pairs.map(([first, at]) => pairWords(numberOf(first), numberOf(at), sheetRows));
   const again = new Set(pairs.map(([, at]) => at));
   const isLeft = (_: unknown, at: number) => answers?.[id] !== "once" || !again.has(at);
   const question: Question = {
     id,
-    text: `Rows ${words} are equal in every cell. Are they the same routine?`,
+    text: `Rows ${words.join("; ")} are equal in every cell. Are they the same routine?`,
     choices: [
       { value: "all", label: `No, load all ${rows.length}` },
       { value: "once", label: `Yes, load ${rows.length - again.size}` },
@@ -45,12 +49,18 @@ function withoutEqual({ rows, positions, numbers }: Table, { answers }: Choices)
   };
 }
 
+function pairWords(first: number, again: number, sheetRows: Table["sheetRows"]): string {
+  if (!sheetRows) return `${first} and ${again}`;
+  const { sheet, row } = sheetRows[again - 1]!;
+  return `${sheetRows[first - 1]!.row} and ${row} of ${sheet}`;
+}
+
 const OF_BLOCKS: readonly Field[] = ["school", "ageGroup", "entryType", "level", "style"];
 
-/** So many cells of a column may be filled where the others are those of a block. */
+/** The most filled cells, as a share, of a column that names only the first row of each block. */
 const MOST_FILLED = 0.6;
 
-/** A studio that is named in the first row of its block alone. */
+/** Asks whether empty cells are the same as the one above, such as a studio named once for its block. */
 function fillDown({ header, rows }: Table, { answers }: Choices) {
   const questions: Question[] = [];
   const filledAt = new Set<number>();

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Sheet } from "#app/files/sheet.ts";
-import { answered } from "#app/files/table/answer.ts";
+import { applyAnswer } from "#app/files/table/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { DEFAULT_CHOICES, firstChoices } from "#app/scheduler/screen/generate/generation.ts";
 import { importSheet } from "./import-file.ts";
+import { reportLines } from "./import-report.ts";
+import { rowWords } from "./row-words.ts";
 
 function sheetOf(name: string, rows: string[][]): Sheet {
   const numbers = rows.map((_, at) => at + 1);
@@ -27,20 +29,25 @@ const NOTES = sheetOf("Read me", [["Send this back to Northlight"], ["Thank you"
 const load = (sheets: Sheet[], choices?: Choices, eventDays: string[] = []) =>
   importSheet(EMPTY_PLAN, { sheets }, choices, { eventDays });
 
-test("a workbook with a list on two sheets asks which are meant, both first", () => {
-  const { questions } = load([NOTES, FRIDAY, SATURDAY]);
-  expect(questions).toMatchObject([
+test("a workbook with a list on two sheets asks which are meant, with both ticked and read", () => {
+  const { questions, sheets, plan } = load([NOTES, FRIDAY, SATURDAY]);
+  expect(sheets?.filter(({ isRead }) => isRead).map(({ name }) => name)).toEqual([
+    "Friday",
+    "Saturday",
+  ]);
+  expect(waitingRoutines(plan)).toHaveLength(2);
+  expect(questions.slice(0, 1)).toMatchObject([
     {
       id: "sheets",
       choices: [
-        { label: "Friday, 2 rows and Saturday, 3 rows" },
-        { label: "Friday, 2 rows" },
-        { label: "Saturday, 3 rows" },
+        { value: "Friday", label: "Friday, 2 rows" },
+        { value: "Saturday", label: "Saturday, 3 rows" },
       ],
+      guess: "Friday\nSaturday",
       isEssential: true,
     },
   ]);
-  const one = answered({}, questions[0]!, "Saturday");
+  const one = applyAnswer({}, questions[0]!, "Saturday");
   expect(waitingRoutines(load([FRIDAY, SATURDAY], one).plan)).toMatchObject([{ name: "Thunder" }]);
   expect(load([NOTES, FRIDAY]).questions).toEqual([]);
 });
@@ -81,4 +88,47 @@ test("sheets with different headers are not put together", () => {
   expect(() => load([FRIDAY, other], { sheets: ["Friday", "Sunday"] })).toThrow(
     "The sheets Friday and Sunday have different headers. Load one, and merge the other.",
   );
+});
+
+test("two of three sheets are read together", () => {
+  const sunday = { ...FRIDAY, name: "Sunday" };
+  const answers = { "sheet-day:Friday": "none", "sheet-day:Sunday": "none" };
+  const { sheets, plan } = load([FRIDAY, SATURDAY, sunday], {
+    sheets: ["Friday", "Sunday"],
+    answers,
+  });
+  expect(sheets?.map(({ isRead }) => isRead)).toEqual([true, false, true]);
+  expect(waitingRoutines(plan)).toHaveLength(2);
+});
+
+test("a row of several sheets is named with its sheet, and kept on that sheet alone", () => {
+  const listOf = (name: string) =>
+    sheetOf(name, [
+      ["Id", "Routine Name", "Performers", "Type", "Level", "Duration"],
+      ["1", `${name} one`, "Ava Reed", "Solo", "Elite", "x"],
+      ["", "* judged separately"],
+      ["2", `${name} two`, "Mia Cole", "Solo", "Elite", "3"],
+      ["2", `${name} two`, "Mia Cole", "Solo", "Elite", "3"],
+      ["3", `${name} three`, "Zoe Hart", "Solo", "Elite", "3", "late"],
+    ]);
+  const sheets = [listOf("Juniors"), listOf("Seniors")];
+  const both = { sheets: ["Juniors", "Seniors"] };
+  const { report, questions } = load(sheets, both);
+  expect(reportLines(report)).toEqual([
+    "Not used (kept): 'Sheet', 'Column 8'.",
+    'Row 2 of Juniors had "x": set to 3 min.',
+    'Row 2 of Seniors had "x": set to 3 min.',
+    "Row 3 of Juniors '* judged separately' was left out: a footnote.",
+    "Row 3 of Seniors '* judged separately' was left out: a footnote.",
+    "Row 6 of Juniors has 8 cells where the header has 7.",
+    "Row 6 of Seniors has 8 cells where the header has 7.",
+  ]);
+  expect(questions.map(({ text }) => text)).toEqual([
+    "Rows 4 and 5 of Juniors; 4 and 5 of Seniors are equal in every cell. Are they the same routine?",
+  ]);
+  const [, seniors] = report.left!;
+  const kept = load(sheets, { ...both, records: [seniors!.number] });
+  expect(kept.report.left?.map(({ number }) => rowWords(number, kept.report))).toEqual([
+    "Row 3 of Juniors",
+  ]);
 });

@@ -1,4 +1,4 @@
-// A workbook with a list on several sheets, such as one for each day.
+// Reads several sheets as one list, such as a sheet for each day.
 import type { Sheet } from "#app/files/sheet.ts";
 import { headerSignature } from "#app/files/table/answer.ts";
 import { findHeader } from "#app/files/table/find-header.ts";
@@ -10,10 +10,15 @@ import { dayReadings } from "#app/platform/typed/day-readings.ts";
 import { formatCount, weekdayOf } from "#app/ui/format.ts";
 import { LIMIT_HEADERS } from "../columns.ts";
 import { ROUTINES } from "../routine-table.ts";
+import type { SheetRow } from "./row-words.ts";
 
-type Rows = Pick<Sheet, "rows" | "numbers">;
+/** Several sheets as one list, with its rows numbered from 1. */
+type JoinedRows = Pick<Sheet, "rows" | "numbers"> & {
+  sheetRows: SheetRow[];
+  ownColumns: number;
+};
 
-/** With fewer headers a sheet is notes rather than a list. */
+/** A sheet with fewer headers is not a list. */
 const FEWEST_HEADERS = 2;
 
 /** Returns the visible sheets that have a list of routines. */
@@ -23,25 +28,20 @@ export function sheetsWithLists(sheets: readonly Sheet[]): Sheet[] {
   );
 }
 
-/** Asks which of several sheets with lists are read; null for one, or once it is said. */
+/** Asks which of several sheets with lists to read; null for a single one, and once it is answered. */
 export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Question | null {
   const lists = sheetsWithLists(sheets);
   if (lists.length < 2 || choices.sheets || choices.sheet !== undefined) return null;
   const names = lists.map(({ name }) => name);
-  const all = joinSheets(lists) === null ? [] : [names];
   return {
     id: "sheets",
     text: "Which sheets have the routines?",
-    choices: [...all, ...names.map((name) => [name])].map((some) => ({
-      value: some.join("\n"),
-      label: some
-        .map((name) => {
-          const { rows } = lists.find((one) => one.name === name)!;
-          return `${name}, ${formatCount(rows.length, "row")}`;
-        })
-        .join(" and "),
+    choices: lists.map(({ name, rows }) => ({
+      value: name,
+      label: `${name}, ${formatCount(rows.length, "row")}`,
     })),
-    guess: all.length > 0 ? names.join("\n") : names[0]!,
+    // The names of several sheets are separated by line breaks.
+    guess: joinSheets(lists) === null ? names[0]! : names.join("\n"),
     isEssential: true,
   };
 }
@@ -49,13 +49,13 @@ export function sheetsQuestion(sheets: readonly Sheet[], choices: Choices): Ques
 const SHEET = "Sheet";
 
 /**
- * Returns the lists of several sheets as one, with the sheet's name in a column; null where their headers
- * differ. A sheet that is called a day, or whose day was chosen, puts it into 'Only on'.
+ * Returns the lists of several sheets as one, with the sheet's name in a column; null when their headers differ. The
+ * day of a sheet, from its name or from an answer, goes into 'Only on'.
  */
 export function joinSheets(
   sheets: readonly Sheet[],
   dayOf: (sheet: string) => string | null = () => null,
-): Rows | null {
+): JoinedRows | null {
   const parts = sheets.map((sheet) => ({ ...sheet, at: findHeader(sheet.rows, ROUTINES) }));
   const header = parts[0]?.rows[parts[0].at];
   if (!header || parts.some(({ at }) => at < 0)) return null;
@@ -66,21 +66,23 @@ export function joinSheets(
   const hasDays = parts.some(({ name }) => dayOf(name) !== null);
   const further = hasDays && !folded.includes(foldHeader(LIMIT_HEADERS.onlyOn));
   const rows = [[...header, SHEET, ...(further ? [LIMIT_HEADERS.onlyOn] : [])]];
-  const numbers = [parts[0]!.numbers[parts[0]!.at]!];
+  const sheetRows = [{ sheet: parts[0]!.name, row: parts[0]!.numbers[parts[0]!.at]! }];
   for (const { name, rows: all, numbers: own, at } of parts) {
     const places = folded.map((one) => all[at]!.map(foldHeader).indexOf(one));
     all.slice(at + 1).forEach((row, index) => {
       const cells = places.map((place) => row[place] ?? "");
-      rows.push([...cells, name, ...(further ? [dayOf(name) ?? ""] : [])]);
-      numbers.push(own[at + 1 + index]!);
+      const surplus = row.slice(all[at]!.length);
+      rows.push([...cells, name, ...(further ? [dayOf(name) ?? ""] : []), ...surplus]);
+      sheetRows.push({ sheet: name, row: own[at + 1 + index]! });
     });
   }
-  return { rows, numbers };
+  const numbers = rows.map((_, at) => at + 1);
+  return { rows, numbers, sheetRows, ownColumns: header.length };
 }
 
 const DAY_NAME = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|day\s*(?:\d+|one|two|three))\b/i;
 
-/** Returns the day of each sheet, and a question for each that is called a day without a date. */
+/** Returns the day of each sheet, and a question for each whose name is a weekday without a date. */
 export function daysOfSheets(
   names: readonly string[],
   { answers }: Choices,

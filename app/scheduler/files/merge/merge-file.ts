@@ -1,4 +1,4 @@
-// A newer file against the plan as it stands: which of its routines are new, changed or gone.
+// Compares a newer file with the plan: new, changed and missing routines.
 import { nameKey } from "#app/platform/name.ts";
 import { waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
@@ -24,26 +24,26 @@ export type ChangedRoutine = {
   name: string;
   fields: ChangedField[];
   next: Routine;
-  /** Its own limits from now on; not there where they stay. */
+  /** The routine's own limits when they change. */
   limits?: Limit[] | undefined;
 };
 
 export type Merge = {
   added: Routine[];
   changed: ChangedRoutine[];
-  /** In the plan and not in the file. */
+  /** The routines of the plan that the file does not have. */
   withdrawn: Routine[];
-  /** Not in the file either, but somebody added them by hand: they stay. */
+  /** The routines added by hand, which stay although the file does not have them. */
   onlyInPlan: Routine[];
-  /** Who can when, by the rows of the file. */
+  /** The limits in the file, by its rows. */
   limits: readonly Limit[];
-  /** How the file's columns were read, among those of earlier files. */
+  /** The mappings with that of the file. */
   mappings: Plan["mappings"];
-  /** Whether none of the file's routines is in the plan, which has some: it may be another event's file. */
+  /** True when the plan has routines and none of the file's: it may be another event's file. */
   matchesNone: boolean;
 };
 
-/** What a file that was read as a plan of its own would do to a plan. */
+/** Returns the changes that a file, read as a plan of its own, would make to a plan. */
 export function mergeOf(
   plan: Plan,
   { plan: unanswered, report, header, choices }: Imported,
@@ -104,7 +104,7 @@ function routinesOf(plan: Plan): Routine[] {
   return [...placed, ...waitingRoutines(plan)].toSorted((one, other) => one.row - other.row);
 }
 
-/** By id where it is said once on either side; otherwise by name, school and performers. */
+/** Matches routines by an id that is unique on both sides, otherwise by name, school and performers. */
 function partners(
   own: readonly Routine[],
   theirs: readonly Routine[],
@@ -121,13 +121,13 @@ function partners(
     const alike = byLooks.get(looksOf(routine)) ?? [];
     const at = alike.findIndex((one) => !taken.has(one));
     const found = at < 0 ? undefined : alike[at];
-    // Two that look alike stay two.
+    // Two equal routines stay two.
     if (found) taken.add(found);
     return found;
   };
 }
 
-/** Name, school and performers, as far as the file has them. */
+/** Returns a key of name, school and performers, as far as the file has them. */
 function looksBy(fields: ReadonlySet<Field>): (routine: Routine) => string {
   return ({ name, school, performers }) => {
     const dancers = fields.has("performers") ? performers.map(nameKey) : [];
@@ -158,7 +158,7 @@ const OF_SCHEDULE: [header: string, field: Field][] = [
   ...LIMIT_FIELDS.map((field): [string, Field] => [LIMIT_HEADERS[field], field]),
 ];
 
-/** A category says age group, entry type and level of a routine that has them. */
+/** Returns the fields in an exported schedule; a category includes age group, entry type and level. */
 function fieldsOfSchedule(header: readonly string[], choices: Choices): ReadonlySet<Field> {
   const own = ownColumns(header, choices);
   const folded = new Set(header.map(foldHeader));
@@ -169,7 +169,7 @@ function fieldsOfSchedule(header: readonly string[], choices: Choices): Readonly
   ]);
 }
 
-/** As it stands in a file. */
+/** The fields of a routine as a file has them. */
 const TEXTS: Record<Exclude<Field, "id" | LimitField>, (routine: Routine) => string> = {
   name: ({ name }) => name,
   performers: ({ performers }) => performersCell(performers),
@@ -191,7 +191,7 @@ function changesOf(before: Routine, now: Routine, fields: ReadonlySet<Field>): C
   });
 }
 
-/** The routine with what the file says of it, and all else as it was. */
+/** Returns the routine with the file's values and the rest unchanged. */
 function withFields(before: Routine, now: Routine, fields: ReadonlySet<Field>): Routine {
   const take = <Key extends keyof Routine>(field: Field, key: Key): Routine[Key] =>
     fields.has(field) ? now[key] : before[key];

@@ -1,4 +1,4 @@
-// When routines can be danced by a newer file, against what binds them in the plan.
+// Compares the availability in a newer file with the limits in the plan.
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { limitsByRoutine } from "#app/scheduler/plan/limits/window.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -23,8 +23,8 @@ type ReadFile = {
 };
 
 /**
- * What a file changes in when a routine of the plan can be danced, with the routine's own limits as they are then;
- * null where it changes nothing. What was said by hand stays, and so does a cell that could not be read.
+ * Returns the changes of a routine's availability with its own limits afterwards; null without changes. Limits set
+ * by hand stay, and so do those whose cell could not be read.
  */
 export function limitChanges(
   plan: Plan,
@@ -39,7 +39,7 @@ export function limitChanges(
     const own = ownOf.get(standing.row) ?? [];
     if (own.some(({ isByHand }) => isByHand)) return null;
     const [before, now] = [limitCells(own), limitCells(theirsOf.get(row) ?? [])];
-    // An export has what holds for the routine, its dancers' limits and its studio's among it.
+    // An export includes the limits of the routine's dancers and studio.
     const held = limitCells(boundBy(standing));
     const changed = has.filter(
       (field) =>
@@ -60,7 +60,7 @@ export function limitChanges(
   };
 }
 
-/** Those of routines, by their rows. */
+/** Returns the limits of routines by row. */
 function ownLimits(limits: readonly Limit[]): Map<number, Limit[]> {
   const own = limits.filter(({ who }) => who.kind === "routine");
   return Map.groupBy(own, ({ who }) => (who.kind === "routine" ? who.row : 0));

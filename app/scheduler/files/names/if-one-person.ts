@@ -1,4 +1,4 @@
-// How many more conflicts a plan has if a name at several schools is one person's.
+// Counts the conflicts to add if a name at several schools is one person.
 import { nameKey } from "#app/platform/name.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -6,7 +6,7 @@ import { isRoutineEntry, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 import { type NameQuestion, openNameQuestions } from "./name-question.ts";
 
-/** The most names that are tried: each takes a count of all conflicts. */
+/** The most names to try, since each needs a count of all conflicts. */
 const MOST_TRIED = 10;
 
 /** Returns a line for each open question of a name at several schools that would add conflicts. */

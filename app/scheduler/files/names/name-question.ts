@@ -1,4 +1,4 @@
-// What a list leaves open about its dancers, and what a person has answered.
+// The questions about dancers' names, and their answers.
 
 /** The value chosen for each question, by the question's id. */
 export type NameAnswers = Readonly<Record<string, string>>;
@@ -30,28 +30,30 @@ export type NameQuestion = {
   text: string;
   /** The likeliest first; each label shows the names that result. */
   choices: readonly NameChoice[];
-  /** The rows of the routines that it is about. */
+  /** The rows of the routines in question. */
   rows: readonly number[];
-  /** The value that counts; null while the question is open. */
+  /** The current answer; null while the question is open. */
   answer: string | null;
-  /** True when nobody has answered and the usual answer counts. */
+  /** True when the answer is the usual one and nobody has answered. */
   isPreset: boolean;
-  /** The name that it is about, for a name at several schools. */
+  /** The name at several schools in question. */
   about?: string;
   /** True when a list of names, joined by ';', is an answer too. */
   takesNames?: true;
+  /** The schools of a name that has three or more: some of them, joined by ';', are an answer too. */
+  schools?: readonly string[];
 };
 
 export const YES = "yes";
 export const NO = "no";
-/** Two spellings that are two dancers, and one name at several schools that is several people. */
+/** The answer that two spellings are two dancers, or that a name at several schools is several people. */
 export const APART = "apart";
 export const NOBODY = "nobody";
 export const EVERYONE = "everyone";
 export const AS_IT_IS = "as it is";
 export const TWO = "two";
 
-/** The most answers of a plan, and the most letters of one. */
+/** The most answers of a plan. */
 export const MAX_NAME_ANSWERS = 5000;
 
 /** Returns the id of a question about these texts. */

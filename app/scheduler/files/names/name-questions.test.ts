@@ -5,6 +5,7 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { placed, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
+import { onePersonAt } from "#app/scheduler/plan/conflicts/any-school.ts";
 import { addNewRoutine, editRoutine } from "#app/scheduler/plan/edit/edit-items.ts";
 import { NOTHING_LATE, withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -14,6 +15,7 @@ import { packPlan, unpackPlan } from "#app/scheduler/plan/stored/packed-plan.ts"
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { importText } from "../import/import-file.ts";
 import { isNothing, mergeOf } from "../merge/merge-file.ts";
+import { readCast } from "../read-cells.ts";
 import { ifOnePersonLines } from "./if-one-person.ts";
 import { openNameQuestions } from "./name-question.ts";
 import { nameQuestions, unknownAnswers } from "./name-questions.ts";
@@ -68,6 +70,24 @@ describe("a name at two schools", () => {
     expect(conflictsIn(one)).toBe(3);
     expect(casts(one)).toEqual(["R1: Emma Smyth", "R2: Emma Smyth", "R3: Emma Smyth"]);
     expect(conflictsIn(answerNames(one, [["schools | emma smyth", null]]))).toBe(0);
+  });
+
+  test("may be one person at some of its schools, and another at the rest", () => {
+    const plan = open("p10-same-name-two-studios.csv");
+    const [question] = openNameQuestions(nameQuestions(plan));
+    expect(question?.schools).toEqual(["Northlight", "Harbour", "Riverside"]);
+    const some = answerNames(plan, [[question!.id, onePersonAt(["Northlight", "Riverside"])]]);
+    expect(dancers(some).size).toBe(2);
+    expect(conflictsIn(some)).toBe(1);
+    expect(unknownAnswers(some.nameAnswers!, nameQuestions(some))).toEqual([]);
+    expect(asks(some)).toEqual([]);
+    const pier = { [question!.id]: "Northlight; Pier" };
+    expect(unknownAnswers(pier, nameQuestions(plan))).toEqual([question!.id]);
+  });
+
+  test("has no schools to choose from at two", () => {
+    const list = "name,cast,school\nR1,Emma Smyth,Northlight\nR2,Emma Smyth,Harbour\n";
+    expect(nameQuestions(importText(EMPTY_PLAN, list).plan)[0]?.schools).toBeUndefined();
   });
 
   test("is one person in a list without a school column", () => {
@@ -196,6 +216,32 @@ test("placeholders are no dancers, as one answer that is given already", () => {
   const named = answerNames(plan, [[question!.id, "as it is"]]);
   expect(casts(named).slice(0, 3)).toEqual(["R1: TBD", "R2: TBA", "R3: TBD"]);
   expect(casts(answerNames(named, [[question!.id, null]]))).toEqual(casts(plan));
+});
+
+test.each([
+  "TBD",
+  "tba",
+  "T.B.C.",
+  "To be confirmed",
+  "TBD 1",
+  "TBD x2",
+  "Dancer TBD",
+  "TBC dancers",
+])("%s is no dancer in a list, in an exported schedule and as it is typed", (cell) => {
+  expect(casts(listOf(cell))).toEqual(["R1: "]);
+  const header = "Number,Start Time,End Time,Item,Category,Performers,Duration";
+  const row = `1,09:00,09:03,Starlight,MINI Solo (Elite),"${cell}, Ava Reed",3 min`;
+  expect(casts(importText(EMPTY_PLAN, `${header}\n${row}\n`).plan)).toEqual([
+    "Starlight: Ava Reed",
+  ]);
+  expect(readCast(`${cell}; Ava Reed`)).toEqual({
+    performers: ["Ava Reed"],
+    written: `${cell}; Ava Reed`,
+  });
+});
+
+test.each(["Tab Dale", "Toby Tbd", "TBD Smith"])("%s is a dancer", (name) => {
+  expect(casts(listOf(name))).toEqual([`R1: ${name}`]);
 });
 
 test("a name twice in one routine is one dancer or two", () => {

@@ -1,6 +1,6 @@
-// From a whole list to the questions about its dancers, the likeliest first.
+// Finds the questions about the dancers of a whole list, the likeliest first.
 import { nameKey } from "#app/platform/name.ts";
-import { schoolsId } from "#app/scheduler/plan/conflicts/any-school.ts";
+import { onePersonAt, schoolsId, schoolsIn } from "#app/scheduler/plan/conflicts/any-school.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import { isGroupName } from "./name-rules.ts";
@@ -107,7 +107,7 @@ function cellQuestions(list: readonly Read[], answers: NameAnswers): OfCells[] {
   });
 }
 
-/** Asked where a cell with ';' says so, or where no cell speaks against it. The clearest is first. */
+/** Returns the findings when a cell with ';' supports them or no cell contradicts them, the clearest first. */
 function lastFirst(found: OfCells["found"], answers: NameAnswers): OfCells["found"] {
   const of = (evidence: Finding["evidence"]) =>
     found.filter(({ finding }) => finding.evidence === evidence);
@@ -116,7 +116,7 @@ function lastFirst(found: OfCells["found"], answers: NameAnswers): OfCells["foun
   return isAsked || answers[LAST_FIRST] !== undefined ? [...strong, ...weak] : [];
 }
 
-/** Returns true when a plan from before there were answers has the written name as a dancer. */
+/** Returns true when an older plan, saved without answers, has the written name as a dancer. */
 function isStillNamed({ routine, finding }: OfCells["found"][number]): boolean {
   const last = nameKey(finding.plain.at(-1) ?? "");
   return routine.performers.some((name) => nameKey(name) === last);
@@ -179,6 +179,9 @@ function* groupQuestions(list: readonly Read[], answers: NameAnswers): Generator
   }
 }
 
+/** At two schools a name is one person or two. */
+const FEWEST_TO_GROUP = 2;
+
 function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generator<NameQuestion> {
   const named = list.flatMap(({ routine, cast }) =>
     cast.names.filter((name) => !isGroupName(name)).map((name) => ({ routine, name })),
@@ -194,6 +197,8 @@ function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generato
       about: all[0]!.name,
       rows: rowsOf(all),
       ...answerTo(id, answers),
+      // A dancer without a school has the same key as one at several schools.
+      ...(schools.size > FEWEST_TO_GROUP && !schools.has("") && { schools: [...schools.values()] }),
     };
   }
 }
@@ -216,7 +221,7 @@ function* nearQuestions(
     const id = questionId("same", nameKey(school), ...keys);
     const own = spellings.get(idPart(nameKey(school)));
     const isJoined = [one, other].some((name) => nameKey(spelled(name, own)) !== nameKey(name));
-    // Another answer has made one of the two another name.
+    // Another answer has already changed one of the two names.
     if (isJoined && answers[id] === undefined) return [];
     return [{ id, kind: "same", ...wordsOfNear(pair), rows, ...answerTo(id, answers) }];
   });
@@ -231,7 +236,16 @@ export function unknownAnswers(answers: NameAnswers, questions: readonly NameQue
   const known = new Map(questions.map((question) => [question.id, question]));
   return Object.entries(answers).flatMap(([id, value]) => {
     const question = known.get(id);
-    const fits = question?.takesNames || question?.choices.some((choice) => choice.value === value);
+    const fits =
+      question?.takesNames ||
+      question?.choices.some((choice) => choice.value === value) ||
+      areSchoolsOf(question, value);
     return fits ? [] : [id];
   });
+}
+
+function areSchoolsOf(question: NameQuestion | undefined, value: string): boolean {
+  const named = schoolsIn(value);
+  const known = question?.schools?.map((school) => nameKey(onePersonAt([school]))) ?? [];
+  return named.length > 1 && named.every((school) => known.includes(school));
 }

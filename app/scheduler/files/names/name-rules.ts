@@ -6,7 +6,7 @@ export type OtherReading = { id: string; kind: QuestionKind; names: string[] };
 
 type Rule = (name: string) => OtherReading | null;
 
-/** A shorter part is an initial or a mark, and no dancer. */
+/** A shorter part is an initial or punctuation, not a dancer. */
 const SHORTEST_NAME = 2;
 
 const SIGNS: readonly (readonly [sign: string, between: RegExp])[] = [
@@ -35,7 +35,7 @@ const NUMBERS = /(?:^|\s+)[#(]?\d{1,3}[).:]\s*/;
 const BRACKETS = /^(.*?\S)\s*[([]([^()[\]]*)[)\]]$/s;
 const PREFIX = /^(\p{L}[\p{L} .]{0,24}):\s*(\S.*)$/su;
 
-/** In the order in which they are tried. */
+/** The rules in the order in which they are tried. */
 export const NAME_RULES: readonly Rule[] = [
   (name) => {
     if (!NUMBERED.test(name)) return null;
@@ -73,7 +73,7 @@ function joinedByY(name: string): OtherReading | null {
   return { id: questionId("separator", "y"), kind: "separator", names };
 }
 
-/** 'Ava & Lila Reed' as Ava Reed and Lila Reed. */
+/** Reads 'Ava & Lila Reed' as Ava Reed and Lila Reed. */
 function sharedSurname(name: string): OtherReading | null {
   for (const [, between] of JOINING) {
     const parts = name.split(between).map(tidyName);
@@ -95,7 +95,7 @@ export function isOneWord(name: string): boolean {
   return !/\s/.test(name.trim());
 }
 
-/** 'Full Company', 'Juniors': several dancers under one word. */
+/** Matches names of groups, such as 'Full Company' and 'Juniors'. */
 const GROUP =
   /^(?:(?:the )?(?:full|whole|entire|all)(?: (?:of )?the)? \p{L}+(?: \p{L}+)?|(?:the )?(?:company|ensemble|cast|everyone|everybody|all)|(?:pre[- ]?)?(?:babies|tots|tinies|minis?|petites|primary|primaries|juniors?|intermediates?|inters?|teens?|seniors?|adults|beginners|elites?)(?: (?:company|team|group|ballet|tap|jazz|class|[a-d1-9]))?|(?:company|team|group|class|year|grade) [a-z0-9]{1,3}|teachers?|staff|parents|dads|mums|moms|boys|girls)$/iu;
 

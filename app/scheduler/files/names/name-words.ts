@@ -1,4 +1,4 @@
-// How a question about names is put: its text, and its answers with the names that result.
+// The texts of questions about names, and of their answers with the resulting names.
 import { nameKey } from "#app/platform/name.ts";
 import { ONE_PERSON } from "#app/scheduler/plan/conflicts/any-school.ts";
 import { idParts } from "./name-question.ts";

@@ -1,4 +1,4 @@
-// The dancers that a cell names, as its answers say, and the other ways in which it could be read.
+// Reads the dancers in a cell by the answers, and finds other ways to read it.
 import { tidyName } from "#app/platform/name.ts";
 import { isPlaceholder } from "../read-cells.ts";
 import { isOneWord, NAME_RULES, type OtherReading } from "./name-rules.ts";
@@ -8,9 +8,9 @@ import { type NameAnswers, NOBODY, YES } from "./name-question.ts";
 export type Finding = OtherReading & {
   /** The part as written. */
   written: string;
-  /** The names that it counts as otherwise. */
+  /** The names without that reading. */
   plain: string[];
-  /** For last names first: how much the cell says for it. */
+  /** For last names first: whether the cell supports it. */
   evidence?: "strong" | "weak" | "against";
 };
 
@@ -30,7 +30,7 @@ export function namesInCell(cell: string, answers: NameAnswers, note: Note = () 
   const separator = text.includes(";") ? ";" : ",";
   const parts = text
     .split(separator)
-    // A line break beside a separator says nothing more.
+    // A line break beside a separator means nothing.
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const listed = listedNames(text);
@@ -53,7 +53,7 @@ function tidyLines(cell: string): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** A name with no sign or word that a rule looks for. */
+/** Matches a name that no rule applies to. */
 const IS_PLAIN = /^\p{L}[\p{L}\p{M}\p{N}'’]*(?:[ .-][\p{L}\p{M}\p{N}'’]+)*$/u;
 const HAS_JOINING_WORD = / (?:and|und|et|y) /i;
 
@@ -63,7 +63,7 @@ function readName(part: string, answers: NameAnswers, note: Note): string[] {
     note({ id: PLACEHOLDERS, kind: "placeholder", names: [], written: part, plain: [part] });
     return isNobody ? [] : [shown(part)];
   }
-  // Most names are as simple as this, and there can be many.
+  // Skips the rules for most names: there can be many.
   if (IS_PLAIN.test(part) && !HAS_JOINING_WORD.test(part)) return [part];
   for (const rule of NAME_RULES) {
     const found = rule(part);
@@ -155,12 +155,12 @@ function noteTurned(
   });
 }
 
-/** A word of letters, as a last name or a first name is. */
+/** Returns true for a single word of letters. */
 function isNameWord(part: string): boolean {
   return isOneWord(part) && /^[\p{L}\p{M}'’.-]+$/u.test(part) && !isPlaceholder(part);
 }
 
-/** Null for an odd number of words. */
+/** Turns pairs of last and first names; null for an odd number of words. */
 function turnedPairs(words: readonly string[]): string[] | null {
   if (words.length % 2 === 1) return null;
   return words.flatMap((last, at) => (at % 2 === 0 ? [`${words[at + 1]} ${last}`] : []));
@@ -169,7 +169,7 @@ function turnedPairs(words: readonly string[]): string[] | null {
 const PARTICLE = /^(?:van|von|de|del|della|di|da|dos|du|la|le|ter|ten|mac|mc|st\.?)\s/i;
 const MOST_FIRST_NAMES = 2;
 
-/** Null where the first half is no last name. */
+/** Turns a last and a first name; null when the first half is not a last name. */
 function turnedPair([last = "", first = ""]: readonly string[]): string | null {
   const isLast = isNameWord(last) || PARTICLE.test(last);
   const words = first.split(/\s+/);
@@ -177,7 +177,7 @@ function turnedPair([last = "", first = ""]: readonly string[]): string | null {
   return isLast && isFirst ? `${first} ${last}` : null;
 }
 
-/** The texts of '["Ava Reed","Lila Moss"]'; null for anything else. */
+/** Returns the names of '["Ava Reed","Lila Moss"]'; null for any other text. */
 function listedNames(text: string): string[] | null {
   if (!/^\[.*\]$/s.test(text)) return null;
   for (const json of [text, text.replaceAll("'", '"')])

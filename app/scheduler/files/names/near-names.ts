@@ -1,10 +1,10 @@
-// Names in one school that may be two spellings of one person.
+// Finds names of one school that may be two spellings of one person.
 import { nameKey } from "#app/platform/name.ts";
 import { type Likeness, likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
 
 export type NearNames = {
   school: string;
-  /** The spelling in more routines, or of two equals the one that comes first. */
+  /** The spelling in more routines, or the first one when they are in equally many. */
   one: string;
   other: string;
   why: Likeness | "initial";
@@ -17,9 +17,9 @@ export type NamedRoutine = { row: number; school: string; names: readonly string
 
 type Person = { name: string; words: string[]; rows: Set<number> };
 
-/** A word that more people than this of one school bear is none to know anybody by. */
+/** A word in more names of one school than this says nothing about a person. */
 const MOST_ALIKE = 200;
-/** A word with fewer letters than this says too little without its first. */
+/** A shorter word is not compared without its first letter. */
 const LONG_ENOUGH = 4;
 
 /**
@@ -38,7 +38,7 @@ export function* nearNamesInSteps(routines: readonly NamedRoutine[]): Generator<
       for (const [at, first] of members.entries()) {
         for (const second of members.slice(at + 1)) {
           const [one, other] = [people[first]!, people[second]!];
-          // They are looked at with the word that both have.
+          // The pair is compared in the block of the word that both have.
           if (block.startsWith("-") && areMet(one, other)) continue;
           const pair = pairOf(school, one, other);
           if (pair) found.set(first * people.length + second, pair);
@@ -52,7 +52,7 @@ export function* nearNamesInSteps(routines: readonly NamedRoutine[]): Generator<
 }
 
 function pairOf(school: string, one: Person, other: Person): NearNames | null {
-  // 'Dancer 1' and 'Dancer 10' are told apart by their numbers.
+  // Numbers distinguish 'Dancer 1' from 'Dancer 10'.
   if (digitsOf(one) !== digitsOf(other)) return null;
   const isShort = isInitialOf(one.words, other.words);
   const isLong = isInitialOf(other.words, one.words);
@@ -80,8 +80,8 @@ function isInitialOf(short: readonly string[], long: readonly string[]): boolean
 }
 
 /**
- * People worth a look at each other, by their index: those who have a word, one but for its first
- * letter, their initials or all their letters in common. Looking at every pair of a large school would take minutes.
+ * Groups people, by index, whose names share a word, a word without its first letter, their initials or all their
+ * letters. Only names of a group are compared: all pairs of a large school would take minutes.
  */
 function blocksOf(people: readonly Person[]): Map<string, number[]> {
   const blocks = new Map<string, number[]>();

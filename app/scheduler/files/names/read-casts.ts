@@ -1,4 +1,4 @@
-// The dancers of each routine of a list, as it is written and as the answers about names say.
+// Reads the dancers of each routine, with the answers about names applied.
 import { nameKey } from "#app/platform/name.ts";
 import { itemsInOrder, type Item, type Plan } from "#app/scheduler/plan/plan.ts";
 import { withAnySchool } from "#app/scheduler/plan/conflicts/any-school.ts";
@@ -20,7 +20,7 @@ import {
 } from "./name-question.ts";
 import { type Finding, namesInCell } from "./names-in-cell.ts";
 
-/** The text that names a routine's dancers. */
+/** Returns the text with a routine's dancers. */
 export function cellOf({ written, performers }: Routine): string {
   return written ?? performersCell(performers);
 }
@@ -31,7 +31,7 @@ export function routinesIn(plan: Plan): Routine[] {
   return [...placed, ...waitingRoutines(plan)].toSorted((one, other) => one.row - other.row);
 }
 
-/** Returns the plan with these answers about names, and each routine's dancers as they say. */
+/** Returns the plan with these answers about names applied to each routine's dancers. */
 export function withNameAnswers(plan: Plan, answers: NameAnswers): Plan {
   const casts = new Map(
     withCasts(routinesIn(plan), answers).map((routine) => [routine.row, routine]),
@@ -59,11 +59,11 @@ export function withNameAnswers(plan: Plan, answers: NameAnswers): Plan {
     sections: plan.sections.map((section) => ({ ...section, items: inItems(section.items) })),
     runningOrder: inItems(plan.runningOrder),
   };
-  // A bound was proven of the dancers as they were.
+  // A lower bound was proven for the previous dancers.
   return isChanged ? { ...read, minimum: undefined } : { ...plan, nameAnswers: read.nameAnswers };
 }
 
-/** Returns the plan with these answers besides those that it has; a null takes an answer back. */
+/** Returns the plan with further answers; null withdraws an answer. */
 export function answerNames(
   plan: Plan,
   given: readonly (readonly [id: string, value: string | null])[],
@@ -75,7 +75,7 @@ export function answerNames(
   return withNameAnswers(plan, answers);
 }
 
-/** Returns the routines with their dancers as the answers say, each under its first spelling. */
+/** Returns the routines with the answers applied; each dancer has the first spelling of the name. */
 export function withCasts(routines: readonly Routine[], answers: NameAnswers): Routine[] {
   const casts = castsOf(routines, answers);
   const spellings = new Map<string, string>();
@@ -95,7 +95,7 @@ export function withCasts(routines: readonly Routine[], answers: NameAnswers): R
 }
 
 export type CastRead = {
-  /** As the cell is read, before spellings are joined and groups are spelled out. */
+  /** The names in the cell, before spellings are joined and groups are replaced. */
   asRead: string[];
   names: string[];
   findings: Finding[];
@@ -135,7 +135,7 @@ export function spellingsOf(answers: NameAnswers): Map<string, Spellings> {
   return bySchool;
 }
 
-/** Follows 'Kate is Katie' and 'Katie is Katherine'. */
+/** Returns the final spelling: 'Kate is Katie' and 'Katie is Katherine' make Kate Katherine. */
 export function spelled(name: string, spellings: Spellings | undefined): string {
   let found = name;
   for (let steps = spellings?.size ?? 0; steps > 0; steps -= 1) {
@@ -204,7 +204,7 @@ function isSameCast(
   );
 }
 
-/** Returns true when two cells name the same dancers, and leave the same open. */
+/** Returns true when two cells have the same dancers and raise the same questions. */
 function readsAlike(one: string, other: string): boolean {
   return one === other || reading(one) === reading(other);
 }

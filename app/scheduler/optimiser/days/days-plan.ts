@@ -13,13 +13,19 @@ export type DayHours = {
 export type DaysPlan = {
   stages: readonly string[];
   days: readonly DayHours[];
+  /** A session is longer only where the groups leave no other way. */
   sessionMinutes: number;
+  /** Before the first routine of each day; left out for none. */
+  doorsMinutes?: number | undefined;
+  /** Between two sessions; left out for none. */
+  changeoverMinutes?: number | undefined;
   /** '' means that clock changes are ignored. */
   zone: string;
   rules: DayRules;
 };
 
 export const DEFAULT_SESSION_MINUTES = 180;
+export const MOST_DOORS_MINUTES = 240;
 
 export type DaysOptions = AutoScheduleOptions & {
   days: DaysPlan;

@@ -3,9 +3,11 @@ import { clockText, exactTime } from "#app/scheduler/plan/clock.ts";
 import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
-import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import { isDanced } from "#app/scheduler/plan/plan.ts";
+import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
+import { LONGEST_DANCING } from "./costs.ts";
 import type { OnDays } from "./schedule-days.ts";
 import { type Wish, wishesOf } from "./wishes.ts";
 
@@ -21,6 +23,8 @@ export type DaysReport = ScheduleReport & {
     endBy: string;
     routines: number;
   }[];
+  /** The fewest sessions of at most 210 minutes of dancing, by the minutes alone. */
+  sessionsAtLeast: number;
   wishes: Wish[];
   overruns: { session: string; seconds: number }[];
 };
@@ -32,6 +36,9 @@ export function daysReport(
 ): DaysReport {
   const entries = timelineOf(plan);
   const bands = entries.filter((entry) => entry.kind === "session");
+  const dancedSeconds = routineEntries(entries)
+    .filter(({ item }) => isDanced(item))
+    .reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0);
   const conflicts = conflictsOf(entries, plan.conflictRule).length;
   return {
     ...scheduleReport(plan, { runs, unavoidable, elapsedMs: found.elapsedMs }),
@@ -47,6 +54,7 @@ export function daysReport(
       endBy: band.session.endBySeconds === null ? "" : exactTime(band.session.endBySeconds),
       routines: band.routines,
     })),
+    sessionsAtLeast: Math.ceil(dancedSeconds / LONGEST_DANCING),
     wishes: wishesOf(plan, found.days, (routine) => groupName(routine, found.groupings)),
     overruns: bands
       .filter(({ overrunSeconds }) => overrunSeconds > 0)
@@ -55,17 +63,20 @@ export function daysReport(
 }
 
 /**
- * Returns 'Short by 95 min' with the cheapest thing to leave out, and the groups too long for any
- * session; empty when everything fits.
+ * Returns 'Short by 95 min' with the cheapest thing to leave out, the groups too long for any
+ * session and the meals without time; empty when everything fits.
  */
 export function shortLines(
-  { plan, shortSeconds, tooLong }: OnDays,
+  { plan, shortSeconds, tooLong, mealsLeftOut }: OnDays,
   options: AutoScheduleOptions,
 ): string[] {
-  const lines = tooLong.map(
-    ({ name, seconds, roomSeconds }) =>
-      `${name} is ${Math.ceil(seconds / 60)} min long, ${tooLongFor(roomSeconds)}.`,
-  );
+  const lines = [
+    ...tooLong.map(
+      ({ name, seconds, roomSeconds }) =>
+        `${name} is ${Math.ceil(seconds / 60)} min long, ${tooLongFor(roomSeconds)}.`,
+    ),
+    ...mealsLeftOut,
+  ];
   if (shortSeconds === 0) return lines;
   const { settings } = plan;
   const count = (name: string) =>

@@ -2,7 +2,6 @@
 // their times.
 import { emptied, placed } from "#app/scheduler/plan/categories.ts";
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
-import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import {
   type Item,
@@ -12,14 +11,16 @@ import {
   type Section,
 } from "#app/scheduler/plan/plan.ts";
 import { type EventKind, makeBreak, makeEvent } from "#app/scheduler/plan/special-events.ts";
-import { routineSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
-import { closingsOf } from "./closings.ts";
-import { JudgesRest } from "./judges-rest.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import { inOrder } from "#app/scheduler/plan/sessions/plan-sessions.ts";
-import type { Filled } from "./load.ts";
+import type { Session } from "#app/scheduler/plan/sessions/session.ts";
+import { type Lengths, waitBetween } from "./cut-strip.ts";
 import type { DaysOptions } from "./days-plan.ts";
+import type { OrderedSessions } from "./order-chains.ts";
+import type { PlannedSession } from "./planned.ts";
+import { restItems, restPlaces } from "./rests.ts";
 
 const AWARDS_SECTION = "Awards & Closing";
 
@@ -29,85 +30,72 @@ const AWARDS_SECTION = "Awards & Closing";
  */
 export function laidOutInTime(
   plan: Plan,
-  filled: readonly Filled[],
-  groups: ReadonlyMap<Filled, RoutineGroup[]>,
+  ordered: OrderedSessions,
   options: DaysOptions,
+  lengths: Lengths,
 ): Plan {
-  const laid = laidOut(plan, filled, groups, options);
+  const laid = laidOut(plan, ordered, options, lengths);
   const kept = keepLimits(laid);
-  if (kept === laid || options.days.rules.judgesBreakMinutes === null) return kept;
-  // The judges' breaks are still where they were due in the earlier order.
+  if (kept === laid || lengths.restEvery === Infinity) return kept;
+  // The breaks are still where they were due in the earlier order.
   const place = new Map(itemsInOrder(kept).map((item, at) => [itemKey(item), at]));
   const placeOf = ({ row }: Routine) => place.get(`routine-${row}`)!;
-  const inTurn = new Map(
-    [...groups].map(([one, own]) => [
-      one,
-      own.map(({ name, routines }) => ({
-        name,
-        routines: routines.toSorted((first, second) => placeOf(first) - placeOf(second)),
-      })),
-    ]),
-  );
-  const again = laidOut(plan, filled, inTurn, options);
+  const groups = new Map<PlannedSession, Groups>();
+  const sessions = ordered.sessions.map((one) => {
+    const own = ordered.groups.get(one)!.map(({ name, routines }) => ({
+      name,
+      routines: routines.toSorted((first, second) => placeOf(first) - placeOf(second)),
+    }));
+    const rests = restPlaces(restItems(plan, own, one), lengths.restEvery);
+    const again = { ...one, rests };
+    groups.set(again, own);
+    return again;
+  });
+  const again = laidOut(plan, { sessions, groups }, options, lengths);
   const broken = (of: Plan) => brokenLimits(timelineOf(of), of.limits ?? []).length;
   return broken(again) < broken(laid) ? again : laid;
 }
 
+type Groups = { name: string; routines: Routine[] }[];
+
 function laidOut(
   plan: Plan,
-  filled: readonly Filled[],
-  groups: ReadonlyMap<Filled, RoutineGroup[]>,
-  options: DaysOptions,
+  { sessions, groups }: OrderedSessions,
+  { days }: DaysOptions,
+  lengths: Lengths,
 ): Plan {
   const { settings } = plan;
-  const { days } = options;
-  let ids = filled.length;
-  const { challenge, awards } = closingsOf(plan, filled, options);
-  const kept = filled.filter(
-    (one) =>
-      one.loads.length > 0 || one.room.slot.meal !== null || one === challenge || awards.has(one),
-  );
-  const judges = new JudgesRest(plan, days);
-  const sections = kept.flatMap((one): Section[] => {
-    const { room, session, pauseAfter } = one;
-    judges.begin(session);
+  let ids = sessions.length;
+  const sections = sessions.flatMap((one): Section[] => {
+    const { session, rests } = one;
     const section = (name: string, items: Item[]): Section => {
       const id = `section-${++ids}`;
       return { type: "section", id, name, items, sessionId: session.id };
     };
-    const rest = () => {
-      const made = makeBreak(settings, `break-${++ids}`);
-      judges.rest(wholeSeconds(made.duration));
-      return made;
-    };
+    const rest = () => makeBreak(settings, `break-${++ids}`);
     const event = (kind: EventKind, name?: string) => {
       const made = makeEvent(kind, settings, `${kind}-${++ids}`);
-      const seconds = wholeSeconds(made.duration);
-      const isMeal = kind === "lunch" || kind === "dinner";
-      const items: Item[] = !isMeal && judges.isDue(seconds) ? [rest(), made] : [made];
-      if (isMeal) judges.rest(seconds);
-      else judges.goOn(seconds);
-      return section(name ?? made.name, items);
+      return section(name ?? made.name, [made]);
     };
-    const meal = room.slot.meal ? [event(room.slot.meal)] : [];
-    const danced = (groups.get(one) ?? []).map(({ name, routines }, place) => {
-      const items = routines.flatMap((routine): Item[] => {
-        const seconds = routineSeconds(routine, settings);
-        const before = judges.isDue(seconds) ? [rest()] : [];
-        judges.goOn(seconds);
-        return [...before, placed(routine)];
+    let position = 0;
+    const own = groups.get(one)!.map(({ name, routines }) => {
+      const items = routines.flatMap((routine, at): Item[] => {
+        const isRested = rests.includes(position++) && at > 0;
+        return isRested ? [rest(), placed(routine)] : [placed(routine)];
       });
-      if (pauseAfter[place] && options.cohesion === 100) items.push(rest());
+      if (rests.includes(position)) items.push(rest());
       return section(name, items);
     });
-    return [
-      ...meal,
-      ...danced,
-      ...(one === challenge ? [event("challenge")] : []),
-      ...(awards.has(one) ? [event("awards", AWARDS_SECTION)] : []),
+    const closing = [
+      ...(one.hasChallenge ? [event("challenge")] : []),
+      ...(one.hasAwards ? [event("awards", AWARDS_SECTION)] : []),
     ];
+    // A break before the awards that isn't after the last routine.
+    closing.forEach(({ items }, at) => {
+      if (at > 0 && rests.includes(position + at)) items.unshift(rest());
+    });
+    return [...own, ...closing, ...(one.meal ? [event(one.meal)] : [])];
   });
-  const sessions = kept.map(({ session }) => session);
   return inOrder({
     ...plan,
     categories: emptied(plan.categories),
@@ -116,10 +104,27 @@ function laidOut(
     selectedSectionId: sections.at(0)?.id ?? null,
     minimum: undefined,
     programme: {
-      sessions: sessions.map((session, at) => ({ ...session, name: `Session ${at + 1}` })),
+      sessions: inTurn(plan, { sessions, groups }, lengths),
       stages: [...days.stages],
       numbering: "all",
       zone: days.zone,
     },
+  });
+}
+
+/** Starts a session later than planned where the one before it on its stage has more breaks than planned. */
+function inTurn(plan: Plan, { sessions, groups }: OrderedSessions, lengths: Lengths): Session[] {
+  const free = new Map<string, number>();
+  return sessions.map((one) => {
+    const { session, rests, meal } = one;
+    const key = JSON.stringify([session.day, session.stage]);
+    const startSeconds = Math.max(session.startSeconds, free.get(key) ?? 0);
+    const items = restItems(plan, groups.get(one)!, one);
+    const busy = items.reduce((sum, { seconds }) => sum + seconds, rests.length * lengths.rest);
+    const mealMinutes =
+      meal === "lunch" ? plan.settings.lunchDuration : plan.settings.dinnerDuration;
+    const wait = meal ? wholeSeconds(mealMinutes) + lengths.changeover : waitBetween(lengths);
+    free.set(key, startSeconds + busy + wait);
+    return { ...session, startSeconds };
   });
 }

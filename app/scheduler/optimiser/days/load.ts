@@ -1,37 +1,108 @@
-// The groups to assign to sessions, with length and due time, and the sessions that take them.
+// The groups to place on the days, with everything that decides where each can go.
+import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
-import type { Slot } from "./slots.ts";
-import type { Session } from "#app/scheduler/plan/sessions/session.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Routine } from "#app/scheduler/plan/routine.ts";
+import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 
-/** A group with everything that decides where it can go. */
 export type Load = {
   group: RoutineGroup;
   seconds: number;
   /** The time of day, in seconds, by which all of it must be over; Infinity for no limit. */
   dueSeconds: number;
+  /** The age group of its routines; '' when they have several or none. */
+  division: string;
+  /** The median age of the division; null when no age could be read. */
+  age: number | null;
+  isFinal: boolean;
+  hasSolos: boolean;
 };
 
-/**
- * A session: when its first group can start, the seconds available for groups, and the seconds
- * available if the judges had no break. Both are negative when there is no time even for the
- * awards.
- */
-export type Room = { slot: Slot; firstSeconds: number; seconds: number; mostSeconds: number };
+const SOLO = /solo/i;
+/** Entry types from the smallest to the largest; others come last. */
+const ENTRY_SIZES = [
+  SOLO,
+  /duo|duet/i,
+  /trio/i,
+  /small/i,
+  /^(?!.*large).*group/i,
+  /large|line/i,
+  /production/i,
+];
+/** Levels from the first to the highest; others come in between. */
+const LEVELS = [/novice|beginner|recreational/i, /intermediate/i, /advanced|competitive|elite/i];
+const FINAL = /\bfinals?\b/i;
 
 /**
- * Orders the groups in a session: those with a due time come first, the others keep the file's
- * order.
+ * Returns the groups in the order in which directors dance them: youngest division first, within a
+ * division solos before duets, trios and groups, novices first, finals last.
  */
-export function inDueOrder(loads: readonly Load[], endSeconds: number): Load[] {
-  const due = ({ dueSeconds }: Load) => (dueSeconds >= endSeconds ? Infinity : dueSeconds);
-  return loads.toSorted((one, other) => (due(one) === due(other) ? 0 : due(one) - due(other)));
+export function loadsOf(plan: Plan, groups: readonly RoutineGroup[], rules: DayRules): Load[] {
+  const ages = new Map(
+    [
+      ...Map.groupBy(
+        groups.flatMap(({ routines }) => routines),
+        divisionOf,
+      ),
+    ].map(([division, routines]) => [division, medianAge(routines)] as const),
+  );
+  const loads = groups.map((group): Load => {
+    const divisions = new Set(group.routines.map(divisionOf));
+    const division = divisions.size === 1 ? [...divisions][0]! : "";
+    return {
+      group,
+      seconds: group.routines.reduce(
+        (sum, routine) => sum + routineSeconds(routine, plan.settings),
+        0,
+      ),
+      dueSeconds: dueOf(group.routines, rules),
+      division,
+      age: division === "" ? medianAge(group.routines) : (ages.get(division) ?? null),
+      isFinal: FINAL.test(group.name),
+      hasSolos: group.routines.some(({ entryType }) => SOLO.test(entryType)),
+    };
+  });
+  const place = new Map(loads.map((load, at) => [load, at]));
+  const divisionPlace = new Map<string, number>();
+  for (const { division } of loads)
+    if (!divisionPlace.has(division)) divisionPlace.set(division, divisionPlace.size);
+  const rank = (load: Load) => [
+    Number(load.isFinal),
+    load.age ?? Infinity,
+    divisionPlace.get(load.division)!,
+    rankIn(ENTRY_SIZES, load.group.routines[0]?.entryType ?? ""),
+    rankIn(LEVELS, load.group.routines[0]?.level ?? ""),
+    place.get(load)!,
+  ];
+  const ranks = new Map(loads.map((load) => [load, rank(load)]));
+  return loads.toSorted((one, other) => compareRanks(ranks.get(one)!, ranks.get(other)!));
 }
 
-/** A session with its groups in order, and after which of them there is a break. */
-export type Filled = {
-  room: Room;
-  session: Session;
-  loads: Load[];
-  pauseAfter: boolean[];
-  endSeconds: number;
-};
+/** Returns the median of the ages that could be read; null without any. */
+export function medianAge(routines: readonly Pick<Routine, "ageRange">[]): number | null {
+  const ages = routines.flatMap(({ ageRange }) => ageRange ?? []).toSorted((a, b) => a - b);
+  return ages[Math.floor(ages.length / 2)] ?? null;
+}
+
+function divisionOf({ ageGroup }: Routine): string {
+  return ageGroup;
+}
+
+function dueOf(routines: readonly Routine[], { doneBy }: DayRules): number {
+  const due = routines.flatMap(({ ageRange }) =>
+    doneBy
+      .filter(({ maxAge }) => ageRange !== null && ageRange <= maxAge)
+      .map(({ seconds }) => seconds),
+  );
+  return Math.min(Infinity, ...due);
+}
+
+function rankIn(patterns: readonly RegExp[], text: string): number {
+  const rank = patterns.findIndex((pattern) => pattern.test(text));
+  return rank < 0 ? patterns.length / 2 : rank;
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  for (const [at, rank] of one.entries()) if (rank !== other[at]) return rank - other[at]!;
+  return 0;
+}

@@ -12,6 +12,7 @@ import {
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
+import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
 import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import type {
@@ -178,9 +179,14 @@ function isAwards({ item }: ItemEntry): boolean {
 function awardsMissing(view: View): Found[] {
   return sessionsOf(view)
     .filter(({ items }) => items.some(({ item }) => isDanced(item)))
-    .map(({ band, items }) =>
-      isAwards(items.at(-1)!) ? null : `${band.session.name} ends without awards`,
-    );
+    .map(({ band, items }) => {
+      const last = items.findLast(({ item }) => !isMeal(item));
+      return last && isAwards(last) ? null : `${band.session.name} ends without awards`;
+    });
+}
+
+function isMeal({ name }: ItemEntry["item"]): boolean {
+  return name === LUNCH_NAME || name === DINNER_NAME;
 }
 
 function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {

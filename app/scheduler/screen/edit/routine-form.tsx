@@ -1,7 +1,7 @@
 // The form of a routine: a new one, one in a category or one on the timeline.
 import { Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { readAge, readPerformers } from "#app/scheduler/files/read-cells.ts";
+import { readAge, readCast } from "#app/scheduler/files/read-cells.ts";
 import { performersCell } from "#app/scheduler/files/export/export-schedule.ts";
 import {
   DEFAULT_ENTRY_TYPE,
@@ -54,7 +54,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
         const { age, performers, length: _length, ...texts } = typed;
         onDone({
           ...texts,
-          performers: readPerformers(performers),
+          ...readCast(performers),
           ageRange: readAge(age),
           duration: length.value,
           note: note.value,

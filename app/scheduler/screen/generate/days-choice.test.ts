@@ -9,12 +9,17 @@ const of = (days: Partial<TypedDay>[], more: Partial<typeof NO_DAYS> = {}) =>
 
 test("days are read as typed, and an end before the start is on the next day", () => {
   expect(
-    of([{ date: "5 Mar 2027", from: "16:00", until: "1" }], { stages: "Main, Second" }),
+    of([{ date: "5 Mar 2027", from: "16:00", until: "1" }], {
+      stages: "Main, Second",
+      doorsMinutes: "30",
+    }),
   ).toEqual({
     value: {
       days: [{ date: "2027-03-05", fromSeconds: 16 * 3600, untilSeconds: 25 * 3600 }],
       stages: ["Main", "Second"],
       sessionMinutes: 180,
+      doorsMinutes: 30,
+      changeoverMinutes: 0,
       zone: "Europe/London",
       rules: NO_DAYS.rules,
     },
@@ -29,7 +34,15 @@ test.each([
     of([{ date: "5/3/2027" }, { date: "5/3/2027", from: "17:59", until: "20:00" }]),
     "Day 2 overlaps another day.",
   ],
-  [of([{ date: "5/3/2027" }], { minutes: "14" }), "Longest session: enter 15 to 1440 minutes."],
+  [of([{ date: "5/3/2027" }], { minutes: "14" }), "Usual session: enter 15 to 1440 minutes."],
+  [
+    of([{ date: "5/3/2027" }], { doorsMinutes: "241" }),
+    "Doors and warm-up: enter 0 to 240 minutes.",
+  ],
+  [
+    of([{ date: "5/3/2027" }], { changeoverMinutes: "-5" }),
+    "Changeover between sessions: enter 0 to 240 minutes.",
+  ],
   [
     of([{ date: "5/3/2027" }], { stages: "Main, Main" }),
     "Stages: enter a different name for each, separated by commas.",

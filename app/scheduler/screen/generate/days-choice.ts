@@ -7,6 +7,7 @@ import {
   type DayHours,
   type DaysPlan,
   DEFAULT_SESSION_MINUTES,
+  MOST_DOORS_MINUTES,
 } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import { FIRST_STAGE, MAX_STAGES } from "#app/scheduler/plan/sessions/session.ts";
@@ -18,6 +19,8 @@ export type DaysChoice = {
   days: TypedDay[];
   stages: string;
   minutes: string;
+  doorsMinutes: string;
+  changeoverMinutes: string;
   rules: DayRules;
 };
 
@@ -25,6 +28,8 @@ export const NO_DAYS: DaysChoice = {
   days: [],
   stages: FIRST_STAGE,
   minutes: String(DEFAULT_SESSION_MINUTES),
+  doorsMinutes: "0",
+  changeoverMinutes: "0",
   rules: DEFAULT_RULES,
 };
 
@@ -51,12 +56,27 @@ export function readDaysChoice(choice: DaysChoice, zone: string): Reading<DaysPl
   }
   const minutes = readCount(choice.minutes);
   if ("problem" in minutes || minutes.value < LEAST_MINUTES || minutes.value > MOST_MINUTES)
-    return { problem: `Longest session: enter ${LEAST_MINUTES} to ${MOST_MINUTES} minutes.` };
+    return { problem: `Usual session: enter ${LEAST_MINUTES} to ${MOST_MINUTES} minutes.` };
+  const doors = readCount(choice.doorsMinutes);
+  const changeover = readCount(choice.changeoverMinutes);
+  const upTo = `enter 0 to ${MOST_DOORS_MINUTES} minutes.`;
+  if ("problem" in doors || doors.value > MOST_DOORS_MINUTES)
+    return { problem: `Doors and warm-up: ${upTo}` };
+  if ("problem" in changeover || changeover.value > MOST_DOORS_MINUTES)
+    return { problem: `Changeover between sessions: ${upTo}` };
   const stages = choice.stages.split(",").map((name) => name.trim());
   if (stages.includes("") || new Set(stages).size < stages.length || stages.length > MAX_STAGES)
     return { problem: "Stages: enter a different name for each, separated by commas." };
   return {
-    value: { days, stages, sessionMinutes: minutes.value, zone, rules: choice.rules },
+    value: {
+      days,
+      stages,
+      sessionMinutes: minutes.value,
+      doorsMinutes: doors.value,
+      changeoverMinutes: changeover.value,
+      zone,
+      rules: choice.rules,
+    },
   };
 }
 

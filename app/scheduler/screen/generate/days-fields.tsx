@@ -21,6 +21,20 @@ const RULES: [
   ["divisionOnOneDay", "Keep each age division on one day"],
 ];
 
+const MINUTES: [
+  name: "minutes" | "doorsMinutes" | "changeoverMinutes",
+  label: string,
+  description: string,
+][] = [
+  ["minutes", "Usual session (minutes)", "Longer where it saves an awards ceremony"],
+  ["doorsMinutes", "Doors and warm-up (minutes)", "Before each day's first routine"],
+  [
+    "changeoverMinutes",
+    "Changeover between sessions (minutes)",
+    "After awards, before the next session",
+  ],
+];
+
 const TIMES: [name: keyof TypedDay, label: string, placeholder: string][] = [
   ["date", "Day", "dd/mm/yyyy"],
   ["from", "Starts", "09:00"],
@@ -28,7 +42,7 @@ const TIMES: [name: keyof TypedDay, label: string, placeholder: string][] = [
 ];
 
 export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps) {
-  const { days, stages, minutes, rules } = choice;
+  const { days, stages, rules } = choice;
   const setDay = (at: number, changed: Partial<TypedDay>) =>
     onChange({ ...choice, days: days.with(at, { ...days[at]!, ...changed }) });
   const setRules = (changed: Partial<DayRules>) =>
@@ -75,13 +89,17 @@ export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps
                 value={stages}
                 onChange={(event) => onChange({ ...choice, stages: event.currentTarget.value })}
               />
-              <TextInput
-                label="Longest session (minutes)"
-                inputMode="numeric"
-                autoComplete="off"
-                value={minutes}
-                onChange={(event) => onChange({ ...choice, minutes: event.currentTarget.value })}
-              />
+              {MINUTES.map(([name, label, description]) => (
+                <TextInput
+                  key={name}
+                  label={label}
+                  description={description}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={choice[name]}
+                  onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}
+                />
+              ))}
             </SimpleGrid>
             <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
               {RULES.map(([name, label]) => (

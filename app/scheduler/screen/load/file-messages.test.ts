@@ -5,7 +5,7 @@ import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { answerOf, type FileAnswer, sentAnswer } from "./file-messages.ts";
 
 test("a list is sent as text and restored, whatever its cells and columns are called", () => {
-  const list = `Routine Name,Performers,__proto__,Duration (mins)\n"Ma\u{1F30A}rée ""\\""","Ava; Bo",x,3.25\nEmber,,y,2\n`;
+  const list = `Routine Name,Performers,constructor,Duration (mins)\n"Ma\u{1F30A}rée ""\\""","Ava; Bo",x,3.25\nEmber,,y,2\n`;
   const answer: FileAnswer = { kind: "opened", imported: importText(EMPTY_PLAN, list) };
   const sent = sentAnswer(answer);
   expect(sent).toHaveProperty("text");

@@ -1,6 +1,6 @@
 // Messages between the page and its file worker.
 import type { Choices } from "#app/files/table/table-kind.ts";
-import type { Imported, Known } from "#app/scheduler/files/import/import-file.ts";
+import type { Imported, ReadContext } from "#app/scheduler/files/import/import-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Opened } from "#app/scheduler/plan/stored/stored-plan.ts";
 
@@ -12,7 +12,7 @@ export type FileRequest =
       content: Blob;
       /** How to read a list; by its header and cells when not given. */
       choices: Choices | undefined;
-      known: Known;
+      context: ReadContext;
     }
   /** Opens a stored plan. */
   | { kind: "stored"; plan: Plan; data: unknown }

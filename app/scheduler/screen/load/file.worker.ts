@@ -16,8 +16,8 @@ async function answerTo(request: FileRequest): Promise<FileAnswer> {
     return { kind: "stored", opened: openStored(request.plan, request.data) };
   try {
     const bytes = new Uint8Array(await request.content.arrayBuffer());
-    const { plan, choices, known } = request;
-    const imported = await openListOrPlan(plan, bytes, readSheets, choices, known);
+    const { plan, choices, context } = request;
+    const imported = await openListOrPlan(plan, bytes, readSheets, choices, context);
     return { kind: "opened", imported };
   } catch (error) {
     if (error instanceof FileRefused) return { kind: "refused", why: error.message };

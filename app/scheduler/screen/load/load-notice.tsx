@@ -51,7 +51,7 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
         <ReadFrom {...{ imported, isLocked, onChange, onForget }} />
         {columns.length > 0 && (
           <details
-            className={css.card}
+            className={`${css.card} ${css.wide}`}
             open={isTableOpen}
             onToggle={(event) => setIsTableOpen(event.currentTarget.open)}
           >

@@ -5,6 +5,7 @@ import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import { type Field, FIELD_LABELS, FIELDS } from "#app/scheduler/files/columns.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
+import { rowWords } from "#app/scheduler/files/import/row-words.ts";
 import { SEVERAL_COLUMNS } from "#app/scheduler/files/routine-table.ts";
 import { readAge, readDuration, readPerformers } from "#app/scheduler/files/read-cells.ts";
 import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
@@ -49,6 +50,8 @@ export function MappingDialog(props: MappingDialogProps) {
           columns={chosen.imported.report.columns}
           headerRow={chosen.imported.report.numbers?.[0] ?? 1}
           sheets={chosen.imported.sheets}
+          readsSeveralSheets
+          rowWords={(number) => rowWords(number, chosen.imported.report)}
           left={chosen.imported.report.left ?? []}
           questions={chosen.imported.questions}
           choices={chosen.imported.choices}

@@ -7,7 +7,7 @@ import type { Choices } from "#app/files/table/table-kind.ts";
 import {
   FileRefused,
   type Imported,
-  type Known,
+  type ReadContext,
   MAX_FILE_BYTES,
   TOO_LARGE,
 } from "#app/scheduler/files/import/import-file.ts";
@@ -51,8 +51,8 @@ export function useChosenFile(askFiles: AskFiles): ReadChosen {
     async (plan, file, { choices, begun = [] } = {}) => {
       if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
       const content = new Blob([await file.arrayBuffer()]);
-      const known = { remembered: [...begun, ...(plan.mappings ?? []), ...rememberedHere()] };
-      const request = { plan: withoutRoutines(plan), content, choices, known };
+      const context = { remembered: [...begun, ...(plan.mappings ?? []), ...rememberedHere()] };
+      const request = { plan: withoutRoutines(plan), content, choices, context };
       const chosenOf = (imported: Imported) => ({
         imported,
         content,
@@ -77,14 +77,19 @@ export function refusalText(name: string, error: unknown): string {
   return error instanceof FileRefused ? error.message : `${name} could not be opened.`;
 }
 
-type OpenRequest = { plan: Plan; content: Blob; choices: Choices | undefined; known: Known };
+type OpenRequest = {
+  plan: Plan;
+  content: Blob;
+  choices: Choices | undefined;
+  context: ReadContext;
+};
 
 /**
  * Without the worker the page reads the file itself, which blocks typing; workbooks are refused.
  */
-async function openHere({ plan, content, choices, known }: OpenRequest): Promise<Imported> {
+async function openHere({ plan, content, choices, context }: OpenRequest): Promise<Imported> {
   const readSheet = () => Promise.reject(new FileRefused(NO_WORKBOOKS));
-  return openListOrPlan(plan, await bytesOf(content), readSheet, choices, known);
+  return openListOrPlan(plan, await bytesOf(content), readSheet, choices, context);
 }
 
 async function isBook(content: Blob): Promise<boolean> {

@@ -13,6 +13,7 @@ import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { routineLabels } from "./routine-labels.ts";
 import { KIND_WORDS } from "./kind-words.ts";
+import { SchoolsField } from "./schools-field.tsx";
 import css from "./who-is-who.module.css";
 
 type WhoIsWhoProps = {
@@ -128,7 +129,7 @@ type AskedProps = {
 const MOST_ROUTINES = 6;
 
 function Asked({ question, labelOf, isLocked, give }: AskedProps) {
-  const { id, text, choices, rows, answer, isPreset, takesNames } = question;
+  const { id, text, choices, rows, answer, isPreset, takesNames, schools } = question;
   const more = rows.length - MOST_ROUTINES;
   const routines = rows.slice(0, MOST_ROUTINES).map(labelOf);
   return (
@@ -157,6 +158,9 @@ function Asked({ question, labelOf, isLocked, give }: AskedProps) {
         )}
       </div>
       {takesNames && <NamesField question={question} onNames={(names) => give([[id, names]])} />}
+      {schools && (
+        <SchoolsField {...{ question, schools }} onSchools={(some) => give([[id, some]])} />
+      )}
     </fieldset>
   );
 }

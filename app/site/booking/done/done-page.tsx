@@ -5,6 +5,7 @@ import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "../booking-frame.module.css";
 import { BookingFrame } from "../booking-frame.tsx";
+import { MapLink } from "../map-link.tsx";
 import { GOAL_FIELD } from "../trial/steps.ts";
 import { HiddenFields } from "../trial/hidden-fields.tsx";
 import { TRIAL_ROUTE } from "../trial-route.ts";
@@ -73,6 +74,16 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
       {isByPhone && hasMeetings && <p>We hold these places until {byWhen}.</p>}
       <ChildrenBooked of={children} />
       <p>Your reference: {reference}</p>
+      {hasMeetings && (
+        <p>
+          Where: <MapLink {...school} />
+        </p>
+      )}
+      <p>
+        {isByPhone
+          ? `Keep this page: it shows your reference.${school.phone && ` To change or cancel, call us on ${school.phone}.`}`
+          : "The email has the link to change or cancel."}
+      </p>
       <section className={styles.changing} aria-label="Didn't get the email?">
         {!isByPhone && (
           <form method="post">

@@ -103,6 +103,30 @@ test("a booking becomes a trial of two weeks from its first date, and appears on
   for (const typed of ["hearing", "Crouch", "07700"]) expect(mail?.body).not.toContain(typed);
 });
 
+test("a child of two and a half is booked as such, by age or by birth date", async () => {
+  const { platform } = await school();
+  await using _ = platform;
+  const { database } = platform;
+  const minis = await makeWeeklyClass(database, { name: "Mime minis (2.5-4)", trialPlaces: 3 });
+  for (const [childName, childAge] of [
+    ["Wren", "2½"],
+    ["Robin", 2.5],
+    ["Finch", "20/05/2024"],
+  ]) {
+    const classes = [{ id: minis.id, dates: [MONDAY] }];
+    const booked = await book(platform, { childName, childAge, classes });
+    expect(referenceOf(booked)).toMatch(/^B-/);
+  }
+  await confirmAll(platform);
+  const on = await trialsOn(database, { from: MONDAY, until: MONDAY });
+  const ages = on.map(({ name, age }) => [name, age]).sort();
+  expect(ages).toEqual([
+    ["Finch", 2.5],
+    ["Robin", 2.5],
+    ["Wren", 2.5],
+  ]);
+});
+
 test("a trial takes a place on its own day only, and the last place goes once", async () => {
   const { platform, ballet } = await school();
   await using _ = platform;
@@ -313,8 +337,8 @@ test("a wrong field is refused with its name and what it takes, and books nothin
   expect(await wrong({ ...on([MONDAY]), childAge: "six" })).toEqual(
     refusal(
       "childAge",
-      "the age in whole years, from 1 to 99, such as 6",
-      "The child's age: Enter an age, for example 4.",
+      "the age in whole or half years, from 1 to 99, such as 6 or 2.5, or the birth date",
+      "The child's age: Enter an age, for example 4 or 2½.",
     ),
   );
   expect(await wrong({ ...on([MONDAY]), childName: "" })).toEqual(

@@ -15,7 +15,8 @@ import { judgeSpam, REPEATED_HOURS, scoreSpam } from "#app/site/contact/receivin
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";
 import { MOST_HELD, readWait } from "../booking.ts";
 import { readBooking, typedOf, type Booking } from "../booking.schema.ts";
-import { ageOf, type FieldErrors, type BookingInput } from "../details.ts";
+import { ageOf } from "../child-age.ts";
+import { ageDayOf, type FieldErrors, type BookingInput } from "../details.ts";
 import type { Missing } from "../missing.ts";
 import type { ClassTimes } from "../overlap.ts";
 import { HOLD_MINUTES } from "../unconfirmed/hold.ts";
@@ -73,6 +74,7 @@ export async function bookTrial(
   if ("error" in read) return refuse(400, read.error, read);
   const receiving = {
     booking: read.booking,
+    today,
     classes,
     visitor,
     now: at,
@@ -122,6 +124,7 @@ export async function readClassTimes(
 
 type Receiving = {
   booking: Booking;
+  today: string;
   classes: readonly ClassTimes[];
   visitor: Sender;
   now: Date;
@@ -144,7 +147,7 @@ async function storeOnce(trx: Database, receiving: Receiving): Promise<Stored> {
 }
 
 async function store(trx: Database, receiving: Receiving): Promise<Stored> {
-  const { booking, visitor, now } = receiving;
+  const { booking, today, visitor, now } = receiving;
   const { typed, instead } = booking;
   await countPublicPost(trx, "booking", visitor, now);
   // The first booking had a wrong address: its places go to this one.
@@ -175,7 +178,7 @@ async function store(trx: Database, receiving: Receiving): Promise<Stored> {
       email,
       phone,
       ...familyKeys(typed),
-      children: childrenOf(typed),
+      children: childrenOf(typed, today),
       noteHash,
       spamScore: score,
       spamReasons: reasons,
@@ -219,10 +222,10 @@ async function requireRoom(trx: Database, { booking, classes, visitor, now }: Re
   await requirePlaces(trx, children, now, typed);
 }
 
-function childrenOf(typed: BookingInput) {
+function childrenOf(typed: BookingInput, today: string) {
   return typed.children.map(({ childName, childAge, note, reason, choice }) => ({
     childName,
-    childAge: ageOf(childAge) ?? 0,
+    childAge: ageOf(childAge, ageDayOf(choice, today)) ?? 0,
     note,
     reason,
     waits: choice.waits.map(readWait),

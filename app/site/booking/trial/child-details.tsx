@@ -13,13 +13,14 @@ type ChildDetailsProps = {
   place: number;
   isAlone: boolean;
   classes: readonly BookableClass[];
+  today: string;
   errors: Errors;
   type: TypeField;
   prepare: () => void;
 };
 
-export function ChildDetails({ child, place, isAlone, classes, ...of }: ChildDetailsProps) {
-  const outside = classesOutsideAge(child, classes);
+export function ChildDetails({ child, place, isAlone, classes, today, ...of }: ChildDetailsProps) {
+  const outside = classesOutsideAge(child, { today, classes });
   const reason = childField("reason", place);
   const asksWhy = outside.length > 0 || of.errors[reason] !== undefined;
   const nameOf = (id: string) => classes.find((one) => one.id === id)?.name ?? "";
@@ -36,7 +37,6 @@ export function ChildDetails({ child, place, isAlone, classes, ...of }: ChildDet
       <TypedField
         {...{ field: "childAge", place, text: child.childAge, ...of }}
         label="Age"
-        inputMode="numeric"
         isShort
       />
       {asksWhy ? (
@@ -53,7 +53,14 @@ export function ChildDetails({ child, place, isAlone, classes, ...of }: ChildDet
         label="Anything we should know? Allergies, medical or additional needs (optional)"
         kind="words"
         isNeeded={false}
-        hint={NOTE_READERS}
+        hint={
+          <>
+            {NOTE_READERS}{" "}
+            <a href="/privacy" target="_blank">
+              How we look after your details
+            </a>
+          </>
+        }
       />
     </>
   );

@@ -1,27 +1,17 @@
-// The first screen: age and class type, then the matching classes with their dates.
-import { useState } from "react";
-import { formatTimes } from "#app/ui/format.ts";
-import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
-import { hasCriteria, readQuestion, stylesOf } from "#app/site/slides/timetable/class-finder.ts";
-import { dateWords, priceWords } from "#app/site/content/price-words.ts";
+// The first screen: the child's age, then the classes for it with their dates. Classes by ability and home-ed
+// are folded.
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { stylesOf } from "#app/site/slides/timetable/class-finder.ts";
 import frame from "../booking-frame.module.css";
-import {
-  fitsChoice,
-  pickText,
-  readWait,
-  togglePick,
-  toggleWait,
-  waitText,
-  type BookableClass,
-  type Choice,
-} from "../booking.ts";
-import { firstFree } from "../trial-places.ts";
-import { childField } from "../details.ts";
-import { leftWords } from "../trial-words.ts";
-import { ClassName } from "../class-name.tsx";
+import { readWait, type BookableClass } from "../booking.ts";
+import { ageOf } from "../child-age.ts";
+import { ageDayOf, childField, type Child } from "../details.ts";
+import { ChosenLine } from "./chosen.tsx";
 import styles from "./choose-classes.module.css";
-import { fittingByDay, listedToBook } from "./fitting.ts";
-import { GOAL_FIELD, goalText } from "./steps.ts";
+import { ClassToTry, type ClassToTryProps } from "./class-to-try.tsx";
+import { byDay, fittingClasses, listedToBook, type Listed } from "./fitting.ts";
+import { GOAL_FIELD, goalText, type Errors } from "./steps.ts";
+import { TypedField, type TypeField } from "./typed-field.tsx";
 
 type ChooseClassesProps = {
   classes: readonly BookableClass[];
@@ -29,109 +19,117 @@ type ChooseClassesProps = {
   today: string;
   /** The query of the page, or the search of a form without scripts. */
   asked: string;
-  /** Index of the child, from 0; `whose` is its heading when there are several children. */
-  child: number;
+  /** The child's index, from 0; `whose` is the heading when there are several children. */
+  place: number;
+  child: Child;
   whose: string;
-  error: string | undefined;
-  choice: Choice;
-  choose: (choice: Choice) => void;
+  errors: Errors;
+  type: TypeField;
+  choose: ClassToTryProps["choose"];
 };
 
-export function ChooseClasses({
-  classes,
-  cards,
-  today,
-  asked,
-  child,
-  whose,
-  error,
-  choice,
-  choose,
-}: ChooseClassesProps) {
+export function ChooseClasses({ classes, cards, today, asked, ...of }: ChooseClassesProps) {
+  const { place, child, whose, errors, type, choose } = of;
+  const { choice } = child;
   const listed = listedToBook(classes, cards);
   const styleNames = stylesOf(listed, cards);
-  const [query, setQuery] = useState(() => new URLSearchParams(asked));
-  const question = { ...readQuestion(query, styleNames), day: null };
+  const [style, setStyle] = useState(
+    () => styleNames.find((name) => name === new URLSearchParams(asked).get("style")) ?? null,
+  );
+  const age = ageOf(child.childAge, ageDayOf(choice, today));
   const waits = choice.waits.map(readWait);
   const chosen = new Set([...choice.picks, ...waits].map(({ classId }) => classId));
   // The class that a link chose comes first.
-  const [first] = useState(() => classes.filter(({ id }) => chosen.has(id)));
-  const isFirst = (one: BookableClass) => first.some(({ id }) => id === one.id);
-  const days = fittingByDay(listed, question, chosen)
-    .map(([day, of]) => [day, of.filter((one) => !isFirst(one))] as const)
-    .filter(([, of]) => of.length > 0);
-  const ask = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    next.set(name, value);
-    setQuery(next);
-  };
-  const count = choice.picks.length + choice.waits.length;
+  const [first] = useState(() => classes.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+  const others = listed.filter(({ one }) => !first.includes(one.id));
+  const { fitting, byLevel, homeEd } = fittingClasses(others, { age, style });
+  // A chosen class stays in view whatever the age is changed to.
+  const shown = others.filter((each) => fitting.includes(each) || chosen.has(each.one.id));
+  const without = (all: Listed[]) => all.filter((each) => !shown.includes(each));
+  const card = { today, child: place, choice, choose };
+  const ageField = childField("childAge", place);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- each answer moves the focus once
+  }, [errors]);
   return (
     <>
       {whose && <h2 className={styles.whose}>{whose}</h2>}
-      <div className={styles.ask}>
-        <label>
-          <span>Child's age</span>
+      <div ref={fields} className={styles.ask}>
+        <TypedField
+          {...{ field: "childAge", place, text: child.childAge, errors, type }}
+          label="Child's age"
+          hint="For example 4 or 2½, or the birth date"
+          isNeeded={false}
+        />
+        <p>
+          <label htmlFor={`style-${ageField}`}>Class type</label>
           <select
-            name="age"
-            defaultValue={String(question.age ?? "")}
-            onChange={({ target }) => ask("age", target.value)}
-          >
-            <option value="">Any age</option>
-            {AGES.map((age) => (
-              <option key={age} value={age}>
-                {wordsOfAge(age)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Class type</span>
-          <select
+            id={`style-${ageField}`}
             name="style"
-            defaultValue={question.style ?? ""}
-            onChange={({ target }) => ask("style", target.value)}
+            defaultValue={style ?? ""}
+            onChange={({ target }) => setStyle(target.value || null)}
           >
             <option value="">Any type</option>
-            {styleNames.map((style) => (
-              <option key={style}>{style}</option>
+            {styleNames.map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
-        </label>
-        <button name={GOAL_FIELD} value={goalText({ to: "show", child })} className={styles.show}>
+        </p>
+        <button
+          name={GOAL_FIELD}
+          value={goalText({ to: "show", child: place })}
+          className={styles.show}
+        >
           Show classes
         </button>
       </div>
-      {days.length + first.length === 0 && (
-        <p className={styles.none}>
-          {hasCriteria(question)
-            ? "No matching class takes bookings here at the moment. Try any age or any type, or call us and we'll find one."
-            : "No class takes bookings here at the moment. Call us or send us a message, and we'll find one."}
-        </p>
-      )}
       {first.length > 0 && (
         <section className={styles.day} aria-label="Chosen">
-          {first.map(({ id }) => {
+          {first.map((id) => {
             const one = classes.find((each) => each.id === id);
-            return (
-              one && <ClassToTry key={id} {...{ one, today, child, choice, choose }} isAlone />
-            );
+            return one && <ClassToTry key={id} one={one} {...card} isAlone />;
           })}
         </section>
       )}
-      {days.map(([day, of]) => (
-        <section key={day} className={styles.day} aria-label={day}>
-          <h2>{day}</h2>
-          {of.map((one) => (
-            <ClassToTry key={one.id} {...{ one, today, child, choice, choose }} />
-          ))}
-        </section>
-      ))}
-      <div className={styles.on}>
-        {error ? (
-          <strong className={styles.error}>{error}</strong>
+      {listed.length === 0 && (
+        <p className={styles.none}>
+          No class takes bookings here at the moment. Call us or send us a message, and we'll find
+          one.
+        </p>
+      )}
+      {age === null ? (
+        <>
+          <Days of={others.filter(({ one }) => chosen.has(one.id))} card={card} />
+          <Fold words="Show all classes" classes={without(fitting.concat(homeEd))} card={card} />
+        </>
+      ) : (
+        <>
+          {fitting.length + first.length === 0 && listed.length > 0 && (
+            <p className={styles.none}>
+              No class for this age takes bookings here at the moment. Try another class type, or
+              call us and we'll find one.
+            </p>
+          )}
+          <Days of={shown} card={card} />
+          <Fold
+            words={`Classes by ability (${without(byLevel).length})`}
+            classes={without(byLevel)}
+            card={card}
+          >
+            These are grouped by experience. Not sure? Ask us.
+          </Fold>
+          <Fold words={`Home-ed (${without(homeEd).length})`} classes={without(homeEd)} card={card}>
+            During school hours, for home-educated children.
+          </Fold>
+        </>
+      )}
+      <div className={frame.on}>
+        {errors.choice ? (
+          <strong className={styles.error}>{errors.choice}</strong>
         ) : (
-          <output>{count === 0 ? "Nothing chosen yet" : `${count} chosen`}</output>
+          <ChosenLine choices={[choice]} classes={classes} />
         )}
         <button name={GOAL_FIELD} value="details" className={frame.button}>
           Next: your details
@@ -141,101 +139,44 @@ export function ChooseClasses({
   );
 }
 
-type ClassToTryProps = {
-  one: BookableClass;
-  today: string;
-  child: number;
-  choice: Choice;
-  choose: (choice: Choice) => void;
-  /** Shown outside the list by day, so it names its own day. */
-  isAlone?: boolean;
-};
+type Card = Omit<ClassToTryProps, "one" | "isAlone">;
 
-function ClassToTry({ one, today, child, choice, choose, isAlone = false }: ClassToTryProps) {
-  const { id, name, meetings } = one;
-  const free = firstFree(meetings);
-  const isFull = free.left === 0;
-  const isPicked = (day: string) =>
-    choice.picks.some((pick) => pick.classId === id && pick.day === day);
-  const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
-  return (
-    <fieldset className={styles.class} data-class={id}>
-      <legend>
-        <ClassName name={name} />
-      </legend>
-      <p className={styles.when}>
-        {isAlone && `${one.day} `}
-        {formatTimes(one)} · {one.studio}
-        {one.teachers && ` · ${one.teachers}`}
-        {one.price !== null && ` · ${priceWords(one.price)} a month`}
-      </p>
-      <p className={isFull || free.freeFrom ? styles.full : styles.left}>
-        {leftWords(free.left, free.freeFrom)}
-      </p>
-      {!one.hasRoomToJoin && !isFull && (
-        <p className={styles.room}>
-          This class has no regular places at the moment. After the trial you'd join the waiting
-          list.
-        </p>
-      )}
-      {!isFull && (
-        <ul className={styles.dates}>
-          {shown.map(({ day, left }) => (
-            <li key={day}>
-              <label data-full={left === 0 || undefined}>
-                <input
-                  type="checkbox"
-                  name={childField("pick", child)}
-                  value={pickText({ classId: id, day })}
-                  checked={isPicked(day)}
-                  disabled={left === 0 && !isPicked(day)}
-                  onChange={() => choose(togglePick(choice, { classId: id, day }))}
-                />
-                <span>{dateWords(day)}</span>
-                {(left !== free.left || free.freeFrom) && <small>{leftWords(left)}</small>}
-              </label>
-            </li>
-          ))}
-          {shown.length === 0 && (
-            <li>
-              <small>No dates within two weeks of your first one.</small>
-            </li>
-          )}
-        </ul>
-      )}
-      {isFull && (
-        <Wait line="try" words="Join the waiting list" {...{ id, child, choice, choose }} />
-      )}
-      {!one.hasRoomToJoin && (
-        <Wait
-          line="join"
-          words="Skip the trial and wait for a regular place"
-          {...{ id, child, choice, choose }}
-        />
-      )}
-    </fieldset>
-  );
+function Days({ of, card }: { of: readonly Listed[]; card: Card }) {
+  return byDay(of).map(([day, classes]) => (
+    <section key={day} className={styles.day} aria-label={day}>
+      <h2>{day}</h2>
+      {classes.map((one) => (
+        <ClassToTry key={one.id} one={one} {...card} />
+      ))}
+    </section>
+  ));
 }
 
-type WaitProps = Pick<ClassToTryProps, "child" | "choice" | "choose"> & {
-  id: string;
-  line: "try" | "join";
+type FoldProps = {
   words: string;
+  classes: readonly Listed[];
+  card: Card;
+  children?: ReactNode;
 };
 
-/** The waiting lists for a trial and for a regular place are separate: a child can be on either, or both. */
-function Wait({ id, line, words, child, choice, choose }: WaitProps) {
-  const wait = { classId: id, line };
+function Fold({ words, classes, card, children }: FoldProps) {
+  if (classes.length === 0) return null;
   return (
-    <label className={styles.wait}>
-      <input
-        type="checkbox"
-        name={childField("wait", child)}
-        value={waitText(wait)}
-        checked={choice.waits.includes(waitText(wait))}
-        onChange={() => choose(toggleWait(choice, wait))}
-      />
-      <span>{words}</span>
-    </label>
+    <details className={styles.fold}>
+      <summary>{words}</summary>
+      {children && <p>{children}</p>}
+      {byDay(classes).map(([day, of]) => (
+        <details key={day} className={styles.fold}>
+          <summary>
+            {day} ({of.length})
+          </summary>
+          <div className={styles.day}>
+            {of.map((one) => (
+              <ClassToTry key={one.id} one={one} {...card} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </details>
   );
 }

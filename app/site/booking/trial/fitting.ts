@@ -1,17 +1,16 @@
-// Finds the bookable classes for an age and a class type, by the rules of the finder.
-import { formatTimes } from "#app/ui/format.ts";
+// The classes to choose from: for the child's age first, then by ability and home-ed.
 import { DAYS, type ClassCard, type DayName } from "#app/site/content/content.ts";
 import {
   agesIn,
   answer,
-  hasCriteria,
   stylesIn,
+  type Answer,
   type ListedClass,
-  type Question,
 } from "#app/site/slides/timetable/class-finder.ts";
+import { formatTimes } from "#app/ui/format.ts";
 import type { BookableClass } from "../booking.ts";
 
-type Listed = ListedClass & { one: BookableClass };
+export type Listed = ListedClass & { one: BookableClass };
 
 export function listedToBook(
   classes: readonly BookableClass[],
@@ -31,20 +30,19 @@ export function listedToBook(
     }));
 }
 
-/** Returns the matching and the chosen classes by day; classes by ability match any age. */
-export function fittingByDay(
+/** Returns the classes for an age in years, null when it isn't known, and a class type, null for any. */
+export function fittingClasses(
   listed: readonly Listed[],
-  question: Question,
-  chosen: ReadonlySet<string>,
-): [DayName, BookableClass[]][] {
-  const { fitting, byLevel, homeEd } = answer(listed, question);
-  const found = new Set<ListedClass>([...fitting, ...byLevel, ...homeEd]);
-  const shown = listed.filter(
-    (each) => !hasCriteria(question) || found.has(each) || chosen.has(each.one.id),
-  );
-  const byDay = Map.groupBy(shown, ({ day }) => day);
+  { age, style }: { age: number | null; style: string | null },
+): Answer<Listed> {
+  return answer(listed, { age, style, day: null });
+}
+
+/** Returns the classes by day, Monday first; days without classes are left out. */
+export function byDay(listed: readonly Listed[]): [DayName, BookableClass[]][] {
+  const groups = Map.groupBy(listed, ({ day }) => day);
   return DAYS.flatMap((day) => {
-    const of = byDay.get(day)?.map(({ one }) => one) ?? [];
+    const of = groups.get(day)?.map(({ one }) => one) ?? [];
     return of.length === 0 ? [] : [[day, of] as [DayName, BookableClass[]]];
   });
 }

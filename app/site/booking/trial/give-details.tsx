@@ -4,6 +4,7 @@ import frame from "../booking-frame.module.css";
 import type { BookableClass } from "../booking.ts";
 import { MOST_CHILDREN, type BookingInput } from "../details.ts";
 import { ChildDetails } from "./child-details.tsx";
+import { ChosenLine } from "./chosen.tsx";
 import { TypedField, type TypeField } from "./typed-field.tsx";
 import { GOAL_FIELD, goalText, type Errors } from "./steps.ts";
 import styles from "./give-details.module.css";
@@ -11,12 +12,13 @@ import styles from "./give-details.module.css";
 type GiveDetailsProps = {
   typed: BookingInput;
   classes: readonly BookableClass[];
+  today: string;
   errors: Errors;
   type: TypeField;
   prepare: () => void;
 };
 
-export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetailsProps) {
+export function GiveDetails({ typed, classes, today, errors, type, prepare }: GiveDetailsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -39,7 +41,7 @@ export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetai
           <ChildDetails
             // oxlint-disable-next-line react/no-array-index-key -- a child is known by its place
             key={`${place} of ${children.length}`}
-            {...{ child, place, classes, ...of }}
+            {...{ child, place, classes, today, ...of }}
             isAlone={children.length === 1}
           />
         ))}
@@ -72,7 +74,8 @@ export function GiveDetails({ typed, classes, errors, type, prepare }: GiveDetai
           autoComplete="tel"
         />
       </div>
-      <div className={styles.on}>
+      <div className={`${frame.on} ${styles.on}`}>
+        <ChosenLine choices={children.map(({ choice }) => choice)} classes={classes} />
         <button name={GOAL_FIELD} value="summary" className={frame.button}>
           Review booking
         </button>

@@ -19,7 +19,9 @@ export function HiddenFields({ typed, isTypedHere, chosenHere }: HiddenFieldsPro
       for (const wait of waits) hidden.push([childField("wait", place), wait]);
     }
     if (isTypedHere) continue;
-    for (const field of CHILD_FIELDS) hidden.push([childField(field, place), child[field]]);
+    // The first screen asks for the age.
+    const fields = CHILD_FIELDS.filter((field) => field !== "childAge" || place !== chosenHere);
+    for (const field of fields) hidden.push([childField(field, place), child[field]]);
   }
   if (!isTypedHere) for (const field of FAMILY_FIELDS) hidden.push([field, typed[field]]);
   return hidden.map(([name, value]) => (

@@ -4,15 +4,22 @@ import { ClassName } from "../class-name.tsx";
 import { formatTimes } from "#app/ui/format.ts";
 import frame from "../booking-frame.module.css";
 import { pickText, readWait, type BookableClass, type Choice } from "../booking.ts";
-import { WHY_THIS_CLASS } from "../details.ts";
-import { dayWords } from "../trial-words.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
+import { ageOf } from "../child-age.ts";
+import { ageDayOf, WHY_THIS_CLASS } from "../details.ts";
+import { dayWords, whenOf } from "../trial-words.ts";
+import { ChosenLine } from "./chosen.tsx";
 import styles from "./give-details.module.css";
 import { GOAL_FIELD, goalText } from "./steps.ts";
 import type { useTrial } from "./use-trial.ts";
 
-type LookOverProps = { classes: readonly BookableClass[]; held: ReturnType<typeof useTrial> };
+type LookOverProps = {
+  classes: readonly BookableClass[];
+  today: string;
+  held: ReturnType<typeof useTrial>;
+};
 
-export function ReviewBooking({ classes, held }: LookOverProps) {
+export function ReviewBooking({ classes, today, held }: LookOverProps) {
   const { draft, isSending, isWaiting, whyWaiting } = held;
   const { typed } = draft;
   const { children } = typed;
@@ -30,11 +37,11 @@ export function ReviewBooking({ classes, held }: LookOverProps) {
       <section className={styles.card} aria-labelledby="trial-who">
         <h2 id="trial-who">Your details</h2>
         <dl>
-          {children.map(({ childName, childAge, reason, note }) => (
+          {children.map(({ childName, childAge, choice, reason, note }) => (
             <Fragment key={childName}>
               <dt>Child</dt>
               <dd>
-                {childName}, {childAge}
+                {childName}, {ageWords(childAge, ageDayOf(choice, today))}
               </dd>
               {reason.trim() && (
                 <>
@@ -72,7 +79,8 @@ export function ReviewBooking({ classes, held }: LookOverProps) {
           </>
         )}
       </output>
-      <div className={styles.on}>
+      <div className={`${frame.on} ${styles.on}`}>
+        <ChosenLine choices={children.map(({ choice }) => choice)} classes={classes} />
         <button
           name={GOAL_FIELD}
           value="book"
@@ -90,6 +98,12 @@ export function ReviewBooking({ classes, held }: LookOverProps) {
       </div>
     </>
   );
+}
+
+/** Returns the age that a text, such as a birth date, gives on a day (YYYY-MM-DD). */
+function ageWords(text: string, on: string): string {
+  const age = ageOf(text, on);
+  return age === null ? text : wordsOfAge(age);
 }
 
 type ChosenProps = {
@@ -124,12 +138,16 @@ function Chosen({ classes, choice, place, whose, isSending }: ChosenProps) {
         })}
         {choice.waits.map((text) => {
           const { classId, line } = readWait(text);
+          const one = byId.get(classId);
           return (
             <li key={text}>
               <strong>
-                <ClassName name={byId.get(classId)?.name ?? ""} />
+                <ClassName name={one?.name ?? ""} />
               </strong>
-              <span>{line === "join" ? "Waiting list for a regular place" : "Waiting list"}</span>
+              <span>
+                {one && `${whenOf(one)}, `}
+                {line === "join" ? "waiting list for a regular place" : "waiting list"}
+              </span>
             </li>
           );
         })}

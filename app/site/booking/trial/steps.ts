@@ -3,7 +3,10 @@
 import { MOST_HELD } from "../booking.ts";
 import { childChoiceError } from "../choice-of-child.ts";
 import {
+  ageErrorOf,
+  childField,
   detailErrors,
+  FILL_IN,
   MOST_CHILDREN,
   EMPTY_INPUT,
   type FieldErrors,
@@ -36,15 +39,24 @@ type Known = { today: string; classes: readonly ClassTimes[] };
  * screens.
  */
 export function stepTo({ to, child }: Goal, typed: BookingInput, known: Known): Step {
-  if (to === "classes" || to === "show") return { screen: "classes", child, errors: {} };
+  if (to === "classes") return { screen: "classes", child, errors: {} };
+  if (to === "show") return { screen: "classes", child, errors: ageErrors(typed, child, known) };
   for (const place of typed.children.keys()) {
     const choice = childChoiceError(typed, place, known);
     if (choice) return { screen: "classes", child: place, errors: { choice } };
   }
   if (to !== "summary" && to !== "book") return { screen: "details", child: 0, errors: {} };
-  const errors = detailErrors(typed, known.classes);
+  const errors = detailErrors(typed, known);
   const isRight = Object.keys(errors).length === 0;
   return { screen: isRight ? "summary" : "details", child: 0, errors };
+}
+
+/** Classes are shown for an age. */
+function ageErrors({ children }: BookingInput, place: number, { today }: Known): Errors {
+  const child = children[place];
+  if (!child) return {};
+  const error = child.childAge.trim() === "" ? FILL_IN : ageErrorOf(child, today);
+  return error ? { [childField("childAge", place)]: error } : {};
 }
 
 /** Returns the details after adding or removing a child. */
@@ -77,6 +89,12 @@ export function readGoal(text: unknown): Goal {
   const [, word, child] = /^([a-z]+)(?:-([1-3]))?$/.exec(String(text)) ?? [];
   const to = GOALS.find((goal) => goal === word);
   return to ? { to, child: Number(child ?? 0) } : { to: "classes", child: 0 };
+}
+
+/** Returns the screen to show: without a choice only the first, as after Back from a finished booking. */
+export function screenToShow(screen: Screen, { children }: BookingInput): Screen {
+  const hasChosen = children.some(({ choice }) => choice.picks.length + choice.waits.length > 0);
+  return hasChosen ? screen : "classes";
 }
 
 /** Returns the screen that the hash names; null for any other hash. */

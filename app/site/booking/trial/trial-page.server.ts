@@ -7,6 +7,8 @@ import { readTimes } from "#app/platform/typed/time.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
+import { readQuestion } from "#app/site/slides/timetable/class-finder.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { BookableClass, Choice } from "../booking.ts";
 import { LIST_FIELDS, typedOf } from "../booking.schema.ts";
@@ -49,10 +51,15 @@ export async function openTrialPage(request: Request, context: Readonly<RouterCo
     today: (await schoolDays()).today,
     drawnAt: now().getTime(),
     asked: searchParams.toString(),
-    /** An age given in the finder is filled in; half years are rounded down. */
-    childAge: /^\d{1,2}(?=\.5$|$)/.exec(searchParams.get("age") ?? "")?.[0] ?? "",
+    /** An age given in the finder is filled in. */
+    childAge: ageIn(searchParams),
     chosen: chosenIn(classes, searchParams),
   };
+}
+
+function ageIn(asked: URLSearchParams): string {
+  const { age } = readQuestion(asked, []);
+  return age === null || age === "adult" ? "" : wordsOfAge(age);
 }
 
 /** The class of a 'Try this class' link: its next meeting with a place, or its waiting list. */
@@ -83,10 +90,7 @@ export async function takeTrialForm(request: Request, context: Readonly<RouterCo
       { status: 400 },
     );
   }
-  const { go, key, drawnAt, instead, age, style } = Object(posted.fields) as Record<
-    string,
-    unknown
-  >;
+  const { go, key, drawnAt, instead, style } = Object(posted.fields) as Record<string, unknown>;
   const goal = readGoal(go);
   const typed = childrenFor(goal, typedOf(posted.fields) ?? EMPTY_INPUT);
   const { today } = await schoolDays();
@@ -96,7 +100,7 @@ export async function takeTrialForm(request: Request, context: Readonly<RouterCo
     key: String(key ?? "") || randomUUID(),
     drawnAt: Number(drawnAt) || 0,
     instead: String(instead ?? ""),
-    asked: new URLSearchParams({ age: String(age ?? ""), style: String(style ?? "") }).toString(),
+    asked: new URLSearchParams({ style: String(style ?? "") }).toString(),
   };
   if (goal.to !== "book" || step.screen !== "summary") {
     return data<TrialPageAnswer>({ ...step, ...sent, refusal: null });

@@ -4,10 +4,11 @@ import type { MetaDescriptor } from "react-router";
 import { addressAt } from "#app/http/address-at.ts";
 import { TRAP_FIELD } from "#app/site/contact/enquiry.ts";
 import { BookingFrame } from "../booking-frame.tsx";
-import { EMPTY_INPUT, type BookingInput } from "../details.ts";
+import { EMPTY_INPUT, NO_CHILD, type BookingInput, type Child } from "../details.ts";
 import { TRIAL_ROUTE } from "../trial-route.ts";
 import type { Route } from "./+types/trial-page";
 import { ChooseClasses } from "./choose-classes.tsx";
+import { ChosenStub } from "./chosen.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { GiveDetails } from "./give-details.tsx";
 import { ReviewBooking } from "./review-booking.tsx";
@@ -75,64 +76,69 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
           </li>
         ))}
       </ol>
-      <form
-        ref={form}
-        method="post"
-        action={TRIAL_ROUTE}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          held.go(readGoal((submitter as HTMLButtonElement | null)?.value));
-        }}
-      >
-        <input type="hidden" name={GOAL_FIELD} value={GO_ON[screen]} />
-        <input type="hidden" name="key" value={draft.key} />
-        <input type="hidden" name="drawnAt" value={draft.drawnAt} />
-        {draft.instead && <input type="hidden" name="instead" value={draft.instead} />}
-        <HiddenFields
-          typed={draft.typed}
-          isTypedHere={screen === "details"}
-          chosenHere={screen === "classes" ? child : null}
-        />
-        <input
-          className={styles.trap}
-          name={TRAP_FIELD}
-          autoComplete="off"
-          tabIndex={-1}
-          aria-hidden
-        />
-        <p role="alert" className={styles.refusal}>
-          {refusal?.error ?? errors.choice}
-          {(refusal?.full.length ?? 0) > 0 &&
-            " We've kept your other choices. Choose another date, or join the waiting list."}
-        </p>
-        {screen === "classes" && (
-          <ChooseClasses
-            classes={classes}
-            cards={loaderData.cards}
-            today={today}
-            asked={actionData?.asked ?? loaderData.asked}
-            key={child}
-            child={child}
-            whose={children.length > 1 ? whoseClasses(children[child]?.childName, child) : ""}
-            error={errors.choice}
-            choice={children[child]?.choice ?? chosen}
-            choose={held.choose}
-          />
-        )}
-        {screen === "details" && (
-          <GiveDetails
+      <div className={styles.ticket}>
+        <form
+          ref={form}
+          method="post"
+          action={TRIAL_ROUTE}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            held.go(readGoal((submitter as HTMLButtonElement | null)?.value));
+          }}
+        >
+          <input type="hidden" name={GOAL_FIELD} value={GO_ON[screen]} />
+          <input type="hidden" name="key" value={draft.key} />
+          <input type="hidden" name="drawnAt" value={draft.drawnAt} />
+          {draft.instead && <input type="hidden" name="instead" value={draft.instead} />}
+          <HiddenFields
             typed={draft.typed}
-            classes={classes}
-            errors={errors}
-            type={held.type}
-            prepare={held.prepare}
+            isTypedHere={screen === "details"}
+            chosenHere={screen === "classes" ? child : null}
           />
-        )}
-        {screen === "summary" && <ReviewBooking classes={classes} held={held} />}
-      </form>
+          <input
+            className={styles.trap}
+            name={TRAP_FIELD}
+            autoComplete="off"
+            tabIndex={-1}
+            aria-hidden
+          />
+          <p role="alert" className={styles.refusal}>
+            {refusal?.error ?? errors.choice}
+            {(refusal?.full.length ?? 0) > 0 &&
+              " We've kept your other choices. Choose another date, or join the waiting list."}
+          </p>
+          {screen === "classes" && (
+            <ChooseClasses
+              classes={classes}
+              cards={loaderData.cards}
+              today={today}
+              asked={actionData?.asked ?? loaderData.asked}
+              key={child}
+              place={child}
+              child={children[child] ?? NO_CHILD}
+              whose={children.length > 1 ? whoseClasses(children[child]?.childName, child) : ""}
+              errors={errors}
+              type={held.type}
+              choose={held.choose}
+            />
+          )}
+          {screen === "details" && (
+            <GiveDetails
+              typed={draft.typed}
+              classes={classes}
+              today={today}
+              errors={errors}
+              type={held.type}
+              prepare={held.prepare}
+            />
+          )}
+          {screen === "summary" && <ReviewBooking classes={classes} today={today} held={held} />}
+        </form>
+        <ChosenStub family={children} classes={classes} />
+      </div>
     </BookingFrame>
   );
 }
@@ -140,12 +146,8 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
 /** The goal when Enter is pressed. */
 const GO_ON = { classes: "details", details: "summary", summary: "book" } as const;
 
-function typedWith(
-  childAge: string,
-  choice: BookingInput["children"][number]["choice"],
-): BookingInput {
-  const [nothing] = EMPTY_INPUT.children;
-  return { ...EMPTY_INPUT, children: nothing ? [{ ...nothing, childAge, choice }] : [] };
+function typedWith(childAge: string, choice: Child["choice"]): BookingInput {
+  return { ...EMPTY_INPUT, children: [{ ...NO_CHILD, childAge, choice }] };
 }
 
 function whoseClasses(name: string | undefined, child: number): string {

@@ -1,5 +1,5 @@
 // A field of the booking form with its error.
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { childField } from "../details.ts";
 import type { Errors } from "./steps.ts";
 import styles from "./give-details.module.css";
@@ -14,9 +14,9 @@ type TypedFieldProps = {
   text: string;
   errors: Errors;
   type: TypeField;
-  prepare: () => void;
+  prepare?: () => void;
   kind?: "text" | "email" | "tel" | "words";
-  hint?: string;
+  hint?: ReactNode;
   isNeeded?: boolean;
   isShort?: boolean;
   autoComplete?: string;

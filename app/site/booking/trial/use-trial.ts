@@ -10,7 +10,15 @@ import { childField, type BookingInput } from "../details.ts";
 import { withoutMissing, type Missing } from "../missing.ts";
 import type { ClassTimes } from "../overlap.ts";
 import { deleteDraft, isBookingWaiting, saveDraft, readDraft, type Draft } from "./saved-draft.ts";
-import { childrenFor, screenOf, stepTo, type Errors, type Goal, type Screen } from "./steps.ts";
+import {
+  childrenFor,
+  screenOf,
+  screenToShow,
+  stepTo,
+  type Errors,
+  type Goal,
+  type Screen,
+} from "./steps.ts";
 
 type Opening = Draft & {
   screen: Screen;
@@ -46,7 +54,7 @@ export function useTrial(
   const isHere = useRef(true);
   /** False while hydrating: the server does not know the hash. */
   const [isAwake, setIsAwake] = useState(false);
-  const screen = (isAwake ? screenOf(hash) : null) ?? opening.screen;
+  const screen = screenToShow((isAwake ? screenOf(hash) : null) ?? opening.screen, draft.typed);
 
   function write(next: Draft): void {
     setDraft(next);

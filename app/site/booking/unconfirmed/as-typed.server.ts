@@ -1,5 +1,6 @@
 // The details of an unconfirmed booking, to fill in the form again.
 import { waitText } from "../booking.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import type { BookingInput } from "../details.ts";
 import type { Unconfirmed } from "./unconfirmed.server.ts";
 
@@ -10,7 +11,7 @@ export function asTyped({ parentName, email, phone, children }: Unconfirmed): Bo
     phone,
     children: children.map(({ childName, childAge, note, reason, meetings, waits }) => ({
       childName,
-      childAge: String(childAge),
+      childAge: wordsOfAge(childAge),
       note,
       reason,
       choice: {

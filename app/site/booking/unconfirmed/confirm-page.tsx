@@ -1,6 +1,6 @@
 // The page behind the mailed link before confirmation: the booking, and the button that confirms it.
 import frame from "../booking-frame.module.css";
-import { BookingFrame } from "../booking-frame.tsx";
+import { BookingFrame, type BookingFrameProps } from "../booking-frame.tsx";
 import { withoutMissing, type Missing } from "../missing.ts";
 import { GOAL_FIELD } from "../trial/steps.ts";
 import { HiddenFields } from "../trial/hidden-fields.tsx";
@@ -12,7 +12,7 @@ import type { readToConfirm } from "./to-confirm.server.ts";
 type ToConfirm = NonNullable<Awaited<ReturnType<typeof readToConfirm>>>;
 
 type ConfirmPageProps = {
-  school: { name: string; phone: string };
+  school: BookingFrameProps["school"];
   booking: ToConfirm;
   /** Why it could not be confirmed, and the full meetings. */
   answer: { isDone: boolean; words: string; missing?: readonly Missing[] } | null | undefined;

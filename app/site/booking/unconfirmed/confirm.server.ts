@@ -6,6 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import { judgeSpam } from "#app/site/contact/receiving/spam.ts";
 import { WHY_THIS_CLASS } from "../details.ts";
+import { storeAge } from "../child-age.ts";
 import { findMatchingMember } from "../receiving/find-matching-member.server.ts";
 import type { Missing } from "../missing.ts";
 import { NoPlaceError, requirePlaces } from "../receiving/require-places.server.ts";
@@ -123,7 +124,7 @@ async function bookChild(
       reference,
       link,
       trialId,
-      childAge,
+      ...storeAge(childAge),
       noteHash,
       state: trialId === null ? "waiting" : "booked",
       spamScore,

@@ -7,6 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ADDRESS_HOURS } from "../../contact/enquiry-retention.ts";
 import type { Wait } from "../booking.ts";
 import type { BookedMeeting } from "../booking-mail.ts";
+import { classWords } from "../trial-words.ts";
 import { heldUntil, hoursBefore, UNCONFIRMED_DAYS } from "./hold.ts";
 
 /** A child as stored; its held meetings are in held_meetings. */
@@ -21,7 +22,7 @@ export type StoredChild = {
 export type UnconfirmedChild = StoredChild & {
   /** In chronological order. */
   meetings: BookedMeeting[];
-  /** Waiting lists: 'Ballet', or 'to join Ballet'. */
+  /** Waiting lists: 'Ballet, Mondays 16:00', or 'to join Ballet, Mondays 16:00'. */
   waitNames: string[];
 };
 
@@ -76,8 +77,11 @@ function readHeld(database: Database, bookingId: string) {
 }
 
 async function classNames(database: Database): Promise<Map<string, string>> {
-  const rows = await database.selectFrom("weeklyClasses").select(["id", "name"]).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = await database
+    .selectFrom("weeklyClasses")
+    .select(["id", "name", "day", "fromMinute"])
+    .execute();
+  return new Map(rows.map((row) => [row.id, classWords(row)]));
 }
 
 /** Holds these meetings for a child of a booking. */

@@ -1,6 +1,7 @@
 // Cancels a booking: undo for ten minutes, then it takes effect.
 import type { Database } from "#app/data/database/database.server.ts";
 import { writeCancelled } from "../booking-mail.ts";
+import { readBookingCalendar } from "../read-booking-calendar.server.ts";
 import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.server.ts";
 import { linkOf, mailWithinLimits } from "../mail-family.server.ts";
 import { isOpen, TRIAL_OVER, type ActionContext, type Answer } from "./action-context.server.ts";
@@ -108,10 +109,8 @@ async function settle(trx: Database, id: string, settling: Settling): Promise<vo
     .where("closedOn", "is", null)
     .execute();
   if (!isMailSet) return;
-  const letter = writeCancelled(
-    booking,
-    await readSchoolDetails(trx),
-    linkOf(origin, booking.row.link),
-  );
-  await mailWithinLimits(trx, booking.row, letter, { about: `booking ${id}`, at });
+  const link = linkOf(origin, booking.row.link);
+  const letter = writeCancelled(booking, await readSchoolDetails(trx), link);
+  const calendar = await readBookingCalendar(trx, booking, { at, link });
+  await mailWithinLimits(trx, booking.row, { ...letter, calendar }, { about: `booking ${id}`, at });
 }

@@ -2,6 +2,8 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
+import { storedAge } from "../child-age.ts";
+import { wordsOfAge } from "../../slides/timetable/ages.ts";
 import {
   readSchoolDetails,
   readFamilyBooking,
@@ -25,7 +27,7 @@ export async function readYours(database: Database, link: string, now: Date) {
   const undoUntilOf = (until: string | null) =>
     canUndo(until, now.toISOString()) ? days.timeOf(until) : null;
   const isCancelled = row.state === "cancelled";
-  const { childName, childAge, parentName, email, phone } = row;
+  const { childName, parentName, email, phone } = row;
   const before = isCancelled ? await readCancelled(database, booking) : null;
   return {
     reference,
@@ -45,7 +47,7 @@ export async function readYours(database: Database, link: string, now: Date) {
     again: before && {
       choice: choiceToRebook(before, classes, days.today),
       // The note for the teacher has to be entered again.
-      typed: { childName, childAge: String(childAge), parentName, email, phone },
+      typed: { childName, childAge: wordsOfAge(storedAge(row)), parentName, email, phone },
     },
     waits: await readWaits(database, booking, {
       undoUntilOf,

@@ -1,20 +1,21 @@
 // The calendar file of a booking.
 import { platformContext } from "#app/data/context.server.ts";
-import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { textFile } from "#app/http/text-file.server.ts";
-import { bookingCalendar } from "../booking-calendar.ts";
-import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.server.ts";
+import { linkOf } from "../mail-family.server.ts";
+import { readBookingCalendar } from "../read-booking-calendar.server.ts";
+import { readFamilyBooking } from "../read-family-booking.server.ts";
 import type { Route } from "./+types/trial-file";
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { database } = context.get(platformContext);
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { database, now } = context.get(platformContext);
   const booking = await readFamilyBooking(database, { link: params.link });
-  if (!booking || booking.meetings.length === 0)
-    return new Response("Not found\n", { status: 404 });
-  const school = await readSchoolDetails(database);
-  const { reference, meetings, row } = booking;
-  const options = { reference, at: row.updatedAt, zone: calendarZone(school.zone), school };
-  return textFile(bookingCalendar(meetings, options), "text/calendar", {
+  const link = linkOf(publicOrigin(request, context), params.link);
+  const calendar = booking
+    ? await readBookingCalendar(database, booking, { at: now().toISOString(), link })
+    : "";
+  if (calendar === "") return new Response("Not found\n", { status: 404 });
+  return textFile(calendar, "text/calendar", {
     "content-disposition": 'attachment; filename="trial.ics"',
     "cache-control": "no-store",
   });

@@ -6,9 +6,11 @@ import { readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { BookingFrame } from "../booking-frame.tsx";
 import frame from "../booking-frame.module.css";
-import { meetingWords, wearWords } from "../booking-mail.ts";
+import { meetingWords } from "../booking-mail.ts";
+import { wearWords } from "../wear-words.ts";
 import { pickText, readPick, type Picked } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
+import { MapLink } from "../map-link.tsx";
 import { ConfirmPage } from "../unconfirmed/confirm-page.tsx";
 import { confirm, confirmFirst, readToConfirm } from "../unconfirmed/to-confirm.server.ts";
 import type { Route } from "./+types/yours-page";
@@ -145,20 +147,25 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               </div>
             </form>
           )}
-          <dl className={styles.facts}>
-            {[...about.addressLines, about.door].some(Boolean) && (
-              <>
-                <dt>Where</dt>
-                <dd>{[...about.addressLines, about.door].filter(Boolean).join("\n")}</dd>
-              </>
-            )}
-            {wear.length > 0 && (
-              <>
-                <dt>What to wear</dt>
-                <dd>{wear.join("\n")}</dd>
-              </>
-            )}
-          </dl>
+          {meetings.length > 0 && (
+            <dl className={styles.facts}>
+              {[...about.addressLines, about.door].some(Boolean) && (
+                <>
+                  <dt>Where</dt>
+                  <dd>
+                    <MapLink {...about} />
+                    {about.door && `\n${about.door}`}
+                  </dd>
+                </>
+              )}
+              {wear.length > 0 && (
+                <>
+                  <dt>What to wear</dt>
+                  <dd>{wear.join("\n")}</dd>
+                </>
+              )}
+            </dl>
+          )}
           {meetings.length > 0 && (
             <p>
               <a className={styles.file} href={`/book/yours/${yours.link}/trial.ics`} download>

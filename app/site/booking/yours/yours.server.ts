@@ -6,7 +6,7 @@ import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import { choiceError, MOST_CONFIRMED, pickText, type Picked } from "../booking.ts";
 import { meetingsAhead, readFamilyBooking } from "../read-family-booking.server.ts";
-import { followBooking } from "../trial-row.server.ts";
+import { followBooking, raiseBookingVersion } from "../trial-row.server.ts";
 import { makeOffers } from "../waiting/make-offers.server.ts";
 import { addMeetings, freeMeetings } from "./booked-meetings.server.ts";
 import {
@@ -129,6 +129,7 @@ async function change(context: ActionContext, wanted: readonly Picked[]): Promis
   for (const { classId, day } of dropped) await freeMeetings(trx, row.id, at, { classId, day });
   await addMeetings(trx, row.id, added, at);
   await followBooking(trx, { trialId: row.trialId, bookingId: row.id, at });
+  await raiseBookingVersion(trx, { bookingId: row.id, at });
   await makeOffers(trx, now, { classIds: dropped.map(({ classId }) => classId) });
   return mailAndAnswer(context, "Your trial has been changed.");
 }

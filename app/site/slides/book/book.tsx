@@ -5,7 +5,7 @@ import site from "../../site.module.css";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
 import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
-import { trialWords } from "#app/site/content/parent-info.ts";
+import { trialPrice } from "#app/site/content/parent-info.ts";
 import { serviceOf, takesBookings, wordsOf } from "#app/site/content/content.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./book.module.css";
@@ -24,7 +24,7 @@ const FirstVisitPart = deferred(() => import("#app/site/parent-info/first-visit-
 export default function Book() {
   const content = useContent();
   const { school, trial, prices } = content;
-  const free = trialWords(trial, prices);
+  const price = trialPrice(prices);
   const { eyebrow, lead } = wordsOf(content, "book");
   const service = serviceOf(school);
   const isOwn = takesBookings(school);
@@ -32,11 +32,11 @@ export default function Book() {
   const isLoaded = isAsked || school.bookingLoadsAtOnce;
   return (
     <Slide title="Book a trial" eyebrow={eyebrow} lead={lead} background={SPOTLIGHT}>
-      {free && <p className={styles.free}>{free}</p>}
       <div className={styles.ticket}>
-        {trial.length && (
+        {(price || trial.length) && (
           <p className={styles.admit}>
-            <strong>{trial.length}</strong> {trial.classes && <span>of {trial.classes}</span>}
+            {price && <strong>{price}</strong>}
+            <span>{[trial.length, trial.classes].filter(Boolean).join(" of ")}</span>
           </p>
         )}
         <div className={styles.ways}>

@@ -28,11 +28,13 @@ const ClassLessons = deferred(() => import("./class-lessons.tsx"));
 
 type PosterProps = {
   card: ClassCard;
+  /** In words: '5-14'. */
+  ages: string;
   /** The `sizes` of the poster's picture. */
   sizes: string;
 };
 
-export function Poster({ card, sizes }: PosterProps) {
+export function Poster({ card, ages, sizes }: PosterProps) {
   const popup = usePopup();
   const [isOpened, setIsOpened] = useState(false);
   const { name, img, blurb } = card;
@@ -53,6 +55,7 @@ export function Poster({ card, sizes }: PosterProps) {
         className={styles.name}
         onOpen={() => setIsOpened(true)}
       />
+      {ages && <p className={styles.ages}>{ages}</p>}
       <Popup
         popup={popup}
         title={name}

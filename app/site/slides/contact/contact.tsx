@@ -1,34 +1,25 @@
 // The contact slide: contact details and the contact form.
 import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
-import type { PictureSet } from "#app/site/slides/picture.tsx";
+import { InfoPicture } from "#app/site/parent-info/info-picture.tsx";
 import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import styles from "./contact.module.css";
 
-const LIGHTHOUSE: PictureSet = import.meta.glob("/media/backgrounds/contact-lighthouse.jpg", {
-  eager: true,
-  import: "default",
-  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
-});
-
 const FindUsPart = deferred(() => import("#app/site/parent-info/find-us-part.tsx"));
 const QuestionsPart = deferred(() => import("#app/site/parent-info/questions-part.tsx"));
 
 export default function Contact() {
   const { content, enquiry } = useSite();
-  const { school, answers } = content;
+  const { school, answers, findUs } = content;
   const { eyebrow, lead } = wordsOf(content, "contact");
   return (
-    <Slide
-      title="Contact Us"
-      eyebrow={eyebrow}
-      lead={lead}
-      background={LIGHTHOUSE}
-      className={styles.contact}
-    >
+    <Slide title="Contact Us" eyebrow={eyebrow} lead={lead} ground="sea" className={styles.contact}>
+      <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
+      {/* The part below repeats it on narrower screens. */}
+      <InfoPicture name={findUs.map} alt={findUs.mapAlt} className={styles.map} />
       <address className={styles.reach}>
         {school.phone && (
           <p className={styles.bubble}>
@@ -57,7 +48,6 @@ export default function Contact() {
           How we look after your details
         </a>
       </address>
-      <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
       <div className={styles.parts}>
         <FindUsPart />
         <QuestionsPart />

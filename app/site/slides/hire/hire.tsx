@@ -8,6 +8,7 @@ import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./hire.module.css";
 import { Photos } from "./photos.tsx";
+import { priceIn } from "./price-in.ts";
 import { ROOMS } from "./rooms.tsx";
 
 /** On the mobile page: the four photos after index 1. */
@@ -16,19 +17,27 @@ const MOBILE_PHOTOS = [2, 6] as const;
 export default function StudioHire() {
   const { hire } = useContent();
   const [room] = hire.photos;
+  const price = priceIn(hire.facts);
   const isMobile = useLayout() === "mobile";
   return (
     <Slide title="Studio Hire" eyebrow={hire.title} ground="paper" className={styles.hire}>
       <div className={styles.words}>
         <Paragraphs text={hire.copy} />
-        <ul className={styles.facts}>
-          {hire.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        {price && (
+          <p className={styles.price}>
+            <strong>{price.from}</strong> {price.rest}
+          </p>
+        )}
         <AskLink className={`${site.button} ${styles.enquire}`} about={{ isHire: true }}>
           Enquire about hire
         </AskLink>
+        <ul className={styles.facts}>
+          {hire.facts
+            .filter((fact) => fact !== price?.fact)
+            .map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+        </ul>
       </div>
       {room && (
         <Picture
@@ -42,6 +51,8 @@ export default function StudioHire() {
       )}
       <Photos
         photos={isMobile ? hire.photos.slice(...MOBILE_PHOTOS) : hire.photos}
+        // The large room is not repeated.
+        from={isMobile ? 0 : 1}
         className={isMobile ? styles.grid : styles.photos}
       />
     </Slide>

@@ -20,39 +20,47 @@ const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jp
 /** Loaded on demand: few visitors open a photo. */
 const Lightbox = lazy(() => retryUntilSuccess(() => import("./lightbox.tsx")));
 
-type PhotosProps = { photos: readonly HirePhoto[]; className?: string | undefined };
+type PhotosProps = {
+  photos: readonly HirePhoto[];
+  /** Index of the first thumbnail; the lightbox turns through all photos. */
+  from: number;
+  className?: string | undefined;
+};
 
-export function Photos({ photos, className = "" }: PhotosProps) {
+export function Photos({ photos, from, className = "" }: PhotosProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [index, setIndex] = useState(0);
-  if (photos.length === 0) return null;
+  if (photos.length <= from) return null;
   return (
     <>
       <ul className={`${styles.photos} ${className}`} data-strip>
-        {photos.map(({ img, alt }, place) => (
-          <li key={img}>
-            <a
-              className={styles.photo}
-              href={originalOf(img)}
-              aria-label={`Photo ${place + 1}: ${alt || "a studio"}`}
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                if (opensElsewhere(event)) return;
-                event.preventDefault();
-                setIndex(place);
-                setAsked({ opener: event.currentTarget });
-              }}
-            >
-              <SheetPicture
-                sheet={THUMBNAILS}
-                set={ROOMS}
-                name={img}
-                alt=""
-                sizes="(min-width: 901px) 140px, 46vw"
-              />
-            </a>
-          </li>
-        ))}
+        {photos.slice(from).map(({ img, alt }, shown) => {
+          const place = shown + from;
+          return (
+            <li key={img}>
+              <a
+                className={styles.photo}
+                href={originalOf(img)}
+                aria-label={`Photo ${place + 1}: ${alt || "a studio"}`}
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  if (opensElsewhere(event)) return;
+                  event.preventDefault();
+                  setIndex(place);
+                  setAsked({ opener: event.currentTarget });
+                }}
+              >
+                <SheetPicture
+                  sheet={THUMBNAILS}
+                  set={ROOMS}
+                  name={img}
+                  alt=""
+                  sizes="(min-width: 901px) 140px, 46vw"
+                />
+              </a>
+            </li>
+          );
+        })}
       </ul>
       {asked && (
         <Suspense fallback={<NeedsConnection />}>

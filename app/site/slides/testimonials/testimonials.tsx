@@ -1,41 +1,45 @@
-// The reviews by parents.
+// The reviews by parents: one large and the others beside it, or one at a time on a phone.
+import { useState } from "react";
+import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { Testimonial } from "../../content/content.ts";
 import { longDay } from "#app/site/content/price-words.ts";
 import { shownReviews } from "../../reviews/reviews.ts";
-import type { PictureSet } from "#app/site/slides/picture.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Stars } from "../../reviews/stars.tsx";
-import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
+import { wrapIndex } from "#app/site/slide-show/wrap-index.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import styles from "./testimonials.module.css";
-
-const FESTOON: PictureSet = import.meta.glob("/media/backgrounds/reviews-festoon.jpg", {
-  eager: true,
-  import: "default",
-  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
-});
 
 export default function Testimonials() {
   const layout = useLayout();
   const reviews = shownReviews(useContent().testimonials, layout);
-  const quotes = reviews.map((review) => (
-    <li key={review.quote}>
-      <Review review={review} />
-    </li>
-  ));
+  const [index, setIndex] = useState(0);
+  const isMobile = layout === "mobile";
+  const turn = (step: -1 | 1) => setIndex(wrapIndex(index, step, reviews.length));
   return (
-    <Slide title="Parent Reviews" background={FESTOON} className={styles.reviews}>
+    <Slide title="Parent Reviews" ground="gold" className={styles.reviews}>
       {reviews.length === 0 && <p>Our first review will appear here.</p>}
-      {/* On the mobile page a swipe changes sections, so the quotes are stacked. */}
-      {layout === "mobile" ? (
-        <ul className={styles.stack}>{quotes}</ul>
-      ) : (
-        reviews.length > 0 && (
-          <Strip label="What parents say" word="review" className={styles.quotes}>
-            {quotes}
-          </Strip>
-        )
+      {/* On the mobile page a swipe changes sections, so buttons turn the reviews. */}
+      <ul className={isMobile ? styles.turning : styles.wall} aria-label="What parents say">
+        {reviews.map((review, at) => (
+          <li key={review.quote} data-shown={at === index || undefined}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      {isMobile && reviews.length > 1 && (
+        <p className={styles.turns}>
+          <button type="button" aria-label="Previous review" onClick={() => turn(-1)}>
+            <BackIcon aria-hidden />
+          </button>
+          <output>
+            {index + 1} of {reviews.length}
+          </output>
+          <button type="button" aria-label="Next review" onClick={() => turn(1)}>
+            <GoIcon aria-hidden />
+          </button>
+        </p>
       )}
     </Slide>
   );

@@ -11,5 +11,5 @@ export const AGES: readonly Age[] = [
 
 export function wordsOfAge(age: Age): string {
   if (age === "adult") return "Adult";
-  return age === 2.5 ? "2½" : String(age);
+  return String(age).replace(".5", "½");
 }

@@ -23,7 +23,7 @@ export type ListedClass = {
 };
 
 /** Classes by ability are separate when an age is given; home-ed classes always are. */
-export type Answer = { fitting: ListedClass[]; byLevel: ListedClass[]; homeEd: ListedClass[] };
+export type Answer<One = ListedClass> = { fitting: One[]; byLevel: One[]; homeEd: One[] };
 
 const YEARS = String.raw`(\d{1,2}(?:\.5)?)`;
 const RANGE = new RegExp(String.raw`\b${YEARS}\s*(?:-|–|to)\s*${YEARS}\b`);
@@ -47,6 +47,14 @@ export function agesIn(title: string): AgeRange | null {
 export function splitTitle(title: string): [name: string, ages: string] {
   const found = /^(.*\S)\s*(\([^()]*\d[^()]*\))$/.exec(title);
   return [found?.[1] ?? title, found?.[2] ?? ""];
+}
+
+/**
+ * Returns whether a class is for a child of so many years. A child of 2 may be two and a half already, and
+ * one of 7½ still goes to a class for 5 to 7.
+ */
+export function isForAge({ from, to }: AgeRange, years: number): boolean {
+  return Math.floor(from) <= years && Math.floor(years) <= to;
 }
 
 const HOME_ED = /\bhome-ed\b/i;
@@ -124,7 +132,10 @@ export function hasCriteria({ age, style, day }: Question): boolean {
  * Returns the matching classes. Home-ed classes are separate, unless nothing else has the style and the
  * day.
  */
-export function answer(classes: readonly ListedClass[], { age, style, day }: Question): Answer {
+export function answer<One extends ListedClass>(
+  classes: readonly One[],
+  { age, style, day }: Question,
+): Answer<One> {
   const near = classes.filter(
     (one) => (day === null || one.day === day) && (style === null || one.styles.includes(style)),
   );
@@ -133,9 +144,9 @@ export function answer(classes: readonly ListedClass[], { age, style, day }: Que
   const usual = near.filter((one) => !homeEd.includes(one));
   if (age === null) return { fitting: usual, byLevel: [], homeEd };
   const years = age === "adult" ? ADULT_YEARS + 1 : age;
-  const isFor = ({ ages }: ListedClass) => ages !== null && ages.from <= years && years <= ages.to;
+  const isFor = ({ ages }: ListedClass) => ages !== null && isForAge(ages, years);
   // Classes by ability are for children.
-  const isOpen = ({ ages }: ListedClass) => ages === null && age !== "adult";
+  const isOpen = ({ ages }: ListedClass) => ages === null && years <= ADULT_YEARS;
   return {
     fitting: usual.filter(isFor),
     byLevel: usual.filter(isOpen),

@@ -37,7 +37,11 @@ export function Finder({ onDay }: FinderProps) {
   const question = useMemo(() => readQuestion(query, styleNames), [query, styleNames]);
   if (classes.length === 0 || isBare) return null;
   return (
-    <section className={styles.finder} aria-labelledby={id}>
+    <section
+      className={styles.finder}
+      aria-labelledby={id}
+      data-answered={hasCriteria(question) || undefined}
+    >
       <h2 id={id} className={styles.title}>
         Find a class
       </h2>
@@ -101,7 +105,7 @@ const Found = memo(function Found({ classes, question, named, onDay }: FoundProp
         )}
       </output>
       {isWanted && (
-        <div className={styles.answer}>
+        <div>
           <Suspense fallback={<OnBoard classes={found.fitting} />}>
             <FoundClasses answer={found} age={question.age} />
           </Suspense>

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { KEY_DATES, spanOfWeek, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
-import { useContent } from "#app/site/content/use-site.ts";
+import { longDay } from "#app/site/content/price-words.ts";
+import { useSite } from "#app/site/content/use-site.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";
@@ -11,13 +12,19 @@ import { useTabOfAddress } from "./use-tab-of-address.ts";
 import styles from "./timetable.module.css";
 
 export default function Timetable() {
-  const { timetable, keyDates } = useContent();
+  const {
+    content: { timetable, keyDates, school },
+    today,
+  } = useSite();
   const [chosen, setChosen] = useState<string | null>(null);
   useTabOfAddress(setChosen);
   const shown = tabToShow(timetable, chosen);
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
       <Finder onDay={setChosen} />
+      <p className={styles.paper}>
+        {school.name}, printed on {longDay(today)}
+      </p>
       <p className={styles.hint} data-idle={shown === KEY_DATES || undefined}>
         {["More classes below", spanOfWeek(timetable)].filter(Boolean).join(" · ")}
       </p>

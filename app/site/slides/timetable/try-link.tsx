@@ -7,7 +7,7 @@ import { AskLink } from "#app/site/contact/ask-link.tsx";
 import type { ClassDetails } from "#app/site/week/week-details.ts";
 import type { Age } from "./ages.ts";
 
-/** Returns '2 trial places', 'Full', 'Full until 9 January' or 'By invitation'; "" when unknown. */
+/** Returns '2 trial places', 'Full', 'Next free place: 9 January' or 'By invitation'; "" when unknown. */
 export function placesOf(details: ClassDetails | undefined): string {
   if (!details) return "";
   if (details.isInviteOnly) return "By invitation";

@@ -74,6 +74,7 @@ export async function readGuestsOfDay(
 
 export const DUE_GUESTS: DueKind = {
   kind: "guest",
+  group: "questions",
   tile: "Not on the list",
   name: "Not on the list",
   tone: "warning",

@@ -1,10 +1,10 @@
 // Reads the cancelled meetings of a day that a visitor may see.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { readCancelled, readFamiliesToTell } from "../../meetings/telling/telling.server.ts";
-import { toldSummary } from "../../meetings/telling/told-state.ts";
-import { teachersOn } from "../../teaching/teaching.ts";
-import { readTeaching } from "../../teaching/teaching.server.ts";
+import { toldSummary } from "#app/office/message-log/told-state.ts";
+import { readChangedMeetings, readMeetingStates } from "../../meetings/due-telling.server.ts";
+import { teachersOn } from "#app/office/class-places/teaching.ts";
+import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 import type { CancelledMeeting } from "./cancelled-meeting.ts";
 import { shownMeeting } from "../register/register-shown.ts";
 import { isTaughtBy } from "../registers.server.ts";
@@ -15,8 +15,8 @@ export async function readCancelledOn(
   visitor: Visitor | null,
   day: string,
 ): Promise<CancelledMeeting[]> {
-  const cancelled = (await readCancelled(database, day)).filter(
-    ({ cancelledOn }) => cancelledOn === day,
+  const cancelled = (await readChangedMeetings(database, day)).filter(
+    ({ changedOn, state }) => changedOn === day && state === "cancelled",
   );
   if (cancelled.length === 0) return [];
   const teaching = await readTeaching(database);
@@ -28,8 +28,7 @@ export async function readCancelledOn(
   );
   return Promise.all(
     seen.map(async ({ reason, ...weekly }) => {
-      const families = await readFamiliesToTell(database, weekly, day);
-      const told = toldSummary(families.map(({ state }) => state));
+      const told = toldSummary(await readMeetingStates(database, weekly, day, "cancelled"));
       return { ...shownMeeting(weekly), reason, told };
     }),
   );

@@ -3,7 +3,7 @@ import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
-import { notesAccess } from "#app/office/week/teaching/teaching.ts";
+import { notesAccess } from "#app/office/class-places/teaching.ts";
 import { adultsNeeded } from "../building/adults.ts";
 import { readAdultsOfDay } from "../building/count-adults.server.ts";
 import { readGuestsOfDay } from "../building/guests.server.ts";

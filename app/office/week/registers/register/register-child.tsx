@@ -7,6 +7,7 @@ import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { NOTE_READERS } from "#app/site/booking/note-readers.ts";
+import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
@@ -70,7 +71,7 @@ export function RegisterChild({ child, named, meeting }: Props) {
         <strong className={styles.name}>{name}</strong>
         {kind === "trial" && <Tag tone="accent">Trial</Tag>}
         {child.visit && <Tag tone="accent">{KIND_WORDS[child.visit]}</Tag>}
-        {child.age !== null && <span className={styles.age}>{child.age}</span>}
+        {child.age !== null && <span className={styles.age}>{wordsOfAge(child.age)}</span>}
         {child.isNew && <Tag tone="accent">New</Tag>}
         {child.birthday && (
           <Tag tone="accent">

@@ -11,6 +11,7 @@ import { notedOn } from "./register-shown.ts";
 import { RegisterView } from "./register-view.tsx";
 import { findMeeting } from "../registers.server.ts";
 import { useRefresh } from "../use-refresh.ts";
+import { useFrame } from "#app/office/navigation/use-frame.ts";
 import { linksOf } from "./register-links.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -36,5 +37,6 @@ const READ_AGAIN_MS = 1_000;
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   useRefresh(READ_AGAIN_MS);
   useOfflineRegisters();
-  return <RegisterView shown={loaderData} links={linksOf(loaderData.day)} />;
+  const isOffice = useFrame()?.scopes.includes("admin") ?? false;
+  return <RegisterView shown={loaderData} links={linksOf(loaderData.day, { isOffice })} />;
 }

@@ -35,6 +35,9 @@ export function RegisterView({ shown, links, aside }: Props) {
   const marked = standing.filter(({ waits, standing: { mark } }) =>
     waits.mark === undefined ? mark !== null : waits.mark !== null,
   ).length;
+  const absent = standing.filter(
+    ({ standing: { mark } }) => mark === "away" || mark === "excused",
+  ).length;
   const when = `${formatDay(day)}, ${formatTimes(meeting)}`;
   const names = distinctNames(children.map((child) => child.name));
   return (
@@ -44,6 +47,11 @@ export function RegisterView({ shown, links, aside }: Props) {
         subtitle={[when, studio, teachers, aside].filter(Boolean).join(" · ")}
         back={{ to: links.list, name: "Registers" }}
       >
+        {links.absent && absent > 0 && (
+          <Button component={Link} to={links.absent(id)} variant="default">
+            Message {absent} absent
+          </Button>
+        )}
         <Button component={Link} to={links.building} variant="default">
           In the building
         </Button>

@@ -1,0 +1,152 @@
+// Asks what an import of members does beyond the list: enrol the children, make families, count calls from today.
+import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from "@mantine/core";
+import { formatCount } from "#app/ui/format.ts";
+import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { Quiet } from "#app/ui/layout/text.tsx";
+import type { ClassOffer, FamilyOffer, Offers } from "./offers.ts";
+import type { UploadState } from "./use-upload.ts";
+
+const MOST_SHOWN = 50;
+const LATER = { value: "", label: "Decide later" };
+
+type Props = { offers: Offers; upload: UploadState };
+
+export function ImportOffers({ offers, upload }: Props) {
+  const { classes, families, careLeftOut, calls } = offers;
+  const { options, decide } = upload;
+  return (
+    <>
+      {careLeftOut.length > 0 && (
+        <Quiet>Left out: {careLeftOut.join(", ")}. You need medical access to import them.</Quiet>
+      )}
+      {classes && <ClassQuestion classes={classes} upload={upload} />}
+      {families.length > 0 && <FamilyList families={families} upload={upload} />}
+      {calls && (
+        <Checkbox
+          label="First calls count from today"
+          description={`otherwise ${calls.overdue.toLocaleString("en-GB")} are overdue today`}
+          checked={options.further.callsFromToday ?? calls.isOn}
+          onChange={({ currentTarget: { checked } }) => decide({ callsFromToday: checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function ClassQuestion({ classes, upload }: { classes: ClassOffer; upload: UploadState }) {
+  const { children, several, unknown, full } = classes;
+  const { enrols, days } = upload.options.further;
+  return (
+    <Stack component="section" gap="sm" aria-label="Classes">
+      {children > 0 && (
+        <Radio.Group
+          label={`Enrol ${children === 1 ? "1 child" : `${children} children`} in these classes, or leave classes out?`}
+          value={enrols === null ? "" : enrols ? "enrol" : "leave"}
+          onChange={(value) => upload.decide({ enrols: value === "enrol" })}
+        >
+          <Group gap="md" mt="xs">
+            <Radio value="enrol" label="Enrol them from today" mih="2.75rem" />
+            <Radio value="leave" label="Leave classes out" mih="2.75rem" />
+          </Group>
+        </Radio.Group>
+      )}
+      {enrols && (
+        <>
+          {full.map((words) => (
+            <Text key={words} size="sm">
+              {words}
+            </Text>
+          ))}
+          {several.map((each) => (
+            <NativeSelect
+              key={each.name}
+              label={`Which ${each.name} class for ${formatCount(each.children, "child", "children")}?`}
+              data={[LATER, ...each.days.map(({ id, label }) => ({ value: id, label }))]}
+              value={days[each.name] ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                upload.decide({ days: { ...days, [each.name]: value } })
+              }
+            />
+          ))}
+        </>
+      )}
+      {unknown.length > 0 && (
+        <Quiet>
+          Not among the school’s classes, left out:{" "}
+          {unknown
+            .slice(0, MOST_SHOWN)
+            .map((each) => `${each.name} (${formatCount(each.children, "child", "children")})`)
+            .join(", ")}
+          .
+        </Quiet>
+      )}
+    </Stack>
+  );
+}
+
+function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: UploadState }) {
+  const chosen = upload.options.further.families;
+  const keysOf = ({ children }: FamilyOffer) => children.map(({ key }) => key);
+  const of = (offer: FamilyOffer) => {
+    const own = keysOf(offer);
+    return chosen.find((keys) => keys.some((key) => own.includes(key))) ?? [];
+  };
+  const put = (offer: FamilyOffer, keys: readonly string[]) => {
+    const others = chosen.filter((each) => each !== of(offer));
+    upload.decide({ families: keys.length > 0 ? [...others, keys] : others });
+  };
+  return (
+    <Stack component="section" gap="xs" aria-label="Families">
+      <Group justify="space-between">
+        <Text fw={600}>{formatCount(families.length, "family", "families")} to make</Text>
+        <Button variant="subtle" onClick={() => upload.decide({ families: families.map(keysOf) })}>
+          Make all of them
+        </Button>
+      </Group>
+      <Quiet>
+        Children with one surname and the same email or phone, and their contacts. Untick a child to
+        leave it out. No family is made without a tick.
+      </Quiet>
+      <LinedList
+        isBlock
+        isFramed
+        isInset
+        mah="18rem"
+        style={{ overflow: "auto" }}
+        aria-label="Families"
+      >
+        {families.slice(0, MOST_SHOWN).map((offer) => {
+          const keys = of(offer);
+          return (
+            <li key={offer.children[0]?.key}>
+              <Checkbox
+                label={`Make the family ${offer.name}`}
+                description={offer.contacts.join("; ")}
+                checked={keys.length > 0}
+                onChange={({ currentTarget: { checked } }) =>
+                  put(offer, checked ? keysOf(offer) : [])
+                }
+              />
+              <Group gap="md" ms="xl" mt="2xs">
+                {offer.children.map(({ key, name }) => (
+                  <Checkbox
+                    key={key}
+                    label={name}
+                    aria-label={`${name}, in the family ${offer.name}`}
+                    checked={keys.includes(key)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      put(offer, checked ? [...keys, key] : keys.filter((other) => other !== key))
+                    }
+                  />
+                ))}
+              </Group>
+            </li>
+          );
+        })}
+      </LinedList>
+      {families.length > MOST_SHOWN && (
+        <Quiet>and {families.length - MOST_SHOWN} more, under “Make all of them”.</Quiet>
+      )}
+    </Stack>
+  );
+}

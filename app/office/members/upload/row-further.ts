@@ -1,0 +1,16 @@
+// What a row of a members' list says beyond the member.
+import type { CONSENTS } from "#app/office/member-record/care-kinds.ts";
+
+export type SecondContact = { name: string; relation: string; phone: string; email: string };
+
+export type RowFurther = {
+  classes: string[];
+  /** What the parent is to the child. */
+  relation: string;
+  address: string;
+  second: SecondContact | null;
+  /** Empty for people who may not read medical notes. */
+  medicalNotes: string;
+  /** What was consented to; empty for people who may not read medical notes. */
+  consents: (typeof CONSENTS)[number][];
+};
