@@ -18,9 +18,7 @@ const unlockedAt = (database: Database, at: { unlockedAt: string }) =>
   database.updateTable("sessionScopes").set(at).execute();
 
 const questionOf = (page: Page) =>
-  page
-    .getByRole("dialog", { name: "Admin Portal" })
-    .filter({ hasText: "Please confirm it's you." });
+  page.getByRole("dialog", { name: "Admin Portal" }).filter({ hasText: "Please confirm it's you" });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -45,7 +43,7 @@ test("a month is finalised after the password, once, and without it not at all",
   await unlockedAt(database, TOO_LONG_AGO);
   await finalise.click();
   const question = questionOf(page);
-  await expect(question).toBeVisible();
+  await expect(question).toContainText("Please confirm it's you to finalise November 2026 pay.");
   await expectAccessible();
   await screenshots("fresh-proof");
   await page.keyboard.press("Escape");

@@ -178,7 +178,7 @@ test(
     await addPasskey(page, "The owner's key");
     const question = page
       .getByRole("dialog", { name: "Admin Portal" })
-      .filter({ hasText: "Please confirm it's you." });
+      .filter({ hasText: "Please confirm it's you" });
     await passMinutes();
     await page.getByLabel("Passkey name").fill("A key of somebody else");
     await page.getByRole("button", { name: "Add a phone or a security key" }).click();

@@ -10,6 +10,8 @@ export type ClosedGate = {
 export type GateState = {
   /** The gate that has closed, or asks for re-authentication: queued changes go out once it is open. */
   closed: ClosedGate | null;
+  /** The key of the queued change that met the gate; null when something else did. */
+  metBy: string | null;
   /** The last re-authentication was declined. */
   isDeclined: boolean;
   /** The session has ended and the sign-in dialog was closed. */
@@ -17,18 +19,22 @@ export type GateState = {
 };
 
 /** No gate is closed at first. */
-export const NO_GATE: GateState = { closed: null, isDeclined: false, isSignInDismissed: false };
+export const NO_GATE: GateState = {
+  closed: null,
+  metBy: null,
+  isDeclined: false,
+  isSignInDismissed: false,
+};
 
 export function createGateState() {
   let closed: ClosedGate | null = null;
-  /** The queued change that met the gate; null when something else did. */
   let metBy: string | null = null;
   let isDeclined = false;
   let isSignInDismissed = false;
   /** The session has ended, and the members area with it; nobody has opened it or declined to since. */
   let hasEnded = false;
   return {
-    state: (): GateState => ({ closed, isDeclined, isSignInDismissed }),
+    state: (): GateState => ({ closed, metBy, isDeclined, isSignInDismissed }),
     hasEnded: () => hasEnded,
     meet(gate: ClosedGate, key: string | null): void {
       closed = gate;

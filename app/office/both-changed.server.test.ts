@@ -63,7 +63,9 @@ const SLICES: Slice[] = [
     gates: ["admin"],
     make: async ({ database }) => {
       const trial = await makeTrial(database, { firstTrialDate: DAY });
-      return { id: trial.id, form: trialValuesOf({ ...trial, classes: [] }) };
+      const form = trialValuesOf({ ...trial, classes: [] });
+      const { meetings: _, ...blank } = newTrialValues(DAY);
+      return { id: trial.id, form: { ...blank, ...form } };
     },
     mine: { phone: "07" },
     theirs: { email: "bea@gull.example" },

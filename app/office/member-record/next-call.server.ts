@@ -44,11 +44,18 @@ async function awayDay(database: Database, { today, startOf }: SchoolDays) {
   const away = [...(await readAwayTwice(database, today))];
   if (away.length === 0) return [];
   const lastCall = column("lastCheckinAt");
-  const whens = away.map(
-    ([id, day]) => sql`when ${column("id")} = ${id}
+  const isOneOf = (found: typeof away) =>
+    sql`${column("id")} in (${sql.join(found.map(([id]) => id))})`;
+  const byDay = [...Map.groupBy(away, ([, day]) => day)];
+  const whens = byDay.map(
+    ([day, found]) => sql`when ${isOneOf(found)}
       and (${lastCall} is null or ${lastCall} < ${startOf(day)}) then ${sql.lit(day)}`,
   );
-  return [sql`case ${sql.join(whens, sql` `)} else ${sql.lit(NEVER)} end`];
+  // The first condition keeps most members from being looked up for each day.
+  return [
+    sql`case when not ${isOneOf(away)} then ${sql.lit(NEVER)} ${sql.join(whens, sql` `)}
+      else ${sql.lit(NEVER)} end`,
+  ];
 }
 
 /** Returns the state of a call as an expression. */

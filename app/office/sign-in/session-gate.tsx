@@ -19,7 +19,7 @@ const ABOVE_ALL = 500;
 const PROOF_MINUTES = REAUTHENTICATION_MS / 60_000;
 
 export function SessionGate() {
-  const { closed } = useQueue();
+  const { closed, metBy, waiting } = useQueue();
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -32,18 +32,25 @@ export function SessionGate() {
   useEffect(() => hearEscape(() => void close()), []);
   if (closed === null) return null;
   return (
-    <Gate closed={closed} pathname={(next ?? location).pathname} onClose={() => void close()} />
+    <Gate
+      closed={closed}
+      change={waiting.find(({ key }) => key === metBy)?.words ?? null}
+      pathname={(next ?? location).pathname}
+      onClose={() => void close()}
+    />
   );
 }
 
 type Props = {
   closed: ClosedGate;
+  /** What the change that needs it does, such as 'Finalise November 2026 pay'; null for a page. */
+  change: string | null;
   /** The page that needs the password: the next one during navigation. */
   pathname: string;
   onClose: () => void;
 };
 
-function Gate({ closed, pathname, onClose }: Props) {
+function Gate({ closed, change, pathname, onClose }: Props) {
   useFocusBack();
   const gate = isGateName(closed.gate) ? closed.gate : gateAt(pathname);
   const { title, kind } = namesOf(gate, pathname);
@@ -69,7 +76,7 @@ function Gate({ closed, pathname, onClose }: Props) {
           </Title>
           <Text mt="xs">
             {closed.isForProof
-              ? `Please confirm it's you. For your security we ask again after ${PROOF_MINUTES} minutes.`
+              ? `${confirmWords(change)} For your security we ask again after ${PROOF_MINUTES} minutes.`
               : "Your session has ended. Unlock to go on."}
           </Text>
           <PasswordForm gate={gate} isDialog onOpen={goOn} />
@@ -80,6 +87,13 @@ function Gate({ closed, pathname, onClose }: Props) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Returns 'Please confirm it's you to finalise November 2026 pay.', or the change after a colon. */
+function confirmWords(change: string | null): string {
+  if (change === null) return "Please confirm it's you.";
+  if (change.includes(":")) return `Please confirm it's you. ${change}.`;
+  return `Please confirm it's you to ${change.charAt(0).toLowerCase()}${change.slice(1)}.`;
 }
 
 /** Returns the page's name, and the gate's name above it when they differ. */

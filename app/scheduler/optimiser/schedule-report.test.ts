@@ -21,6 +21,7 @@ test("a report has the figures of the schedule and the reason of each conflict",
     proven: false,
     totalSeconds: 840,
     elapsedMs: 12,
+    reckoning: expect.objectContaining({ dancingMinutes: 14, hallMinutes: 14, sessions: 0 }),
     reasons: [
       {
         routines: [1, 2],

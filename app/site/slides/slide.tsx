@@ -12,7 +12,7 @@ type SlideProps = {
   /** The background picture, alone in its set. */
   background?: PictureSet;
   /** The background colour. */
-  ground?: "stage" | "paper" | "dusk" | "gold" | "sea";
+  ground?: "stage" | "paper" | "dusk" | "gold" | "teal";
   className?: string | undefined;
   children: ReactNode;
 };

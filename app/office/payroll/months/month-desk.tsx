@@ -147,7 +147,8 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
   const finalise = () => {
     setProblem(null);
     const nets = Object.fromEntries(standing.map(({ id, net }) => [id, net]));
-    send(finaliseMonth.at(), { month, shown: nets });
+    const words = `Finalise ${formatMonth(month)} pay`;
+    send(finaliseMonth.at(), { month, shown: nets }, { words });
   };
   return (
     <Dialog onClose={onClose} title={`Finalise ${formatMonth(month)}?`}>

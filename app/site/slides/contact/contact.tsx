@@ -16,7 +16,13 @@ export default function Contact() {
   const { school, answers, findUs } = content;
   const { eyebrow, lead } = wordsOf(content, "contact");
   return (
-    <Slide title="Contact Us" eyebrow={eyebrow} lead={lead} ground="sea" className={styles.contact}>
+    <Slide
+      title="Contact Us"
+      eyebrow={eyebrow}
+      lead={lead}
+      ground="teal"
+      className={styles.contact}
+    >
       <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
       {/* The part below repeats it on narrower screens. */}
       <InfoPicture name={findUs.map} alt={findUs.mapAlt} className={styles.map} />
