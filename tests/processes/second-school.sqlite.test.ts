@@ -89,6 +89,7 @@ const ANY_SCHOOL = new Set([
   ...DAYS,
   ANONYMOUS_PARENT,
   "Book a Trial",
+  "all classes",
   OPENING_CONTENT.school.zone,
 ]);
 

@@ -18,7 +18,7 @@ export const joinStaff = command("/admin/staff/join", "admin", joinStaffSchema, 
 
 export const editStaff = command("/admin/staff/:id/edit", "admin", editStaffSchema);
 
-export const saveAway = command("/admin/staff/:id/away", "admin", saveAwaySchema);
+export const saveAway = command("/admin/staff/:id/save-away", "admin", saveAwaySchema);
 
 export const endAway = command("/admin/staff/away/:id/end", "admin", z.unknown(), {
   label: "Not away",

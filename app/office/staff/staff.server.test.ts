@@ -17,7 +17,7 @@ const OWNER: Scope[] = ["admin", "owner", "medical", "members"];
 const add = deskAt("/admin/staff/new", ...OFFICE);
 const edit = deskAt("/admin/staff/:id/edit", ...OFFICE);
 const join = deskAt("/admin/staff/join", ...OWNER);
-const away = deskAt("/admin/staff/:id/away", ...OWNER);
+const away = deskAt("/admin/staff/:id/save-away", ...OWNER);
 const undo = undoAt("/admin/changes/:id/undo", ...OWNER);
 
 const MONDAY = "2026-11-23";

@@ -21,7 +21,14 @@ export function BookingFrame({ school, children }: BookingFrameProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <Picture set={SPOTLIGHT} name="backgrounds/book-spotlight" alt="" sizes="100vw" />
-        <a href="/">{logo ? <img src={logo} alt={school.name} /> : school.name}</a>
+        <a href="/">
+          {logo ? (
+            // React would preload an image of higher priority, ahead of styles and fonts.
+            <img src={logo} alt={school.name} width="147" height="40" fetchPriority="low" />
+          ) : (
+            school.name
+          )}
+        </a>
         {school.phone && <a href={phoneLink(school.phone)}>{school.phone}</a>}
       </header>
       <main className={styles.main}>

@@ -111,7 +111,7 @@ export const STAFF: readonly Form[] = [
   {
     name: "Cover of a day away",
     screens: [`${PAGE}away/away-page.tsx`],
-    sends: ["/admin/staff/:id/away"],
+    sends: ["/admin/staff/:id/save-away"],
     at: async (database) =>
       `/admin/staff/${(await twoTeachers(database)).plover}/away?from=${DAY}&to=${DAY}`,
     fill: (page) => page.getByRole("radio", { name: "Mr Fulmar" }).check(),

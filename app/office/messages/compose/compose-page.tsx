@@ -1,6 +1,6 @@
 // The page that writes a message to families: the text, its preview, and the families it goes to.
 import { Alert } from "@mantine/core";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { isOpenTo } from "#app/access.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { configuredOrigin } from "#app/data/public-origin.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { scopes } = context.get(visitorContext);
   const values = Object.fromEntries(new URL(request.url).searchParams);
   const source = sourceOf(values);
-  if (!source) throw data(GONE, { status: 404 });
+  if (!source) throw redirect("/admin/messages");
   if (!isOpenTo(scopes, source.access))
     throw data("Unlock the members area first.", { status: 403 });
   const days = await schoolDays();
