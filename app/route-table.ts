@@ -23,7 +23,7 @@ import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES } from "./site/slides/slides.ts";
 
 export const SETTINGS_ROOMS =
-  "people doors school terms prices mail import backups retention log".split(" ");
+  "people sign-in school terms prices mail import backups retention log".split(" ");
 
 /** Leads from the earlier addresses of a child's pages to the one page. */
 const OLD_CHILD_PAGE = "office/children/old-address-route.tsx";

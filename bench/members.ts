@@ -5,6 +5,8 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Insertable } from "kysely";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { searchColumns } from "#app/office/fields/search-columns.ts";
+import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { openSqlite, type Database } from "#app/data/database/database.server.ts";
@@ -103,6 +105,7 @@ function member(number: number): Insertable<Tables["members"]> & { id: string } 
     name: `Ada Tern ${number}`,
     email: `parent${family}@tern.example`,
     phone: `07700 ${String(family).padStart(6, "0")}`,
+    parentName: `Parent ${family}`,
   };
   const hasLeft = number % 20 === 0;
   const lastCallDay = addDays(TODAY, -(number % 40));
@@ -110,7 +113,6 @@ function member(number: number): Insertable<Tables["members"]> & { id: string } 
     ...written,
     ...memberKeys(written),
     id: randomUUID(),
-    parentName: `Parent ${family}`,
     joinDate: addDays(TODAY, -(number % 1500)),
     status: hasLeft ? "Inactive" : "Active",
     active: !hasLeft,
@@ -150,7 +152,7 @@ function trial(number: number): Insertable<Tables["trials"]> {
     firstTrialDate: addDays(TODAY, -(number % 300)),
     classes: ["Junior Tap"],
     joined: number % 3 === 0,
-    searchText: memberKeys(written).searchText,
+    ...searchColumns(TRIAL_FIELDS, written),
     createdAt: AT,
     updatedAt: AT,
   };

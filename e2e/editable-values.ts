@@ -137,7 +137,7 @@ export const VALUES: EditableValue[] = [
   ),
   chosen(
     "Lock the members area after it has been idle for",
-    { address: `${SETTINGS}/doors`, area: region("Locks") },
+    { address: `${SETTINGS}/sign-in`, area: region("Locks") },
     "1 hour",
     "4 hours",
   ),

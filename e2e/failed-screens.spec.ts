@@ -13,7 +13,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const FAILED = "Unexpected Application Error!";
 const ROOM_TABLES: Record<string, string> = {
   people: "invitations",
-  doors: "sign_in_failures",
+  "sign-in": "sign_in_failures",
   school: "class_catalogue",
   terms: "bank_holidays",
   prices: "lesson_prices",

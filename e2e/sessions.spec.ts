@@ -71,7 +71,7 @@ test(
       Array<string>(40).fill("Chrome on a Chromebook"),
     );
     await signIn("owner");
-    await page.goto("/admin/settings/doors");
+    await page.goto("/admin/settings/sign-in");
     await page.getByRole("link", { name: "See each session and its device" }).click();
     const section = page.getByRole("region", { name: "Where you are signed in" });
     await expect(section.getByRole("listitem")).toHaveCount(42);

@@ -92,18 +92,18 @@ test(
 );
 
 test(
-  "whoever is no owner sees that people, doors and backups are not theirs to change",
+  "whoever is no owner sees that people, sign-in and backups are not theirs to change",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("admin");
     await page.goto("/admin/settings");
     const owners = rooms(page).filter({ hasText: OWNERS_ONLY });
-    await expect(owners.locator("strong")).toHaveText(["People", "Doors", "Backups"]);
+    await expect(owners.locator("strong")).toHaveText(["People", "Sign-in", "Backups"]);
     await page.goto("/admin/settings/people");
     const main = page.getByRole("main");
     await expect(main).toContainText(OWNERS_ONLY);
     await expect(main.getByRole("button")).toHaveCount(0);
-    await page.goto("/admin/settings/doors");
+    await page.goto("/admin/settings/sign-in");
     const locks = page.getByRole("region", { name: "Locks" });
     await expect(locks).toContainText(OWNERS_ONLY);
     await expect(locks.getByRole("combobox")).toBeDisabled();
@@ -128,7 +128,7 @@ test(
     await signIn("admin");
     await page.context().clearCookies();
     await signIn("admin");
-    await page.goto("/admin/settings/doors");
+    await page.goto("/admin/settings/sign-in");
     await expect(page.getByRole("region", { name: "Open sessions" })).toContainText(
       "You have 2 sessions open, including this one.",
     );

@@ -11,7 +11,7 @@ test(
     const years = page.getByRole("combobox", { name: "Keep the log for" });
     await years.selectOption((await years.inputValue()) === "6" ? "2 years" : "6 years");
     await expect(page.getByText("Saved!")).toBeVisible();
-    await page.goto("/admin/settings/doors");
+    await page.goto("/admin/settings/sign-in");
     await expect(page.getByRole("region", { name: "Failed sign-ins" })).toContainText(
       /\d wrong (try|tries) at Private Lessons Recorder since yesterday/,
     );

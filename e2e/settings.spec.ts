@@ -207,7 +207,7 @@ test(
   { tag: "@long" },
   async ({ page, signIn, expectAccessible }) => {
     await signIn("owner");
-    await page.goto("/admin/settings/doors");
+    await page.goto("/admin/settings/sign-in");
     const locks = page.getByRole("region", { name: "Locks" });
     const own = locks.getByRole("switch", { name: "Payroll needs its own unlock" });
     await expect(own).not.toBeChecked();
@@ -237,7 +237,7 @@ test(
     await expectAccessible();
     await new PasswordBox(page.getByRole("main")).enter(PASS_PHRASES.members);
     await expect(gate).toBeHidden();
-    await page.goto("/admin/settings/doors");
+    await page.goto("/admin/settings/sign-in");
     await own.click();
     await expect(own).not.toBeChecked();
   },

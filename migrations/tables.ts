@@ -566,6 +566,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    nameFolded: Generated<string>;
+    parentFolded: Generated<string>;
   };
   messageChildren: {
     id: string;

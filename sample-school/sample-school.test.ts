@@ -8,7 +8,7 @@ import { payYearStart } from "#app/office/payroll/figures/pay-months.ts";
 import { priceOf } from "#app/office/lessons/form/price.ts";
 import { splitPence } from "#app/platform/money.ts";
 import { addDays, addMonths, addYears, todayIn } from "#app/platform/days/day.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { foldedText, nameKey } from "#app/platform/name.ts";
 import { makePrices } from "#tests/makers/make-prices.ts";
 import { CLASS_NAMES, FORMER_CLASS } from "./classes.ts";
 import { SAMPLE_ZONE } from "./content.ts";
@@ -82,7 +82,9 @@ describe.each(DAYS)("the sample school on %s", (today) => {
       expect(member.nameKey).toBe(nameKey(member.name));
       expect(member.emailKey).toBe(emailKey(member.email ?? ""));
       expect(member.phoneKey).toBe(phoneKey(member.phone ?? ""));
-      expect(member.searchText).toBe(nameKey(`${member.name} ${member.email}`));
+      expect(member.searchText).toBe(foldedText(`${member.name} ${member.email}`));
+      expect(member.nameFolded).toBe(foldedText(member.name));
+      expect(member.parentFolded).toBe(foldedText(member.parentName ?? ""));
     }
   });
 

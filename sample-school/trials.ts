@@ -1,6 +1,7 @@
 // Trials in every state, with their four progress flags in every usual combination and some odd ones.
 import { addDays } from "#app/platform/days/day.ts";
-import { searchText } from "#app/office/member-record/same-person.ts";
+import { searchColumns } from "#app/office/fields/search-columns.ts";
+import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { classesFor } from "./classes.ts";
 import { momentAt } from "./moments.ts";
 import { childNames, type Family } from "./names.ts";
@@ -81,7 +82,7 @@ function makeTrial(
     sentEmail3,
     joined,
     isCurrentMember: joined,
-    searchText: searchText(`${name} ${email}`),
+    ...searchColumns(TRIAL_FIELDS, { name, email }),
     createdAt: at,
     updatedAt: at,
     deletedAt: null,

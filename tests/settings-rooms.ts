@@ -1,7 +1,7 @@
 // Reads every settings page at once, for tests that change something and check wherever it shows.
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as backups } from "#app/office/settings/backups/backups-room.tsx";
-import { loader as doors } from "#app/office/settings/doors/doors-room.tsx";
+import { loader as signIn } from "#app/office/settings/sign-in/sign-in-room.tsx";
 import { loader as imports } from "#app/office/settings/import/import-room.tsx";
 import { loader as log } from "#app/office/settings/log/log-room.tsx";
 import { loader as mail } from "#app/office/settings/mail/mail-room.tsx";
@@ -25,7 +25,7 @@ export async function readRooms(platform: TestPlatform, search = "", gates: read
   return {
     ...(await index(asked)),
     ...(await people(asked)),
-    ...(await doors(asked)),
+    ...(await signIn(asked)),
     ...(await school(asked)),
     ...(await terms(asked)),
     ...(await prices(asked)),

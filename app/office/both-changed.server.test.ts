@@ -15,7 +15,7 @@ import { makePrices } from "#tests/makers/make-prices.ts";
 import { newLesson } from "./lessons/form/lesson-form.ts";
 import { newValues } from "./member-record/member-values.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
-import { meet, type Newer } from "./saving/clash/meet.ts";
+import { rebase, type Newer } from "./saving/conflict/rebase.ts";
 import { undoOf } from "./changes/undo-of.ts";
 import { afterRestore } from "./changes/undo.ts";
 import { newTrialValues, trialValuesOf } from "./trials/form/trial-values.ts";
@@ -141,7 +141,7 @@ for (const { what, address, gates, make, mine, theirs, bodyOf, newerOf, other } 
       expect(refused).toMatchObject({ status: 409 });
       const { newer } = refused as Refusal & { newer: Newer<Form> };
       const values = newerOf ? newerOf(newer.values as never) : newer.values;
-      const met = meet(draft, { ...newer, values });
+      const met = rebase(draft, { ...newer, values });
       expect(met).toMatchObject({ outcome: "send", came: Object.keys(theirs) });
       expect(met.draft.values).toEqual({ ...form, ...mine, ...theirs });
       const { version } = met.draft;

@@ -12,7 +12,7 @@ import { readChildLoans } from "./costumes/child/child-loans.server.ts";
 import { readChildFamilies } from "./families/child/child-family.server.ts";
 import { readChildBalances } from "./fees/child/child-balance.server.ts";
 import { valuesOf, storedOf } from "./member-record/member-values.ts";
-import { shownMembers } from "./member-record/shown-members.server.ts";
+import { readShownMember } from "./member-record/shown-members.server.ts";
 import { readTrialOfChild } from "./trials/child/child-trial.server.ts";
 import { readUpcoming } from "./week/absence/upcoming.server.ts";
 import { readChildClasses } from "./week/child/child-classes.server.ts";
@@ -74,7 +74,7 @@ async function readMember(
   );
   const week = await readPlaceChoices(database, days.today, [id]);
   const placed = new Set(classes.map(({ name }) => name));
-  const shown = (await shownMembers(context)).find((each) => each.id === id);
+  const shown = await readShownMember(database, days, id);
   return {
     status,
     active,

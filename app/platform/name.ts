@@ -1,5 +1,7 @@
 // Compares people's names.
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /**
  * Returns the key of a person's name, ignoring case, extra spaces and Unicode form. A blank name
  * has the key ''.
@@ -16,6 +18,12 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .replaceAll("ς", "σ");
   return folded.normalize("NFKC").trim().replace(/\s+/gu, " ");
+}
+
+/** Returns text as search compares it: ignoring case, extra spaces, accents and Unicode form. */
+export function foldedText(text: string): string {
+  const key = nameKey(text);
+  return ASCII.test(key) ? key : key.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFKC");
 }
 
 /** Returns a name for display: trimmed, with runs of spaces reduced to one. */

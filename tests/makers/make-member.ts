@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { searchColumns } from "#app/office/fields/search-columns.ts";
+import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
@@ -15,7 +17,7 @@ export async function makeMember(
   database: Database,
   overrides: Partial<Insertable<Tables["members"]>> = {},
 ): Promise<Member> {
-  const written = { name: "Ada Tern", email: "", phone: "", ...overrides };
+  const written = { name: "Ada Tern", parentName: "", email: "", phone: "", ...overrides };
   const member = await database
     .insertInto("members")
     .values({
@@ -50,7 +52,7 @@ export function makeTrial(
       createdAt: AT,
       updatedAt: AT,
       ...written,
-      searchText: memberKeys(written).searchText,
+      ...searchColumns(TRIAL_FIELDS, written),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

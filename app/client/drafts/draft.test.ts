@@ -21,16 +21,16 @@ test("a draft keeps its own changes and takes those of others", () => {
   const theirs = { ...begun, phone: "2", classes: ["Tap"] };
   expect(mergeDraft(begun, mine, theirs)).toEqual({
     values: { ...begun, name: "Ada Kite", phone: "2", classes: ["Tap"] },
-    clashes: [],
+    conflicts: [],
   });
 });
 
-test("a field changed on both sides keeps the draft's value and clashes, unless the values agree", () => {
+test("a field changed on both sides keeps the draft's value and is a conflict, unless the values agree", () => {
   const mine = { ...begun, phone: "2", subscription: "35.00" };
   const theirs = { ...begun, phone: "2", subscription: "32.50" };
-  const { values, clashes } = mergeDraft(begun, mine, theirs);
+  const { values, conflicts } = mergeDraft(begun, mine, theirs);
   expect(values.subscription).toBe("35.00");
-  expect(clashes).toEqual(["subscription"]);
+  expect(conflicts).toEqual(["subscription"]);
 });
 
 test("an untouched form has no changed fields, and values are shown as text", () => {

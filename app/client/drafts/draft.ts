@@ -53,20 +53,20 @@ export function changedFields<Form extends object>(one: Form, other: Form): (key
 
 /**
  * Merges a draft with the version somebody else saved since: fields changed on one side take
- * that change; fields changed on both sides keep the draft's value and are returned as clashes.
+ * that change; fields changed on both sides keep the draft's value and are returned as conflicts.
  */
 export function mergeDraft<Form extends object>(
   begun: Form,
   mine: Form,
   theirs: Form,
-): { values: Form; clashes: (keyof Form)[] } {
+): { values: Form; conflicts: (keyof Form)[] } {
   const changedByMe = new Set(changedFields(begun, mine));
   const values: Form = { ...theirs };
   for (const field of changedByMe) Object.assign(values, { [field]: mine[field] });
-  const clashes = changedFields(begun, theirs).filter(
+  const conflicts = changedFields(begun, theirs).filter(
     (field) => changedByMe.has(field) && !isEqual(mine[field], theirs[field]),
   );
-  return { values, clashes };
+  return { values, conflicts };
 }
 
 /** Returns a field's value as text, for comparing two values side by side. */

@@ -2,7 +2,8 @@
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { listPage } from "#app/data/database/list-page.server.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { firstUndoDay } from "./undo.ts";
 
 export type ChangeRow = {
@@ -21,26 +22,25 @@ export async function readChanges(
   { days, page }: { days: SchoolDays; page: string | null },
 ): Promise<{ changes: ChangeRow[]; window: PageWindow }> {
   const firstDay = firstUndoDay(days.today);
-  const rows = await database
+  const visible = database
     .selectFrom("changes")
-    .select(["id", "summary", "who", "scope", "createdAt", "undoneAt"])
+    .select(["id", "summary", "who", "createdAt", "undoneAt"])
+    .where("createdAt", ">=", days.startOf(firstDay))
+    .where((eb) =>
+      eb.or([
+        eb("scope", "is", null),
+        ...(scopes.size > 0 ? [eb("scope", "in", [...scopes])] : []),
+      ]),
+    )
     .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .execute();
-  const visible = rows.filter(
-    ({ scope, createdAt }) =>
-      days.dayOf(createdAt) >= firstDay &&
-      (scope === null || [...scopes].some((held) => held === scope)),
-  );
-  const window = pageWindow(visible.length, page);
-  const changes = visible
-    .slice(window.offset, window.offset + window.size)
-    .map(({ id, summary, who, createdAt, undoneAt }) => ({
-      id,
-      summary,
-      who,
-      when: days.momentText(createdAt),
-      isUndone: undoneAt !== null,
-    }));
+    .orderBy("id");
+  const { rows, window } = await listPage(visible, page);
+  const changes = rows.map(({ id, summary, who, createdAt, undoneAt }) => ({
+    id,
+    summary,
+    who,
+    when: days.momentText(createdAt),
+    isUndone: undoneAt !== null,
+  }));
   return { changes, window };
 }

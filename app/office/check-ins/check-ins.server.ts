@@ -1,12 +1,14 @@
 // Reads the members to call, and earlier calls.
+import { sql } from "kysely";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { textOrder } from "#app/data/database/list-page.server.ts";
+import { daysBetween } from "#app/platform/days/day.ts";
 import { readAttendance, type Attendance } from "../member-record/attendance.server.ts";
-import { nextCallDue, type CallState } from "#app/office/member-record/next-call.ts";
-import { callSections, CALL_STATES, matchingToCall } from "./call-sections.ts";
+import type { CallState } from "#app/office/member-record/next-call.ts";
+import { countCalls, withCalls, type CallCounts } from "../member-record/next-call.server.ts";
 import { suggestedRetry } from "./retry-day.ts";
 import { timesTried } from "./times-tried.ts";
-import { callOf, type MemberOnList } from "../member-record/shown-members.server.ts";
 
 export const SHOWN_FIRST = 48;
 export const CALLS_IN_LOG = 5;
@@ -31,84 +33,86 @@ export type Card = {
 };
 
 type CallsPage = {
-  counts: Record<CallState, number> & { total: number };
+  counts: CallCounts;
   sections: Record<CallState, { total: number; cards: Card[] }>;
 };
 
 /** Returns the counts over all active members, and the first cards of each section for the search. */
 export async function readCalls(
   database: Database,
-  shown: readonly MemberOnList[],
-  { search, show, today }: { search: string; show: number; today: string },
+  days: SchoolDays,
+  { search, show, counts }: { search: string; show: number; counts?: CallCounts },
 ): Promise<CallsPage> {
-  const names = await readNames(database);
-  const members = shown.flatMap((member) => {
-    const named = member.active ? names.get(member.id) : undefined;
-    return named ? [{ ...member, ...named, call: callOf(member, today) }] : [];
+  const first = await readFirst(database, days, { search, show });
+  const ids = first.map(({ id }) => id);
+  const outcomes = await readOutcomes(database, ids);
+  const attendance = await readAttendance(database, ids, days.today);
+  const cards = first.map(({ callOn, retryOn, lastCheckinAt, total: _total, ...member }): Card => {
+    const of = outcomes.get(member.id) ?? [];
+    const [last] = of;
+    return {
+      ...member,
+      daysLeft: daysBetween(days.today, callOn),
+      due: callOn,
+      lastCall:
+        lastCheckinAt === null
+          ? null
+          : { day: days.dayOf(lastCheckinAt), outcome: last?.outcome ?? null },
+      tried: retryOn === null ? 0 : timesTried(of),
+      attendance: attendance.get(member.id) ?? null,
+    };
   });
-  const all = callSections(members, 0);
-  const found = callSections(matchingToCall(members, search), show);
-  const onScreen = CALL_STATES.flatMap((state) => found[state].first);
-  const details = await readDetails(
-    database,
-    onScreen.map(({ id }) => id),
-  );
-  const attendance = await readAttendance(
-    database,
-    onScreen.map(({ id }) => id),
-    today,
-  );
-  const cardsOf = (state: CallState) => ({
-    total: found[state].total,
-    cards: found[state].first.flatMap((member): Card[] => {
-      const detail = details.get(member.id);
-      if (!detail) return [];
-      const { id, name, parentName, call, lastCallDay: day, retryOn } = member;
-      const [last] = detail.calls;
-      return [
-        {
-          id,
-          name,
-          parentName,
-          email: detail.email,
-          phone: detail.phone,
-          ...call,
-          due: nextCallDue(member),
-          lastCall: day === null ? null : { day, outcome: last?.outcome ?? null },
-          tried: retryOn === null ? 0 : timesTried(detail.calls),
-          attendance: attendance.get(id) ?? null,
-        },
-      ];
-    }),
+  const sectionOf = (state: CallState) => ({
+    total: first.find((card) => card.state === state)?.total ?? 0,
+    cards: cards.filter((card) => card.state === state),
   });
   return {
-    counts: {
-      overdue: all.overdue.total,
-      soon: all.soon.total,
-      ok: all.ok.total,
-      total: members.length,
-    },
-    sections: { overdue: cardsOf("overdue"), soon: cardsOf("soon"), ok: cardsOf("ok") },
+    counts: counts ?? (await countCalls(database, days)),
+    sections: { overdue: sectionOf("overdue"), soon: sectionOf("soon"), ok: sectionOf("ok") },
   };
 }
 
-async function readNames(database: Database) {
-  const rows = await database
-    .selectFrom("members")
-    .select(["id", "name", "parentName"])
-    .where("deletedAt", "is", null)
-    .where("active", "=", true)
+const BY_DUE_DAY = sql`${sql.ref("call.callOn")}, ${textOrder("call.nameFolded")},
+  ${sql.ref("call.createdAt")} desc, ${sql.ref("call.id")}`;
+
+/** Returns the first members of each section, with the number of members in it. */
+async function readFirst(
+  database: Database,
+  days: SchoolDays,
+  { search, show }: { search: string; show: number },
+) {
+  const calls = await withCalls(database, days, search);
+  return calls
+    .selectFrom((eb) => {
+      const firstOf = (state: CallState) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom("call")
+              .selectAll("call")
+              .where("call.state", "=", state)
+              .orderBy(BY_DUE_DAY)
+              .limit(show)
+              .as("first"),
+          )
+          .selectAll("first")
+          .select(({ selectFrom, fn }) =>
+            selectFrom("call")
+              .select(fn.countAll<number>().as("count"))
+              .where("call.state", "=", state)
+              .as("total"),
+          );
+      return firstOf("overdue").unionAll(firstOf("soon")).unionAll(firstOf("ok")).as("call");
+    })
+    .innerJoin("members", "members.id", "call.id")
+    .select(["call.id", "call.state", "call.callOn", "call.retryOn", "call.total"])
+    .select(["name", "parentName", "email", "phone", "lastCheckinAt"])
+    .orderBy(BY_DUE_DAY)
     .execute();
-  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-async function readDetails(database: Database, ids: readonly string[]) {
+async function readOutcomes(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
-  const rows = await database
-    .selectFrom("members")
-    .select(["id", "email", "phone"])
-    .where("id", "in", [...ids])
-    .execute();
   const calls = await database
     .selectFrom("memberCheckins")
     .select(["memberId", "outcome", "reached"])
@@ -118,8 +122,7 @@ async function readDetails(database: Database, ids: readonly string[]) {
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
-  const callsOf = Map.groupBy(calls, ({ memberId }) => memberId);
-  return new Map(rows.map((row) => [row.id, { ...row, calls: callsOf.get(row.id) ?? [] }]));
+  return Map.groupBy(calls, ({ memberId }) => memberId);
 }
 
 /** Returns a member's last calls, newest first. */

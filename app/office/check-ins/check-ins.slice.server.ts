@@ -9,7 +9,7 @@ import { CALL_MOMENTS } from "./call-moments.server.ts";
 import { CALLS } from "./call-rows.server.ts";
 import { DUE_CALLS } from "./due-calls.server.ts";
 import { logCallHandler } from "./log-call.server.ts";
-import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
+import { cachedCalls } from "../member-record/next-call.server.ts";
 import { readMovedCall } from "./moved-call.ts";
 
 /** The calls of one member are one entry, with one hold. */
@@ -81,14 +81,12 @@ export const CHECK_INS_SLICE: Slice = {
     }),
   ],
   moments: CALL_MOMENTS,
-  kept: { calls: OLD_CALLS },
+  expiring: { calls: OLD_CALLS },
   due: [DUE_CALLS],
   tabs: {
-    "/admin/dashboard/check-ins": async (context, { today }) => {
-      const shown = await shownMembers(context);
-      const isOverdue = (member: (typeof shown)[number]) =>
-        member.active && callOf(member, today).state === "overdue";
-      return { due: { count: shown.filter(isOverdue).length, of: "check-in", how: "overdue" } };
+    "/admin/dashboard/check-ins": async (context) => {
+      const { overdue } = await cachedCalls(context);
+      return { due: { count: overdue, of: "check-in", how: "overdue" } };
     },
   },
 };

@@ -16,7 +16,7 @@ import { CallCard } from "./call/call-card.tsx";
 import { callDraft, CallForm } from "./call/call-form.tsx";
 import { readCalls, readSuggestedRetry, SHOWN_FIRST, type Card } from "./check-ins.server.ts";
 import styles from "./check-ins.module.css";
-import { shownMembers } from "../member-record/shown-members.server.ts";
+import { cachedCalls } from "../member-record/next-call.server.ts";
 import { logCall } from "./check-ins.commands.ts";
 
 const SHOWN_MORE = 240;
@@ -24,10 +24,15 @@ const SHOWN_MORE = 240;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, schoolDays } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
-  const { today } = await schoolDays();
+  const days = await schoolDays();
+  const { today } = days;
   const search = address.get("search") ?? "";
   const show = Math.max(SHOWN_FIRST, Math.trunc(Number(address.get("show"))) || 0);
-  const page = await readCalls(database, await shownMembers(context), { search, show, today });
+  const page = await readCalls(database, days, {
+    search,
+    show,
+    counts: await cachedCalls(context),
+  });
   return { ...page, search, show, today, retryOn: await readSuggestedRetry(database, today) };
 }
 

@@ -12,7 +12,10 @@ import { familyCalls } from "./family-calls.ts";
 import { readSuggestedRetry } from "./check-ins.server.ts";
 import { NOT_REACHED } from "./outcomes.ts";
 import { logCalls } from "./log-call.server.ts";
-import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { readAwayTwice } from "../member-record/away-twice.server.ts";
+import { withCalls } from "../member-record/next-call.server.ts";
+import { callOf, withCallDays } from "../member-record/shown-members.server.ts";
 
 export const DUE_CALLS: DueKind = {
   kind: "call",
@@ -29,21 +32,30 @@ export const DUE_CALLS: DueKind = {
   page: "/admin/dashboard/check-ins",
   weight: { onTheDay: 20, perDayLate: 1, mostDays: 30 },
   read: async (context, { today, dayOf }) => {
-    const { database } = context.get(platformContext);
-    const rows = await database
-      .selectFrom("members")
-      .select(["id", "name", "parentName", "email", "phone"])
-      .where("deletedAt", "is", null)
-      .where("active", "=", true)
+    const { database, schoolDays } = context.get(platformContext);
+    const days = await schoolDays();
+    const calls = await withCalls(database, days);
+    const near = await calls
+      .selectFrom("call")
+      .innerJoin("members as member", "member.id", "call.id")
+      .selectAll("member")
+      .where("call.callOn", "<=", addDays(today, DUE_SOON_DAYS))
+      .orderBy("call.createdAt", "desc")
+      .orderBy("call.id")
       .execute();
-    const people = new Map(rows.map((row) => [row.id, row]));
-    const families = await readFamiliesOf(database, [...people.keys()]);
-    const members = (await shownMembers(context)).flatMap((member) => {
-      const person = member.active && people.get(member.id);
-      if (!person) return [];
-      const { daysLeft } = callOf(member, today);
-      const familyId = families.get(member.id)?.[0]?.id ?? null;
-      return [{ ...member, ...person, familyId, daysLeft, isAwayTwice: isAwayTwice(member) }];
+    const families = await readFamiliesOf(
+      database,
+      near.map(({ id }) => id),
+    );
+    const awayTwice = await readAwayTwice(database, today);
+    const members = near.map((member) => {
+      const called = withCallDays(member, days, awayTwice);
+      return {
+        ...called,
+        familyId: families.get(member.id)?.[0]?.id ?? null,
+        daysLeft: callOf(called, today).daysLeft,
+        isAwayTwice: isAwayTwice(called),
+      };
     });
     const lines = familyCalls(members, DUE_SOON_DAYS);
     const notes = await readLastNotes(database, dayOf);

@@ -37,9 +37,8 @@ const member = ({ database }: TestPlatform, id: string) =>
   database.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const cardOf = async (platform: TestPlatform) => {
-  const shown = await readShownMembers(platform.database, await platform.schoolDays());
-  const options = { search: "", show: 10, today: TODAY };
-  const { sections } = await readCalls(platform.database, shown, options);
+  const days = await platform.schoolDays();
+  const { sections } = await readCalls(platform.database, days, { search: "", show: 10 });
   return [...sections.overdue.cards, ...sections.soon.cards, ...sections.ok.cards][0];
 };
 
@@ -195,11 +194,29 @@ test("only active members are listed, each person once, and the counts ignore th
   await makeMember(database, { ...twin, name: "ADA TERN" });
   await makeMember(database, { name: "Bea Gull", status: "Inactive" });
   await makeMember(database, { name: "Cy Swift", joinDate: TODAY });
-  const shown = await readShownMembers(database, await platform.schoolDays());
-  const page = await readCalls(database, shown, { search: "mia", show: 10, today: TODAY });
+  const days = await platform.schoolDays();
+  const page = await readCalls(database, days, { search: "mia", show: 10 });
   expect(page.counts).toEqual({ overdue: 1, soon: 0, ok: 1, total: 2 });
   expect(page.sections.overdue.total + page.sections.ok.total).toBe(1);
   expect(JSON.stringify(page)).not.toMatch(/"[^"]*(subscription|fee)[^"]*":/i);
+});
+
+test("the cards of a section are the longest overdue first, then by name, accented letters beside plain ones", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  for (const name of ["Zoe", "Éva", "Eve", "adam"]) {
+    await makeMember(database, { name, joinDate: "2026-10-01", parentName: "Ida Swift" });
+  }
+  await makeMember(database, { name: "Last", joinDate: "2026-09-01" });
+  const days = await platform.schoolDays();
+  const read = async (search: string, show = 4) => {
+    const { overdue } = (await readCalls(database, days, { search, show })).sections;
+    return [overdue.total, ...overdue.cards.map(({ name }) => name)];
+  };
+  expect(await read("")).toEqual([5, "Last", "adam", "Éva", "Eve"]);
+  expect(await read(" SWIFT ")).toEqual([4, "adam", "Éva", "Eve", "Zoe"]);
+  expect(await read("eva ida", 1)).toEqual([1, "Éva"]);
+  expect(await read("heron")).toEqual([0]);
 });
 
 test("a member away twice in a row is due today until the next call", async () => {

@@ -1,7 +1,7 @@
 // Reads costumes: one page of search results, and the overall counts.
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { foldedText } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo.ts";
 import { columnsOf, inColumns } from "./list/columns.ts";
@@ -40,7 +40,7 @@ export async function readCostumesPage(
   const all = await readCostumes(database, since);
   const columns = columnsOf(all);
   // The stored text may match across two fields, so it only narrows the candidates.
-  const wanted = nameKey(search);
+  const wanted = foldedText(search);
   const likely = wanted ? all.filter(({ searchText }) => searchText.includes(wanted)) : all;
   const found = findCostumes(likely, search).filter(({ id }) => !only || id === only);
   const window = pageWindow(found.length, page);

@@ -1,7 +1,9 @@
 // Reads one page of the filtered enquiries, and counts each state.
+import { sql } from "kysely";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { contains, listPage } from "#app/data/database/list-page.server.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { isHireEnquiry } from "#app/site/contact/hire-wish.ts";
 import { searchWords } from "#app/site/contact/enquiry-search.ts";
 import type { SpamReason } from "#app/site/contact/receiving/spam.ts";
@@ -48,9 +50,7 @@ export async function readEnquiriesPage(
   { state, search, only }: EnquiryFilter,
   { page, days }: { page: string | null; days: SchoolDays },
 ): Promise<EnquiriesPage> {
-  const counts = await countStates(database, search);
-  const window = pageWindow(only ? 1 : counts[state], page);
-  const rows = await searched(database, search)
+  const found = searched(database, search)
     .leftJoin("outbox", "outbox.id", "enquiries.outboxId")
     .where("enquiries.state", "=", state)
     .$if(only !== "", (query) => query.where("enquiries.id", "=", only))
@@ -71,13 +71,12 @@ export async function readEnquiriesPage(
       "outbox.attempts as attempts",
     ])
     .orderBy("enquiries.createdAt", "desc")
-    .orderBy("enquiries.id")
-    .offset(window.offset)
-    .limit(window.size)
-    .execute();
+    .orderBy("enquiries.id");
+  const { rows, window } = await listPage(found, page);
+  const counts = await countStates(database, search);
   const { dayOf, timeOf } = days;
-  const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, ...found }) => {
-    const { spamReasons, trialAddedOn, ...row } = found;
+  const enquiries = rows.map(({ createdAt, repliedAt, mail, attempts, ...read }) => {
+    const { spamReasons, trialAddedOn, ...row } = read;
     return {
       ...row,
       isTrialAdded: trialAddedOn !== null,
@@ -129,12 +128,7 @@ async function countUnsent(database: Database): Promise<number> {
 
 function searched(database: Database, search: string) {
   return searchWords(search).reduce(
-    (query, word) => query.where("enquiries.searchText", "like", containing(word)),
+    (query, word) => query.where(contains(database, sql.ref("enquiries.searchText"), word)),
     database.selectFrom("enquiries"),
   );
-}
-
-/** Returns a LIKE pattern for text that contains the word; wildcards in the word match any character. */
-function containing(word: string): string {
-  return `%${word.replaceAll(/[%_\\]/g, "_")}%`;
 }

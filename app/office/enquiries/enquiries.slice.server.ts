@@ -57,6 +57,6 @@ export const ENQUIRIES_SLICE: Slice = {
   handlers: [moveEnquiryHandler, makeTrialHandler],
   searched: [SEARCHED_ENQUIRIES],
   undoable: [ENQUIRIES],
-  kept: { enquiries: OLD_ENQUIRIES },
+  expiring: { enquiries: OLD_ENQUIRIES },
   due: [DUE_ENQUIRIES],
 };

@@ -10,7 +10,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { ProblemIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import { BothValues } from "../saving/clash/both-values.tsx";
+import { BothValues } from "../saving/conflict/both-values.tsx";
 import type { Route } from "./+types/enquiries";
 import { EnquiriesTable } from "./enquiries-table.tsx";
 import { readEnquiriesPage, type EnquiriesPage, type EnquiryRow } from "./enquiries.server.ts";

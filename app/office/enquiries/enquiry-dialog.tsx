@@ -4,7 +4,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import { BothValues } from "../saving/clash/both-values.tsx";
+import { BothValues } from "../saving/conflict/both-values.tsx";
 import type { EnquiryRow } from "./enquiries.server.ts";
 import styles from "./enquiries.module.css";
 import { EnquiryActions } from "./enquiry-actions.tsx";

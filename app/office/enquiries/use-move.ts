@@ -23,7 +23,7 @@ const WORDS: Record<EnquiryState, string> = { new: "New", replied: "Replied", sp
 /** Calls `onMoved` after an enquiry has moved. */
 export function useMove(onMoved: () => void): MoveEnquiry {
   const [latest, setLatest] = useState({ place: "", name: "" });
-  const { put, clash, isSaving } = useOneValue<Refused>({
+  const { put, conflict, isSaving } = useOneValue<Refused>({
     standsIn: ({ newer }) =>
       newer && { theirs: WORDS[newer.values.state], seen: { version: newer.version } },
     onSaved: ({ change }) => {
@@ -49,6 +49,6 @@ export function useMove(onMoved: () => void): MoveEnquiry {
       });
     },
     isMoving: ({ id }, to) => isSaving && latest.place === `${id} ${to}`,
-    both: clash && { ...clash, problem: `${latest.name}: ${clash.problem}` },
+    both: conflict && { ...conflict, problem: `${latest.name}: ${conflict.problem}` },
   };
 }

@@ -47,6 +47,10 @@ type Declared<Row, Value> = {
     read(row: Row): Value;
     write(value: Value): object;
   };
+  /** The list's search finds the record by it: its text is part of the column `searchText`. */
+  isSearched?: true;
+  /** The column with the text in lower case and without accents: lists sort and search by it. */
+  folded?: keyof Row & string;
   /** The audit says "set" instead of the value. */
   audited?: "that it is set";
   /** The scope that reading and writing the field needs; without it the field is missing from the form. */

@@ -11,7 +11,7 @@ export const LEAVERS: Kind = "leavers";
 
 /** Returns the declaration of a kind by its part. */
 export function declaredRows(kind: Kind): ExpiringRows {
-  const found = SLICES.flatMap(({ kept }) => kept?.[kind] ?? [])[0];
+  const found = SLICES.flatMap(({ expiring }) => expiring?.[kind] ?? [])[0];
   if (!found) throw new Error(`no part declares ${kind}`);
   return found;
 }

@@ -1,7 +1,8 @@
 // Reads private lessons: one page of a filter, with the total and count of the whole filter.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import { listPage } from "#app/data/database/list-page.server.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo.ts";
 import type { LessonFilter } from "./lesson.ts";
 import type { Platform } from "#app/data/context.server.ts";
@@ -36,19 +37,11 @@ export async function readLessonsPage(
   page: string | null,
 ): Promise<LessonsPage> {
   const found = lessonsIn(database, filter, await schoolDays());
-  const { count, totalPence } = await found
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.coalesce(eb.fn.sum<number>("totalPrice"), eb.lit(0)).as("totalPence"),
-    ])
+  const { totalPence } = await found
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("totalPrice"), eb.lit(0)).as("totalPence"))
     .executeTakeFirstOrThrow();
-  const window = pageWindow(count, page);
-  const lessons = await inOrder(found)
-    .select(COLUMNS)
-    .offset(window.offset)
-    .limit(window.size)
-    .execute();
-  return { lessons: lessons.map(toLesson), totalPence, window };
+  const { rows, window } = await listPage(inOrder(found).select(COLUMNS), page);
+  return { lessons: rows.map(toLesson), totalPence, window };
 }
 
 /** Returns the teachers by name: current ones, and deleted ones with lessons. */

@@ -126,5 +126,5 @@ export const LESSONS_SLICE: Slice = {
       ],
     }),
   ],
-  kept: { lessons: OLD_LESSONS },
+  expiring: { lessons: OLD_LESSONS },
 };

@@ -10,6 +10,8 @@ export const MEMBER_FIELDS = {
     tidy: tidyName,
     required: "Enter the member's name.",
     personal: "name",
+    isSearched: true,
+    folded: "nameFolded",
     file: {
       isAskedFor: true,
       synonyms: [
@@ -49,6 +51,7 @@ export const MEMBER_FIELDS = {
     label: "Parent",
     tidy: tidyName,
     personal: "contact",
+    folded: "parentFolded",
     file: {
       isAskedFor: true,
       synonyms: [
@@ -82,6 +85,7 @@ export const MEMBER_FIELDS = {
   email: {
     kind: "email",
     label: "Email",
+    isSearched: true,
     file: {
       isAskedFor: true,
       synonyms: [

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { memberKeys, onePerPerson, type Copy } from "./same-person.ts";
+import { memberKeys, onePerPerson, personKeys, type Copy } from "./same-person.ts";
 
 function record(
   id: string,
   overrides: Partial<Copy & { name: string; email: string; phone: string }>,
 ) {
   const { name = "Ada Tern", email = "ada@tern.example", phone = "", ...rest } = overrides;
-  const { searchText: _, ...keys } = memberKeys({ name, email, phone });
+  const keys = personKeys({ name, email, phone });
   return { id, active: true, updatedAt: "2026-11-01T09:00:00.000Z", ...keys, ...rest };
 }
 
@@ -71,10 +71,12 @@ test("no record is lost or shown twice, and the order is kept", () => {
 
 test("a member's keys normalise name, email and phone, and make name and email searchable", () => {
   const written = { name: " ADA  Tern", email: " Ada@Tern.Example", phone: "+44 7700 900123" };
-  expect(memberKeys(written)).toEqual({
+  expect(memberKeys({ ...written, parentName: "Zoë  Tern" })).toEqual({
     nameKey: "ada tern",
     emailKey: "ada@tern.example",
     phoneKey: "07700900123",
     searchText: "ada tern ada@tern.example",
+    nameFolded: "ada tern",
+    parentFolded: "zoe tern",
   });
 });

@@ -1,6 +1,8 @@
 // Member records of one person: the keys that match them, and the record that is shown.
 import { emailKey, phoneKey } from "#app/platform/contact-keys.ts";
 import { nameKey } from "#app/platform/name.ts";
+import { searchColumns, type SearchedTexts } from "../fields/search-columns.ts";
+import { MEMBER_FIELDS } from "./member.fields.ts";
 
 export type Copy = {
   id: string;
@@ -51,26 +53,16 @@ function comesBefore(one: Copy, other: Copy): boolean {
   return one.id < other.id;
 }
 
-export type MemberKeys = {
-  nameKey: string;
-  emailKey: string;
-  phoneKey: string;
-  searchText: string;
-};
+export type MemberKeys = Pick<Copy, "nameKey" | "emailKey" | "phoneKey">;
 
 type Written = { name: string; email: string; phone: string };
 
-/** Returns the derived columns of a member; they are rewritten with each change of name, email or phone. */
-export function memberKeys({ name, email, phone }: Written): MemberKeys {
-  return {
-    nameKey: nameKey(name),
-    emailKey: emailKey(email),
-    phoneKey: phoneKey(phone),
-    searchText: searchText(`${name} ${email}`),
-  };
+/** Returns the keys that match the records of one person. */
+export function personKeys({ name, email, phone }: Written): MemberKeys {
+  return { nameKey: nameKey(name), emailKey: emailKey(email), phoneKey: phoneKey(phone) };
 }
 
-/** Returns text in the form that search compares: case, spaces and Unicode form do not matter. */
-export function searchText(text: string): string {
-  return nameKey(text);
+/** Returns the derived columns of a member; they are rewritten with each change of these fields. */
+export function memberKeys(written: Written & SearchedTexts<typeof MEMBER_FIELDS>) {
+  return { ...personKeys(written), ...searchColumns(MEMBER_FIELDS, written) };
 }

@@ -1,90 +1,84 @@
-// Reads the members that lists and figures show: one record a person.
-import { createContext, type RouterContextProvider } from "react-router";
+// Reads members with the days that decide their next call: every record for merges and imports, or one.
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
-import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readAwayTwice } from "./away-twice.server.ts";
-import { callState, daysLeft, type CallState } from "./next-call.ts";
+import { listedMembers } from "./listed-members.server.ts";
+import { callState, daysLeft, type Called, type CallState } from "./next-call.ts";
 import { onePerPerson, type Shown } from "./same-person.ts";
 
+const COLUMNS = [
+  "id",
+  "nameKey",
+  "emailKey",
+  "phoneKey",
+  "active",
+  "joinDate",
+  "gaveNotice",
+  "isNew",
+  "newMemberDate",
+  "lastCheckinAt",
+  "reactivatedOn",
+  "leftOn",
+  "retryOn",
+  "createdAt",
+  "updatedAt",
+] as const;
+
 /** The columns that rules over all members need; days are in the school's time zone. */
-export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number] & {
-  /** Whole pence; absent, not null, while the members area is locked. */
-  subscriptionAmount?: number | null;
-};
-
-type ShownOnce = { version: number | null; reading: Promise<Shown<MemberOnList>[]> };
-
-const shownContext = createContext<ShownOnce | null>(null);
-
-/** Returns the shown members, cached for all loaders of a request until the database changes. */
-export function shownMembers(context: Readonly<RouterContextProvider>) {
-  const { open, database, schoolDays } = context.get(platformContext);
-  const version = open.version();
-  const known = context.get(shownContext);
-  if (known?.version === version) return known.reading;
-  const canSeeMoney = context.get(visitorContext).scopes.has("members");
-  const reading = schoolDays().then((days) => readShownMembers(database, days, { canSeeMoney }));
-  context.set(shownContext, { version, reading });
-  return reading;
-}
+export type MemberOnList = Awaited<ReturnType<typeof everyRecord>>[number];
 
 /** Returns one record a person, newest first. */
 export async function readShownMembers(
   database: Database,
   days: SchoolDays,
-  money = { canSeeMoney: false },
 ): Promise<Shown<MemberOnList>[]> {
-  return onePerPerson(await everyRecord(database, days, money));
+  return onePerPerson(await everyRecord(database, days));
+}
+
+/** Returns a member that lists show; undefined for another record. */
+export async function readShownMember(
+  database: Database,
+  days: SchoolDays,
+  id: string,
+): Promise<MemberOnList | undefined> {
+  const row = await listedMembers(database)
+    .select(COLUMNS)
+    .where("members.id", "=", id)
+    .executeTakeFirst();
+  return row && withCallDays(row, days, await readAwayTwice(database, days.today));
 }
 
 /** Returns every record that is not deleted, newest first. */
-export async function everyRecord(
-  database: Database,
-  days: SchoolDays,
-  { canSeeMoney } = { canSeeMoney: false },
-) {
+export async function everyRecord(database: Database, days: SchoolDays) {
   const rows = await database
     .selectFrom("members")
-    .select([
-      "id",
-      "nameKey",
-      "emailKey",
-      "phoneKey",
-      "searchText",
-      "classes",
-      "active",
-      "joinDate",
-      "gaveNotice",
-      "isNew",
-      "newMemberDate",
-      "lastCheckinAt",
-      "reactivatedOn",
-      "leftOn",
-      "retryOn",
-      "createdAt",
-      "updatedAt",
-    ])
-    .$if(canSeeMoney, (query) => query.select("subscriptionAmount"))
+    .select(COLUMNS)
     .where("deletedAt", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
   const awayTwice = await readAwayTwice(database, days.today);
-  return rows.map((row) => ({
+  return rows.map((row) => withCallDays(row, days, awayTwice));
+}
+
+type Stored = { id: string; lastCheckinAt: string | null; createdAt: string };
+
+/** Returns the record with the days that decide the next call. */
+export function withCallDays<Row extends Stored>(
+  row: Row,
+  { dayOf }: Pick<SchoolDays, "dayOf">,
+  awayTwice: ReadonlyMap<string, string>,
+) {
+  return {
     ...row,
     awayTwiceOn: awayTwice.get(row.id) ?? null,
-    lastCallDay: row.lastCheckinAt === null ? null : days.dayOf(row.lastCheckinAt),
-    createdDay: days.dayOf(row.createdAt),
-    updatedDay: days.dayOf(row.updatedAt),
-  }));
+    lastCallDay: row.lastCheckinAt === null ? null : dayOf(row.lastCheckinAt),
+    createdDay: dayOf(row.createdAt),
+  };
 }
 
 /** Returns the state of the next call to a member's parent on a day. */
-export function callOf(
-  member: MemberOnList,
-  today: string,
-): { state: CallState; daysLeft: number } {
+export function callOf(member: Called, today: string): { state: CallState; daysLeft: number } {
   const days = daysLeft(member, today);
   return { state: callState(days, member.retryOn !== null), daysLeft: days };
 }

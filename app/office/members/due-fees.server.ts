@@ -9,7 +9,7 @@ import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { dueWords } from "../slice/due/due-words.ts";
 import { FEE_EVERY_YEARS, feeDue, feeDueOn } from "../member-record/member-money.ts";
 import { MEMBERS, needMembers } from "../member-record/member-rows.server.ts";
-import { shownMembers } from "../member-record/shown-members.server.ts";
+import { listedMembers } from "../member-record/listed-members.server.ts";
 
 export const DUE_FEES: DueKind = {
   kind: "fee",
@@ -24,23 +24,19 @@ export const DUE_FEES: DueKind = {
   read: async (context, { today }) => {
     if (!context.get(visitorContext).scopes.has("members")) return [];
     const { database } = context.get(platformContext);
-    const active = (await shownMembers(context)).filter((member) => member.active);
     // One extra day for 29 February: feeDue() decides below.
     const paidBy = addDays(addYears(today, -FEE_EVERY_YEARS), 1);
-    const rows = await database
-      .selectFrom("members")
+    const rows = await listedMembers(database)
       .select(["id", "name", "parentName", "email", "phone"])
       .select(["membershipFeeDate", "membershipFeeDue"])
-      .where("deletedAt", "is", null)
       .where("active", "=", true)
       .where((eb) =>
         eb.or([eb("membershipFeeDue", "<=", today), eb("membershipFeeDate", "<=", paidBy)]),
       )
       .execute();
-    const shownIds = new Set(active.map(({ id }) => id));
     return rows.flatMap(({ id, name, parentName, email, phone, ...fee }) => {
       const due = feeDue(fee);
-      if (due === null || due > today || !shownIds.has(id)) return [];
+      if (due === null || due > today) return [];
       const daysLeft = daysBetween(today, due);
       const reason = `Membership fee ${dueWords(daysLeft)}`;
       return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];

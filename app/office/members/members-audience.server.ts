@@ -1,14 +1,16 @@
 // The members that fit a filter of their list, as the audience of a message.
-import { readShownMembers } from "../member-record/shown-members.server.ts";
 import type { AudienceSource } from "../slice/audience.server.ts";
-import { filterMembers, readFilter } from "./list/member-filter.ts";
+import { readFilter } from "./list/member-filter.ts";
+import { filteredMembers, newestFirst } from "./members.server.ts";
 
 export const MEMBERS_AUDIENCE: AudienceSource = {
   name: "members",
   access: "admin",
-  read: async ({ database, days }, { to: _to, ...address }) => {
+  read: async ({ database }, { to: _to, ...address }) => {
     const filter = readFilter(new URLSearchParams(address));
-    const fitting = filterMembers(await readShownMembers(database, days), filter);
+    const fitting = await newestFirst(filteredMembers(database, filter))
+      .select("members.id")
+      .execute();
     const { search, className } = filter;
     const narrowed = [className, search && `“${search}”`].filter(Boolean).join(", ");
     return {

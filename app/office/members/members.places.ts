@@ -12,7 +12,7 @@ export const MEMBER_PLACES = {
     ...placesOf(MEMBER_FIELDS, {
       name: "nameKey",
       contact: "emailKey phoneKey",
-      search: "searchText",
+      search: "searchText nameFolded parentFolded",
       fact: "isNew newMemberDate reactivatedOn lastCheckinAt retryOn convertedFromTrialId leftOn",
     }),
     none: `${ROW} importId deletedAt`,

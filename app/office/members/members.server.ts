@@ -1,18 +1,28 @@
-// Reads the members: all of them for the figures, one page for the list; money only for people who may see it.
+// Reads one page of the members' list; money only for people who may see it.
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
-import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { sortRows } from "#app/ui/list/sort.ts";
-import { filterMembers, type MemberFilter, type SortKey } from "./list/member-filter.ts";
+import { dayText, yearAfter } from "#app/data/database/engine-sql.server.ts";
+import {
+  contains,
+  listPage,
+  sortedBy,
+  textOrder,
+  type SortValues,
+} from "#app/data/database/list-page.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
+import { foldedText } from "#app/platform/name.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { columnNames } from "../fields/values.ts";
-import { feeDue } from "../member-record/member-money.ts";
+import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
+import { readAwayTwice } from "../member-record/away-twice.server.ts";
+import { countCopies, listedMembers } from "../member-record/listed-members.server.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { storedOf, type MemberStored } from "../member-record/member-values.ts";
 import { hasNewBadge } from "../member-record/new-badge.ts";
+import { nextCallDay } from "../member-record/next-call.server.ts";
 import type { CallState } from "../member-record/next-call.ts";
-import type { Shown } from "../member-record/same-person.ts";
-import { membersOverTime, yearlyChurn, type MonthOfMembers } from "./figures/over-time.ts";
-import { type MemberOnList, callOf } from "../member-record/shown-members.server.ts";
+import { callOf, withCallDays } from "../member-record/shown-members.server.ts";
+import type { MemberFilter, SortKey } from "./list/member-filter.ts";
 
 export type MemberRow = MemberStored & {
   id: string;
@@ -32,64 +42,143 @@ type MembersPage = { members: MemberRow[]; window: PageWindow };
 /** Returns one page of the members that fit a filter. */
 export async function readMembersPage(
   database: Database,
-  shown: readonly Shown<MemberOnList>[],
-  options: { filter: MemberFilter; page: string | null; today: string; canSeeMoney: boolean },
+  days: SchoolDays,
+  options: { filter: MemberFilter; page: string | null; canSeeMoney: boolean },
 ): Promise<MembersPage> {
-  const fitting = await sortMembers(database, filterMembers(shown, options.filter), options);
-  const window = pageWindow(fitting.length, options.page);
-  const onPage = fitting.slice(window.offset, window.offset + window.size);
-  const details = await readDetails(
+  const { filter, page, canSeeMoney } = options;
+  const isMoney = filter.sort?.by === "subscription" || filter.sort?.by === "fee";
+  const sort = isMoney && !canSeeMoney ? null : filter.sort;
+  const query = filteredMembers(database, filter).select([
+    "id",
+    "version",
+    ...columnNames(MEMBER_FIELDS),
+    "nameKey",
+    "emailKey",
+    "phoneKey",
+    "isNew",
+    "newMemberDate",
+    "lastCheckinAt",
+    "reactivatedOn",
+    "retryOn",
+    "createdAt",
+  ]);
+  const sorted = sort ? sortedBy(query, sort, await sortValues(database, days, sort.by)) : query;
+  const { rows, window } = await listPage(newestFirst(sorted), page);
+  const copies = await countCopies(database, rows);
+  const siblings = await readLikelySiblings(database, rows);
+  const families = await readFamiliesOf(
     database,
-    onPage.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const members = onPage.flatMap((member) => {
-    const detail = details.get(member.id);
-    return detail ? [{ ...toRow(member, detail, options), family: familyOf(member, shown) }] : [];
+  const awayTwice = await readAwayTwice(database, days.today);
+  const members = rows.map((row): MemberRow => {
+    const { id, version, active } = row;
+    const own = families.get(id) ?? [];
+    return {
+      ...storedOf(row, { has: () => canSeeMoney }),
+      id,
+      version,
+      isNew: hasNewBadge(row, days.today),
+      copies: copies.get(id) ?? 1,
+      active,
+      families: own.map(({ name }) => name),
+      family: own.length > 0 ? othersIn(own, id) : (siblings.get(id) ?? []),
+      call: active ? callOf(withCallDays(row, days, awayTwice), days.today) : null,
+    };
   });
-  return { members: await withFamilies(database, members), window };
+  return { members, window };
 }
 
-type WithoutFamilies = Omit<MemberRow, "families">;
+/**
+ * Returns a query of the members that fit. Search looks in name and email. Inactive members are hidden unless
+ * `showInactive` is set or the status is 'inactive'. `only` overrides all other filters.
+ */
+export function filteredMembers(
+  database: Database,
+  { search, status, showInactive, only, className }: MemberFilter,
+) {
+  const members = listedMembers(database);
+  if (only) return members.where("members.id", "=", only);
+  const wanted = foldedText(search);
+  const classes = sql`cast(${sql.ref("members.classes")} as text)`;
+  return members
+    .$if(status === "inactive", (query) => query.where("active", "=", false))
+    .$if(status === "active" || (status === "all" && !showInactive), (query) =>
+      query.where("active", "=", true),
+    )
+    .$if(className !== "", (query) =>
+      query.where(contains(database, classes, JSON.stringify(className))),
+    )
+    .$if(wanted !== "", (query) =>
+      query.where(contains(database, sql.ref("members.searchText"), wanted)),
+    );
+}
+
+/** Sorts members by their records, the newest first. */
+export function newestFirst<Query extends ReturnType<typeof listedMembers>>(query: Query): Query {
+  return query.orderBy("members.createdAt", "desc").orderBy("members.id") as Query;
+}
+
+/** Returns the values of the sortable columns; the next call's is worked out only if it is asked for. */
+async function sortValues(
+  database: Database,
+  days: SchoolDays,
+  by: SortKey,
+): Promise<SortValues<SortKey>> {
+  const column = (name: string) => sql.ref(`members.${name}`);
+  const yes = (name: string) => sql`case when ${column(name)} then 1 end`;
+  const call = by === "call" ? await nextCallDay(database, days) : sql`null`;
+  return {
+    name: textOrder("members.nameFolded"),
+    parent: textOrder("members.parentFolded"),
+    email: textOrder("members.emailKey"),
+    phone: textOrder("members.phoneKey"),
+    joined: column("joinDate"),
+    status: column("status"),
+    call: sql`case when ${column("active")} then ${call} end`,
+    subscription: column("subscriptionAmount"),
+    fee: sql`coalesce(${dayText(column("membershipFeeDue"))},
+      ${yearAfter(database, column("membershipFeeDate"))})`,
+    notice: yes("gaveNotice"),
+    cancel: yes("cancelSubscription"),
+  };
+}
 
 /** An email or phone that more members share is a placeholder, or the school's own. */
 const FAMILY_AT_MOST = 8;
 
-/** Returns the ids of active members with the same email or phone: usually brothers and sisters. */
-function familyOf(member: MemberOnList, shown: readonly MemberOnList[]): string[] {
-  const { id, emailKey, phoneKey } = member;
-  const family = shown.filter(
-    (other) =>
-      other.active &&
-      other.id !== id &&
-      ((emailKey !== "" && other.emailKey === emailKey) ||
-        (phoneKey !== "" && other.phoneKey === phoneKey)),
-  );
-  return family.length > FAMILY_AT_MOST ? [] : family.map((other) => other.id);
-}
+type Reached = { id: string; emailKey: string; phoneKey: string };
 
-/** Adds the confirmed families, and replaces the ids of likely siblings by names. */
-async function withFamilies(
+/** Returns the names of active members with the same email or phone: usually brothers and sisters. */
+async function readLikelySiblings(
   database: Database,
-  members: readonly WithoutFamilies[],
-): Promise<MemberRow[]> {
-  const familiesById = await readFamiliesOf(
-    database,
-    members.map(({ id }) => id),
+  members: readonly Reached[],
+): Promise<Map<string, string[]>> {
+  const keysOf = (of: "emailKey" | "phoneKey") =>
+    [...new Set(members.map((member) => member[of]))].filter((key) => key !== "");
+  const [emails, phones] = [keysOf("emailKey"), keysOf("phoneKey")];
+  const found = await newestFirst(listedMembers(database))
+    .select(["id", "name", "emailKey", "phoneKey"])
+    .where("active", "=", true)
+    .where((eb) =>
+      eb.or([
+        ...(emails.length > 0 ? [eb("emailKey", "in", emails)] : []),
+        ...(phones.length > 0 ? [eb("phoneKey", "in", phones)] : []),
+      ]),
+    )
+    .execute();
+  const byEmail = Map.groupBy(found, ({ emailKey }) => emailKey);
+  const byPhone = Map.groupBy(found, ({ phoneKey }) => phoneKey);
+  return new Map(
+    members.map(({ id, emailKey, phoneKey }) => {
+      const same = [
+        ...(emailKey === "" ? [] : (byEmail.get(emailKey) ?? [])),
+        ...(phoneKey === "" ? [] : (byPhone.get(phoneKey) ?? [])),
+      ];
+      const others = new Set(same.filter((other) => other.id !== id));
+      return [id, others.size > FAMILY_AT_MOST ? [] : [...others].map(({ name }) => name)];
+    }),
   );
-  const ids = [...new Set(members.flatMap(({ family }) => family))];
-  const rows = await (ids.length === 0
-    ? []
-    : database.selectFrom("members").select(["id", "name"]).where("id", "in", ids).execute());
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return members.map(({ family, ...member }) => {
-    const families = familiesById.get(member.id) ?? [];
-    const likelySiblings = family.flatMap((id) => names.get(id) ?? []);
-    return {
-      ...member,
-      families: families.map(({ name }) => name),
-      family: families.length > 0 ? othersIn(families, member.id) : likelySiblings,
-    };
-  });
 }
 
 function othersIn(families: readonly Family[], id: string): string[] {
@@ -97,80 +186,4 @@ function othersIn(families: readonly Family[], id: string): string[] {
     children.filter((child) => child.id !== id && child.isActive),
   );
   return [...new Map(others.map((child) => [child.id, child.name])).values()];
-}
-
-/** Sorts by the requested column; ignores money columns while the members area is locked. */
-async function sortMembers(
-  database: Database,
-  fitting: readonly Shown<MemberOnList>[],
-  {
-    filter: { sort },
-    today,
-    canSeeMoney,
-  }: { filter: MemberFilter; today: string; canSeeMoney: boolean },
-): Promise<readonly Shown<MemberOnList>[]> {
-  const isMoney = sort?.by === "subscription" || sort?.by === "fee";
-  if (!sort || (isMoney && !canSeeMoney)) return fitting;
-  const details = await readDetails(database, null);
-  const values: Record<SortKey, (member: MemberOnList, of: Detail) => string | number | null> = {
-    name: (_, { name }) => name,
-    parent: (_, { parentName }) => parentName,
-    email: (_, { email }) => email,
-    phone: ({ phoneKey }) => phoneKey,
-    joined: ({ joinDate }) => joinDate,
-    status: (_, { status }) => status,
-    call: (member) => (member.active ? callOf(member, today).daysLeft : null),
-    subscription: (_, { subscriptionAmount }) => subscriptionAmount,
-    fee: (_, detail) => feeDue(detail),
-    notice: ({ gaveNotice }) => (gaveNotice ? "Yes" : ""),
-    cancel: (_, { cancelSubscription }) => (cancelSubscription ? "Yes" : ""),
-  };
-  const valueOf = (member: MemberOnList) => {
-    const detail = details.get(member.id);
-    return detail ? values[sort.by](member, detail) : null;
-  };
-  return sortRows(fitting, valueOf, sort.isTurned);
-}
-
-/** Returns the membership over time, with the income for people who may see money. */
-export function overTime(
-  shown: readonly Shown<MemberOnList>[],
-  today: string,
-  canSeeMoney: boolean,
-): { months: MonthOfMembers[]; churn: number | null } {
-  const penceOf = ({ subscriptionAmount }: MemberOnList) => subscriptionAmount ?? 0;
-  return {
-    months: membersOverTime(shown, today, canSeeMoney ? penceOf : undefined),
-    churn: yearlyChurn(shown, today),
-  };
-}
-
-type Detail = Awaited<ReturnType<typeof readDetails>> extends Map<string, infer Row> ? Row : never;
-
-/** Reads the details of these members, or of all members for null. */
-async function readDetails(database: Database, ids: readonly string[] | null) {
-  const rows = await (ids?.length === 0
-    ? []
-    : database
-        .selectFrom("members")
-        .select(["id", "version", ...columnNames(MEMBER_FIELDS)])
-        .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? [])]))
-        .execute());
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-function toRow(
-  member: Shown<MemberOnList>,
-  detail: Detail,
-  { today, canSeeMoney }: { today: string; canSeeMoney: boolean },
-): Omit<MemberRow, "family" | "families"> {
-  return {
-    ...storedOf(detail, { has: () => canSeeMoney }),
-    id: member.id,
-    version: detail.version,
-    isNew: hasNewBadge(member, today),
-    copies: member.copies,
-    active: member.active,
-    call: member.active ? callOf(member, today) : null,
-  };
 }

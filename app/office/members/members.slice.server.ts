@@ -19,7 +19,7 @@ import { MEMBER_MOMENTS } from "./member-moments.server.ts";
 import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { importUploadHandler, previewUploadHandler } from "./upload/upload.server.ts";
 import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
-import { callOf, shownMembers } from "../member-record/shown-members.server.ts";
+import { cachedCalls } from "../member-record/next-call.server.ts";
 import { openAccounts } from "../family-account/open-accounts.server.ts";
 import { readMovedMember } from "./moved-member.ts";
 
@@ -78,11 +78,9 @@ export const MEMBERS_SLICE: Slice = {
   moments: MEMBER_MOMENTS,
   due: [DUE_FEES],
   tabs: {
-    "/admin/dashboard": async (context, { today }) => {
-      const active = (await shownMembers(context)).filter((member) => member.active);
-      const soon = active.filter((member) => callOf(member, today).state === "soon");
-      const due = { count: soon.length, of: "check-in", how: "due within 5 days" };
-      return { count: active.length, due };
+    "/admin/dashboard": async (context) => {
+      const { total, soon } = await cachedCalls(context);
+      return { count: total, due: { count: soon, of: "check-in", how: "due within 5 days" } };
     },
   },
 };

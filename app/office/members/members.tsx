@@ -3,6 +3,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { cachedRead } from "#app/data/database/cached-read.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -20,45 +21,40 @@ import { MemberFilterBar } from "./list/member-filter-bar.tsx";
 import { readFilter } from "./list/member-filter.ts";
 import { memberDraft, MemberForm } from "./form/member-form.tsx";
 import { newValues, valuesOf } from "../member-record/member-values.ts";
-import { overTime, readMembersPage, type MemberRow } from "./members.server.ts";
+import { readMembersPage, type MemberRow } from "./members.server.ts";
 import { MembersTable } from "./list/members-table.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { MergeWithDialog } from "./merge/merge-with-dialog.tsx";
 import { UploadDialog } from "./upload/upload-dialog.tsx";
 import { MembersCharts } from "./figures/members-charts.tsx";
 import styles from "./members.module.css";
-import { countMembers, monthlyTotal, type Statistics } from "./figures/statistics.ts";
-import { shownMembers } from "../member-record/shown-members.server.ts";
+import { readFigures, type Statistics } from "./figures/statistics.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return cachedRead(context, { name: "members", request }, ({ today }) =>
-    readMembers(request, context, today),
+  return cachedRead(context, { name: "members", request }, (days) =>
+    readMembers(request, context, days),
   );
 }
 
-async function readMembers(request: Request, context: Route.LoaderArgs["context"], today: string) {
+async function readMembers(
+  request: Request,
+  context: Route.LoaderArgs["context"],
+  days: SchoolDays,
+) {
   const { database } = context.get(platformContext);
   const canSeeMoney = context.get(visitorContext).scopes.has("members");
   const address = new URL(request.url).searchParams;
   const filter = readFilter(address);
-  const shown = await shownMembers(context);
-  const page = await readMembersPage(database, shown, {
-    filter,
-    page: address.get("page"),
-    today,
-    canSeeMoney,
-  });
+  const options = { filter, page: address.get("page"), canSeeMoney };
+  const page = await readMembersPage(database, days, options);
   const pageIds = page.members.map(({ id }) => id);
   return {
     filter,
-    today,
+    today: days.today,
     isUnlocked: canSeeMoney,
     catalogue: await readClassNames(database),
-    week: await readPlaceChoices(database, today, pageIds),
-    everyone: shown.length,
-    statistics: countMembers(shown, today),
-    ...overTime(shown, today, canSeeMoney),
-    ...(canSeeMoney && { monthlyTotalPence: monthlyTotal(shown) }),
+    week: await readPlaceChoices(database, days.today, pageIds),
+    ...(await readFigures(database, days, { canSeeMoney })),
     ...page,
   };
 }

@@ -73,7 +73,7 @@ export const MESSAGES_SLICE: Slice = {
   ownRows: ownMessageRows,
   record: [MESSAGES_RECORD, NEWS_RECORD],
   due: [DUE_NOT_REACHED],
-  kept: { messages: OLD_MESSAGES },
+  expiring: { messages: OLD_MESSAGES },
   retention: [
     purgedWith("messageChildren", "messageRecipients"),
     purgedWith("messageRecipients", "messages"),

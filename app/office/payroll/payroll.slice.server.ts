@@ -87,5 +87,5 @@ export const PAYROLL_SLICE: Slice = {
     },
   ],
   namesOfOthers: (trx) => trx.selectFrom("payTeachers").select("name").execute(),
-  kept: { payroll: OLD_PAY },
+  expiring: { payroll: OLD_PAY },
 };

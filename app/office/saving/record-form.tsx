@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import type { Answer, Saved } from "#app/data/commands/answer.ts";
-import { BothFields, type Words } from "./clash/both-fields.tsx";
+import { BothFields, type Words } from "./conflict/both-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { named } from "./use-save.ts";
 import { say } from "./notices.tsx";
@@ -66,7 +66,7 @@ export function RecordForm<Form extends object, Input, Given extends Answer = Re
     >
       <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
       <BothFields
-        clash={record.clash}
+        conflict={record.conflict}
         values={values}
         labels={labels}
         words={words}

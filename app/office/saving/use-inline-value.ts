@@ -57,7 +57,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     setBegun(null);
     drop();
   };
-  const { put, clash, isSaving, isWaiting, drop } = useOneValue<Refused>({
+  const { put, conflict, isSaving, isWaiting, drop } = useOneValue<Refused>({
     standsIn,
     isUnchanged,
     onSaved: () => close(),
@@ -106,7 +106,7 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     drafts.keep(draftName, { begun: from, values: { text }, version: null, key: draftName });
   };
   const save = () => {
-    if (isSettled.current || typed === null || isSaving || clash) return;
+    if (isSettled.current || typed === null || isSaving || conflict) return;
     const from = begun ?? { text: value, seen };
     if (isUnchanged(from.text, typed)) return close();
     isSettled.current = true;
@@ -117,8 +117,8 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
   return {
     typed,
     shown: typed ?? value,
-    problem: clash
-      ? `${clash.problem} It is now ${(clash.theirs && say(clash.theirs)) || "empty"}.`
+    problem: conflict
+      ? `${conflict.problem} It is now ${(conflict.theirs && say(conflict.theirs)) || "empty"}.`
       : problem,
     isRestored,
     isSaving: isSaving || isWaiting,
@@ -128,6 +128,6 @@ export function useInlineValue<Input, Refused extends Refusal = Refusal>(
     cancel: close,
     save,
     /** A conflict: `takeMine` overwrites their value, `takeTheirs` keeps it. */
-    clash,
+    conflict,
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { isEqual } from "#app/client/drafts/draft.ts";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import type { AnyTarget, Target, Typed } from "#app/data/commands/command.ts";
-import { meetOne } from "./clash/meet.ts";
+import { rebaseOne } from "./conflict/rebase.ts";
 import { sayRefusal } from "./notices.tsx";
 import { useSave, type More, type Refusals } from "./use-save.ts";
 
@@ -66,7 +66,7 @@ export function useOneValue<Refused extends Refusal>(options: Options<Refused>) 
       }
       const { asked, to } = last;
       const { theirs, seen } = standing;
-      const outcome = meetOne({ begun: asked.begun, mine: asked.mine, theirs }, isUnchanged);
+      const outcome = rebaseOne({ begun: asked.begun, mine: asked.mine, theirs }, isUnchanged);
       if (outcome === "done") return leave(answer.problem);
       if (outcome === "send") {
         const next = { ...asked, seen, begun: theirs };
@@ -86,7 +86,7 @@ export function useOneValue<Refused extends Refusal>(options: Options<Refused>) 
     to: Target<Input, Saved>,
     asked: OneChange<Changing<NoInfer<Input>> & { key?: string }>,
   ) => resume(to, asked);
-  const clash: TwoValues | null =
+  const conflict: TwoValues | null =
     stale && last
       ? {
           problem: stale.problem,
@@ -96,7 +96,7 @@ export function useOneValue<Refused extends Refusal>(options: Options<Refused>) 
           takeTheirs: () => leave(),
         }
       : null;
-  return { put, clash, isSaving, isWaiting, underWay, drop: () => setStale(null) };
+  return { put, conflict, isSaving, isWaiting, underWay, drop: () => setStale(null) };
 }
 
 function bodyOf({ change, seen }: OneChange): object {

@@ -5,7 +5,7 @@ import { useDraft } from "#app/client/drafts/use-draft.ts";
 import type { Answer, Refusal, Saved } from "#app/data/commands/answer.ts";
 import { named, useSave, type Refusals, type SavedIn } from "./use-save.ts";
 import { sayRefusal } from "./notices.tsx";
-import { meet, type Clash, type Newer } from "./clash/meet.ts";
+import { rebase, type Conflict, type Newer } from "./conflict/rebase.ts";
 import type { AnyTarget, Target, Typed } from "#app/data/commands/command.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { undoOf } from "../changes/undo-of.ts";
@@ -17,7 +17,7 @@ export type RecordAnswer<Form> = Saved | (Refusal & { newer?: { version: number;
 export type Remedy = { label: string; onTake: () => void };
 
 /** A conflict as displayed, and the base to save on once both values have been seen. */
-type Shown<Form> = Clash<Form> & {
+type Shown<Form> = Conflict<Form> & {
   problem: string;
   base: Pick<Draft<Form>, "begun" | "version">;
 };
@@ -57,7 +57,7 @@ export type RecordOptions<Form, Given extends Answer, Input> = {
 
 /**
  * `save` sends the form. When it is refused because someone else saved first, fields that only one
- * person changed are merged and resent; where both changed one, `clash` has both values and `take`
+ * person changed are merged and resent; where both changed one, `conflict` has both values and `take`
  * chooses. `remedy` restores a deleted row and saves the form on it.
  */
 export function useRecord<Form extends object, Input, Given extends Answer = RecordAnswer<Form>>(
@@ -70,11 +70,11 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
   const { draft, change, forget, isRestored } = useDraft(draftName, fresh);
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [clash, setClash] = useState<Shown<Form> | null>(null);
+  const [conflict, setClash] = useState<Shown<Form> | null>(null);
   const [came, setCame] = useState<(keyof Form)[]>([]);
   // The stored draft keeps the older version until it is saved, so closing the form without choosing
   // shows the conflict again.
-  const current = clash ? { ...draft, ...clash.base } : draft;
+  const current = conflict ? { ...draft, ...conflict.base } : draft;
   const end = ({ values, version }: Draft<Form>, answer: Saved, all: (keyof Form)[]) => {
     setClash(null);
     setCame([]);
@@ -88,7 +88,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
     if (onRefused?.(refused)) return;
     if (options.isInRow && answer.change) return sayRefusal(answer, of);
     const newer = (newerIn as typeof asNewer<Form>)(refused as Refusal);
-    const met = newer && meet(current, newer);
+    const met = newer && rebase(current, newer);
     if (!met || met.outcome === "refused") {
       setMessages(answer.messages ?? {});
       return setRefusal(answer);
@@ -98,7 +98,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
     if (met.outcome === "choose") {
       const { begun, version, values } = met.draft;
       change({ ...draft, values });
-      return setClash({ ...met.clash, base: { begun, version }, problem: answer.problem });
+      return setClash({ ...met.conflict, base: { begun, version }, problem: answer.problem });
     }
     setClash(null);
     change(met.draft);
@@ -147,7 +147,7 @@ export function useRecord<Form extends object, Input, Given extends Answer = Rec
     messages,
     problem: refusal?.problem ?? "",
     remedy: remedy(),
-    clash,
+    conflict,
     /** Resolves a conflicting field with my value or theirs. */
     take: (field: keyof Form, from: Form) => set({ ...draft.values, [field]: from[field] }),
     forget: () => {

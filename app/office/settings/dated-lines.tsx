@@ -5,7 +5,7 @@ import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { TrashIcon } from "#app/ui/icons.tsx";
 import { ErrorText } from "#app/ui/layout/text.tsx";
-import { BothValues } from "../saving/clash/both-values.tsx";
+import { BothValues } from "../saving/conflict/both-values.tsx";
 import { offerUndo, say } from "../saving/notices.tsx";
 import styles from "./settings.module.css";
 import { useSettingsSave, type Change } from "./use-settings-save.ts";

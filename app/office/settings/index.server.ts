@@ -6,7 +6,7 @@ import { readPeople } from "#app/identity/people/people.server.ts";
 import { readCatalogue } from "#app/office/classes/catalogue.server.ts";
 import { readUpcomingPurges } from "#app/office/keeping/upcoming-purges.server.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
-import { readWrongTries } from "./doors/wrong-tries.server.ts";
+import { readWrongTries } from "./sign-in/wrong-tries.server.ts";
 import { countMails } from "./mail/mails.server.ts";
 import { readHolidays } from "./terms/holidays.server.ts";
 

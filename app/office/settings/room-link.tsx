@@ -24,7 +24,7 @@ const ICON = 22;
 
 const ICONS: Record<RoomName, typeof LockIcon> = {
   People: MembersIcon,
-  Doors: LockIcon,
+  "Sign-in": LockIcon,
   School: LessonsIcon,
   Terms: CalendarIcon,
   Prices: PoundIcon,
@@ -61,7 +61,7 @@ export function RoomLink({ name, path, about, index, mayOnlyLook }: Props) {
 
 const STATES: Record<RoomName, (index: Index) => ReactNode> = {
   People: ({ people }) => formatCount(people, "person", "people"),
-  Doors: ({ wrongTries }) =>
+  "Sign-in": ({ wrongTries }) =>
     wrongTries > 0
       ? `${formatCount(wrongTries, "failed sign-in")} since yesterday`
       : "No failed sign-ins since yesterday",

@@ -5,7 +5,7 @@ import { ROOMS } from "./rooms.ts";
 test("the settings pages are in order, each at its own address", () => {
   expect(ROOMS.map(({ name }) => name)).toEqual([
     "People",
-    "Doors",
+    "Sign-in",
     "School",
     "Terms",
     "Prices",

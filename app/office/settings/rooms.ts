@@ -12,8 +12,8 @@ export const ROOMS = [
     isOwners: true,
   },
   {
-    name: "Doors",
-    path: "/admin/settings/doors",
+    name: "Sign-in",
+    path: "/admin/settings/sign-in",
     about: "When the members area locks, open sessions, failed sign-ins",
     isOwners: true,
   },

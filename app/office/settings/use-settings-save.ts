@@ -35,7 +35,7 @@ type Options = {
  */
 export function useSettingsSave(onSaved: (answer: Saved) => void, { onTheirs }: Options = {}) {
   const [problem, setProblem] = useState<{ messages: Record<string, string>; other: string }>();
-  const { put, clash, isSaving, underWay } = useOneValue<Refused>({
+  const { put, conflict, isSaving, underWay } = useOneValue<Refused>({
     standsIn: standingOf,
     onSaved,
     ...(onTheirs && { onTheirs }),
@@ -58,6 +58,6 @@ export function useSettingsSave(onSaved: (answer: Saved) => void, { onTheirs }: 
     underWay,
     messages: problem?.messages ?? {},
     other: problem?.other ?? "",
-    both: clash,
+    both: conflict,
   };
 }

@@ -39,7 +39,7 @@ export type Slice = {
   /** Its entries in a person's history. */
   moments?: MomentSource;
   /** Lists and removes its rows at the end of their retention, by kind (keeping/kinds.ts). */
-  kept?: Readonly<Record<string, ExpiringRows>>;
+  expiring?: Readonly<Record<string, ExpiringRows>>;
   /** Its kinds of lines on Today. */
   due?: readonly DueKind[];
   /** Whom a message can be written to. */

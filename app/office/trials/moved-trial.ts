@@ -3,7 +3,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { sourceValues } from "../fields/source-fields.ts";
 import type { SourceRow } from "../fields/source-row.ts";
 import { rowColumns } from "../fields/values.ts";
-import { memberKeys } from "../member-record/same-person.ts";
+import { searchColumns } from "#app/office/fields/search-columns.ts";
 import type { StoredRow } from "../slice/place.ts";
 import { TRIAL_FIELDS } from "./trial.fields.ts";
 
@@ -19,10 +19,9 @@ export function readMovedTrial(row: SourceRow): StoredRow | null {
     const day = formatDay(firstTrialDate);
     row.note("first_trial_date", `There is no first day. It became ${day}, from created_at.`);
   }
-  const { searchText } = memberKeys(values);
   return {
     ...rowColumns(TRIAL_FIELDS, { ...values, firstTrialDate }),
-    searchText,
+    ...searchColumns(TRIAL_FIELDS, values),
     createdAt: row.moment("created_at"),
   };
 }

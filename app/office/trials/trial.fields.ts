@@ -14,9 +14,10 @@ export const TRIAL_FIELDS = {
     tidy: tidyName,
     required: "Enter the student's name.",
     personal: "name",
+    isSearched: true,
   },
   parentName: { kind: "text", label: "Parent", tidy: tidyName, personal: "contact" },
-  email: { kind: "email", label: "Email" },
+  email: { kind: "email", label: "Email", isSearched: true },
   phone: { kind: "text", label: "Phone", personal: "contact" },
   firstTrialDate: { kind: "day", label: "First Trial", isTodayWhenEmpty: true },
   trialPeriod: {

@@ -1,16 +1,20 @@
-// Reads the trials: all for the figures, one page for the list.
+// Reads one page of the trials, and their figures.
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { conversionByMonth, type MonthOfTrials } from "./conversion/conversion-by-month.ts";
+import { contains, countRows, listPage } from "#app/data/database/list-page.server.ts";
+import { foldedText } from "#app/platform/name.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
 import { readBookedClasses } from "#app/office/class-places/enrol-from-trial.server.ts";
-import { searchText } from "#app/office/member-record/same-person.ts";
-import { countTrials, type TrialStatistics } from "./list/trial-statistics.ts";
+import {
+  readTrialFigures,
+  type MonthOfTrials,
+  type TrialStatistics,
+} from "./list/trial-statistics.server.ts";
 import { lastDay, trialStatus, type TrialStatus } from "./list/trial-status.ts";
 import type { Values } from "../fields/field.ts";
 import { rowValues } from "../fields/values.ts";
 import { TRIAL_FIELDS } from "./trial.fields.ts";
-import { lastMonths } from "#app/platform/days/last-months.ts";
 
 export type TrialRow = Values<typeof TRIAL_FIELDS> & {
   id: string;
@@ -53,31 +57,31 @@ export async function readTrialsPage(
   database: Database,
   { filter, page, today }: { filter: TrialFilter; page: string | null; today: string },
 ): Promise<TrialsPage> {
-  const all = await everyTrial(database);
-  const wanted = searchText(filter.search);
-  const fitting = all.filter((trial) =>
-    filter.only
-      ? trial.id === filter.only
-      : (filter.showConverted || !trial.joined) && trial.searchText.includes(wanted),
-  );
-  const window = pageWindow(fitting.length, page);
-  const shown = fitting.slice(window.offset, window.offset + window.size);
-  const ids = shown.map(({ id }) => id);
+  const { rows, window } = await listPage(filteredTrials(database, filter), page);
+  const ids = rows.map(({ id }) => id);
   const attendance = await readTrialAttendance(database, ids);
   const booked = await readBookedClasses(database, ids);
   return {
-    statistics: countTrials(all, today),
-    months: conversionByMonth(
-      all,
-      lastMonths(today).map(({ month }) => month),
-    ),
+    ...(await readTrialFigures(database, today)),
     window,
-    trials: shown.map((trial) => ({
+    trials: rows.map((trial) => ({
       ...toRow(trial, today),
       came: cameWords(attendance.get(trial.id)),
       bookedIn: booked.get(trial.id) ?? [],
     })),
   };
+}
+
+/** Returns the trials that fit, newest first. Search looks in name and email. */
+function filteredTrials(database: Database, { search, showConverted, only }: TrialFilter) {
+  const trials = newestTrials(database);
+  if (only) return trials.where("id", "=", only);
+  const wanted = foldedText(search);
+  return trials
+    .$if(!showConverted, (query) => query.where("joined", "=", false))
+    .$if(wanted !== "", (query) =>
+      query.where(contains(database, sql.ref("trials.searchText"), wanted)),
+    );
 }
 
 /** Returns one trial as a row of the list, or null. */
@@ -86,20 +90,15 @@ export async function readTrial(
   id: string,
   today: string,
 ): Promise<TrialRow | null> {
-  const trial = await everyTrial(database, id);
-  if (!trial[0]) return null;
+  const trial = await newestTrials(database).where("id", "=", id).executeTakeFirst();
+  if (!trial) return null;
   const booked = await readBookedClasses(database, [id]);
-  return { ...toRow(trial[0], today), bookedIn: booked.get(id) ?? [] };
+  return { ...toRow(trial, today), bookedIn: booked.get(id) ?? [] };
 }
 
 /** Returns the number of trials, including converted and closed ones. */
-export async function countAllTrials(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom("trials")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("deletedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countAllTrials(database: Database): Promise<number> {
+  return countRows(newestTrials(database));
 }
 
 export type ClassOfTrials = { name: string; trials: { name: string; status: TrialStatus }[] };
@@ -109,7 +108,7 @@ export async function readTrialsByClass(
   database: Database,
   today: string,
 ): Promise<ClassOfTrials[]> {
-  const trials = (await everyTrial(database)).map((trial) => toRow(trial, today));
+  const trials = (await newestTrials(database).execute()).map((trial) => toRow(trial, today));
   const chosen = trials.flatMap(({ classes, name, status }) =>
     classes.map((className) => ({ className, name, status })),
   );
@@ -124,18 +123,18 @@ export async function readTrialsByClass(
     .sort((one, other) => order(one.name, other.name));
 }
 
-function everyTrial(database: Database, id?: string) {
+function newestTrials(database: Database) {
   return database
     .selectFrom("trials")
     .selectAll()
     .where("deletedAt", "is", null)
-    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
 }
 
-function toRow(trial: Awaited<ReturnType<typeof everyTrial>>[number], today: string): TrialRow {
+type Trial = Awaited<ReturnType<ReturnType<typeof newestTrials>["execute"]>>[number];
+
+function toRow(trial: Trial, today: string): TrialRow {
   const { id, version, firstTrialDate, closedReason } = trial;
   return {
     ...rowValues(TRIAL_FIELDS, trial),

@@ -119,7 +119,7 @@ export const TRIALS_SLICE: Slice = {
       ],
     }),
   ],
-  kept: { trials: OLD_TRIALS },
+  expiring: { trials: OLD_TRIALS },
   due: [DUE_TRIALS],
   tabs: {
     "/admin/dashboard/trials": async (context) => ({

@@ -19,7 +19,7 @@ import { named } from "../saving/use-save.ts";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import type { Route } from "./+types/trials";
 import { conversionDraft, ConvertForm, trialDraft, TrialForm } from "./form/trial-form.tsx";
-import type { TrialStatistics } from "./list/trial-statistics.ts";
+import type { TrialStatistics } from "./list/trial-statistics.server.ts";
 import { TrialsByClass } from "./list/trials-by-class.tsx";
 import {
   readTrialFilter,

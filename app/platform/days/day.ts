@@ -6,6 +6,7 @@ import { memoize } from "#app/platform/memoize.ts";
 export { addDays, addMonths, addYears, daysBetween, isDay, monthOf } from "./calendar.ts";
 
 const QUARTER_HOUR_MS = 900_000;
+const NANOSECONDS_IN_MINUTE = 60_000_000_000;
 const MEMORY = 50_000;
 
 /** Returns the day in a time zone at a given time. */
@@ -51,4 +52,29 @@ export function dayReader(zone: string): (moment: string) => string {
     todayIn(zone, new Date(quarter * QUARTER_HOUR_MS)),
   );
   return (moment) => dayOf(Math.floor(Date.parse(moment) / QUARTER_HOUR_MS));
+}
+
+/** From this time (ISO text; '' for the first) a time zone is as many minutes ahead of UTC. */
+export type ZoneOffset = { from: string; minutes: number };
+
+/** Returns a time zone's offsets, the latest first, for the ten years before a day and the year after it. */
+export function offsetsIn(zone: string, day: string): ZoneOffset[] {
+  const offsets: ZoneOffset[] = [];
+  const middle = Temporal.PlainDate.from(day);
+  let at: Temporal.ZonedDateTime | null = middle.add({ years: 1 }).toZonedDateTime(zone);
+  const first = middle.subtract({ years: 10 }).toZonedDateTime(zone);
+  while (at) {
+    const minutes = at.offsetNanoseconds / NANOSECONDS_IN_MINUTE;
+    const change: Temporal.ZonedDateTime | null =
+      Temporal.ZonedDateTime.compare(at, first) < 0
+        ? null
+        : // The offset before a change is that of the nanosecond before it.
+          at.add({ nanoseconds: 1 }).getTimeZoneTransition("previous");
+    offsets.push({
+      from: change === null ? "" : new Date(change.epochMilliseconds).toISOString(),
+      minutes,
+    });
+    at = change?.subtract({ nanoseconds: 1 }) ?? null;
+  }
+  return offsets;
 }

@@ -1,7 +1,7 @@
 // The trial record of a booking, as the staff see it: first date, two weeks, classes.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { foldedText } from "#app/platform/name.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { TRIAL_DAYS } from "./trial-places.ts";
 import type { BookingRow } from "./read-family-booking.server.ts";
@@ -32,7 +32,7 @@ export async function insertTrial(
       firstTrialDate: day,
       trialPeriod: TRIAL_DAYS,
       classes: [],
-      searchText: nameKey(`${childName} ${email}`),
+      searchText: foldedText(`${childName} ${email}`),
       createdAt: at,
       updatedAt: at,
     })

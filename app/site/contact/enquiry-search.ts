@@ -1,4 +1,5 @@
 // The searchable text of an enquiry.
+import { foldedText } from "#app/platform/name.ts";
 
 type Searched = {
   reference: string;
@@ -9,13 +10,12 @@ type Searched = {
 };
 
 export function enquirySearchText({ reference, name, email, subject, message }: Searched): string {
-  return [reference, name, email, subject, message].join(" ").toLowerCase();
+  return foldedText([reference, name, email, subject, message].join(" "));
 }
 
 /** Splits a search into words; an enquiry must contain all of them. */
 export function searchWords(search: string): string[] {
-  return search
-    .toLowerCase()
-    .split(/\s+/)
+  return foldedText(search)
+    .split(" ")
     .filter((word) => word !== "");
 }

@@ -1,4 +1,4 @@
-// Everything in the product that sends a change; a test fails for a missing one.
+// Every form, field and button that sends a change; a test fails if one is missing.
 import { CARE } from "./care.ts";
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";

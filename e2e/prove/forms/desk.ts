@@ -1,4 +1,4 @@
-// The forms of the calls, of what is due today, of what was changed last, and of the enquiries.
+// The forms of check-ins, Today, Recent changes and enquiries.
 import type { Page } from "@playwright/test";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";

@@ -35,7 +35,7 @@ export const EDITOR: readonly Form[] = [
     at: AT,
     fill: async (page) => {
       await part(page, "Company");
-      // What was published before stays: each time it is another line.
+      // Earlier editions stay published, so each run adds another line.
       await page.getByRole("textbox", { name: "Tagline" }).fill(`Dance ${randomUUID()}`);
       await press("Publish")(page);
     },

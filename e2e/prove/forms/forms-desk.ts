@@ -1,4 +1,4 @@
-// Opens the listed forms, signed in with every gate open, in a school that is reset after each.
+// Opens the listed forms, signed in with every scope, in a school that is reset after each form.
 import path from "node:path";
 import type { Dialog, Page, Request } from "@playwright/test";
 import { openSqlite } from "#app/data/database/database.server.ts";
@@ -52,7 +52,7 @@ export async function openForm(form: Form, page: Page, { school }: Desk): Promis
   await form.rows?.(database);
   const at = typeof form.at === "string" ? form.at : await form.at(database);
   await close();
-  // Discards what an earlier pass left unsaved.
+  // Discards the drafts of an earlier pass.
   const leave = (dialog: Dialog) => void dialog.accept();
   const underWay = new Set<Request>();
   const begins = (request: Request) => {
@@ -64,7 +64,7 @@ export async function openForm(form: Form, page: Page, { school }: Desk): Promis
   await page.goto(at);
   page.off("dialog", leave);
   await form.fill?.(page);
-  // From now on only the form's own requests are affected, not what the page still reads or sends.
+  // From here on the failure applies to the form's own requests, not to other requests of the page.
   await expect.poll(() => underWay.size).toBe(0);
   page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }

@@ -87,7 +87,7 @@ export const LESSONS: readonly Form[] = [
     },
     send: pressIn("Save this lesson again?", "Save a second lesson"),
     dialog: "Save this lesson again?",
-    // A dialog hides the card behind it from those who ask for it by its role.
+    // A dialog hides the card behind it from queries by role.
     area: (page) => page.locator('section[aria-labelledby="add-lesson"]'),
   },
   {

@@ -97,7 +97,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
     },
     endSessions: () =>
       using((database) =>
-        // The desk's own sign-ins for the tests.
+        // The sign-in sessions of the tests.
         database.exec(
           "update sessions set ended_at = '2026-11-20T09:00:00.000Z' where device is null",
         ),

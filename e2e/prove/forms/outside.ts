@@ -1,4 +1,4 @@
-// What visitors and organisers send: the message to the school, and the scheduler's plans.
+// The forms of visitors and organisers: the contact form and the scheduler's plans.
 import type { Page } from "@playwright/test";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
@@ -118,7 +118,7 @@ export const OUTSIDE: readonly Form[] = [
     fill: async (page) => {
       await begin(page);
       const id = await save(page);
-      // Somebody else saves it meanwhile.
+      // Another person saves it first.
       const theirs = await page.request.get(`${API}?id=${id}`);
       const { data } = (await theirs.json()) as { data: unknown };
       const key = `theirs-${id}`;

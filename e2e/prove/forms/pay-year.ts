@@ -1,4 +1,4 @@
-// The forms of a pay year: its weeks, the rates, and when somebody starts and leaves.
+// The forms of a pay year: weeks, rates, first days and last days.
 import type { Page } from "@playwright/test";
 import { readTermWeeks } from "#app/office/payroll/pay-year/read-pay-year.server.ts";
 import { readSchedules } from "#app/office/payroll/teachers/teacher-years.server.ts";

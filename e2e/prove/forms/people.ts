@@ -1,4 +1,4 @@
-// The forms of the people, on the settings.
+// The forms of Settings, People.
 import { addPasskey } from "#app/identity/passkeys/passkeys.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { button, press, type Form } from "./form.ts";

@@ -205,7 +205,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the members area's lock",
-    screen: "doors/locks-section",
+    screen: "sign-in/locks-section",
     word: "set members idle",
     region: "Locks",
     send: (page) => section(page, "Locks").getByRole("combobox").selectOption("1 hour"),
@@ -214,7 +214,7 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the payroll's own lock",
-    screen: "doors/locks-section",
+    screen: "sign-in/locks-section",
     word: "set payroll lock",
     region: "Locks",
     send: (page) => section(page, "Locks").getByRole("switch").click(),

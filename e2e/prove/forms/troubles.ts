@@ -1,4 +1,4 @@
-// The six failures that a change may meet, each from pressing its button until it is over.
+// The six failures that a change may meet, each from the press of its button to its end.
 import type { Page, Request } from "@playwright/test";
 import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
 import { GATES } from "#app/office/sign-in/gates.ts";
@@ -51,7 +51,7 @@ async function sessionOver({ page, school, send, expectTyped }: Meeting): Promis
   const closed = page.getByRole("dialog").filter({ hasText: "Your session has ended." });
   await closed.waitFor();
   await expectTyped();
-  // One after another, as the change needs them.
+  // One after another, in the order of the change's requests.
   for (const scope of GATE_NAMES) {
     const gate = page.getByRole("dialog", { name: GATES[scope].title });
     await page.addLocatorHandler(gate, async () => {

@@ -13,7 +13,6 @@ import { named } from "#app/office/saving/use-save.ts";
 import type { Child, Note } from "../care.server.ts";
 import { removeNote } from "../care.commands.ts";
 import { NoteForm, noteDraft } from "../note-form.tsx";
-import type { loader } from "./medical-route.tsx";
 
 type Props = {
   child: Child;
@@ -58,7 +57,7 @@ type Open = { for: "editing" | "removing"; note: Note } | null;
 
 function Notes({ child, onAdd, onClose }: NotesProps) {
   const { kind, id, name } = child;
-  const { data, isHeld } = useLoad<typeof loader>(`/admin/care/${kind}/${id}/notes`);
+  const { data, isHeld } = useLoad("/admin/care/:kind/:id/notes", { kind, id });
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (

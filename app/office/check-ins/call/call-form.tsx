@@ -12,7 +12,6 @@ import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { useDraft } from "#app/client/drafts/use-draft.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import type { loader } from "../call-route.tsx";
 import { callSchema, NOT_YET } from "./call.schema.ts";
 import listStyles from "./call-form.module.css";
 import { NOT_REACHED, OUTCOMES, type Outcome } from "../outcomes.ts";
@@ -121,7 +120,7 @@ function problemsOf(call: Typed & { key: string }, today: string): Record<string
 }
 
 function LastCalls({ memberId }: { memberId: string }) {
-  const { data, isHeld } = useLoad<typeof loader>(logCall.at({ id: memberId }).address);
+  const { data, isHeld } = useLoad("/admin/check-ins/:id", { id: memberId });
   return (
     <section className={listStyles.last} aria-label="Last calls">
       <h3>Last calls</h3>

@@ -5,7 +5,7 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { recordChange, rowsOf, type KeptRow } from "../../changes/change-row.server.ts";
-import { withWayBack } from "../way-back.ts";
+import { addCostumeUndo } from "../undo-address.ts";
 import { missingFrom, piecesMissing, type Counted } from "./box.ts";
 import { readBox, type BoxRecord } from "./boxes.server.ts";
 import { tickInBox, countBox } from "../costumes.commands.ts";
@@ -60,7 +60,7 @@ export const countBoxHandler = handler(countBox, async (desk, where) => {
       : { table, id, before: { isOpen: true, missing: [] }, version: null };
   const summary = `Counted box ${where.box}: ${pieces} missing`;
   const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };
-  return withWayBack({ change: await recordChange(trx, visitor, change) });
+  return addCostumeUndo({ change: await recordChange(trx, visitor, change) });
 });
 
 /** Reads the box; throws Refused when a stocktake was finished since the page loaded. */

@@ -10,7 +10,7 @@ import { undoableSince } from "#app/office/changes/undo.ts";
 import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { readColumns, readCostumes } from "#app/office/costumes/costumes.server.ts";
 import { costumeSearchText } from "#app/office/costumes/list/costume-search.ts";
-import { withWayBack } from "#app/office/costumes/way-back.ts";
+import { addCostumeUndo } from "#app/office/costumes/undo-address.ts";
 import { runImport } from "#app/office/upload/run-import.server.ts";
 import { writeRemembered } from "#app/office/upload/column-memory.server.ts";
 import { sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
@@ -62,7 +62,7 @@ export const importCostumesHandler = handler(importCostumes, {
       scope: "inventory",
       write: (importId) => insertCostumes(desk, costumes, importId),
     });
-    return { ...withWayBack(imported), costumes: rowCount };
+    return { ...addCostumeUndo(imported), costumes: rowCount };
   },
 });
 

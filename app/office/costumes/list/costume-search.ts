@@ -1,10 +1,10 @@
 // Searches costumes and orders the results.
-import { nameKey } from "#app/platform/name.ts";
+import { foldedText } from "#app/platform/name.ts";
 import type { Costume } from "#app/office/costumes/costume.ts";
 
 /** Returns the stored search text: every value, then every photo address. */
 export function costumeSearchText({ fields, imageUrls }: Pick<Costume, "fields" | "imageUrls">) {
-  return nameKey([...Object.values(fields), ...imageUrls].join("\n"));
+  return foldedText([...Object.values(fields), ...imageUrls].join("\n"));
 }
 
 type Searched = Pick<Costume, "fields" | "imageUrls">;
@@ -22,8 +22,8 @@ export function findCostumes<Kind extends Searched>(
   costumes: readonly Kind[],
   search: string,
 ): Found<Kind>[] {
-  const wanted = nameKey(search);
-  const has = (values: string[]) => values.some((value) => nameKey(value).includes(wanted));
+  const wanted = foldedText(search);
+  const has = (values: string[]) => values.some((value) => foldedText(value).includes(wanted));
   const byField: Found<Kind>[] = [];
   const byPhoto: Found<Kind>[] = [];
   for (const costume of costumes) {

@@ -3,10 +3,8 @@ import { Autocomplete, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { memberChoices } from "#app/office/member-record/member-choices.ts";
-import type { Borrowers } from "./borrower.ts";
 import type { BorrowerKind } from "./loan.ts";
 
-export const BORROWERS_ADDRESS = "/costume-inventory/borrowers";
 const OFFERED_MOST = 20;
 
 const KINDS: { value: BorrowerKind; label: string }[] = [
@@ -30,7 +28,7 @@ type Props = {
 
 export function BorrowerFields({ value, error, onChange }: Props) {
   const { borrowerKind, borrower } = value;
-  const { data: borrowers } = useLoad<Borrowers>(BORROWERS_ADDRESS);
+  const { data: borrowers } = useLoad("/costume-inventory/borrowers");
   const members = useMemo(() => memberChoices(borrowers?.members ?? []), [borrowers]);
   const offered = {
     member: members.map(({ label }) => label),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import { named } from "#app/office/saving/use-save.ts";
 import type { Refusal } from "#app/data/commands/answer.ts";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import { FormDialog } from "../../saving/form-dialog.tsx";
 import { offerUndo } from "../../saving/notices.tsx";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
@@ -32,7 +32,7 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
   const draft = useFormDraft(returnDraft(loan.id), empty);
   const { quantity, condition, notes } = draft.values;
   const [messages, setMessages] = useState<Record<string, string>>({});
-  const { put, clash, isSaving, drop } = useOneValue<Refused>({
+  const { put, conflict, isSaving, drop } = useOneValue<Refused>({
     standsIn: ({ newer }) => {
       if (!newer) return undefined;
       const { version, values } = newer;
@@ -87,7 +87,7 @@ export function ReturnDialog({ loan, onClose }: { loan: Loan; onClose: () => voi
         error={messages.quantity}
         data-autofocus
       />
-      <BothValues both={clash} />
+      <BothValues both={conflict} />
       <NativeSelect
         label="Condition"
         data={[...CONDITIONS]}

@@ -13,7 +13,7 @@ import {
 import { COSTUMES } from "../costume-rows.server.ts";
 import { nameOfCostume } from "../costume.ts";
 import { readStored } from "../costumes.server.ts";
-import { withWayBack } from "../way-back.ts";
+import { addCostumeUndo } from "../undo-address.ts";
 import { followLoans } from "./follow-loans.server.ts";
 import { piecesOut } from "./loan.ts";
 import { LOANS, RETURNS } from "./loan-rows.server.ts";
@@ -109,5 +109,5 @@ async function kept({ trx, visitor, at }: Desk, { costumeId, action, summary, fa
   const subject = { subject: COSTUMES.one, subjectId: costumeId };
   await recordAudit(trx, { who, at, action, ...subject, facts, visitor });
   const change = { kind: action, summary, scope: "inventory" as const, rows: [row], at };
-  return withWayBack({ change: await recordChange(trx, visitor, change) });
+  return addCostumeUndo({ change: await recordChange(trx, visitor, change) });
 }

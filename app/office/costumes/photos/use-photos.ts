@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { PHOTO_MAX_BYTES, photoRefusal } from "#app/data/photos/photo-rules.ts";
 import { requestWithRetry } from "#app/client/requests/request.ts";
 import { FIELDS_PART } from "#app/client/queue.ts";
-import { mergeList } from "#app/office/saving/clash/meet.ts";
+import { mergeList } from "#app/office/saving/conflict/rebase.ts";
 import { smallPhoto } from "#app/office/costumes/costume.ts";
 
 export type FormPhoto = {

@@ -1,6 +1,6 @@
 // Conflicts with what someone else has published.
 import { Stack } from "@mantine/core";
-import { MineOrTheirs, type Whose } from "#app/office/saving/clash/mine-or-theirs.tsx";
+import { MineOrTheirs, type Whose } from "#app/office/saving/conflict/mine-or-theirs.tsx";
 import type { Both } from "#app/office/editor/use-working-copy.ts";
 import { Panel } from "#app/ui/layout/panel.tsx";
 

@@ -5,7 +5,6 @@ import type { Change } from "#app/data/commands/answer.ts";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { TrialFields } from "#app/office/trials/form/trial-fields.tsx";
 import { TRIAL_LABELS } from "#app/office/trials/form/trial-values.ts";
-import type { loader } from "./trial-route.tsx";
 import { makeTrial } from "../enquiries.commands.ts";
 
 const TITLE = "Make a Trial";
@@ -23,7 +22,7 @@ export const enquiryTrialDraft = (id: string) => `trial of enquiry ${id}`;
 
 export function EnquiryTrialForm({ id, onMade, onClose }: Props) {
   const to = makeTrial.at({ id });
-  const { data, isHeld } = useLoad<typeof loader>(to.address);
+  const { data, isHeld } = useLoad("/admin/enquiries/:id/trial", { id });
   if (!data?.values) {
     const words = isHeld ? "This needs the connection." : "Loading…";
     return (

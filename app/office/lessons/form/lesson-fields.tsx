@@ -27,9 +27,8 @@ import {
 import styles from "./lesson-form.module.css";
 import type { Teacher } from "#app/office/lessons/lessons.server.ts";
 import { offersOn, type Prices } from "./price.ts";
-import { studentChoices, type KnownStudents } from "./student-choices.ts";
+import { studentChoices } from "./student-choices.ts";
 
-const STUDENTS_ADDRESS = "/private-lessons/students";
 const OFFERED_MOST = 20;
 
 type Props = {
@@ -111,7 +110,7 @@ type StudentsProps = Pick<Props, "values" | "onChange"> & { message: string | un
 
 function Students({ values, onChange, message }: StudentsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const { data: known } = useLoad<KnownStudents>(STUDENTS_ADDRESS);
+  const { data: known } = useLoad("/private-lessons/students");
   const choices = useMemo(() => studentChoices(known ?? { names: [] }), [known]);
   const shown = shownStudents(values);
   const isOnly = shown.length === 1;

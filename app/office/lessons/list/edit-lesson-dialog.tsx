@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
-import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
+import { BothFields } from "#app/office/saving/conflict/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { named } from "#app/office/saving/use-save.ts";
 import { sayCame } from "#app/office/saving/record-form.tsx";
@@ -70,7 +70,7 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
         <Stack gap="md">
           <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
           <BothFields
-            clash={record.clash}
+            conflict={record.conflict}
             values={values}
             labels={LABELS}
             words={{ teacherId: nameOf, durationMinutes: (minutes) => `${minutes} min` }}

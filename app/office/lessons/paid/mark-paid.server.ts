@@ -15,7 +15,7 @@ import {
 import { LESSONS, type LessonRow } from "#app/office/lessons/lesson-rows.server.ts";
 import type { Student } from "#app/office/lessons/lesson.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
-import { withWayBack } from "#app/office/lessons/way-back.ts";
+import { addLessonUndo } from "#app/office/lessons/undo-address.ts";
 import { type PaidWish } from "./paid.schema.ts";
 import { markPaid } from "../lessons.commands.ts";
 
@@ -47,7 +47,7 @@ export const markPaidHandler = handler(markPaid, async (desk, { shares, paid }) 
     rows,
     at: desk.at,
   });
-  return withWayBack({ change });
+  return addLessonUndo({ change });
 });
 
 function studentsAfter(

@@ -18,8 +18,7 @@ type Props = {
 
 export function DeleteTeacherDialog({ teacher, onClose, onDeleted }: Props) {
   const { id, name } = teacher;
-  const address = `/private-lessons/teachers/${id}`;
-  const { data: counted, isHeld } = useLoad<{ lessons: number | null }>(address);
+  const { data: counted, isHeld } = useLoad("/private-lessons/teachers/:id", { id });
   const { send, isSaving } = useSave<TeacherAnswer>((answer) => {
     if (answer.isSaved) {
       toast("Teacher deleted");

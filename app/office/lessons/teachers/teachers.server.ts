@@ -7,7 +7,7 @@ import { addPerson, isNameTaken } from "#app/identity/people/people.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { auditRow, recordChange } from "#app/office/changes/change-row.server.ts";
 import { LESSON_TEACHERS } from "#app/office/lessons/lesson-rows.server.ts";
-import { withWayBack } from "#app/office/lessons/way-back.ts";
+import { addLessonUndo } from "#app/office/lessons/undo-address.ts";
 import { addTeacher, deleteTeacher } from "../lessons.commands.ts";
 
 type NewTeacher = { name: string; email: string | null };
@@ -70,7 +70,7 @@ export const deleteTeacherHandler = handler(deleteTeacher, async (desk) => {
     rows: [{ ...row, version: null }],
     at,
   });
-  return { ...withWayBack({ change }), teacherId };
+  return { ...addLessonUndo({ change }), teacherId };
 });
 
 /** Returns a teacher's number of listed lessons. */

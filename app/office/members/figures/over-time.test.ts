@@ -5,6 +5,8 @@ import { lastMonths } from "#app/platform/days/last-months.ts";
 const TODAY = "2026-11-20";
 
 const stay = (values: Partial<Stay> = {}): Stay => ({
+  count: 1,
+  pence: 3000,
   active: true,
   joinDate: "2024-01-01",
   reactivatedOn: null,
@@ -40,7 +42,8 @@ test("a member counts from the day of joining to the day before leaving", () => 
 
 test("the income counts the month's members at today's subscriptions", () => {
   const members = [stay(), stay({ joinDate: "2026-11-02" })];
-  const pence = membersOverTime(members, TODAY, () => 3000).map((month) => month.pence);
+  const money = { canSeeMoney: true };
+  const pence = membersOverTime(members, TODAY, money).map((month) => month.pence);
   expect(pence.slice(-2)).toEqual([3000, 6000]);
   expect(membersOverTime(members, TODAY)[0]).not.toHaveProperty("pence");
 });
@@ -56,4 +59,11 @@ test("the churn is the share of the members of a year ago who have left", () => 
   ];
   expect(yearlyChurn(members, TODAY)).toBe(33);
   expect(yearlyChurn([], TODAY)).toBeNull();
+  const three = { count: 3, pence: 9000 };
+  expect(yearlyChurn([stay(three), left("2026-05-01")], TODAY)).toBe(25);
+  expect(membersOverTime([stay(three)], TODAY, { canSeeMoney: true }).at(-1)).toEqual({
+    month: "2026-11",
+    members: 3,
+    pence: 9000,
+  });
 });

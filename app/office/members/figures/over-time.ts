@@ -2,8 +2,11 @@
 import { addYears } from "#app/platform/days/day.ts";
 import { lastMonths } from "#app/platform/days/last-months.ts";
 
-/** Days in the school's zone. */
+/** Members with the same days, in the school's zone. */
 export type Stay = {
+  /** The number of members, and the sum of their subscriptions in pence. */
+  count: number;
+  pence: number;
   active: boolean;
   joinDate: string | null;
   reactivatedOn: string | null;
@@ -22,36 +25,43 @@ export type MonthOfMembers = {
 };
 
 /**
- * Returns the members at the end of each of the last twelve months; the current month ends today. With
- * `penceOf`, also the income at today's subscriptions: earlier amounts are not stored.
+ * Returns the members at the end of each of the last twelve months; the current month ends today. For people who
+ * may see money also the income at today's subscriptions: earlier amounts are not stored.
  */
-export function membersOverTime<Member extends Stay>(
-  members: readonly Member[],
+export function membersOverTime(
+  stays: readonly Stay[],
   today: string,
-  penceOf?: (member: Member) => number,
+  { canSeeMoney } = { canSeeMoney: false },
 ): MonthOfMembers[] {
-  const stays = members.map((member) => ({ ...timeOf(member), pence: penceOf?.(member) ?? 0 }));
+  const times = stays.map((stay) => ({ ...stay, ...timeOf(stay) }));
   return lastMonths(today).map(({ month, lastDay }) => {
-    const present = stays.filter((time) => isMemberOn(time, lastDay));
-    const pence = present.reduce((sum, time) => sum + time.pence, 0);
-    return { month, members: present.length, ...(penceOf && { pence }) };
+    const present = times.filter((time) => isMemberOn(time, lastDay));
+    return {
+      month,
+      members: sumOf(present, "count"),
+      ...(canSeeMoney && { pence: sumOf(present, "pence") }),
+    };
   });
 }
 
 /** Returns the share of the members of a year ago who have left since, in whole percent; null without any. */
-export function yearlyChurn(members: readonly Stay[], today: string): number | null {
+export function yearlyChurn(stays: readonly Stay[], today: string): number | null {
   const yearAgo = addYears(today, -1);
-  const before = members.filter((member) => isMemberOn(timeOf(member), yearAgo));
-  if (before.length === 0) return null;
-  return Math.round((100 * before.filter(({ active }) => !active).length) / before.length);
+  const before = stays.filter((stay) => isMemberOn(timeOf(stay), yearAgo));
+  const all = sumOf(before, "count");
+  const left = before.filter(({ active }) => !active);
+  return all === 0 ? null : Math.round((100 * sumOf(left, "count")) / all);
+}
+
+function sumOf(stays: readonly Stay[], of: "count" | "pence"): number {
+  return stays.reduce((sum, stay) => sum + stay[of], 0);
 }
 
 /** The first day as a member, and the first day after leaving (null for a current member). */
 type Time = { start: string; end: string | null };
 
-function timeOf(member: Stay): Time {
-  const { active, reactivatedOn, leftOn, updatedDay } = member;
-  const joined = member.joinDate ?? member.createdDay;
+function timeOf({ active, joinDate, createdDay, reactivatedOn, leftOn, updatedDay }: Stay): Time {
+  const joined = joinDate ?? createdDay;
   const start = reactivatedOn !== null && reactivatedOn > joined ? reactivatedOn : joined;
   return { start, end: active ? null : (leftOn ?? updatedDay) };
 }

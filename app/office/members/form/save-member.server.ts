@@ -18,7 +18,7 @@ import {
   type MemberRecord,
 } from "#app/office/member-record/member-rows.server.ts";
 import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
-import { memberKeys, onePerPerson, copiesOf } from "#app/office/member-record/same-person.ts";
+import { personKeys, onePerPerson, copiesOf } from "#app/office/member-record/same-person.ts";
 import { type MemberForm } from "#app/office/member-record/member.schema.ts";
 import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
@@ -89,7 +89,7 @@ async function findShownRecord(
   trx: Desk["trx"],
   values: MemberForm,
 ): Promise<MemberRecord | undefined> {
-  const { nameKey, emailKey, phoneKey } = memberKeys(values);
+  const { nameKey, emailKey, phoneKey } = personKeys(values);
   if (emailKey === "" && phoneKey === "") return undefined;
   const [contact, key] =
     emailKey === "" ? ["phoneKey" as const, phoneKey] : ["emailKey" as const, emailKey];

@@ -1,11 +1,11 @@
 // Exports the filtered members as a file and records the download in the audit.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
-import { filterMembers, type MemberFilter } from "./member-filter.ts";
+import { filteredMembers, newestFirst } from "../members.server.ts";
+import type { MemberFilter } from "./member-filter.ts";
 import { membersFile, membersFileName } from "./members-file.ts";
 import { storedOf } from "#app/office/member-record/member-values.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
-import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
 /** Returns one row for each person who fits the filter, on all pages. */
 export async function downloadMembers(
@@ -15,18 +15,12 @@ export async function downloadMembers(
 ): Promise<{ name: string; text: string }> {
   const days = await schoolDays();
   return database.transaction().execute(async (trx) => {
-    const shown = filterMembers(await readShownMembers(trx, days), filter);
-    const rows = await trx
-      .selectFrom("members")
-      .selectAll()
-      .where("deletedAt", "is", null)
-      .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const members = shown.flatMap(({ id }) => {
-      const row = byId.get(id);
-      if (!row) return [];
-      return [{ ...row, ...storedOf(row), membershipFeeDue: feeDue(row) }];
-    });
+    const rows = await newestFirst(filteredMembers(trx, filter)).selectAll("members").execute();
+    const members = rows.map((row) => ({
+      ...row,
+      ...storedOf(row),
+      membershipFeeDue: feeDue(row),
+    }));
     await recordAudit(trx, {
       who: actorName(visitor),
       at: now().toISOString(),

@@ -2,7 +2,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { FieldDraft } from "#app/client/drafts/field-draft.tsx";
-import { TakeOne } from "#app/office/saving/clash/take-one.tsx";
+import { TakeOne } from "#app/office/saving/conflict/take-one.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { FieldProps } from "#app/office/typed/typed-field.tsx";
@@ -32,7 +32,7 @@ function SubscriptionField(field: FieldProps) {
 
 export function InlineField({ shown, ...edited }: Props) {
   const { label } = edited;
-  const { typed, problem, isRestored, isSaving, isWaiting, clash, begin, change, cancel, save } =
+  const { typed, problem, isRestored, isSaving, isWaiting, conflict, begin, change, cancel, save } =
     useMemberMoney(edited);
   const Field = FIELDS[edited.field];
   const button = useFocusBack(typed !== null);
@@ -70,7 +70,7 @@ export function InlineField({ shown, ...edited }: Props) {
       />
       {isWaiting && <output className={styles.waiting}>Waiting</output>}
       {isRestored && !isWaiting && <FieldDraft onDiscard={cancel} />}
-      <TakeOne clash={clash} />
+      <TakeOne conflict={conflict} />
     </span>
   );
 }

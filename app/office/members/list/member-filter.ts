@@ -1,6 +1,5 @@
 // The filter of the members' list, and how the address carries it.
 import { readSort, type Sort } from "#app/ui/list/sort.ts";
-import { searchText } from "#app/office/member-record/same-person.ts";
 
 const STATUS_CHOICES = ["all", "active", "inactive"] as const;
 
@@ -46,27 +45,3 @@ export function readFilter(address: URLSearchParams): MemberFilter {
     sort: readSort(address, SORT_KEYS),
   };
 }
-
-/**
- * Returns the members that fit. Search looks in name and email. Inactive members are hidden unless
- * `showInactive` is set or the status is 'inactive'. `only` overrides all other filters.
- */
-export function filterMembers<Member extends Filtered>(
-  members: readonly Member[],
-  { search, status, showInactive, only, className }: MemberFilter,
-): Member[] {
-  if (only) return members.filter(({ id }) => id === only);
-  const wanted = searchText(search);
-  const fitsStatus = ({ active }: Member) => {
-    if (status === "inactive") return !active;
-    return active || (showInactive && status === "all");
-  };
-  const isIn = ({ classes }: Member) =>
-    className === "" || (classes as readonly string[]).includes(className);
-  return members.filter(
-    (member) => fitsStatus(member) && isIn(member) && member.searchText.includes(wanted),
-  );
-}
-
-/** `classes` is the stored list of names. */
-type Filtered = { id: string; active: boolean; searchText: string; classes: unknown };

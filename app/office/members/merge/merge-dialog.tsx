@@ -26,8 +26,11 @@ const NO_QUESTIONS: readonly MergeQuestion[] = [];
 
 export function MergeDialog({ member: { id, name, copies }, other, onClose }: Props) {
   const to = mergeMember.at({ id });
-  const asked = other ? `${to.address}?with=${encodeURIComponent(other.id)}` : to.address;
-  const { data, isHeld } = useLoad<{ questions: MergeQuestion[] }>(asked);
+  const { data, isHeld } = useLoad(
+    "/admin/members/:id/merge",
+    { id },
+    { ...(other && { with: other.id }) },
+  );
   const [answers, setAnswers] = useState<Answers>({});
   const [isShown, setIsShown] = useState(false);
   const questions = data?.questions ?? NO_QUESTIONS;

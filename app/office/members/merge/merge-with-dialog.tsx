@@ -2,7 +2,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
-import { mergeMember } from "#app/office/records/records.commands.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
@@ -16,8 +15,7 @@ type Props = { member: MemberRow; onClose: () => void };
 export function MergeWithDialog({ member, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [other, setOther] = useState<Choice | null>(null);
-  const { address } = mergeMember.at({ id: member.id });
-  const { data } = useLoad<{ others: Choice[] }>(`${address}?search=${encodeURIComponent(search)}`);
+  const { data } = useLoad("/admin/members/:id/merge", { id: member.id }, { search });
   if (other) return <MergeDialog member={member} other={other} onClose={onClose} />;
   return (
     <Dialog title={`Merge ${member.name} with another member`} onClose={onClose}>

@@ -1,7 +1,7 @@
 // Compares each row of a file with the members: it adds one, changes one, changes nothing or clashes.
 import type { Values } from "#app/office/fields/field.ts";
 import { fillGaps } from "#app/office/fields/values.ts";
-import { memberKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
+import { personKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
 import { feeDue, type Fee } from "#app/office/member-record/member-money.ts";
 import { phoneKey } from "#app/platform/contact-keys.ts";
 import { IMPORTED_FIELDS } from "./member-table.ts";
@@ -80,11 +80,11 @@ class Comparison {
   }
 
   #memberOf(row: UploadRow): Stored | undefined {
-    return this.#byId.get(row.id) ?? this.#byKey.get(keyOf(memberKeys(row)) ?? "");
+    return this.#byId.get(row.id) ?? this.#byKey.get(keyOf(personKeys(row)) ?? "");
   }
 
   #outcomeOf(row: UploadRow): Outcome {
-    const keys = memberKeys(row);
+    const keys = personKeys(row);
     const own = this.#byId.get(row.id);
     if (own && own.nameKey !== keys.nameKey && own.emailKey !== keys.emailKey) {
       const reason = `The id belongs to ${own.values.name}, who has a different name and email.`;

@@ -1,6 +1,6 @@
 // A select that links a payroll teacher to a person or lesson teacher, and saves on choice.
 import { NativeSelect } from "@mantine/core";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
 import { standingOf, useOneValue } from "#app/office/saving/use-one-value.ts";
 import { payrollWords, type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function TieSelect({ label, to, id, was, choices: others, description }: Props) {
-  const { put, clash, isSaving, underWay } = useOneValue<Refused>({
+  const { put, conflict, isSaving, underWay } = useOneValue<Refused>({
     standsIn: standingOf,
     onSaved: ({ change }) => {
       if (change) offerUndo(change);
@@ -44,7 +44,7 @@ export function TieSelect({ label, to, id, was, choices: others, description }: 
         disabled={isSaving}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
-      <BothValues both={clash} />
+      <BothValues both={conflict} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { plainDay, formatCount } from "#app/ui/format.ts";
-import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
+import { BothFields } from "#app/office/saving/conflict/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
@@ -72,7 +72,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
       onClose();
     },
   });
-  const { values, set, messages, clash, isSaving } = record;
+  const { values, set, messages, conflict, isSaving } = record;
   const typed = inOrder(values);
   const blank = isYear ? weeklyMinutes : 0;
   const read = typed.map((text) => (text.trim() === "" ? { value: blank } : readWeekHours(text)));
@@ -100,7 +100,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
         <Stack gap="md">
           <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
           <BothFields
-            clash={clash}
+            conflict={conflict}
             values={values}
             labels={{}}
             words={Object.fromEntries(Object.keys(values).map((week) => [week, weekWords]))}

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { isRole, ROLES, type Role } from "#app/platform/scopes.ts";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import type { LinkGiven } from "./link-given.ts";

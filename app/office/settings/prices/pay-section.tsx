@@ -3,7 +3,7 @@ import { NativeSelect } from "@mantine/core";
 import { Link } from "react-router";
 import { plainPounds } from "#app/platform/money.ts";
 import { belowField } from "#app/office/saving/below-field.tsx";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import { useInlineValue } from "#app/office/saving/use-inline-value.ts";
 import { standingOf } from "#app/office/saving/use-one-value.ts";

@@ -10,7 +10,7 @@ import {
   type ScheduleDays,
 } from "#app/office/keeping/kinds.ts";
 import { say } from "#app/office/saving/notices.tsx";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import {
   AUDIT_YEARS,
   auditYearsWords,

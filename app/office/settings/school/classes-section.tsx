@@ -9,7 +9,7 @@ import { RowActions } from "#app/ui/list/row-actions.tsx";
 import type { CatalogueClass } from "#app/office/classes/catalogue.server.ts";
 import type { Refusal, Saved } from "#app/data/commands/answer.ts";
 import { offerUndo, say } from "#app/office/saving/notices.tsx";
-import { BothFields } from "#app/office/saving/clash/both-fields.tsx";
+import { BothFields } from "#app/office/saving/conflict/both-fields.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";
 import { useRecord } from "#app/office/saving/use-record.ts";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
@@ -92,7 +92,7 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
       onClose();
     },
   });
-  const { values, set, messages, problem, clash, isSaving } = record;
+  const { values, set, messages, problem, conflict, isSaving } = record;
   const { name, place } = values;
   const other = Object.keys(messages).length > 0 ? "" : problem;
   const save = (event: FormEvent) => {
@@ -100,7 +100,7 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
     if (!isSaving) record.save();
   };
   const form = useRef<HTMLFormElement>(null);
-  const isWrong = problem !== "" || clash !== null;
+  const isWrong = problem !== "" || conflict !== null;
   // Scrolls the form into view: it is taller than the line it replaces.
   useEffect(() => {
     if (form.current) void form.current.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -112,7 +112,7 @@ function EditClass({ id, name: named, place: at, onClose }: EditProps) {
   return (
     <form ref={form} onSubmit={save} noValidate className={styles.form}>
       <DraftNotice isRestored={record.isRestored} onForget={record.forget} />
-      <BothFields clash={clash} values={values} labels={CLASS_LABELS} onTake={record.take} />
+      <BothFields conflict={conflict} values={values} labels={CLASS_LABELS} onTake={record.take} />
       <TextInput
         label={CLASS_LABELS.name}
         autoComplete="off"

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import { say } from "#app/office/saving/notices.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { Section } from "#app/office/settings/section.tsx";

@@ -5,7 +5,6 @@ import { sender, useQueue } from "#app/client/browser-sender.ts";
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Question } from "#app/office/saving/question.tsx";
-import type { loader as countLoader } from "./ending-sessions-route.tsx";
 import { useSignOut, type Wish } from "./use-sign-out.ts";
 import { useFrame } from "#app/office/navigation/use-frame.ts";
 
@@ -79,7 +78,7 @@ type QuestionProps = { onYes: () => void; onClose: () => void };
 
 function EverywhereQuestion({ onYes, onClose }: QuestionProps) {
   const office = useFrame();
-  const { data, isHeld } = useLoad<typeof countLoader>("/sign-out/sessions");
+  const { data, isHeld } = useLoad("/sign-out/sessions");
   const isForAll = office?.scopes.includes("owner");
   return (
     <Question

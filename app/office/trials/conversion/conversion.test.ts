@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { personKeys } from "#app/office/member-record/same-person.ts";
 import { findSamePerson, joinAgain } from "./conversion.ts";
 
 const member = (name: string, email = "", phone = "", more: object = {}) => ({
-  ...memberKeys({ name, email, phone }),
+  ...personKeys({ name, email, phone }),
   active: true,
   createdAt: "2026-09-01T09:00:00.000Z",
   convertedFromTrialId: null as string | null,
@@ -12,7 +12,7 @@ const member = (name: string, email = "", phone = "", more: object = {}) => ({
 });
 
 const wanted = (name: string, email = "", phone = "") => ({
-  ...memberKeys({ name, email, phone }),
+  ...personKeys({ name, email, phone }),
   trialId: "trial",
 });
 

@@ -6,14 +6,14 @@ import { MEMBER_FIELDS } from "#app/office/member-record/member.fields.ts";
 import { feeDue, feeDueOn, type Fee } from "#app/office/member-record/member-money.ts";
 import type { MemberKeys } from "#app/office/member-record/same-person.ts";
 
-type Candidate = Omit<MemberKeys, "searchText"> & {
+type Candidate = MemberKeys & {
   active: boolean;
   createdAt: string;
   convertedFromTrialId: string | null;
 };
 
 /** The trial to convert; empty keys match nobody. */
-type Wanted = Omit<MemberKeys, "searchText"> & { trialId: string };
+type Wanted = MemberKeys & { trialId: string };
 
 /**
  * Returns the existing member for a trial: the same name, and the same email or phone. A match by email

@@ -3,7 +3,7 @@ import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { personKeys } from "#app/office/member-record/same-person.ts";
 import type { MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
 import { findSamePerson } from "./conversion.ts";
@@ -20,7 +20,7 @@ export async function findChildRecord(
   trialId: string,
   child: Child,
 ): Promise<MemberRecord | null> {
-  const keys = memberKeys(child);
+  const keys = personKeys(child);
   return findSamePerson({ ...keys, trialId }, await readCandidates(trx, trialId, keys));
 }
 

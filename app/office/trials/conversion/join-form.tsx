@@ -3,7 +3,6 @@ import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import type { Change } from "#app/data/commands/answer.ts";
 import { ConvertForm } from "#app/office/trials/form/trial-form.tsx";
 import { useLoad } from "#app/client/requests/use-load.ts";
-import type { loader } from "./convert-route.tsx";
 
 type Props = {
   /** The trial's id. */
@@ -13,7 +12,7 @@ type Props = {
 };
 
 export function JoinForm({ id, onJoined, onClose }: Props) {
-  const { data, isHeld } = useLoad<typeof loader>(`/admin/trials/${id}/convert`);
+  const { data, isHeld } = useLoad("/admin/trials/:id/convert", { id });
   const { form } = data ?? {};
   if (form?.trial) {
     return <ConvertForm {...form} trial={form.trial} onJoined={onJoined} onClose={onClose} />;

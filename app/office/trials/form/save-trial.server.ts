@@ -8,7 +8,7 @@ import {
   auditRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { searchColumns } from "#app/office/fields/search-columns.ts";
 import { rowColumns } from "#app/office/fields/values.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
 import { TRIALS } from "#app/office/trials/trial-rows.server.ts";
@@ -64,6 +64,5 @@ export const deleteTrialHandler = handler(deleteTrial, async (desk) => {
 
 /** Returns the columns that the form writes. */
 export function trialColumns(values: TrialForm, today: string) {
-  const { searchText } = memberKeys(values);
-  return { ...rowColumns(TRIAL_FIELDS, values, today), searchText };
+  return { ...rowColumns(TRIAL_FIELDS, values, today), ...searchColumns(TRIAL_FIELDS, values) };
 }

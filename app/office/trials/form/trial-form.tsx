@@ -8,7 +8,6 @@ import { offerUndo, say } from "#app/office/saving/notices.tsx";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
-import type { Read } from "#app/office/trials/conversion/convert-route.tsx";
 import { existingMemberNotice } from "#app/office/trials/conversion/existing-member.ts";
 import { JOIN_LABELS, memberFromTrial } from "#app/office/trials/conversion/member-from-trial.ts";
 import { FamilyField, familyWords } from "#app/office/families/family-field.tsx";
@@ -70,7 +69,7 @@ export function ConvertForm({
   onClose,
 }: ConvertProps) {
   const navigate = useNavigate();
-  const { data } = useLoad<Read>(convertTrial.at({ id: trial.id }).address);
+  const { data } = useLoad("/admin/trials/:id/convert", { id: trial.id });
   const { known = null, week = [], families = null } = data ?? {};
   const values = memberFromTrial(trial, today, isUnlocked);
   return (

@@ -7,7 +7,7 @@ import { changedRow, writeRow } from "#app/office/changes/change-row.server.ts";
 import { unknownClasses } from "#app/office/classes/class-choice.ts";
 import type { Fields } from "#app/office/fields/field.ts";
 import { labelsOf, rowValues } from "#app/office/fields/values.ts";
-import { memberKeys } from "#app/office/member-record/same-person.ts";
+import { personKeys } from "#app/office/member-record/same-person.ts";
 import type { FormValues, RecordRules } from "#app/office/upload/records/compare-records.ts";
 import { formOfCells, tableFields, wordsOfForm } from "#app/office/upload/records/field-cells.ts";
 import {
@@ -74,7 +74,7 @@ function rulesFor(blank: FormValues, classes: readonly string[]): RecordRules<Tr
       return { problem: form[field] ? `${LABELS[field]}: ${message}` : message };
     },
     keysOf: (form) => {
-      const { nameKey, emailKey, phoneKey } = memberKeys(valuesOf(form));
+      const { nameKey, emailKey, phoneKey } = personKeys(valuesOf(form));
       return { same: `${nameKey}\n${emailKey || phoneKey}`, alike: nameKey };
     },
     nameOf: (form) => {

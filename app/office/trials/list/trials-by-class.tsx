@@ -5,10 +5,9 @@ import { useLoad } from "#app/client/requests/use-load.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import type { loader } from "./by-class-route.tsx";
 
 export function TrialsByClass({ onClose }: { onClose: () => void }) {
-  const { data, isHeld } = useLoad<typeof loader>("/admin/trials/by-class");
+  const { data, isHeld } = useLoad("/admin/trials/by-class");
   const [hasJoined, setHasJoined] = useState(false);
   const classes = data?.classes
     ?.map(({ name, trials }) => ({

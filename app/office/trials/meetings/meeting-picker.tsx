@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import type { loader } from "./choices-route.tsx";
 import { dateWords, type MeetingChoice } from "./meeting-choice.ts";
 
 type Props = {
@@ -19,8 +18,7 @@ type Props = {
 
 export function MeetingPicker({ from, days, taken, label, onChoose }: Props) {
   const [name, setName] = useState("");
-  const query = new URLSearchParams({ from, days: String(days) });
-  const { data, isHeld } = useLoad<typeof loader>(`/admin/trials/meetings?${query}`);
+  const { data, isHeld } = useLoad("/admin/trials/meetings", {}, { from, days: String(days) });
   if (!data) return <output>{isHeld ? "This needs the connection." : "Loading…"}</output>;
   const isTaken = ({ classId, day }: MeetingChoice) =>
     taken.some((each) => each.classId === classId && each.day === day);

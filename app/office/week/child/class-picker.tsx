@@ -5,7 +5,6 @@ import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
 import type { ClassChoice } from "./class-choices.ts";
-import type { loader } from "./choices-route.tsx";
 import styles from "./class-picker.module.css";
 
 type Props = {
@@ -21,8 +20,8 @@ type Props = {
 
 export function ClassPicker({ memberId, from, leaving, value, error, onChange }: Props) {
   const [showsAll, setShowsAll] = useState(false);
-  const query = new URLSearchParams({ from, ...(leaving !== null && { leaving }) });
-  const { data, isHeld } = useLoad<typeof loader>(`/admin/children/${memberId}/classes?${query}`);
+  const query = { from, ...(leaving !== null && { leaving }) };
+  const { data, isHeld } = useLoad("/admin/children/:id/classes", { id: memberId }, query);
   const choices = data?.choices;
   if (!choices) return <output>{isHeld ? "This needs the connection." : "Loading…"}</output>;
   const isShown = ({ id, reason }: ClassChoice) => showsAll || reason === "" || id === value;

@@ -7,7 +7,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx";
 import { saveFile } from "#app/scheduler/screen/save/download-button.tsx";
-import type { SavedAs } from "#app/scheduler/screen/save/kept-plans.ts";
+import type { SavedAs } from "#app/scheduler/screen/save/last-saved.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";

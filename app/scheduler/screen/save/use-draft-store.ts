@@ -2,7 +2,7 @@
 // unresponsive.
 import type { DBSchema } from "idb";
 import { browserDatabase } from "#app/client/browser-database.ts";
-import type { SavedAs } from "./kept-plans.ts";
+import type { SavedAs } from "./last-saved.ts";
 import type { WaitingSave } from "./use-saved-plan.ts";
 
 export type DraftRow = {

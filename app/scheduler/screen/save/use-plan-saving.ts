@@ -5,7 +5,7 @@ import { readServerAnswer, type ServerAnswer } from "#app/scheduler/server-answe
 import { MAX_PLAN_BYTES, TOO_LARGE } from "#app/scheduler/plan-size.ts";
 import { tooMany } from "#app/scheduler/plan.schema.ts";
 import { packPlan } from "#app/scheduler/plan/stored/packed-plan.ts";
-import type { SavedAs } from "./kept-plans.ts";
+import type { SavedAs } from "./last-saved.ts";
 import { MAX_ROUTINES } from "#app/scheduler/plan/plan.ts";
 
 export const PLANS = "/api/comp-schedules";

@@ -20,7 +20,13 @@ import {
 import { usePlanDeleting } from "./use-plan-deleting.ts";
 import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import { usePlanLoading } from "#app/scheduler/screen/load/use-plan-loading.ts";
-import { type Kept, type SavedAs, withKept, withoutId, withoutLink } from "./kept-plans.ts";
+import {
+  type LastSaved,
+  type SavedAs,
+  withLastSaved,
+  withoutId,
+  withoutLink,
+} from "./last-saved.ts";
 import { usePlanSaving, type Saving } from "./use-plan-saving.ts";
 
 export type { SavedAs };
@@ -97,9 +103,9 @@ export function useSavedPlan(
   replace: (plan: Plan) => Plan,
   onLoaded: () => void,
 ): SavedPlan {
-  const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
+  const [lastSaved, setLastSaved] = useState<ReadonlyMap<number, LastSaved>>(new Map());
   const [isStale, setIsStale] = useState(false);
-  const known = kept.get(plan.competition);
+  const known = lastSaved.get(plan.competition);
   const savedAs = known?.savedAs ?? null;
   const isUnsaved = known?.plan ? !isStoredAlike(known.plan, plan) : hasContent(plan);
   /** The button pressed while another save was being sent. */
@@ -109,12 +115,12 @@ export function useSavedPlan(
     newest.current = plan;
   });
 
-  const keep = (competition: number, next: Kept) =>
-    setKept((before) => withKept(before, competition, next));
+  const keep = (competition: number, next: LastSaved) =>
+    setLastSaved((before) => withLastSaved(before, competition, next));
 
   const forgetId = (id: string) => {
     forgetSchedule(id);
-    setKept((before) => new Map([...before].map((each) => withoutId(each, id))));
+    setLastSaved((before) => new Map([...before].map((each) => withoutId(each, id))));
   };
 
   const saving = usePlanSaving<SaveCall>({
@@ -223,7 +229,7 @@ export function useSavedPlan(
     notePublished: (published, as, publication) =>
       keep(published.competition, { plan: published, savedAs: as, publication }),
     noteStopped: (id) =>
-      setKept((before) => new Map([...before].map((each) => withoutLink(each, id)))),
+      setLastSaved((before) => new Map([...before].map((each) => withoutLink(each, id)))),
     decideLater: () => setIsStale(false),
     begin: (begun) => keep(begun.competition, { plan: begun, savedAs: null }),
     resume,

@@ -17,8 +17,7 @@ import { offerUndo } from "#app/office/saving/notices.tsx";
 import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import { BORROWERS_ADDRESS, type Borrower } from "../borrower-fields.tsx";
-import type { Borrowers } from "../borrower.ts";
+import type { Borrower } from "../borrower-fields.tsx";
 import styles from "../loans.module.css";
 import { readPieces } from "../pieces.ts";
 import { lendCostumes } from "#app/office/costumes/costumes.commands.ts";
@@ -125,7 +124,7 @@ type WhoProps = {
 
 /** Suggests classes and shows straight away; members, and the typed text itself, after typing. */
 function WhoTakes({ number, isSaving, text, onType, onPick }: WhoProps) {
-  const { data: known } = useLoad<Borrowers>(BORROWERS_ADDRESS);
+  const { data: known } = useLoad("/costume-inventory/borrowers");
   const members = useMemo(() => memberChoices(known?.members ?? []), [known]);
   const wanted = nameKey(text);
   const has = (name: string) => nameKey(name).includes(wanted);

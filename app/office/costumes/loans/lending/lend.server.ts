@@ -13,7 +13,7 @@ import { COSTUMES } from "#app/office/costumes/costume-rows.server.ts";
 import { nameOfCostume } from "#app/office/costumes/costume.ts";
 import { readStored } from "#app/office/costumes/costumes.server.ts";
 import { stockOf } from "#app/office/costumes/list/stock.ts";
-import { withWayBack } from "#app/office/costumes/way-back.ts";
+import { addCostumeUndo } from "#app/office/costumes/undo-address.ts";
 import { findBorrower } from "../borrowers.server.ts";
 import { followLoans, piecesLent } from "../follow-loans.server.ts";
 import { piecesToSettle } from "../to-settle.server.ts";
@@ -31,7 +31,7 @@ export const lendCostumeHandler = handler(lendCostume, async (desk, { quantity, 
   const { left, name } = await hereOf(desk, costumeId);
   if (left !== null && quantity > left) throw new Refused(422, leftWords(left));
   const { row, borrower } = await lendPieces(desk, loan, { costumeId, quantity });
-  return withWayBack({
+  return addCostumeUndo({
     change: await recordChange(desk.trx, desk.visitor, {
       kind: LENDING,
       summary: `Lent ${quantity} of ${name} to ${borrower}`,
@@ -66,7 +66,7 @@ export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, 
   const summary = `Lent ${rows.length} ${rows.length === 1 ? "costume" : "costumes"} to ${lentTo}`;
   const { trx, visitor, at } = desk;
   const change = { kind: LENDING, summary, scope: "inventory" as const, isWhole: true, rows, at };
-  return withWayBack({ change: await recordChange(trx, visitor, change) });
+  return addCostumeUndo({ change: await recordChange(trx, visitor, change) });
 });
 
 /** Returns the pieces available, null when the total is unknown; throws Refused (410) for a deleted costume. */

@@ -1,9 +1,9 @@
-// The Doors page of Settings: automatic locks, open sessions and failed sign-ins.
+// The Sign-in page of Settings: automatic locks, open sessions and failed sign-ins.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { readOpenSessions } from "#app/identity/open-sessions.server.ts";
 import { Room } from "#app/office/settings/room.tsx";
 import { readLocks } from "#app/office/sign-in/locking/locks.server.ts";
-import type { Route } from "./+types/doors-room";
+import type { Route } from "./+types/sign-in-room";
 import { Locks } from "./locks-section.tsx";
 import { OpenSessions } from "./open-sessions-section.tsx";
 import { readWrongTries, type WrongTries as Tries } from "./wrong-tries.server.ts";
@@ -24,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function DoorsRoom({ loaderData }: Route.ComponentProps) {
+export default function SignInRoom({ loaderData }: Route.ComponentProps) {
   const { isOwner, locks, sessions, wrongTries } = loaderData;
   return (
-    <Room name="Doors">
+    <Room name="Sign-in">
       <Locks {...locks} isOwner={isOwner} />
       <OpenSessions count={sessions} isOwner={isOwner} />
       <WrongTries wrongTries={wrongTries} />

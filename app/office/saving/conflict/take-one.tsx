@@ -1,14 +1,14 @@
 // The two buttons that resolve a conflict on one value.
 import { Button } from "@mantine/core";
 
-type Clash = { takeMine: () => void; takeTheirs: () => void } | null;
+type Conflict = { takeMine: () => void; takeTheirs: () => void } | null;
 
-export function TakeOne({ clash }: { clash: Clash }) {
-  if (!clash) return null;
+export function TakeOne({ conflict }: { conflict: Conflict }) {
+  if (!conflict) return null;
   return (
     <span>
-      <Choice words="Take mine" onTake={clash.takeMine} />
-      <Choice words="Take theirs" onTake={clash.takeTheirs} />
+      <Choice words="Take mine" onTake={conflict.takeMine} />
+      <Choice words="Take theirs" onTake={conflict.takeTheirs} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // The members area's automatic lock, and whether payroll needs the members password too.
 import { NativeSelect, Switch, Text } from "@mantine/core";
 import { say } from "#app/office/saving/notices.tsx";
-import { BothValues } from "#app/office/saving/clash/both-values.tsx";
+import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
 import { IDLE_CHOICES, idleWords } from "#app/office/sign-in/locking/idle-choices.ts";
 import { OWNERS_ONLY } from "#app/office/settings/owners-only.ts";
 import { Section } from "#app/office/settings/section.tsx";

@@ -3,7 +3,7 @@ import { Alert, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { valueText, isEqual } from "#app/client/drafts/draft.ts";
 import { formatDay } from "#app/ui/format.ts";
-import type { Clash } from "./meet.ts";
+import type { Conflict } from "./rebase.ts";
 import { MineOrTheirs } from "./mine-or-theirs.tsx";
 import styles from "./both.module.css";
 
@@ -13,7 +13,7 @@ type Labels<Form> = Partial<Record<keyof Form, string>>;
 export type Words<Form> = { [Field in keyof Form]?: (value: Form[Field]) => string };
 
 type Props<Form> = {
-  clash: (Clash<Form> & { problem: string }) | null;
+  conflict: (Conflict<Form> & { problem: string }) | null;
   /** The form's current values. */
   values: Form;
   labels: Labels<Form>;
@@ -21,16 +21,22 @@ type Props<Form> = {
   onTake: (field: keyof Form, from: Form) => void;
 };
 
-export function BothFields<Form extends object>({ clash, ...given }: Props<Form>) {
-  if (!clash) return null;
+export function BothFields<Form extends object>({ conflict, ...given }: Props<Form>) {
+  if (!conflict) return null;
   // A new key on every refusal remounts the panel, so it scrolls into view again.
-  return <Fields key={JSON.stringify(clash.theirs)} clash={clash} {...given} />;
+  return <Fields key={JSON.stringify(conflict.theirs)} conflict={conflict} {...given} />;
 }
 
-type Shown<Form> = Props<Form> & { clash: NonNullable<Props<Form>["clash"]> };
+type Shown<Form> = Props<Form> & { conflict: NonNullable<Props<Form>["conflict"]> };
 
-function Fields<Form extends object>({ clash, values, labels, words = {}, onTake }: Shown<Form>) {
-  const { problem, fields, mine, theirs } = clash;
+function Fields<Form extends object>({
+  conflict,
+  values,
+  labels,
+  words = {},
+  onTake,
+}: Shown<Form>) {
+  const { problem, fields, mine, theirs } = conflict;
   const area = useRef<HTMLDivElement>(null);
   // After pressing Save the user may be at the end of a form longer than the screen.
   useEffect(() => {

@@ -6,31 +6,44 @@ import type { Publication } from "#app/scheduler/publishing/publication.ts";
 export type SavedAs = { id: string; version: number; keptUntil?: string | null | undefined };
 
 /** The plan of a competition as last saved or loaded; null when unknown. */
-export type Kept = { plan: Plan | null; savedAs: SavedAs | null; publication?: Publication | null };
+export type LastSaved = {
+  plan: Plan | null;
+  savedAs: SavedAs | null;
+  publication?: Publication | null;
+};
 
 /** Returns the map with an updated competition; one saved under the same id keeps its link. */
-export function withKept(
-  known: ReadonlyMap<number, Kept>,
+export function withLastSaved(
+  known: ReadonlyMap<number, LastSaved>,
   competition: number,
-  next: Kept,
-): ReadonlyMap<number, Kept> {
+  next: LastSaved,
+): ReadonlyMap<number, LastSaved> {
   const publication = next.publication ?? publicationFor(known.get(competition), next.savedAs);
   return new Map(known).set(competition, { ...next, publication });
 }
 
 /** Clears a competition that was saved under the deleted id. */
-export function withoutId([competition, kept]: [number, Kept], id: string): [number, Kept] {
-  return [competition, kept.savedAs?.id === id ? { plan: null, savedAs: null } : kept];
+export function withoutId(
+  [competition, saved]: [number, LastSaved],
+  id: string,
+): [number, LastSaved] {
+  return [competition, saved.savedAs?.id === id ? { plan: null, savedAs: null } : saved];
 }
 
 /** Returns the earlier link when the id is the same. */
-function publicationFor(before: Kept | undefined, savedAs: SavedAs | null): Publication | null {
+function publicationFor(
+  before: LastSaved | undefined,
+  savedAs: SavedAs | null,
+): Publication | null {
   return before?.savedAs?.id === savedAs?.id ? (before?.publication ?? null) : null;
 }
 
 /** Clears the link of an id that is no longer shared. */
-export function withoutLink([competition, kept]: [number, Kept], id: string): [number, Kept] {
-  const { publication, savedAs } = kept;
-  if (!publication || savedAs?.id !== id) return [competition, kept];
-  return [competition, { ...kept, publication: { ...publication, code: null } }];
+export function withoutLink(
+  [competition, saved]: [number, LastSaved],
+  id: string,
+): [number, LastSaved] {
+  const { publication, savedAs } = saved;
+  if (!publication || savedAs?.id !== id) return [competition, saved];
+  return [competition, { ...saved, publication: { ...publication, code: null } }];
 }

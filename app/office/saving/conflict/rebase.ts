@@ -10,15 +10,15 @@ export type Newer<Form> = {
 };
 
 /** The fields that both people changed, with both sets of values. */
-export type Clash<Form> = { mine: Form; theirs: Form; fields: (keyof Form)[] };
+export type Conflict<Form> = { mine: Form; theirs: Form; fields: (keyof Form)[] };
 
-type Met<Form> = {
+type Rebased<Form> = {
   /** The draft rebased on the current record: where both changed a field, mine. */
   draft: Draft<Form>;
   /** The fields that only the other person changed. */
   came: (keyof Form)[];
 } & (
-  | { outcome: "choose"; clash: Clash<Form> }
+  | { outcome: "choose"; conflict: Conflict<Form> }
   /** There is no conflict: the draft can be sent as it is. */
   | { outcome: "send" }
   /** The record already has all of my changes. */
@@ -28,11 +28,11 @@ type Met<Form> = {
 );
 
 /** Rebases a refused draft on the current record, field by field. */
-export function meet<Form extends object>(draft: Draft<Form>, newer: Newer<Form>): Met<Form> {
+export function rebase<Form extends object>(draft: Draft<Form>, newer: Newer<Form>): Rebased<Form> {
   const { begun, values: mine } = draft;
   const { version, values: theirs, hasMore = false } = newer;
   const changed = changedFields(begun, theirs);
-  const { values, clashes } = mergeDraft(begun, mine, theirs);
+  const { values, conflicts } = mergeDraft(begun, mine, theirs);
   const next = { ...draft, begun: theirs, values, version };
   const came = changed.filter((field) =>
     changedFields(begun, mine).every((each) => each !== field),
@@ -40,8 +40,8 @@ export function meet<Form extends object>(draft: Draft<Form>, newer: Newer<Form>
   if (version === draft.version && changed.length === 0) {
     return { draft, came, outcome: "refused" };
   }
-  if (clashes.length > 0) {
-    return { draft: next, came, outcome: "choose", clash: { mine, theirs, fields: clashes } };
+  if (conflicts.length > 0) {
+    return { draft: next, came, outcome: "choose", conflict: { mine, theirs, fields: conflicts } };
   }
   const isMore = hasMore || changedFields(theirs, values).length > 0;
   return { draft: next, came, outcome: isMore ? "send" : "done" };
@@ -64,7 +64,7 @@ export function mergeList<Item>(
 type Single = { begun: string | undefined; mine: string; theirs: string };
 
 /** Resolves a single value by the same rule as a field of a record. */
-export function meetOne(
+export function rebaseOne(
   { begun, mine, theirs }: Single,
   isSame = (one: string, other: string) => one === other,
 ): "choose" | "send" | "done" {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { meet, meetOne, mergeList } from "./meet.ts";
+import { rebase, rebaseOne, mergeList } from "./rebase.ts";
 
 const begun = { name: "Ada Tern", phone: "1", email: "" };
 const draftOf = (values: typeof begun) => ({ begun, values, version: 1, key: "a key" });
 
 test("fields that only one person changed are merged and can be sent straight away", () => {
-  const met = meet(draftOf({ ...begun, name: "Ada Kite" }), {
+  const met = rebase(draftOf({ ...begun, name: "Ada Kite" }), {
     version: 2,
     values: { ...begun, phone: "2" },
   });
@@ -21,33 +21,33 @@ test("fields that only one person changed are merged and can be sent straight aw
 test("a field that both changed offers both values, with mine in the form; other fields are merged", () => {
   const mine = { ...begun, name: "Ada Kite", phone: "2" };
   const theirs = { ...begun, phone: "3", email: "ada@tern.example" };
-  expect(meet(draftOf(mine), { version: 2, values: theirs })).toMatchObject({
+  expect(rebase(draftOf(mine), { version: 2, values: theirs })).toMatchObject({
     outcome: "choose",
     came: ["email"],
-    clash: { mine, theirs, fields: ["phone"] },
+    conflict: { mine, theirs, fields: ["phone"] },
     draft: { values: { ...mine, email: "ada@tern.example" } },
   });
 });
 
 test("nothing is left to send when both saved the same, unless the form has more to save", () => {
   const same = { ...begun, phone: "2" };
-  expect(meet(draftOf(same), { version: 2, values: same }).outcome).toBe("done");
-  expect(meet(draftOf(same), { version: 2, values: same, hasMore: true }).outcome).toBe("send");
+  expect(rebase(draftOf(same), { version: 2, values: same }).outcome).toBe("done");
+  expect(rebase(draftOf(same), { version: 2, values: same, hasMore: true }).outcome).toBe("send");
 });
 
 test("a change refused on the current version is never resent automatically", () => {
   const draft = draftOf({ ...begun, phone: "2" });
-  expect(meet(draft, { version: 1, values: begun }).outcome).toBe("refused");
+  expect(rebase(draft, { version: 1, values: begun }).outcome).toBe("refused");
 });
 
 test("one value follows the same rule", () => {
   const one = { begun: "30.00", mine: "35.00", theirs: "33.00" };
-  expect(meetOne(one)).toBe("choose");
-  expect(meetOne({ ...one, theirs: "35.00" })).toBe("done");
-  expect(meetOne({ ...one, theirs: "30.00" })).toBe("send");
-  expect(meetOne({ ...one, begun: undefined, theirs: "30.00" })).toBe("choose");
+  expect(rebaseOne(one)).toBe("choose");
+  expect(rebaseOne({ ...one, theirs: "35.00" })).toBe("done");
+  expect(rebaseOne({ ...one, theirs: "30.00" })).toBe("send");
+  expect(rebaseOne({ ...one, begun: undefined, theirs: "30.00" })).toBe("choose");
   const isSame = (first: string, second: string) => Number(first) === Number(second);
-  expect(meetOne({ ...one, theirs: "35" }, isSame)).toBe("done");
+  expect(rebaseOne({ ...one, theirs: "35" }, isSame)).toBe("done");
 });
 
 test("in a merged list each item follows the person who added or removed it", () => {

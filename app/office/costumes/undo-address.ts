@@ -2,4 +2,4 @@
 import { undoCostumeChange } from "./costumes.commands.ts";
 import { addUndoAddress } from "../changes/undo.ts";
 
-export const withWayBack = addUndoAddress(undoCostumeChange);
+export const addCostumeUndo = addUndoAddress(undoCostumeChange);

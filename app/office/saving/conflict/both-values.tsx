@@ -8,7 +8,8 @@ export function BothValues({ both }: { both: TwoValues | null }) {
   const { problem, mine, theirs } = both;
   return (
     <p role="alert" className={styles.values}>
-      {problem} Yours is {mine || "empty"}, theirs is {theirs || "empty"}. <TakeOne clash={both} />
+      {problem} Yours is {mine || "empty"}, theirs is {theirs || "empty"}.{" "}
+      <TakeOne conflict={both} />
     </p>
   );
 }

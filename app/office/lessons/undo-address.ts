@@ -2,4 +2,4 @@
 import { undoLessonChange } from "./lessons.commands.ts";
 import { addUndoAddress } from "../changes/undo.ts";
 
-export const withWayBack = addUndoAddress(undoLessonChange);
+export const addLessonUndo = addUndoAddress(undoLessonChange);
