@@ -1,5 +1,5 @@
 // The families of a message with their contacts; a tick says that it goes to them.
-import { Button, Checkbox, Group, Stack } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
@@ -88,10 +88,10 @@ function Family({ family, text, audience, isTicked, onToggle }: FamilyProps) {
       />
       <Group gap="sm" fz="sm">
         {mailed.length === 0 && (
-          <Stack gap={0}>
+          <Group gap="md" className={styles.reach}>
             <PhoneLink phone={phone} />
             {sms !== "" && <a href={sms}>Text</a>}
-          </Stack>
+          </Group>
         )}
         <Told told={told} />
         {audience && told !== "phone" && told !== "mail" && (

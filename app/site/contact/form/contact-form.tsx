@@ -75,6 +75,7 @@ export function ContactForm({ enquiry, email, within }: ContactFormProps) {
         send();
       }}
     >
+      {within && <p className={styles.within}>{within}</p>}
       <p className={styles.half}>
         <label htmlFor="contact-name">Name</label>
         <input {...field("name")} required autoComplete="name" />

@@ -49,7 +49,6 @@ export default function Contact() {
             ))}
           </p>
         )}
-        {answers.within && <p className={styles.within}>{answers.within}</p>}
         <a className={styles.privacy} href="/privacy">
           How we look after your details
         </a>
