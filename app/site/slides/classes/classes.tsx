@@ -16,7 +16,7 @@ export default function Classes() {
   const listed = listedClasses(timetable, classCards);
   const { eyebrow, lead } = wordsOf(content, "classes");
   return (
-    <Slide title="Classes" eyebrow={eyebrow} lead={lead} className={styles.classes}>
+    <Slide title="Classes" eyebrow={eyebrow} lead={lead}>
       {classCards.length === 0 ? (
         <p>We'll list our classes here soon. Please ask us what's on.</p>
       ) : (

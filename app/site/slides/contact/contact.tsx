@@ -1,7 +1,6 @@
 // The contact slide: contact details and the contact form.
 import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
-import { InfoPicture } from "#app/site/parent-info/info-picture.tsx";
 import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { wordsOf } from "#app/site/content/content.ts";
@@ -13,7 +12,7 @@ const QuestionsPart = deferred(() => import("#app/site/parent-info/questions-par
 
 export default function Contact() {
   const { content, enquiry } = useSite();
-  const { school, answers, findUs } = content;
+  const { school, answers } = content;
   const { eyebrow, lead } = wordsOf(content, "contact");
   return (
     <Slide
@@ -24,8 +23,6 @@ export default function Contact() {
       className={styles.contact}
     >
       <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
-      {/* The part below repeats it on narrower screens. */}
-      <InfoPicture name={findUs.map} alt={findUs.mapAlt} className={styles.map} />
       <address className={styles.reach}>
         {school.phone && (
           <p className={styles.bubble}>
