@@ -41,7 +41,7 @@ export default function NamedClass({ classes, id, onDay }: NamedClassProps) {
           </>
         )}
       </output>
-      <div className={styles.answer}>
+      <div>
         {one && <ClassList classes={[one]} week={week} age={null} />}
         {others.length > 0 && (
           <>
