@@ -4,6 +4,7 @@ export { default as AdjustmentsHorizontalIcon } from "@tabler/icons/outline/adju
 export { default as ArchiveIcon } from "@tabler/icons/outline/archive.svg?icon";
 export { default as BackIcon } from "@tabler/icons/outline/arrow-left.svg?icon";
 export { default as CalendarIcon } from "@tabler/icons/outline/calendar.svg?icon";
+export { default as MessagesIcon } from "@tabler/icons/outline/messages.svg?icon";
 export { default as RegistersIcon } from "@tabler/icons/outline/clipboard-check.svg?icon";
 export { default as CalendarAddIcon } from "@tabler/icons/outline/calendar-plus.svg?icon";
 export { default as CalendarWeekIcon } from "@tabler/icons/outline/calendar-week.svg?icon";
