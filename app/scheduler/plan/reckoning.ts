@@ -1,7 +1,7 @@
 // Where the hours of a plan go, in one line.
 import { nameKey } from "#app/platform/name.ts";
 import { isDanced } from "./plan.ts";
-import { DINNER_NAME, LUNCH_NAME } from "./special-events.ts";
+import { AWARDS_NAME, CHALLENGE_NAME, DINNER_NAME, LUNCH_NAME } from "./special-events.ts";
 import { sharedSeconds, timeText } from "./timeline.ts";
 import type { ItemEntry, TimelineEntry } from "./timeline-entries.ts";
 
@@ -29,8 +29,8 @@ type Part = "dancing" | "awards" | "meals" | "breaks" | "challenge";
 const PARTS: Record<string, Part> = {
   [LUNCH_NAME]: "meals",
   [DINNER_NAME]: "meals",
-  "Awards Ceremony": "awards",
-  "Dance Challenge": "challenge",
+  [AWARDS_NAME]: "awards",
+  [CHALLENGE_NAME]: "challenge",
 };
 
 /** Returns the figures of the plan in view; null when nothing is placed. */

@@ -11,7 +11,7 @@ export default function FindUsPart() {
   const { walk, parking, map, mapAlt } = findUs;
   return (
     <Part anchor="find-us" title="Find us" className={`${styles.panel} ${styles.map}`}>
-      <InfoPicture className={styles.picture} name={map} alt={mapAlt} />
+      <InfoPicture name={map} alt={mapAlt} />
       {school.addressLines.length > 0 && (
         <p>
           <a href={mapAddress(school.name, school.addressLines)} target="_blank" rel="noreferrer">

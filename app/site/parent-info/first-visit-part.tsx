@@ -11,7 +11,7 @@ export default function FirstVisitPart() {
   const { door, doorAlt, wear, meets, length, watching } = firstVisit;
   return (
     <Part anchor="first-visit" title="Your first visit" className={styles.panel}>
-      <InfoPicture className={styles.picture} name={door} alt={doorAlt} />
+      <InfoPicture name={door} alt={doorAlt} />
       <ShortAnswers
         sayings={[
           { name: "What to wear", words: wear },

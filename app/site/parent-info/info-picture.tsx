@@ -1,5 +1,6 @@
 // A picture of the route or the entrance: bundled with Callboard, or uploaded.
 import { Picture, type PictureSet } from "#app/site/slides/picture.tsx";
+import styles from "./panel.module.css";
 
 const PICTURES: PictureSet = import.meta.glob("/media/visit/*.jpg", {
   eager: true,
@@ -7,9 +8,7 @@ const PICTURES: PictureSet = import.meta.glob("/media/visit/*.jpg", {
   query: { w: "640;1280", format: "avif;webp", quality: "60", as: "picture" },
 });
 
-type InfoPictureProps = { name: string; alt: string; className: string | undefined };
-
-export function InfoPicture({ name, alt, className }: InfoPictureProps) {
+export function InfoPicture({ name, alt }: { name: string; alt: string }) {
   if (name === "") return null;
   return (
     <Picture
@@ -17,7 +16,7 @@ export function InfoPicture({ name, alt, className }: InfoPictureProps) {
       name={name}
       alt={alt}
       sizes="(min-width: 901px) 50vw, 92vw"
-      className={className}
+      className={styles.picture}
     />
   );
 }

@@ -6,6 +6,7 @@ import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.
 import { isDanced } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { type ScheduleReport, scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
+import { AWARDS_NAME, DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { LONGEST_DANCING } from "./costs.ts";
 import type { OnDays } from "./schedule-days.ts";
@@ -83,9 +84,9 @@ export function shortLines(
     plan.sections.flatMap(({ items }) => items).filter((item) => item.name === name).length;
   const wishes: [string, number][] = [
     ["the dance challenge", options.includeChallenge ? settings.challengeDuration : 0],
-    ["dinner", options.includeDinner ? count("Dinner Break") * settings.dinnerDuration : 0],
-    ["lunch", options.includeLunch ? count("Lunch Break") * settings.lunchDuration : 0],
-    ["the awards", options.includeAwards ? count("Awards Ceremony") * settings.awardsDuration : 0],
+    ["dinner", options.includeDinner ? count(DINNER_NAME) * settings.dinnerDuration : 0],
+    ["lunch", options.includeLunch ? count(LUNCH_NAME) * settings.lunchDuration : 0],
+    ["the awards", options.includeAwards ? count(AWARDS_NAME) * settings.awardsDuration : 0],
   ];
   const minutes = Math.ceil(shortSeconds / 60);
   const [least] = wishes

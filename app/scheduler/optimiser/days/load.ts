@@ -42,12 +42,12 @@ export function loadsOf(plan: Plan, groups: readonly RoutineGroup[], rules: DayR
     [
       ...Map.groupBy(
         groups.flatMap(({ routines }) => routines),
-        divisionOf,
+        ({ ageGroup }) => ageGroup,
       ),
     ].map(([division, routines]) => [division, medianAge(routines)] as const),
   );
   const loads = groups.map((group): Load => {
-    const divisions = new Set(group.routines.map(divisionOf));
+    const divisions = new Set(group.routines.map(({ ageGroup }) => ageGroup));
     const division = divisions.size === 1 ? [...divisions][0]! : "";
     return {
       group,
@@ -82,10 +82,6 @@ export function loadsOf(plan: Plan, groups: readonly RoutineGroup[], rules: DayR
 export function medianAge(routines: readonly Pick<Routine, "ageRange">[]): number | null {
   const ages = routines.flatMap(({ ageRange }) => ageRange ?? []).toSorted((a, b) => a - b);
   return ages[Math.floor(ages.length / 2)] ?? null;
-}
-
-function divisionOf({ ageGroup }: Routine): string {
-  return ageGroup;
 }
 
 function dueOf(routines: readonly Routine[], { doneBy }: DayRules): number {

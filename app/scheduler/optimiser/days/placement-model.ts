@@ -228,24 +228,14 @@ export class PlacementModel {
     const isSwap = random() < 0.5 && orders[to]!.length > 0;
     const other = isSwap ? orders[to]![pick(orders[to]!.length)]! : null;
     const coming = other === null ? [] : isWhole ? divisionOn(other, to) : [other];
-    const exchange = (order: readonly number[], out: readonly number[], into: readonly number[]) =>
-      inserted(
-        order.filter((load) => !out.includes(load)),
-        into,
-      );
-    return orders
-      .with(from, exchange(orders[from]!, leaving, coming))
-      .with(to, exchange(orders[to]!, coming, leaving));
+    return exchanged(orders, { from, leaving }, { to, coming });
   }
 
   /** Yields the orders with one group, two groups or a division on another strip. */
   *moves(orders: Orders): Generator<Orders> {
     const stripOf = (load: number) => orders.findIndex((order) => order.includes(load));
     const moved = (own: readonly number[], to: number) =>
-      orders.map((order, at) => {
-        const left = order.filter((load) => !own.includes(load));
-        return at === to ? inserted(left, own) : left;
-      });
+      orders.map((order, at) => replaced(order, own, at === to ? own : []));
     for (const load of this.loads.keys()) {
       const { division } = this.loads[load]!;
       const own = this.divisions.get(division)!;
@@ -259,14 +249,7 @@ export class PlacementModel {
       for (const other of this.loads.keys()) {
         const [from, to] = [stripOf(one), stripOf(other)];
         if (from >= to) continue;
-        const swapped = (order: readonly number[], gone: number, come: number) =>
-          inserted(
-            order.filter((load) => load !== gone),
-            [come],
-          );
-        yield orders
-          .with(from, swapped(orders[from]!, one, other))
-          .with(to, swapped(orders[to]!, other, one));
+        yield exchanged(orders, { from, leaving: [one] }, { to, coming: [other] });
       }
   }
 
@@ -281,10 +264,25 @@ const MOST_KNOWN = 200_000;
 /** With more groups not every pair is swapped at the end of a search. */
 const MOST_PAIRED = 12;
 
-/** Inserts groups where they belong in the usual order, leaving the others as they are. */
-function inserted(order: readonly number[], loads: readonly number[]): number[] {
-  const result = [...order];
-  for (const load of loads) {
+/** Returns the orders after two strips have exchanged groups; either may give none. */
+function exchanged(
+  orders: Orders,
+  { from, leaving }: { from: number; leaving: readonly number[] },
+  { to, coming }: { to: number; coming: readonly number[] },
+): Orders {
+  return orders
+    .with(from, replaced(orders[from]!, leaving, coming))
+    .with(to, replaced(orders[to]!, coming, leaving));
+}
+
+/** Removes groups, and inserts others where they belong in the usual order. */
+function replaced(
+  order: readonly number[],
+  removed: readonly number[],
+  added: readonly number[],
+): number[] {
+  const result = order.filter((load) => !removed.includes(load));
+  for (const load of added) {
     const at = result.findIndex((other) => other > load);
     result.splice(at < 0 ? result.length : at, 0, load);
   }

@@ -3,7 +3,6 @@
 import { DAY_SECONDS, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { makeEvent } from "#app/scheduler/plan/special-events.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { routineSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { LoadLimits } from "./load-limits.ts";
@@ -117,11 +116,9 @@ export function scheduleDays(
 
 function lengthsOf({ settings }: Plan, options: DaysOptions): Lengths {
   const { rules, sessionMinutes, changeoverMinutes = 0, doorsMinutes = 0 } = options.days;
-  const awards = options.includeAwards
-    ? wholeSeconds(makeEvent("awards", settings, "").duration)
-    : 0;
+  const { awardsDuration, challengeDuration, breakDuration } = settings;
+  const awards = options.includeAwards ? wholeSeconds(awardsDuration) : 0;
   const isPerSession = rules.awardsPerSession !== null;
-  const { challengeDuration, breakDuration } = settings;
   return {
     sessionAwards: isPerSession ? awards : 0,
     lastAwards: isPerSession ? 0 : awards,

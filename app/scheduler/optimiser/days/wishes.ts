@@ -12,7 +12,7 @@ import {
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
-import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
+import { AWARDS_NAME, isMeal } from "#app/scheduler/plan/special-events.ts";
 import type { DayRules, RuleName } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import type {
@@ -173,7 +173,7 @@ function sessionsOf({ entries }: View): { band: SessionEntry; items: ItemEntry[]
 }
 
 function isAwards({ item }: ItemEntry): boolean {
-  return item.type === "event" && item.name === "Awards Ceremony";
+  return item.type === "event" && item.name === AWARDS_NAME;
 }
 
 function awardsMissing(view: View): Found[] {
@@ -183,10 +183,6 @@ function awardsMissing(view: View): Found[] {
       const last = items.findLast(({ item }) => !isMeal(item));
       return last && isAwards(last) ? null : `${band.session.name} ends without awards`;
     });
-}
-
-function isMeal({ name }: ItemEntry["item"]): boolean {
-  return name === LUNCH_NAME || name === DINNER_NAME;
 }
 
 function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {

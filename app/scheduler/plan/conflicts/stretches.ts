@@ -1,7 +1,7 @@
 // Divides a timeline into stretches in which positions are counted: everything, or what continues
 // on one stage without a long pause.
 import { isDanced, type Item } from "#app/scheduler/plan/plan.ts";
-import { DINNER_NAME, LUNCH_NAME } from "#app/scheduler/plan/special-events.ts";
+import { isMeal } from "#app/scheduler/plan/special-events.ts";
 import { isRoutineEntry, sharedSeconds } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineEntry, SessionEntry, TimelineEntry } from "../timeline-entries.ts";
 
@@ -67,5 +67,5 @@ function runsOn(before: SessionEntry | null, after: SessionEntry | null): boolea
  * awards.
  */
 export function isPause(item: Item): boolean {
-  return item.type === "break" || item.name === LUNCH_NAME || item.name === DINNER_NAME;
+  return item.type === "break" || isMeal(item);
 }
