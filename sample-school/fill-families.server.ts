@@ -1,6 +1,6 @@
 // Adds the sample school's families, medical notes and consents.
 import type { Database } from "#app/data/database/database.server.ts";
-import { chunks } from "./chunks.ts";
+import { batchesOf } from "#app/data/database/batches.ts";
 import { makeAccounts } from "./accounts.ts";
 import { makeCare, makeFamilies } from "./families.ts";
 import type { MemberRow } from "./rows.ts";
@@ -13,7 +13,7 @@ export async function fillFamilies(
 ): Promise<void> {
   const times = { createdAt: at, updatedAt: at };
   const timed = <Row extends object>(rows: readonly Row[]) =>
-    chunks(rows.map((row) => ({ ...row, ...times })));
+    batchesOf(rows.map((row) => ({ ...row, ...times })));
   const { families, children, contacts, ties } = makeFamilies(members);
   for (const rows of timed(families.map(({ id, name }) => ({ id, name })))) {
     await trx.insertInto("families").values(rows).execute();

@@ -4,7 +4,7 @@ import { monthOf } from "#app/platform/days/day.ts";
 import { setFeePrice } from "#app/office/fees/month/fee-price.server.ts";
 import { setPartMonths } from "#app/office/school/part-months.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
-import { chunks } from "./chunks.ts";
+import { batchesOf } from "#app/data/database/batches.ts";
 import { makeBank } from "./fees.ts";
 import { drawId, seededRandom } from "./random.ts";
 
@@ -31,7 +31,7 @@ export async function fillFees(
     createdAt: charge.kind === "subscription" ? `${monthStart}T00:00:00.000Z` : at,
     updatedAt: at,
   }));
-  for (const some of chunks(rows)) await trx.insertInto("feeCharges").values(some).execute();
+  for (const some of batchesOf(rows)) await trx.insertInto("feeCharges").values(some).execute();
   const families = await trx
     .selectFrom("families")
     .innerJoin("contacts", "contacts.familyId", "families.id")
@@ -68,7 +68,7 @@ export async function fillFees(
       ...times,
     })
     .execute();
-  for (const some of chunks(lines)) {
+  for (const some of batchesOf(lines)) {
     await trx
       .insertInto("bankLines")
       .values(some.map((line) => ({ ...line, fileId: FILE_ID, ...times })))
@@ -80,8 +80,8 @@ export async function fillFees(
     way: "Bank transfer",
     ...times,
   }));
-  for (const some of chunks(paid)) await trx.insertInto("feePayments").values(some).execute();
-  for (const some of chunks(payers)) {
+  for (const some of batchesOf(paid)) await trx.insertInto("feePayments").values(some).execute();
+  for (const some of batchesOf(payers)) {
     await trx
       .insertInto("feePayers")
       .values(some.map((payer) => ({ ...payer, ...times })))

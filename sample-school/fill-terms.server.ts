@@ -3,7 +3,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { termsAround, type NamedTerm } from "#app/office/week/terms/next-term.ts";
-import { chunks } from "./chunks.ts";
+import { batchesOf } from "#app/data/database/batches.ts";
 import { drawId, happens, seededRandom } from "./random.ts";
 
 const ANSWERED_BY = "Sample school";
@@ -42,7 +42,7 @@ export async function fillTerms(
       .where("id", "=", enrolmentId)
       .execute();
   }
-  for (const some of chunks(answers)) {
+  for (const some of batchesOf(answers)) {
     await trx
       .insertInto("termAnswers")
       .values(some as never)
@@ -78,5 +78,6 @@ async function makeTerm(
     begunAt,
     ...times,
   }));
-  for (const some of chunks(editions)) await trx.insertInto("classEditions").values(some).execute();
+  for (const some of batchesOf(editions))
+    await trx.insertInto("classEditions").values(some).execute();
 }

@@ -7,7 +7,7 @@ import type { DayName } from "#app/site/content/content.ts";
 import { meetingDays, type SchoolYear } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
 import { makeWaitingLine } from "./bookings.ts";
-import { chunks } from "./chunks.ts";
+import { batchesOf } from "#app/data/database/batches.ts";
 import { fillTerms } from "./fill-terms.server.ts";
 import type { MemberRow } from "./rows.ts";
 import {
@@ -59,7 +59,7 @@ export async function fillWeek(
       .execute();
   }
   const rows = enrolments.map((each) => ({ ...each, createdAt: at, updatedAt: at }));
-  for (const some of chunks(rows)) await trx.insertInto("enrolments").values(some).execute();
+  for (const some of batchesOf(rows)) await trx.insertInto("enrolments").values(some).execute();
   for (const { booking, place } of full ? makeWaitingLine(full.id, today) : []) {
     await trx.insertInto("bookings").values(booking).execute();
     await trx.insertInto("waitingPlaces").values(place).execute();
@@ -72,7 +72,7 @@ export async function fillWeek(
     const span = { from: firstDay, until: addDays(today, -1) };
     return { ...each, days: meetingDays(weekly, span, year) };
   });
-  for (const some of chunks(makeMarks(met, enrolments))) {
+  for (const some of batchesOf(makeMarks(met, enrolments))) {
     await trx.insertInto("registerMarks").values(some).execute();
   }
 }
@@ -112,7 +112,7 @@ async function fillTrialMeetings(
     createdAt: at,
     updatedAt: at,
   }));
-  for (const some of chunks(rows)) await trx.insertInto("trialMeetings").values(some).execute();
+  for (const some of batchesOf(rows)) await trx.insertInto("trialMeetings").values(some).execute();
 }
 
 /** Creates a person for each teacher, for whom an owner can make a sign-in link; returns their ids by name. */

@@ -4,7 +4,7 @@ import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { recordPhoto, type PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
-import { chunks } from "./chunks.ts";
+import { batchesOf } from "#app/data/database/batches.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
 import { fillFamilies } from "./fill-families.server.ts";
@@ -76,14 +76,14 @@ export async function insertSampleSchool(
 async function insertRecords(trx: Database, school: SampleSchool): Promise<void> {
   await trx.insertInto("classCatalogue").values(school.classes).execute();
   await trx.insertInto("trials").values(school.trials).execute();
-  for (const rows of chunks(school.members)) {
+  for (const rows of batchesOf(school.members)) {
     await trx.insertInto("members").values(rows).execute();
   }
-  for (const rows of chunks(school.calls)) {
+  for (const rows of batchesOf(school.calls)) {
     await trx.insertInto("memberCheckins").values(rows).execute();
   }
   await trx.insertInto("aaTeachers").values(school.lessonTeachers).execute();
-  for (const rows of chunks(school.lessons)) {
+  for (const rows of batchesOf(school.lessons)) {
     await trx.insertInto("aaPrivateLessons").values(rows).execute();
   }
   await trx.insertInto("enquiries").values(school.enquiries).execute();

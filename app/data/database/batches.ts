@@ -1,13 +1,18 @@
-// Runs work on many ids in batches, since a database statement takes a limited number.
-const IDS_AT_ONCE = 500;
+// Splits long lists, since a database statement takes a limited number of values.
+const MOST_AT_ONCE = 500;
 
-export async function inBatches<Row>(
+/** Returns the list in parts of at most `size`, in order. */
+export function batchesOf<Any>(list: readonly Any[], size = MOST_AT_ONCE): Any[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, part) => list.slice(part * size, (part + 1) * size));
+}
+
+/** Returns the rows that a reader finds for many ids, part by part. */
+export async function readInBatches<Row>(
   ids: readonly string[],
-  work: (ids: string[]) => Promise<Row[]>,
+  read: (some: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-    rows.push(...(await work(ids.slice(first, first + IDS_AT_ONCE))));
-  }
+  for (const some of batchesOf(ids)) rows.push(...(await read(some)));
   return rows;
 }

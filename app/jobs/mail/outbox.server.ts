@@ -1,4 +1,5 @@
 // The durable outbox: a mail is written as a row in the transaction it reports.
+import { batchesOf } from "#app/data/database/batches.ts";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 
@@ -31,8 +32,8 @@ export async function queueMessageMails(
   mails: readonly MessageMail[],
   at: string,
 ): Promise<void> {
-  for (let first = 0; first < mails.length; first += ROWS_AT_ONCE) {
-    const rows = mails.slice(first, first + ROWS_AT_ONCE).map((mail) => ({
+  for (const some of batchesOf(mails, ROWS_AT_ONCE)) {
+    const rows = some.map((mail) => ({
       id: mail.id,
       messageId: `<${mail.id}@callboard>`,
       ...writtenMail(mail),

@@ -1,4 +1,5 @@
 // Reads the rest of a subject record: enquiries, mail, activity, changes and mentions.
+import { readInBatches } from "#app/data/database/batches.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { factsIn, factsText } from "#app/data/audit/audit-facts.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -11,8 +12,6 @@ import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { columnsOf } from "./register/register.server.ts";
 import { scrubOf, type Scrub } from "./scrub.ts";
 import type { Member } from "../member-record/member.server.ts";
-
-const BATCH = 500;
 
 /** Finds enquiries and mail by address or number, including those shared with siblings. */
 export async function readTraces(
@@ -64,7 +63,7 @@ function hiddenFrom(scopes: ReadonlySet<Scope>) {
 }
 
 async function readMail(database: Database, days: SchoolDays, ids: readonly string[]) {
-  const rows = await inBatches(ids, (some) =>
+  const rows = await readInBatches(ids, (some) =>
     database
       .selectFrom("outbox")
       .select(["createdAt", "recipient", "replyTo", "subject", "body", "state"])
@@ -77,7 +76,7 @@ async function readMail(database: Database, days: SchoolDays, ids: readonly stri
 
 /** Reads the audit entries about the person's rows. */
 async function readDone(database: Database, days: SchoolDays, ids: readonly string[]) {
-  const rows = await inBatches(ids, (some) =>
+  const rows = await readInBatches(ids, (some) =>
     database
       .selectFrom("audit")
       .select(["at", "who", "action", "details"])
@@ -96,7 +95,7 @@ async function readDone(database: Database, days: SchoolDays, ids: readonly stri
 
 /** Reads the stored changes, which contain earlier versions of the person's rows. */
 async function readChanges(database: Database, ids: readonly string[]) {
-  const rows = await inBatches(ids, (some) =>
+  const rows = await readInBatches(ids, (some) =>
     database
       .selectFrom("changes")
       .select(["changes.id", "createdAt", "who", "summary"])
@@ -148,15 +147,4 @@ function textsIn(value: unknown, scrub: Scrub): string[] {
     ...(Array.isArray(value) ? [] : textsIn(key, scrub)),
     ...textsIn(each, scrub),
   ]);
-}
-
-async function inBatches<Row>(
-  ids: readonly string[],
-  read: (some: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += BATCH) {
-    rows.push(...(await read(ids.slice(from, from + BATCH))));
-  }
-  return rows;
 }

@@ -1,19 +1,16 @@
 // Reads and writes rows of any table in the register.
+import { batchesOf } from "#app/data/database/batches.ts";
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { keyOf, type Pointer } from "./references.ts";
 
-/** Ids per query. */
-const BATCH = 500;
-
 /** Types a table name for the query builder, which needs a fixed table. */
 export const any = (table: RegisteredTable) => table as "members";
 
+/** Returns the ids, each once, in parts for one query. */
 export function inBatches(ids: Iterable<string>): string[][] {
-  const all = [...new Set(ids)];
-  const count = Math.ceil(all.length / BATCH);
-  return Array.from({ length: count }, (_, place) => all.slice(place * BATCH, (place + 1) * BATCH));
+  return batchesOf([...new Set(ids)]);
 }
 
 /** Returns the rows whose column is, or contains, one of the ids, ordered by key. */

@@ -1,4 +1,5 @@
 // Reads families' accounts: charges, payments and the amounts owing.
+import { readInBatches } from "#app/data/database/batches.ts";
 import { ERASED } from "#app/office/slice/place.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
@@ -21,8 +22,6 @@ export type FamilyAccount = {
   refunds: PaymentRow[];
   account: Account;
 };
-
-const IDS_AT_ONCE = 500;
 
 /** Returns the accounts by id; accounts without charges or payments are absent. */
 export async function readAccounts(
@@ -93,8 +92,8 @@ export async function withOwed(
 }
 
 async function readMembers(database: Database, charges: readonly ChargeRow[]) {
-  const rows = await inChunks(
-    charges.flatMap(({ memberId }) => memberId ?? []),
+  const rows = await readInBatches(
+    [...new Set(charges.flatMap(({ memberId }) => memberId ?? []))],
     (ids) =>
       database
         .selectFrom("members")
@@ -106,8 +105,8 @@ async function readMembers(database: Database, charges: readonly ChargeRow[]) {
 }
 
 async function readLessons(database: Database, charges: readonly ChargeRow[]) {
-  const rows = await inChunks(
-    charges.flatMap(({ lessonId }) => lessonId ?? []),
+  const rows = await readInBatches(
+    [...new Set(charges.flatMap(({ lessonId }) => lessonId ?? []))],
     (ids) =>
       database
         .selectFrom("aaPrivateLessons")
@@ -117,19 +116,6 @@ async function readLessons(database: Database, charges: readonly ChargeRow[]) {
         .execute(),
   );
   return new Map(rows.map(({ id, students }) => [id, readStudents(students).students]));
-}
-
-/** Reads in batches: SQLite limits the values in one query. */
-async function inChunks<Row>(
-  ids: readonly string[],
-  read: (ids: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const each = [...new Set(ids)];
-  const rows: Row[] = [];
-  for (let first = 0; first < each.length; first += IDS_AT_ONCE) {
-    rows.push(...(await read(each.slice(first, first + IDS_AT_ONCE))));
-  }
-  return rows;
 }
 
 /** Returns the pence received from a family, less refunds. */

@@ -3,7 +3,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { KeptRow } from "#app/office/changes/change-row.server.ts";
 import { settleAccounts } from "../account/settle.server.ts";
-import { inBatches } from "./in-batches.ts";
+import { readInBatches } from "#app/data/database/batches.ts";
 import { closeReturns, openReturns, redoReturns, undoReturns } from "./undo-returns.server.ts";
 
 const GONE = "This file has been removed.";
@@ -28,7 +28,7 @@ export async function deleteBankFile(desk: Desk, id: string): Promise<void> {
   const lineIds = await linesOf(desk, fileIds);
   const gone = { deletedAt: at, updatedAt: at };
   const returned = await undoReturns(desk, lineIds);
-  const payments = await inBatches(lineIds, (ids) =>
+  const payments = await readInBatches(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
       .set(gone)
@@ -81,7 +81,7 @@ async function restoreBankFile(desk: Desk, id: string): Promise<void> {
       .where("deletedAt", "=", deletedAt)
       .execute();
   }
-  const payments = await inBatches(lineIds, (ids) =>
+  const payments = await readInBatches(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
       .set(there)
@@ -102,7 +102,7 @@ const familiesOf = (paid: readonly { accountId: string }[]) => [
 
 /** Throws Refused (409) if a line has since come in with another file. */
 async function refuseReadAgain({ trx }: Desk, lineIds: readonly string[]): Promise<void> {
-  const again = await inBatches(lineIds, (ids) =>
+  const again = await readInBatches(lineIds, (ids) =>
     trx
       .selectFrom("bankLines as gone")
       .innerJoin("bankLines as there", "there.lineKey", "gone.lineKey")

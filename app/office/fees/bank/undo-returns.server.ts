@@ -1,10 +1,10 @@
 // Keeps returned payments consistent when a bank file is removed or restored.
 import type { Desk } from "#app/data/commands/handler.server.ts";
-import { inBatches } from "./in-batches.ts";
+import { readInBatches } from "#app/data/database/batches.ts";
 
 /** Restores the payments that these lines had reversed. Keeps `returnLineId`, in case the file is restored. */
 export function undoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
-  return inBatches(lineIds, (ids) =>
+  return readInBatches(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
       .set({ reversedOn: null, updatedAt: at })
@@ -19,7 +19,7 @@ export function undoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
 
 /** Reverses those payments again when the file is restored, except those reversed by hand since. */
 export function redoReturns({ trx, at }: Desk, lineIds: readonly string[]) {
-  return inBatches(lineIds, (ids) =>
+  return readInBatches(lineIds, (ids) =>
     trx
       .updateTable("feePayments")
       .set((eb) => ({
@@ -42,20 +42,20 @@ type Paid = { id: string; returnLineId: string | null };
 
 /** Reopens the return lines of removed payments, so that they can be matched again. */
 export function openReturns(desk: Desk, paid: readonly Pick<Paid, "returnLineId">[]) {
-  return inBatches(lineIdsOf(paid), (ids) => setState(desk, ids, "booked", "open"));
+  return readInBatches(lineIdsOf(paid), (ids) => setState(desk, ids, "booked", "open"));
 }
 
 /** Matches the returns of restored payments again; a payment whose return was matched elsewhere since loses it. */
 export async function closeReturns(desk: Desk, paid: readonly Paid[]): Promise<void> {
   const closed = new Set(
-    (await inBatches(lineIdsOf(paid), (ids) => setState(desk, ids, "open", "booked"))).map(
+    (await readInBatches(lineIdsOf(paid), (ids) => setState(desk, ids, "open", "booked"))).map(
       ({ id }) => id,
     ),
   );
   const others = paid.filter(
     ({ returnLineId }) => returnLineId !== null && !closed.has(returnLineId),
   );
-  await inBatches(
+  await readInBatches(
     others.map(({ id }) => id),
     (ids) =>
       desk.trx

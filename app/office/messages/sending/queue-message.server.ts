@@ -1,4 +1,5 @@
 // Writes a message's recipients and queues their mails.
+import { batchesOf } from "#app/data/database/batches.ts";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
@@ -92,9 +93,9 @@ export async function queueMessage(
     children.push(...recipient.children.map((child) => childRow(id, child)));
   }
   await queueMessageMails(trx, mails, at);
-  for (const some of inChunks(rows))
+  for (const some of batchesOf(rows, ROWS_AT_ONCE))
     await trx.insertInto("messageRecipients").values(some).execute();
-  for (const some of inChunks(children))
+  for (const some of batchesOf(children, ROWS_AT_ONCE))
     await trx.insertInto("messageChildren").values(some).execute();
   return mails.length;
 }
@@ -127,13 +128,6 @@ function childRow(recipientId: string, { kind, id, familyKey }: Recipient["child
   };
 }
 
-function inChunks<Row>(rows: readonly Row[]): Row[][] {
-  const chunks: Row[][] = [];
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
-    chunks.push(rows.slice(first, first + ROWS_AT_ONCE));
-  return chunks;
-}
-
 /** Returns the secret id of each address by its key, and adds the missing ones. */
 async function requireAddressIds(
   trx: Database,
@@ -147,7 +141,7 @@ async function requireAddressIds(
     createdAt: at,
     updatedAt: at,
   }));
-  for (const some of inChunks(rows))
+  for (const some of batchesOf(rows, ROWS_AT_ONCE))
     await trx
       .insertInto("mailAddresses")
       .values(some)

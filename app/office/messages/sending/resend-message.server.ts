@@ -28,13 +28,13 @@ export const resendMessageHandler = handler(resendMessage, async (desk) => {
   const kind = message.kind as "service" | "news";
   const limits = { kind, notAfter: message.notAfter };
   const dueAt = canSendNow(limits, at) ? at : firstSendTime(at, days);
-  const mails: MessageMail[] = [];
+  let people = 0;
   for (const recipient of await readNotReached(trx, message.id)) {
     const address = await readAddress(trx, recipient);
     if (address === "") continue;
     const { subject, body, id } = recipient;
     const mailId = randomUUID();
-    mails.push({
+    const mail: MessageMail = {
       id: mailId,
       recipient: address,
       ...(replyTo !== "" && { replyTo }),
@@ -43,8 +43,9 @@ export const resendMessageHandler = handler(resendMessage, async (desk) => {
       notAfter: message.notAfter,
       unsubscribeUrl: kind === "news" ? urlIn(body, configuredOrigin(platform.environment)) : null,
       dueAt,
-    });
-    await queueMessageMails(trx, mails.slice(-1), at);
+    };
+    await queueMessageMails(trx, [mail], at);
+    people += 1;
     await trx
       .updateTable("messageRecipients")
       .set((eb) => ({
@@ -59,10 +60,10 @@ export const resendMessageHandler = handler(resendMessage, async (desk) => {
       .where("id", "=", id)
       .execute();
   }
-  if (mails.length === 0) throw new Refused(409, NOBODY);
-  const facts = [{ label: "Again to", to: formatCount(mails.length, "person", "people") }];
+  if (people === 0) throw new Refused(409, NOBODY);
+  const facts = [{ label: "Again to", to: formatCount(people, "person", "people") }];
   await auditRow(desk, MESSAGES, { id: message.id, action: "sent message again", facts });
-  return { people: mails.length };
+  return { people };
 });
 
 function readNotReached(trx: Database, messageId: string) {
