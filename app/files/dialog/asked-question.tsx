@@ -41,7 +41,7 @@ export function Asked({ question, isFirst, onAnswer }: AskedProps) {
             data-autofocus={(isFirst && value === (guess ?? choices[0]?.value)) || undefined}
             value={value}
             label={words}
-            // The likeliest answer is selected already, so a press on it is no change event.
+            // The likeliest answer is preselected, so pressing it fires no change event.
             onClick={() => value === guess && onAnswer(value)}
           />
         ))}

@@ -20,7 +20,7 @@ export function perPerson<Field extends string>(
   if (!people || placesOf(title).length === 0 || placesOf(people).length === 0) return null;
   const own = new Set(placesOf(people));
   const names = rows.flatMap(({ cells }) => [...own].map((at) => cells[at]?.trim() ?? ""));
-  // With several people in a cell there is no row for each.
+  // A cell that names several people rules out a row for each.
   if (names.some((name) => /[;,|]/.test(name))) return null;
   const peopleIn = (row: Row) => joinedCell(row, columns, people, BETWEEN_PEOPLE);
   const others = columns.flatMap((_, at) => (own.has(at) ? [] : [at]));

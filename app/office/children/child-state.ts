@@ -1,4 +1,4 @@
-// What the head of a child's page says about age and photo consent.
+// The age and the photo consent at the head of a child's page.
 import { ageOn } from "#app/platform/days/age.ts";
 import { formatDay } from "#app/ui/format.ts";
 

@@ -42,7 +42,7 @@ export function familyNameOf(children: readonly { name: string }[]): string {
 export type NewContact = ContactDetails & {
   /** The indexes of the children whose records name the contact. */
   children: number[];
-  /** What the contact is to each of these children; '' where the record does not say. */
+  /** The contact's relation to each of these children; '' where the record gives none. */
   relations: string[];
 };
 

@@ -1,4 +1,4 @@
-// What a family can consent to, and how long a medical note may be.
+// The consents that a family can give, and the longest medical note.
 
 export const CONSENTS = [
   "Photos and videos",

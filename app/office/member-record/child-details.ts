@@ -1,4 +1,4 @@
-// What tells children of one name apart in the search.
+// The details that tell children with the same name apart in the search.
 import { formatDay } from "#app/ui/format.ts";
 
 type Child = {

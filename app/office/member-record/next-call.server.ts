@@ -81,7 +81,7 @@ export async function withCalls(database: Database, days: SchoolDays, search = "
   const state = callStateOf(sql.ref("due.callOn"), sql.ref("due.retryOn"), days.today);
   return (
     database
-      // SQLite would work out the day again at each place that names it.
+      // Otherwise SQLite computes the day again for each mention.
       .with(
         (cte) => cte("due").materialized(),
         () => active,

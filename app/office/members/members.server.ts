@@ -119,7 +119,7 @@ export function newestFirst<Query extends ReturnType<typeof listedMembers>>(quer
   return query.orderBy("members.createdAt", "desc").orderBy("members.id") as Query;
 }
 
-/** Returns the values of the sortable columns; the next call's is worked out only if it is asked for. */
+/** Returns the values of the sortable columns; computes the next call only when sorting by it. */
 async function sortValues(
   database: Database,
   days: SchoolDays,

@@ -17,7 +17,7 @@ export type Attended = { weekly: TimedClass; fromDay: string; freeOn: string | n
 
 /**
  * Returns the classes among `others` that are on the same weekday at the same time as the new place, on a day
- * on which the child would attend both. Back-to-back is no clash.
+ * on which the child would attend both. Back-to-back classes don't clash.
  */
 export function clashesWith(place: Attended, others: readonly Attended[]): TimedClass[] {
   const found = others.filter(
