@@ -8,6 +8,8 @@ import type { Strip } from "./strips.ts";
 /** Groups cut into sessions in all, so that the same list always gets the same search. */
 const MOST_WORK = 2_000_000;
 const MOST_STEPS = 3000;
+/** With more ways to divide the groups than this, they are searched at random. */
+const MOST_WAYS = 4096;
 const ROUND_APART = 7919;
 const FIRST_TEMPERATURE = 400;
 /** Where the first order breaks a hard rule. */
@@ -60,10 +62,10 @@ export function placingCost(
   return new PlacementModel(loads, strips, placement).cost(orders);
 }
 
-function anneal(model: PlacementModel, random: Random): { cost: number; orders: Orders } {
+function anneal(model: PlacementModel, random: Random): Found {
   let orders = model.firstFit();
   let now = model.cost(orders);
-  let best = { cost: now, orders };
+  let best: Found = { cost: now, orders };
   const first = model.broken(orders) > 0 ? HARD_TEMPERATURE : FIRST_TEMPERATURE;
   const steps = Math.min(MOST_STEPS, Math.floor(MOST_WORK / model.loads.length));
   for (let step = 0; step < steps; step++) {
@@ -78,18 +80,26 @@ function anneal(model: PlacementModel, random: Random): { cost: number; orders: 
   return descend(model, best);
 }
 
-/** Moves single groups and divisions to another strip as long as that costs less. */
-function descend(model: PlacementModel, from: { cost: number; orders: Orders }) {
-  let best = from;
-  for (let isBetter = true; isBetter;) {
-    isBetter = false;
-    for (const orders of model.moves(best.orders)) {
+type Found = { cost: number; orders: Orders };
+
+/**
+ * Moves single groups and divisions to another strip as long as that costs less. A few groups are
+ * divided in every way first.
+ */
+function descend(model: PlacementModel, from: Found): Found {
+  const cheaper = (than: Found, others: Iterable<Orders>): Found | null => {
+    for (const orders of others) {
       const cost = model.cost(orders);
-      if (cost >= best.cost) continue;
-      best = { cost, orders };
-      isBetter = true;
-      break;
+      if (cost < than.cost) return { cost, orders };
     }
+    return null;
+  };
+  let best = from;
+  const ways = model.ways <= MOST_WAYS ? model.everyDivision() : [];
+  for (const orders of ways) best = cheaper(best, [orders]) ?? best;
+  for (;;) {
+    const next = cheaper(best, model.moves(best.orders));
+    if (!next) return best;
+    best = next;
   }
-  return best;
 }

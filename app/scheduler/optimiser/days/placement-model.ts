@@ -231,7 +231,25 @@ export class PlacementModel {
     return exchanged(orders, { from, leaving }, { to, coming });
   }
 
-  /** Yields the orders with one group, two groups or a division on another strip. */
+  /** Counts the ways to divide the groups between the strips. */
+  get ways(): number {
+    return this.strips.length ** this.loads.length;
+  }
+
+  /** Yields every way to divide the groups between the strips, each strip in the usual order. */
+  *everyDivision(): Generator<Orders> {
+    for (let way = 0; way < this.ways; way++) {
+      const orders: number[][] = this.strips.map(() => []);
+      let rest = way;
+      for (const load of this.loads.keys()) {
+        orders[rest % orders.length]!.push(load);
+        rest = Math.floor(rest / orders.length);
+      }
+      yield orders;
+    }
+  }
+
+  /** Yields the orders with one group or a division on another strip. */
   *moves(orders: Orders): Generator<Orders> {
     const stripOf = (load: number) => orders.findIndex((order) => order.includes(load));
     const moved = (own: readonly number[], to: number) =>
@@ -244,13 +262,6 @@ export class PlacementModel {
         if (division !== "" && own[0] === load) yield moved(own, to);
       }
     }
-    if (this.loads.length > MOST_PAIRED) return;
-    for (const one of this.loads.keys())
-      for (const other of this.loads.keys()) {
-        const [from, to] = [stripOf(one), stripOf(other)];
-        if (from >= to) continue;
-        yield exchanged(orders, { from, leaving: [one] }, { to, coming: [other] });
-      }
   }
 
   /** Returns true when two groups may dance in either order: of one division, and no solos. */
@@ -261,8 +272,6 @@ export class PlacementModel {
 }
 
 const MOST_KNOWN = 200_000;
-/** With more groups not every pair is swapped at the end of a search. */
-const MOST_PAIRED = 12;
 
 /** Returns the orders after two strips have exchanged groups; either may give none. */
 function exchanged(
