@@ -39,6 +39,13 @@ export function earliest(database: Database, ...texts: Sql[]): RawBuilder<string
     : sql<string>`min(${sql.join(texts)})`;
 }
 
+/** Returns the latest of texts that are not null. */
+export function latest(database: Database, ...texts: Sql[]): RawBuilder<string> {
+  return isPostgres(database)
+    ? sql<string>`greatest(${sql.join(texts)})`
+    : sql<string>`max(${sql.join(texts)})`;
+}
+
 /** Returns the school's day of a time column. SQLite knows no time zones: it gets the offsets. */
 export function dayIn(
   database: Database,
