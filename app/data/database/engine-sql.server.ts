@@ -46,6 +46,13 @@ export function latest(database: Database, ...texts: Sql[]): RawBuilder<string> 
     : sql<string>`max(${sql.join(texts)})`;
 }
 
+/** Returns the part of a text before a separator, or all of it. */
+export function textBefore(database: Database, text: Sql, separator: string): RawBuilder<string> {
+  return isPostgres(database)
+    ? sql<string>`split_part(${text}, ${separator}, 1)`
+    : sql<string>`substr(${text}, 1, instr(${text} || ${separator}, ${separator}) - 1)`;
+}
+
 /** Returns the school's day of a time column. SQLite knows no time zones: it gets the offsets. */
 export function dayIn(
   database: Database,
