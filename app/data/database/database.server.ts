@@ -8,6 +8,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { Names } from "./names.server.ts";
 import { CONNECT_LIMIT_MS, postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
+import { addFunctions } from "./sqlite-functions.server.ts";
 
 /** Every query runs on this or on a transaction of it; the tables are those of `migrations/`. */
 export type Database = Kysely<Tables>;
@@ -112,6 +113,7 @@ function openConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   try {
     connection.exec("pragma synchronous = full; pragma trusted_schema = off");
+    addFunctions(connection);
   } catch {
     connection.close();
     throw new StartError(`${file} is not a database. Move it away, or restore a backup.`);

@@ -4,6 +4,7 @@ import { memoize } from "#app/platform/memoize.ts";
 import { offsetsIn } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "./database.server.ts";
+import { FOLDED_TEXT } from "./sqlite-functions.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -44,6 +45,16 @@ export function latest(database: Database, ...texts: Sql[]): RawBuilder<string> 
   return isPostgres(database)
     ? sql<string>`greatest(${sql.join(texts)})`
     : sql<string>`max(${sql.join(texts)})`;
+}
+
+const ACCENTED = "àáâãäåāăąçćčďèéêëēėęěğìíîïīįñńňòóôõöōőŕřśšşșťțùúûüūůűŵýŷÿźżž";
+const PLAIN = "aaaaaaaaacccdeeeeeeeegiiiiiinnnooooooorrssssttuuuuuuuwyyyzzz";
+
+/** Returns a text as search compares it (foldedText of app/platform/name.ts), for tables without a column of it. */
+export function folded(database: Database, text: Sql): RawBuilder<string> {
+  return isPostgres(database)
+    ? sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`
+    : sql<string>`${sql.raw(FOLDED_TEXT)}(${text})`;
 }
 
 /** Returns the part of a text before a separator, or all of it. */
