@@ -59,15 +59,20 @@ test("costumes found in a field come before those found in a photo's address, ac
     imageUrls: ["https://tutu.example/1.jpg"],
   });
   const { costumes } = await readCostumesPage(platform, { search: "Tütu", page: null });
-  expect(costumes.map(({ fields, isByPhotoOnly }) => [fields["Item name"], isByPhotoOnly])).toEqual([
-    ["Tutu", false],
-    ["Cape", true],
-  ]);
+  expect(costumes.map(({ fields, isByPhotoOnly }) => [fields["Item name"], isByPhotoOnly])).toEqual(
+    [
+      ["Tutu", false],
+      ["Cape", true],
+    ],
+  );
 });
 
 test("a costume with two different total quantities counts as none", async () => {
   await using platform = await makePlatform();
-  const quantities: Record<string, string>[] = [{ "TOTAL QUANTITY": "5", "total qty": "6" }, { "Total qty": "" }];
+  const quantities: Record<string, string>[] = [
+    { "TOTAL QUANTITY": "5", "total qty": "6" },
+    { "Total qty": "" },
+  ];
   for (const fields of quantities) await makeCostume(platform.database, { fields });
   expect((await readCostumesPage(platform, ALL)).pieces).toBe(0);
   await makeCostume(platform.database, { fields: { "total qty": "7" } });

@@ -4,7 +4,13 @@ import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { cachedRead } from "#app/data/database/cached-read.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { dayIn, daysAfter, dayText, earliest, latest } from "#app/data/database/engine-sql.server.ts";
+import {
+  dayIn,
+  daysAfter,
+  dayText,
+  earliest,
+  latest,
+} from "#app/data/database/engine-sql.server.ts";
 import { contains } from "#app/data/database/list-page.server.ts";
 import { foldedText } from "#app/platform/name.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -99,8 +105,9 @@ export async function countCalls(
   search = "",
 ): Promise<CallCounts> {
   const calls = await withCalls(database, days, search);
-  const of = (state: CallState) => (eb: ExpressionBuilder<{ call: { state: CallState } }, "call">) =>
-    eb.fn.countAll<number>().filterWhere("call.state", "=", state).as(state);
+  const of =
+    (state: CallState) => (eb: ExpressionBuilder<{ call: { state: CallState } }, "call">) =>
+      eb.fn.countAll<number>().filterWhere("call.state", "=", state).as(state);
   const counts = await calls
     .selectFrom("call")
     .select([of("overdue"), of("soon"), of("ok")])

@@ -15,7 +15,11 @@ import type { PageWindow } from "#app/platform/page-window.ts";
 import { columnNames } from "../fields/values.ts";
 import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
 import { readAwayTwice } from "../member-record/away-twice.server.ts";
-import { countCopies, listedMembers, readHiddenCopies } from "../member-record/listed-members.server.ts";
+import {
+  countCopies,
+  listedMembers,
+  readHiddenCopies,
+} from "../member-record/listed-members.server.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { storedOf, type MemberStored } from "../member-record/member-values.ts";
 import { hasNewBadge } from "../member-record/new-badge.ts";
