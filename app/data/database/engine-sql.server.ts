@@ -49,11 +49,15 @@ export function latest(database: Database, ...texts: Sql[]): RawBuilder<string> 
 
 const ACCENTED = "àáâãäåāăąçćčďèéêëēėęěğìíîïīįñńňòóôõöōőŕřśšşșťțùúûüūůűŵýŷÿźżž";
 const PLAIN = "aaaaaaaaacccdeeeeeeeegiiiiiinnnooooooorrssssttuuuuuuuwyyyzzz";
+/** Letters that PostgreSQL leaves as capitals in a text that is compared by bytes. */
+const CAPITALS = "ÆÐØÞŁŒ";
+const FROM = ACCENTED + ACCENTED.toUpperCase() + CAPITALS;
+const TO = PLAIN + PLAIN + CAPITALS.toLowerCase();
 
 /** Returns a text as search compares it (foldedText of app/platform/name.ts), for tables without a column of it. */
 export function folded(database: Database, text: Sql): RawBuilder<string> {
   return isPostgres(database)
-    ? sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`
+    ? sql<string>`translate(lower(${text}), ${FROM}, ${TO})`
     : sql<string>`${sql.raw(FOLDED_TEXT)}(${text})`;
 }
 
