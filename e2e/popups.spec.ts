@@ -77,7 +77,7 @@ test("a class says when it is on, with whom and whether there is a place", async
 });
 
 test(
-  "a blank line in what is told of a person starts a new paragraph",
+  "a blank line in a person's text starts a new paragraph",
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/staff");
