@@ -15,7 +15,7 @@ import styles from "../fees.module.css";
 import { REASONS, type NotCharged, type Reason, type Discount } from "./month-charges.ts";
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
-import { discountText } from "#app/ui/sibling-discount-text.ts";
+import { discountText } from "#app/ui/discount-text.ts";
 import { addMonthFees, setMembershipFee } from "../fees.commands.ts";
 
 type Props = {

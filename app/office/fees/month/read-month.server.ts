@@ -1,8 +1,8 @@
 // Reads a month's new charges.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { discountOn } from "#app/platform/sibling-discount.ts";
-import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
+import { discountOn } from "#app/platform/discounts.ts";
+import { readDiscounts } from "#app/data/discounts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
@@ -91,12 +91,13 @@ export async function readMonth(
     existing: existing.map(({ kind, memberId, takenOffOn, discountPence, ...row }) => ({
       ...row,
       isInFull: takenOffOn === null && discountPence === 0,
+      isDiscounted: takenOffOn === null && discountPence > 0,
       memberId: shownOf.get(memberId ?? "") ?? "",
       kind: kind as ChargeKind,
     })),
     feePence,
     partMonths,
-    discount: discountOn(await readSiblingDiscounts(database), `${month}-01`),
+    discount: discountOn(await readDiscounts(database, "siblings"), `${month}-01`),
     ...(agreed && { agreed }),
   });
   return { ...found, unmatchedShares: unmatched, feePence, partMonths };

@@ -1,8 +1,6 @@
 // The families of a message with their contacts; a tick says that it goes to them.
 import { Button, Checkbox, Group } from "@mantine/core";
-import type { Answer } from "#app/data/commands/answer.ts";
-import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { useAct } from "#app/office/saving/use-act.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
@@ -105,10 +103,7 @@ function Family({ family, text, audience, isTicked, onToggle }: FamilyProps) {
 type ToldByPhoneProps = { audience: Record<string, string>; family: ListedFamily };
 
 function ToldByPhone({ audience, family: { key, name } }: ToldByPhoneProps) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) return sayRefusal(answer, sent);
-    if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   return (
     <Button
       size="compact-sm"

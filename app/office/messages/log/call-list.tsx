@@ -1,8 +1,6 @@
 // The call list of the families whom a message did not reach.
 import { Anchor, Box, Button, Group, Stack } from "@mantine/core";
-import type { Answer } from "#app/data/commands/answer.ts";
-import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { useAct } from "#app/office/saving/use-act.ts";
 import { Card } from "#app/ui/card.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
@@ -33,10 +31,7 @@ export function CallList({ recipients, text }: Props) {
 
 function Entry({ recipient, text }: { recipient: LoggedRecipient; text: string }) {
   const { id, version, name, phone, children, state, words } = recipient;
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) return sayRefusal(answer, sent);
-    if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   const sms = smsAddress(phone, text);
   const why = words === "" ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${words}`;
   return (

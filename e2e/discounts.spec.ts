@@ -1,4 +1,4 @@
-// A sibling discount: set once, charged with the month, and the same on the account and the website.
+// Discounts: set once, charged with the month, and the same on the account and the website.
 import { formatDay, formatMonth } from "#app/ui/format.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
@@ -38,7 +38,7 @@ test("siblings are charged what the account explains and the website quotes", as
   ).toBeVisible();
   await expectToFit("sibling-discount");
   await expectAccessible();
-  const words = "Sibling discount, 10% of £28.00: -£2.80";
+  const words = "£28.00 less 10% (second child) = £25.20";
   await page.goto(`/admin/fees?add=${month}`);
   const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
   await expect(adding.getByText(`Ned Dotterel: ${words}`)).toBeVisible();
@@ -50,7 +50,7 @@ test("siblings are charged what the account explains and the website quotes", as
   await expect(page.getByRole("region", { name: monthInWords })).toContainText("£77.20");
   await page.goto("/classes#prices");
   const prices = page.getByRole("region", { name: "Prices" });
-  await expect(prices.getByText("Siblings: 10% off for each brother or sister")).toBeVisible();
+  await expect(prices.getByText("Siblings: 10% off from the second child")).toBeVisible();
   await prices.getByText("What would it cost?").click();
   await prices.getByLabel("Child 1").selectOption("Two classes a week, £52");
   await prices.getByLabel("Child 2").selectOption("One class a week, £28");
