@@ -21,6 +21,8 @@ import {
 } from "./month-charges.ts";
 
 export type NewMonth = Month & {
+  /** How many active members are charged for the month, have no fee, or are not billed. */
+  billed: { children: number; free: number; notBilled: number };
   /** Unpaid shares of lessons by students who are not members. */
   unmatchedShares: number;
   feePence: number | null;
@@ -100,7 +102,30 @@ export async function readMonth(
     discount: discountOn(await readDiscounts(database, "siblings"), `${month}-01`),
     ...(agreed && { agreed }),
   });
-  return { ...found, unmatchedShares: unmatched, feePence, partMonths };
+  const charged = new Set(
+    [...existing.filter(({ takenOffOn }) => takenOffOn === null), ...found.charges]
+      .filter(({ kind, dueOn }) => kind === "subscription" && dueOn === `${month}-01`)
+      .map(({ memberId }) => shownOf.get(memberId ?? "") ?? memberId),
+  );
+  const billed = tally(
+    children.filter(({ isActive }) => isActive),
+    charged,
+  );
+  return { ...found, billed, unmatchedShares: unmatched, feePence, partMonths };
+}
+
+function tally(
+  children: readonly Child[],
+  charged: ReadonlySet<string | null>,
+): NewMonth["billed"] {
+  const isCharged = ({ memberId }: Child) => charged.has(memberId);
+  const free = children.filter((child) => !isCharged(child) && child.subscriptionPence === 0);
+  const billed = children.filter(isCharged).length;
+  return {
+    children: billed,
+    free: free.length,
+    notBilled: children.length - billed - free.length,
+  };
 }
 
 /** Returns the accounts that children's fees go to, with shares and payers, by member id. */
