@@ -198,7 +198,7 @@ test("a child is shown with age, class days and parent, and by the join date if 
 test("staff are found by name, with the days that they teach", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
-  const { personId } = await makePerson(database, { name: "Marina Holloway" });
+  const { personId } = await makePerson(database, { name: "Marina Holloway", roles: ["teacher"] });
   await makePerson(database, { name: "Marina Wren" });
   for (const [day, studioPlace] of [
     ["Thursday", 1],
