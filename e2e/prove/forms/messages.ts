@@ -44,7 +44,7 @@ export const MESSAGES: readonly Form[] = [
   },
   {
     name: "Family told of a change by phone",
-    screens: ["office/messages/compose/families-list.tsx"],
+    screens: ["office/messages/told-by-phone.tsx"],
     sends: ["/admin/messages/phone"],
     at: cancelledClass,
     send: press(/^Told by phone: /),
