@@ -53,7 +53,7 @@ export const MESSAGES: readonly Form[] = [
   },
   {
     name: "Recipient told by phone",
-    screens: [`${LOG}call-list.tsx`],
+    screens: ["office/messages/told-by-phone.tsx"],
     sends: ["/admin/messages/told/:id"],
     at: refusedMessage,
     send: press("Told by phone: Mo Tern"),
