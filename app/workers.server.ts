@@ -3,6 +3,7 @@ import path from "node:path";
 import { purge } from "./retention.server.ts";
 import { alertOwners } from "./guess-alert.server.ts";
 import { endConsents } from "./office/editor/pictures/site-photos.server.ts";
+import { noteBounce } from "./office/message-log/note-bounce.server.ts";
 import { noteDelivery } from "./office/message-log/note-delivery.server.ts";
 import { sendScheduled } from "./office/messages/sending/send-scheduled.server.ts";
 import { turnTerms } from "./office/week/terms/turn-terms.server.ts";
@@ -11,6 +12,8 @@ import { nightlyBackups } from "#app/jobs/backup/copies/nightly-backups.server.t
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
 import { storeAssets, earlierAssetsFolder } from "#app/http/earlier-assets.server.ts";
+import { mailboxReader } from "#app/jobs/mail/bounces/mailbox.server.ts";
+import { readBounces } from "#app/jobs/mail/bounces/read-bounces.server.ts";
 import { mailSender, startMailWorker } from "#app/jobs/mail/mail-worker.server.ts";
 import { repeat } from "#app/jobs/repeat.server.ts";
 import { deleteFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
@@ -20,6 +23,8 @@ import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 /** Jobs that were due while the product was stopped run soon after the start. */
 const SOON_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** A report is noted within five minutes, also when one reading fails. */
+const BOUNCES_MS = 2 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 type Stop = () => Promise<void>;
@@ -32,6 +37,7 @@ export function startWorkers(
   const { log } = platform;
   const stops = [
     sendMail(platform),
+    readReturnedMail(platform),
     backUpNightly(platform, root, folder),
     repeat(() => purge(platform), {
       firstMs: MINUTE_MS,
@@ -98,6 +104,19 @@ function sendMail(platform: Platform): Stop {
     ...platform,
     note: noteDelivery,
     send: withInvitationSecrets(platform, mailSender({ url, from })),
+  }).stop;
+}
+
+/** Without a mailbox nobody learns which mails came back. */
+function readReturnedMail(platform: Platform): Stop {
+  const { IMAP_URL: url } = platform.environment;
+  if (!url) return async () => {};
+  const read = mailboxReader(url, platform.now);
+  return repeat(() => readBounces({ ...platform, read, note: noteBounce }), {
+    firstMs: SOON_MS,
+    everyMs: BOUNCES_MS,
+    log: platform.log,
+    failed: "reading bounces failed",
   }).stop;
 }
 

@@ -51,6 +51,7 @@ const TABLES = [
   "settings",
   "livingWages",
   "siblingDiscounts",
+  "classDiscounts",
   "bankHolidays",
 ] as const;
 

@@ -170,6 +170,13 @@ export type Tables = {
     position: number;
     retiredAt: string | null;
   };
+  classDiscounts: {
+    fromDay: string;
+    lastDay: string | null;
+    fromPlace: Generated<number>;
+    percent: number | null;
+    pence: number | null;
+  };
   classEditions: {
     id: string;
     classId: string;
@@ -395,6 +402,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    discountPlace: number | null;
   };
   feePayers: {
     id: string;
@@ -921,6 +929,7 @@ export type Tables = {
     lastDay: string | null;
     percent: number | null;
     pence: number | null;
+    fromPlace: Generated<number>;
   };
   signInFailures: {
     id: string;

@@ -42,8 +42,8 @@ export function changeAt(folder: string, ...own: Scope[]) {
 /** Undoes the change that an answer offers to undo. */
 export function undoAt(pattern: string, ...own: Scope[]) {
   const undo = deskAt(pattern, ...own);
-  return (platform: TestPlatform, answer: Answer): Promise<Answer> => {
+  return (platform: TestPlatform, answer: Answer, body: object = {}): Promise<Answer> => {
     if (!answer.isSaved || !answer.change) throw new Error("nothing to undo");
-    return undo(platform, {}, answer.change.id);
+    return undo(platform, body, answer.change.id);
   };
 }

@@ -1,7 +1,7 @@
 // A year of fees by chance: the charges of each month, compared with a plain model of money.
 import fc from "fast-check";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { discountOn, type SiblingDiscount } from "#app/platform/sibling-discount.ts";
+import { discountOn, type Discount } from "#app/platform/discounts.ts";
 import { PART_MONTHS, type PartMonths } from "#app/office/school/part-months.ts";
 import {
   monthOf,
@@ -21,7 +21,7 @@ type Pupil = {
   pause: { in: number; is: Break } | null;
 };
 
-type School = { pupils: Pupil[]; rules: SiblingDiscount[]; partMonths: PartMonths };
+type School = { pupils: Pupil[]; rules: Discount[]; partMonths: PartMonths };
 
 const FIRST_MONTH = "2025-09-01";
 const MONTHS = Array.from({ length: 12 }, (_, at) => addMonths(FIRST_MONTH, at).slice(0, 7));
@@ -49,10 +49,11 @@ const off = fc.oneof(
   fc.record({ percent: fc.integer({ min: 1, max: 100 }), pence: fc.constant(null) }),
   fc.record({ percent: fc.constant(null), pence: fc.integer({ min: 1, max: MOST_PENCE }) }),
 );
-const rule: fc.Arbitrary<SiblingDiscount> = fc
-  .tuple(someDay, fc.option(fc.nat(200)), off)
-  .map(([fromDay, length, amount]) => ({
+const rule: fc.Arbitrary<Discount> = fc
+  .tuple(someDay, fc.option(fc.nat(200)), fc.integer({ min: 2, max: 4 }), off)
+  .map(([fromDay, length, fromPlace, amount]) => ({
     fromDay,
+    fromPlace,
     lastDay: length === null ? null : addDays(fromDay, length),
     ...amount,
   }));
@@ -99,7 +100,13 @@ function charged({ pupils, rules, partMonths }: School): number[][] {
       discount: discountOn(rules, `${month}-01`),
     };
     const { charges } = monthOf({ ...input, existing });
-    existing.push(...charges.map((each) => ({ ...each, isInFull: each.discountPence === 0 })));
+    existing.push(
+      ...charges.map((each) => ({
+        ...each,
+        isInFull: each.discountPence === 0,
+        isDiscounted: each.discountPence > 0,
+      })),
+    );
     const again = monthOf({ ...input, existing }).charges.length;
     return pupils.map((_, place) =>
       charges
@@ -122,8 +129,8 @@ function expected(of: School): number[][] {
     if (!given || isOver) return before;
     return before.map((pence, place) => {
       const own = of.pupils[place]!;
-      // The child who pays in full: the highest fee, then the first to join.
-      const [first] = of.pupils
+      // The children who pay in full: the highest fees, then the first to join.
+      const inFull = of.pupils
         .map((each, index) => ({ ...each, index }))
         .filter(({ family, index }) => family === own.family && before[index]! > 0)
         .sort(
@@ -134,8 +141,9 @@ function expected(of: School): number[][] {
               : (one.joinedOn ?? "") > (other.joinedOn ?? "")
                 ? 1
                 : one.index - other.index),
-        );
-      if (pence === 0 || first?.index === place) return pence;
+        )
+        .slice(0, given.fromPlace - 1);
+      if (pence === 0 || inFull.some(({ index }) => index === place)) return pence;
       const less =
         given.percent === null ? given.pence! : Math.floor((pence * given.percent + 50) / 100);
       return Math.max(0, pence - less);

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { data, href, Link, redirect, useNavigate } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { plainDay } from "#app/ui/format.ts";
 import type { Route } from "./+types/child-page";
 import { MedicalMark } from "./care/child/medical-notes.tsx";
@@ -21,12 +20,14 @@ import { LoansSection } from "./costumes/child/loans-section.tsx";
 import { FamilySection } from "./families/child/family-section.tsx";
 import { BalanceSection } from "./fees/child/balance-section.tsx";
 import { childAddress } from "./member-record/child-address.ts";
+import { FeeLine } from "./members/child/fee-line.tsx";
 import { memberDraft, MemberForm } from "./members/form/member-form.tsx";
 import { DeleteDialog } from "./members/list/delete-dialog.tsx";
 import { readChildPage, type ChildPageData } from "./read-child-page.server.ts";
 import { ConfirmDelete } from "./saving/confirm.tsx";
-import { offerUndo, sayRefusal } from "./saving/notices.tsx";
-import { named, useSave } from "./saving/use-save.ts";
+import { offerUndo } from "./saving/notices.tsx";
+import { useAct } from "./saving/use-act.ts";
+import { named } from "./saving/use-save.ts";
 import { JoinForm } from "./trials/conversion/join-form.tsx";
 import { conversionDraft, trialDraft, TrialForm } from "./trials/form/trial-form.tsx";
 import { TrialSection } from "./trials/child/trial-section.tsx";
@@ -50,7 +51,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 type Open = "absence" | "call" | "edit" | "delete" | "join" | null;
 
 export default function ChildPage({ loaderData }: Route.ComponentProps) {
-  const { child, today, member, trial, families, meetings, history } = loaderData;
+  const { child, today, version, member, trial, families, meetings, history } = loaderData;
   const [open, setOpen] = useState<Open>(null);
   useReopening((draft) => {
     const forms: Record<string, Open> = {
@@ -82,7 +83,11 @@ export default function ChildPage({ loaderData }: Route.ComponentProps) {
           <AbsencesSection meetings={meetings} onReport={() => setOpen("absence")} />
         </div>
         <div className={styles.column}>
-          {member && <BalanceSection balances={member.balances} today={today} />}
+          {member && (
+            <BalanceSection balances={member.money?.balances ?? null} today={today}>
+              {member.money && <FeeLine child={child} version={version} {...member.money} />}
+            </BalanceSection>
+          )}
           {member && <CallsSection calls={member.calls} onLog={() => setOpen("call")} />}
           {member && <LoansSection loans={member.loans} today={today} />}
           <ConsentsSection
@@ -176,10 +181,7 @@ function statusOf({ member, trial }: ChildPageData) {
 
 /** Marks the child as absent from all of today's classes. */
 function AbsentToday({ page: { child, today } }: { page: ChildPageData }) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   const day = plainDay(today);
   return (
     <Button

@@ -7,6 +7,7 @@ import { ageWords, photoState } from "./children/child-state.ts";
 import type { FoundChild } from "./children/find-child.server.ts";
 import { readHistory } from "./children/read-history.server.ts";
 import { readClassNames } from "./classes/catalogue.server.ts";
+import { readSuggestedFee } from "./class-places/suggested-fee.server.ts";
 import { readPlaceChoices } from "./class-places/place-choices.server.ts";
 import { readChildLoans } from "./costumes/child/child-loans.server.ts";
 import { readChildFamilies } from "./families/child/child-family.server.ts";
@@ -67,11 +68,8 @@ async function readMember(
   const days = await schoolDays();
   const { id, active, status } = member;
   const names = member.classes as string[];
-  const classes = await readChildClasses(
-    database,
-    members.map((each) => each.id),
-    days.today,
-  );
+  const memberIds = members.map((each) => each.id);
+  const classes = await readChildClasses(database, memberIds, days.today);
   const week = await readPlaceChoices(database, days.today, [id]);
   const placed = new Set(classes.map(({ name }) => name));
   const shown = await readShownMember(database, days, id);
@@ -85,7 +83,13 @@ async function readMember(
     unplaced: active ? names.filter((name) => !placed.has(name)) : [],
     calls: await readChildCalls(database, days, id, shown),
     loans: await readChildLoans(database, visitor, members),
-    balances: visitor.scopes.has("members") ? await readChildBalances(database, id) : null,
+    money: visitor.scopes.has("members")
+      ? {
+          balances: await readChildBalances(database, id),
+          pence: member.subscriptionAmount,
+          suggestedPence: await readSuggestedFee(database, memberIds, days.today),
+        }
+      : null,
   };
 }
 

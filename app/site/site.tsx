@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
-import { discountOn } from "#app/platform/sibling-discount.ts";
-import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
+import { discountOn } from "#app/platform/discounts.ts";
+import { readDiscounts } from "#app/data/discounts.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
@@ -55,7 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     }),
     description: descriptionOf(SLIDES[indexOfPath(pathname)]?.slug ?? "hero", content),
     today,
-    siblingDiscount: discountOn(await readSiblingDiscounts(database), today),
+    siblingDiscount: discountOn(await readDiscounts(database, "siblings"), today),
+    classDiscount: discountOn(await readDiscounts(database, "classes"), today),
     origin: publicOrigin(request, context),
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),

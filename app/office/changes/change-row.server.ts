@@ -43,7 +43,7 @@ export type Rows<Name extends keyof Tables = keyof Tables> = Guard<Name> & {
   /** Restores a row by the part's own rules; throws Refused when they do not allow it. */
   bringBack?(desk: Desk, row: KeptRow): Promise<void>;
   /** Runs after rows were restored or removed by an undo. */
-  afterUndo?(desk: Desk, ids: readonly string[]): Promise<void>;
+  afterUndo?(desk: Desk, ids: readonly string[], isMeant: boolean): Promise<void>;
 };
 
 /** Types a declaration: `auditedFields` receive this table's rows. */

@@ -7,7 +7,7 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
-import { say, sayProblem } from "../saving/notices.tsx";
+import { say, sayUndoProblem } from "../saving/notices.tsx";
 import { named, useSave } from "../saving/use-save.ts";
 import { UNDO, undoneWords, type UndoResult } from "./undo.ts";
 import type { Route } from "./+types/changes";
@@ -55,10 +55,12 @@ export default function Changes({ loaderData: { changes, window } }: Route.Compo
 }
 
 function Row({ change: { id, summary, who, when, isUndone } }: { change: ChangeRow }) {
-  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>((answer) => {
-    if (!answer.isSaved) sayProblem(answer.problem);
-    else say(undoneWords(answer.left ?? 0, answer.leftNames ?? []));
-  });
+  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>(
+    (answer, { to, more }, again) => {
+      if (!answer.isSaved) sayUndoProblem(answer, () => again(to, { isMeant: true }, more));
+      else say(undoneWords(answer.left ?? 0, answer.leftNames ?? []));
+    },
+  );
   return (
     <ListRow>
       <ListName>{summary}</ListName>

@@ -21,6 +21,6 @@ export async function restoreRow<Name extends VersionedTable>(
     .executeTakeFirstOrThrow();
   if (Number(brought.numUpdatedRows) === 0)
     throw new Refused(404, `This ${rows.one} can no longer be restored.`);
-  await rows.afterUndo?.(desk, [id]);
+  await rows.afterUndo?.(desk, [id], true);
   await auditRow(desk, rows, { id, action: `restored ${rows.one}` });
 }

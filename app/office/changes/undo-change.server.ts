@@ -1,6 +1,6 @@
 // Undoes a change: restores its rows, except those changed since.
 import type { Selectable } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Tables } from "#migrations/tables.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Command } from "#app/data/commands/command.ts";
@@ -15,12 +15,15 @@ type ChangedRow = Selectable<Tables["changedRows"]>;
 /** The number of skipped rows that are named. */
 const NAMED_MOST = 10;
 
+/** Confirms what an undo was asked about, such as a class that is full. */
+const bodySchema = z.object({ isMeant: z.boolean().default(false) }).catch({ isMeant: false });
+
 /** Returns the handler that undoes changes of these tables. */
 export function undoHandler(
   command: Command<`${string}/:id/undo`, z.ZodUnknown, UndoResult>,
   tables: readonly Rows[],
 ) {
-  return handler(command, (desk) => undoChange(desk, tables, desk.params.id));
+  return handler(command, (desk, body) => undoChange(desk, tables, bodySchema.parse(body)));
 }
 
 /**
@@ -30,9 +33,10 @@ export function undoHandler(
 async function undoChange(
   desk: Desk<"id">,
   tables: readonly Rows[],
-  id: string,
+  { isMeant }: z.output<typeof bodySchema>,
 ): Promise<UndoResult> {
   const { trx, visitor, at } = desk;
+  const { id } = desk.params;
   const change = await claim(desk, id);
   const rows = await readChangedRows(trx, id);
   const declared = new Map(tables.map((each) => [each.table as string, each]));
@@ -54,6 +58,7 @@ async function undoChange(
     await of(table).afterUndo?.(
       desk,
       group.map(({ rowId }) => rowId),
+      isMeant,
     );
   }
   await recordAudit(trx, {

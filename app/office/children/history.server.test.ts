@@ -84,7 +84,7 @@ test("a fee change shows old and new amount and the person, no amounts while loc
     undo: null,
   });
   expect(JSON.stringify(locked)).not.toMatch(/35\.00|36\.00|3500|3600/);
-  expect(locked.member?.balances).toBeNull();
+  expect(locked.member?.money).toBeNull();
   expect(await undo(platform, saved)).toMatchObject({ isSaved: true });
   const after = (await read(platform, ada.id)).history.moments.find(({ kind }) => kind === "Fee");
   expect(after?.undo).toBeNull();

@@ -4,7 +4,7 @@ import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { meetingsIn, type Meeting } from "#app/site/week/meetings.ts";
 import { readSchoolYear } from "#app/site/week/year.server.ts";
-import { teachersOn, type Teaching } from "./teaching.ts";
+import { teachersOn, usualTeachers, type Teaching } from "./teaching.ts";
 import { readTeaching } from "./teaching.server.ts";
 import { readWeeklyClasses, type WeeklyClassRow } from "./weekly-classes.server.ts";
 
@@ -51,12 +51,4 @@ export async function readTaughtMeetings(database: Database, span: Span): Promis
       };
     });
   });
-}
-
-/** Returns the usual teachers of a class who still work on a day (YYYY-MM-DD). */
-function usualTeachers(teaching: readonly Teaching[], day: string): Teaching[] {
-  return teachersOn(
-    teaching.filter(({ coversOn }) => coversOn === null),
-    day,
-  );
 }

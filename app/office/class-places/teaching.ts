@@ -27,6 +27,14 @@ export function teachersOn(teaching: readonly Teaching[], plannedOn: string): Te
   return cover.length > 0 ? cover : there.filter(({ coversOn }) => coversOn === null);
 }
 
+/** Returns the usual teachers of a class who still work on a day (YYYY-MM-DD). */
+export function usualTeachers(teaching: readonly Teaching[], day: string): Teaching[] {
+  return teachersOn(
+    teaching.filter(({ coversOn }) => coversOn === null),
+    day,
+  );
+}
+
 /** open: the notes are shown. waiting: the visitor teaches the meeting but is not approved. closed: neither. */
 export type NotesAccess = "open" | "waiting" | "closed";
 

@@ -1,7 +1,7 @@
 // One family as the audience of a message.
 import { href } from "react-router";
 import { readFamilies } from "../family-account/families-of.server.ts";
-import type { AudienceSource } from "../slice/audience.server.ts";
+import { UNWRITTEN, type AudienceSource } from "../slice/audience.server.ts";
 
 export const FAMILY_AUDIENCE: AudienceSource = {
   name: "family",
@@ -12,11 +12,7 @@ export const FAMILY_AUDIENCE: AudienceSource = {
     return {
       title: family.name,
       kind: "service",
-      purpose: "",
-      about: null,
-      subject: "",
-      body: "",
-      notAfter: null,
+      ...UNWRITTEN,
       children: family.children
         .filter(({ isActive }) => isActive)
         .map((child) => ({ kind: child.kind, id: child.id, familyId: id })),

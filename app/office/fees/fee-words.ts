@@ -1,7 +1,7 @@
 // Text for fees.
 import type { PartOfMonth, Stay } from "#app/office/school/part-months.ts";
 import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
-import { discountText } from "#app/ui/sibling-discount-text.ts";
+import { discountText } from "#app/ui/discount-text.ts";
 
 /** Returns '2 subscriptions, 1 lesson'. */
 export function kindsWords(kinds: readonly { kind: string; count: number }[]): string {
@@ -19,12 +19,17 @@ export function partWords({ joinedOn, leftOn, count, of, unit }: Part, month: st
   return [...days, `${count} of ${of} ${unit}`].join(", ");
 }
 
-type Discounted = { pence: number; discountPence: number; discountPercent: number | null };
+type Discounted = {
+  pence: number;
+  discountPence: number;
+  discountPercent: number | null;
+  discountPlace: number | null;
+};
 
-/** Returns 'Sibling discount, 10% of £30.00: -£3.00' for a discounted charge. */
-export function discountOfCharge({ pence, discountPence, discountPercent }: Discounted): string {
-  const ofPence = pence + discountPence;
-  return discountText({ percent: discountPercent, ofPence, pence: discountPence });
+/** Returns '£28.00 less 10% (second child) = £25.20' for a discounted charge. */
+export function discountOfCharge(charge: Discounted): string {
+  const { pence, discountPence, discountPercent: percent, discountPlace: place } = charge;
+  return discountText({ percent, ofPence: pence + discountPence, pence: discountPence, place });
 }
 
 /** Returns '1 Nov 2026 to 24 Nov 2026', or a single date. */

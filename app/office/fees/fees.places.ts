@@ -44,7 +44,7 @@ export const FEE_PLACES = {
     foundBy: "the child's own account, or that of a family with no other child",
     own: "goes",
     words: "note",
-    fact: "memberId kind month dueOn pence wholePence discountPence discountPercent isAgreed settledOn takenOffOn",
+    fact: "memberId kind month dueOn pence wholePence discountPence discountPercent discountPlace isAgreed settledOn takenOffOn",
     none: `${ROW} accountId lessonId copy deletedAt`,
     references: {
       accountId: {

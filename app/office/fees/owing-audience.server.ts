@@ -1,7 +1,7 @@
 // The families that owe, as the audience of a message.
 import type { Database } from "#app/data/database/database.server.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
-import type { AudienceSource, OwingAccount } from "../slice/audience.server.ts";
+import { UNWRITTEN, type AudienceSource, type OwingAccount } from "../slice/audience.server.ts";
 import { readBalances } from "./account/balances.server.ts";
 import { readBillingAccounts } from "./account/billing-accounts.server.ts";
 
@@ -24,11 +24,9 @@ export const OWING_AUDIENCE: AudienceSource = {
     return {
       title: "Families that owe",
       kind: "service",
-      purpose: "",
-      about: null,
+      ...UNWRITTEN,
       subject: "Fees due",
       body: `Hello,\n\nOur records show {amount} due for {child}.\n\n${schoolName}`,
-      notAfter: null,
       children: owing.flatMap(({ familyId, memberIds }) =>
         memberIds.map((id) => ({
           kind: "member" as const,

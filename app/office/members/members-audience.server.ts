@@ -1,6 +1,6 @@
 // The members that fit a filter of their list, as the audience of a message.
 import { href } from "react-router";
-import type { AudienceSource } from "../slice/audience.server.ts";
+import { UNWRITTEN, type AudienceSource } from "../slice/audience.server.ts";
 import { readFilter } from "./list/member-filter.ts";
 import { filteredMembers, newestFirst } from "./members.server.ts";
 
@@ -17,11 +17,7 @@ export const MEMBERS_AUDIENCE: AudienceSource = {
     return {
       title: narrowed === "" ? "Members" : `Members: ${narrowed}`,
       kind: "news",
-      purpose: "",
-      about: null,
-      subject: "",
-      body: "",
-      notAfter: null,
+      ...UNWRITTEN,
       children: fitting.map(({ id }) => ({ kind: "member" as const, id })),
       back: { to: `${href("/admin/dashboard")}?${new URLSearchParams(address)}`, name: "Members" },
     };

@@ -1,7 +1,7 @@
 // The Members tab: figures, filter and list.
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { useNavigation } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { cachedRead } from "#app/data/database/cached-read.server.ts";
@@ -20,6 +20,7 @@ import { DeleteDialog } from "./list/delete-dialog.tsx";
 import { MemberFilterBar } from "./list/member-filter-bar.tsx";
 import { readFilter } from "./list/member-filter.ts";
 import { memberDraft, MemberForm } from "./form/member-form.tsx";
+import { FIRST_IMPORT } from "../member-record/first-import.ts";
 import { newValues, valuesOf } from "../member-record/member-values.ts";
 import { readMembersPage, type MemberRow } from "./members.server.ts";
 import { MembersTable } from "./list/members-table.tsx";
@@ -67,7 +68,20 @@ type Open =
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { filter, everyone, statistics, members, window } = loaderData;
-  const [open, setOpen] = useState<Open>(null);
+  const [address, setAddress] = useSearchParams();
+  const isFirst = address.get(FIRST_IMPORT) !== null;
+  const [open, setOpen] = useState<Open>(isFirst ? { for: "uploading" } : null);
+  const close = () => {
+    setOpen(null);
+    if (!isFirst) return;
+    setAddress(
+      (now) => {
+        now.delete(FIRST_IMPORT);
+        return now;
+      },
+      { replace: true },
+    );
+  };
   const isLoading = useNavigation().state === "loading";
   useReopening((draft) => {
     const member = members.find(({ id }) => draft === memberDraft(id));
@@ -103,13 +117,15 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         <NoMembers isFirst={everyone === 0} search={filter.search} />
       )}
       <Pager window={window} />
-      <Dialogs {...loaderData} open={open} onClose={() => setOpen(null)} />
+      <Dialogs {...loaderData} isFirst={isFirst} open={open} onClose={close} />
     </>
   );
 }
 
 type DialogsProps = {
   open: Open;
+  /** The first import of a fresh school. */
+  isFirst: boolean;
   today: string;
   isUnlocked: boolean;
   catalogue: readonly string[];
@@ -117,7 +133,8 @@ type DialogsProps = {
   onClose: () => void;
 };
 
-function Dialogs({ open, today, isUnlocked, catalogue, week, onClose }: DialogsProps) {
+function Dialogs(props: DialogsProps) {
+  const { open, isFirst, today, isUnlocked, catalogue, week, onClose } = props;
   const chosen = { catalogue, week };
   if (open?.for === "merging")
     return <MergeDialog member={open.member} other={null} onClose={onClose} />;
@@ -135,7 +152,7 @@ function Dialogs({ open, today, isUnlocked, catalogue, week, onClose }: DialogsP
   return (
     <>
       <RestrictedArea isOpen={(isAdding || isUploading) && !isUnlocked} onClose={onClose} />
-      {isUploading && isUnlocked && <UploadDialog onClose={onClose} />}
+      {isUploading && isUnlocked && <UploadDialog isFirst={isFirst} onClose={onClose} />}
       {isAdding && isUnlocked && (
         <MemberForm
           id={null}

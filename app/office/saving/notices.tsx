@@ -55,6 +55,30 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
   );
 }
 
+/** Shows why an undo was refused; where it is a question, offers to undo all the same. */
+export function sayUndoProblem({ problem, isAsking }: Refusal, again: () => void): void {
+  if (!isAsking) return sayProblem(problem);
+  const id = notifications.show({
+    autoClose: UNDO_NOTICE_MS,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{problem}</span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          flex="none"
+          onClick={() => {
+            notifications.hide(id);
+            again();
+          }}
+        >
+          Undo anyway
+        </Button>
+      </Group>
+    ),
+  });
+}
+
 /** Shows what was done and offers to undo it. */
 export function offerUndo(change: Change): void {
   const id = notifications.show({
@@ -66,11 +90,15 @@ export function offerUndo(change: Change): void {
 
 function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
   const { summary } = change;
-  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>((answer) => {
-    if (!answer.isSaved) return sayProblem(answer.problem);
-    onDone();
-    if (answer.left) say(undoneWords(answer.left, answer.leftNames ?? []));
-  });
+  const { send, isSaving } = useSave<Answer & Partial<UndoResult>>(
+    (answer, { to, more }, again) => {
+      if (!answer.isSaved) {
+        return sayUndoProblem(answer, () => again(to, { isMeant: true }, more));
+      }
+      onDone();
+      if (answer.left) say(undoneWords(answer.left, answer.leftNames ?? []));
+    },
+  );
   return (
     <Group justify="space-between" wrap="nowrap">
       <span>{summary}.</span>

@@ -9,7 +9,8 @@ import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeEnquiry } from "#tests/makers/make-enquiry.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
+import { makeEnrolment, makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { visitorContext } from "#app/data/context.server.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import type { Found } from "./search-result.ts";
@@ -191,5 +192,25 @@ test("a child is shown with age, class days and parent, and by the join date if 
   expect((await details("eve")).map(([, words]) => words).toSorted()).toEqual([
     "Mo Tern · since 1 Sep 2025",
     "Mo Tern · since 10 Jan 2026",
+  ]);
+});
+
+test("staff are found by name, with the days that they teach", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { personId } = await makePerson(database, { name: "Marina Holloway", roles: ["teacher"] });
+  await makePerson(database, { name: "Marina Wren" });
+  for (const [day, studioPlace] of [
+    ["Thursday", 1],
+    ["Monday", 2],
+    ["Monday", 3],
+  ] as const) {
+    const weekly = await makeWeeklyClass(database, { day, studioPlace });
+    await makeTeaching(database, { classId: weekly.id, personId });
+  }
+  const { hits } = await find(platform, "marina");
+  expect(hits.map(({ title, details }) => [title, details])).toEqual([
+    ["Marina Holloway", "Mon, Thu"],
+    ["Marina Wren", ""],
   ]);
 });

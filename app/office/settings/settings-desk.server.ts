@@ -21,7 +21,7 @@ type Kept = {
   kind: string;
   summary: string;
   row: {
-    table: "livingWages" | "bankHolidays" | "lessonPrices" | "siblingDiscounts";
+    table: "livingWages" | "bankHolidays" | "lessonPrices" | "siblingDiscounts" | "classDiscounts";
     id: string;
     /** The row before and after; null for none. */
     was: object | null;

@@ -3,11 +3,12 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { CHANGED } from "../changes/refuse-stale.server.ts";
 import { rowsOf, type KeptRow } from "../changes/change-row.server.ts";
-import type { SiblingDiscount } from "#app/platform/sibling-discount.ts";
+import { DISCOUNT_TABLES } from "#app/data/discounts.server.ts";
+import type { Discount, Discounted } from "#app/platform/discounts.ts";
 import { day, money } from "../changes/audit-words.ts";
 import { changedSinceWords } from "../changes/undo.ts";
 import { fromWords } from "../school/price-input.ts";
-import { ruleWords } from "./prices/off.ts";
+import { DISCOUNT_NAMES, ruleWords } from "./prices/off.ts";
 
 export const WAGES = rowsOf<"livingWages">({
   table: "livingWages",
@@ -95,30 +96,39 @@ export const LESSON_PRICES = rowsOf<"lessonPrices">({
   },
 });
 
-export const SIBLING_DISCOUNTS = rowsOf<"siblingDiscounts">({
-  table: "siblingDiscounts",
-  one: "sibling discount",
-  key: "fromDay",
-  deletedColumn: null,
-  hasVersion: false,
-  hasUpdatedAt: false,
-  changed: CHANGED,
-  gone: "This discount has already been removed.",
-  nameOf: (rule) => `the sibling discount of ${ruleWords(rule)}`,
-  bringBack: async ({ trx }, row) => {
-    const { was, is } = statesOf<SiblingDiscount>(row);
-    const found = await trx
-      .selectFrom("siblingDiscounts")
-      .selectAll()
-      .where("fromDay", "=", row.id)
-      .executeTakeFirst();
-    const words = (rule?: SiblingDiscount | null) => (rule ? ruleWords(rule) : undefined);
-    const name = `the sibling discount from ${day(row.id)}`;
-    refuseOther({ stands: words(found), left: words(is) }, name);
-    await trx.deleteFrom("siblingDiscounts").where("fromDay", "=", row.id).execute();
-    if (was) await trx.insertInto("siblingDiscounts").values(was).execute();
-  },
-});
+function discountRows(of: Discounted) {
+  const table = DISCOUNT_TABLES[of];
+  const one = DISCOUNT_NAMES[of];
+  return rowsOf<typeof table>({
+    table,
+    one,
+    key: "fromDay",
+    deletedColumn: null,
+    hasVersion: false,
+    hasUpdatedAt: false,
+    changed: CHANGED,
+    gone: "This discount has already been removed.",
+    nameOf: (rule) => `the ${one} of ${ruleWords(rule, of)}`,
+    bringBack: async ({ trx }, row) => {
+      const { was, is } = statesOf<Discount>(row);
+      const found = await trx
+        .selectFrom(table)
+        .selectAll()
+        .where("fromDay", "=", row.id)
+        .executeTakeFirst();
+      const words = (rule?: Discount | null) => (rule ? ruleWords(rule, of) : undefined);
+      const name = `the ${one} from ${day(row.id)}`;
+      refuseOther({ stands: words(found), left: words(is) }, name);
+      await trx.deleteFrom(table).where("fromDay", "=", row.id).execute();
+      if (was) await trx.insertInto(table).values(was).execute();
+    },
+  });
+}
+
+export const DISCOUNTS = {
+  siblings: discountRows("siblings"),
+  classes: discountRows("classes"),
+};
 
 type States<Row> = { was: Row | null; is: Row | null };
 

@@ -29,18 +29,18 @@ export const removePrice = command(
   { label: "Settings: remove price" },
 );
 
-export const setSiblingDiscount = command(
-  "/admin/settings/set-sibling-discount",
+export const setDiscount = command(
+  "/admin/settings/set-discount",
   "admin",
-  SETTINGS_CHANGES["set sibling discount"],
-  { label: "Settings: set sibling discount" },
+  SETTINGS_CHANGES["set discount"],
+  { label: "Settings: set discount" },
 );
 
-export const endSiblingDiscount = command(
-  "/admin/settings/end-sibling-discount",
+export const endDiscount = command(
+  "/admin/settings/end-discount",
   "admin",
-  SETTINGS_CHANGES["end sibling discount"],
-  { label: "Settings: end sibling discount" },
+  SETTINGS_CHANGES["end discount"],
+  { label: "Settings: end discount" },
 );
 
 export const setPartMonths = command(

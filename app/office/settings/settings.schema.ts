@@ -1,4 +1,5 @@
 // Schemas of the settings changes.
+import { DISCOUNTED, FIRST_PLACE, LAST_PLACE } from "#app/platform/discounts.ts";
 import { z } from "zod";
 import { tidyName } from "#app/platform/name.ts";
 import { readDay } from "#app/platform/typed/day.ts";
@@ -69,10 +70,12 @@ export const SETTINGS_CHANGES = {
   }),
   "remove price": z.object({ fromDay: z.iso.date(), minutes: z.int() }),
   /** `was` is that day's rule in words; null for none. */
-  "set sibling discount": z
+  "set discount": z
     .object({
+      of: z.enum(DISCOUNTED),
       fromDay: day,
       lastDay: typedOr(readDay, null),
+      fromPlace: z.coerce.number().pipe(z.int().min(FIRST_PLACE).max(LAST_PLACE)),
       off: typed(readOff),
       was: z.string().nullable().optional(),
     })
@@ -80,7 +83,7 @@ export const SETTINGS_CHANGES = {
       error: "The last day cannot be before the first.",
       path: ["lastDay"],
     }),
-  "end sibling discount": z.object({ fromDay: z.iso.date() }),
+  "end discount": z.object({ of: z.enum(DISCOUNTED), fromDay: z.iso.date() }),
   "set part months": z.object({
     choice: z.enum(PART_MONTHS),
     was: z.enum(PART_MONTHS).nullable().optional(),

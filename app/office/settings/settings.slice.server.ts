@@ -10,11 +10,11 @@ import { makeLinkHandler } from "./people/save-link.server.ts";
 import * as people from "./people/save-person.server.ts";
 import { addPassPhraseHandler, revokeCredentialHandler } from "./people/save-ways-in.server.ts";
 import * as prices from "./prices/save-prices.server.ts";
-import * as discounts from "./prices/save-sibling-discount.server.ts";
+import * as discounts from "./prices/save-discount.server.ts";
 import * as wages from "./prices/save-wage.server.ts";
 import * as keeping from "./retention/save-keeping.server.ts";
 import * as catalogue from "./school/save-class.server.ts";
-import { HOLIDAYS, LESSON_PRICES, SIBLING_DISCOUNTS, WAGES } from "./settings-rows.server.ts";
+import { DISCOUNTS, HOLIDAYS, LESSON_PRICES, WAGES } from "./settings-rows.server.ts";
 import { setAgesDayHandler } from "./terms/save-ages.server.ts";
 import * as holidays from "./terms/save-holiday.server.ts";
 
@@ -31,8 +31,8 @@ export const SETTINGS_SLICE: Slice = {
     prices.setHowToPayHandler,
     prices.setPartMonthsHandler,
     prices.setPayNumberHandler,
-    discounts.setSiblingDiscountHandler,
-    discounts.endSiblingDiscountHandler,
+    discounts.setDiscountHandler,
+    discounts.endDiscountHandler,
     wages.setWageHandler,
     wages.removeWageHandler,
     holidays.setHolidayHandler,
@@ -48,13 +48,14 @@ export const SETTINGS_SLICE: Slice = {
     sendTestMailHandler,
     setMessageMailHandler,
   ],
-  undoable: [LESSON_PRICES, WAGES, HOLIDAYS, SIBLING_DISCOUNTS],
+  undoable: [LESSON_PRICES, WAGES, HOLIDAYS, ...Object.values(DISCOUNTS)],
   retention: [
     neverPurged("bankHolidays", "the school removes what it does not want"),
     neverPurged("erasedRows", "a backup that still has these rows may be restored at any time"),
     neverPurged("lessonPrices", "a lesson of the past may still be written down"),
     neverPurged("livingWages", "months of the past are warned of by the wage of their time"),
     neverPurged("siblingDiscounts", "a month of the past may still be added"),
+    neverPurged("classDiscounts", "the suggested fee of a day in the past may still be asked for"),
     neverPurged("retentionHolds", "a hold lasts until somebody releases it"),
     {
       table: "audit",

@@ -40,6 +40,15 @@ export type Audience = {
   back: { to: string; name: string };
 };
 
+/** A message about nothing in particular, without a text. */
+export const UNWRITTEN = {
+  purpose: "",
+  about: null,
+  subject: "",
+  body: "",
+  notAfter: null,
+} as const satisfies Partial<Audience>;
+
 export type AudienceContext = {
   database: Database;
   days: SchoolDays;

@@ -4,7 +4,7 @@ import { commandAt } from "#tests/command-at.ts";
 import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
-import { makeMember } from "#tests/makers/make-member.ts";
+import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { loader } from "./home.tsx";
@@ -181,4 +181,33 @@ test("a teacher who covers one studio while teaching in another is a clash on th
     title: "Miss Wren",
     reason: expect.stringContaining("In two studios at the same time on 30 Nov 2026"),
   });
+});
+
+test("a child on trial without a class in the next 28 days is on no register", async () => {
+  await using platform = await makePlatform();
+  const { database, now } = platform;
+  const { id: classId } = await makeWeeklyClass(database);
+  const trial = async (name: string, day: string | null, more: object = {}) => {
+    const { id } = await makeTrial(database, { name, firstTrialDate: "2026-11-20", ...more });
+    if (day === null) return;
+    const at = now().toISOString();
+    const times = { createdAt: at, updatedAt: at };
+    await database
+      .insertInto("trialMeetings")
+      .values({ id: randomUUID(), trialId: id, classId, day, addedBy: "Jo", ...times })
+      .execute();
+  };
+  await trial("Ada Tern", null);
+  await trial("Bo Gull", "2026-11-16");
+  await trial("Comes Soon", "2026-12-18");
+  await trial("Comes Late", "2026-12-21");
+  await trial("Over", null, { firstTrialDate: "2026-10-01" });
+  await trial("Joined", null, { joined: true });
+  await trial("Didn't join", null, { closedOn: "2026-11-19" });
+  const list = await listOf(platform, "trial-no-register", "/admin?all=questions");
+  expect(list?.lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
+    "Ada Tern: On trial, no class booked",
+    "Bo Gull: On trial, no class booked",
+    "Comes Late: On trial, no class booked",
+  ]);
 });

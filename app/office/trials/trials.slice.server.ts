@@ -9,6 +9,7 @@ import { rowValues } from "../fields/values.ts";
 import { KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { convertTrialHandler } from "./conversion/convert-trial.server.ts";
+import { DUE_TRIAL_MEETINGS } from "./due-trial-meetings.server.ts";
 import { DUE_TRIALS } from "./due-trials.server.ts";
 import {
   addTrialHandler,
@@ -120,7 +121,7 @@ export const TRIALS_SLICE: Slice = {
     }),
   ],
   expiring: { trials: OLD_TRIALS },
-  due: [DUE_TRIALS],
+  due: [DUE_TRIALS, DUE_TRIAL_MEETINGS],
   tabs: {
     "/admin/dashboard/trials": async (context) => ({
       count: await countAllTrials(context.get(platformContext).database),

@@ -96,6 +96,7 @@ export const environmentSchema = z.object({
     "a PostgreSQL address such as postgres://user:password@host:5432/callboard",
   ),
   SMTP_URL: address(["smtp:", "smtps:"], "a mail server such as smtp://user:password@host:587"),
+  IMAP_URL: address(["imap:", "imaps:"], "a mailbox such as imaps://user:password@host:993"),
   MAIL_FROM: z.email("an e-mail address").optional(),
   MAIL_TO: z.email("an e-mail address").optional(),
   S3_ENDPOINT: address(["http:", "https:"], "the address of an S3-compatible store"),

@@ -1,7 +1,7 @@
 // The data that every slide uses, loaded once by the layout route around the slides.
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { DiscountAmount } from "#app/platform/sibling-discount.ts";
+import type { DiscountRule } from "#app/platform/discounts.ts";
 import type { OpenEnquiry } from "#app/site/contact/enquiry.ts";
 import { SITE_ROUTE } from "#app/site/layout/layouts.ts";
 import type { WeekDetails } from "#app/site/week/week-details.ts";
@@ -26,7 +26,9 @@ export type SiteData = {
   /** The school's day, YYYY-MM-DD. */
   today: string;
   /** Today's discount for siblings; null for none. */
-  siblingDiscount: DiscountAmount | null;
+  siblingDiscount: DiscountRule | null;
+  /** Today's discount for several classes of a child; null for none. */
+  classDiscount: DiscountRule | null;
   /** The site's address, such as https://school.example; "" when unknown. */
   origin: string;
   /** The page's description for search engines; those of other slides stay on the server. */

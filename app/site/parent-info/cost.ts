@@ -1,21 +1,40 @@
-// Monthly cost for several children, with the same rule that the office charges by.
-import { discountsOf, type DiscountAmount } from "#app/platform/sibling-discount.ts";
+// Monthly cost for several children, with the same rules that the office charges by.
+import { offPrices, totalOf, type DiscountRule, type Off } from "#app/platform/discounts.ts";
 
-export type Cost = {
-  /** In the given order. `pence` is before the discount, `offPence` the discount. */
-  children: { pence: number; offPence: number }[];
-  pence: number;
+export type Rules = {
+  /** Off the fees of brothers and sisters; null for none. */
+  siblings: DiscountRule | null;
+  /** Off the classes of one child; null for none. */
+  classes: DiscountRule | null;
 };
 
-/** Returns the monthly cost of children with these prices; null for no prices. */
-export function costOf(rule: DiscountAmount | null, prices: readonly number[]): Cost | null {
+export type ChildCost = {
+  /** In the given order. `pence` is before the discount. */
+  classes: { pence: number; off: Off | null }[];
+  /** The child's fee before the discount for siblings. */
+  pence: number;
+  off: Off | null;
+};
+
+export type Cost = { children: ChildCost[]; pence: number };
+
+/** Returns the monthly cost of children by the prices of their classes; null for no prices. */
+export function costOf(
+  { siblings, classes }: Rules,
+  prices: readonly (readonly number[])[],
+): Cost | null {
   if (prices.length === 0) return null;
-  const family = { joinedOn: null, accountIds: ["the family"], isAgreed: false };
-  const fees = prices.map((pence, at) => ({ id: String(at), feePence: pence, pence, ...family }));
-  const off = rule ? discountsOf(rule, fees) : new Map<string, number>();
-  const children = fees.map(({ id, pence }) => ({ pence, offPence: off.get(id) ?? 0 }));
-  const pence = children.reduce((sum, child) => sum + child.pence - child.offPence, 0);
-  return { children, pence };
+  const fees = prices.map((own) => totalOf(classes, own));
+  const off = offPrices(siblings, fees);
+  const children = prices.map((own, at): ChildCost => {
+    const less = offPrices(classes, own);
+    return {
+      classes: own.map((pence, place) => ({ pence, off: less[place] ?? null })),
+      pence: fees[at] ?? 0,
+      off: off[at] ?? null,
+    };
+  });
+  return { children, pence: totalOf(siblings, fees) };
 }
 
 const COUNTS = ["No children", "One child", "Two", "Three", "Four", "Five", "Six"];

@@ -4,7 +4,7 @@ import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts
 import { hasPrices, trialWords } from "#app/site/content/parent-info.ts";
 import { longDay, priceWords } from "#app/site/content/price-words.ts";
 import { useSite } from "#app/site/content/use-site.ts";
-import { amountOffText } from "#app/ui/sibling-discount-text.ts";
+import { ruleText } from "#app/ui/discount-text.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Part } from "./part.tsx";
 import part from "./part.module.css";
@@ -14,12 +14,12 @@ import styles from "./prices-part.module.css";
 const CostCalculator = lazy(() => retryUntilSuccess(() => import("./cost-calculator.tsx")));
 
 export default function PricesPart() {
-  const { content, siblingDiscount: rule } = useSite();
+  const { content, siblingDiscount, classDiscount } = useSite();
   const isHydrated = useHydrated();
   const { prices, trial } = content;
   if (!hasPrices(prices)) return null;
   // The discount rule, where there is one, wins over the text in the content.
-  const siblings = rule ? `${amountOffText(rule)} off for each brother or sister` : prices.siblings;
+  const siblings = siblingDiscount ? ruleText(siblingDiscount, "siblings") : prices.siblings;
   const free = trialWords(trial, prices);
   return (
     <Part anchor="prices" title="Prices" className={`${styles.prices} ${part.beside}`}>
@@ -38,9 +38,10 @@ export default function PricesPart() {
         ))}
       </ul>
       {siblings && <p>Siblings: {siblings}</p>}
+      {classDiscount && <p>Several classes: {ruleText(classDiscount, "classes")}</p>}
       {isHydrated && (
         <Suspense>
-          <CostCalculator rule={rule} items={prices.items} />
+          <CostCalculator siblings={siblingDiscount} classes={classDiscount} items={prices.items} />
         </Suspense>
       )}
       {prices.from && <p className={styles.from}>From {longDay(prices.from)}</p>}

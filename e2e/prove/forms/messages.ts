@@ -44,7 +44,7 @@ export const MESSAGES: readonly Form[] = [
   },
   {
     name: "Family told of a change by phone",
-    screens: ["office/messages/compose/families-list.tsx"],
+    screens: ["office/messages/told-by-phone.tsx"],
     sends: ["/admin/messages/phone"],
     at: cancelledClass,
     send: press(/^Told by phone: /),
@@ -53,7 +53,7 @@ export const MESSAGES: readonly Form[] = [
   },
   {
     name: "Recipient told by phone",
-    screens: [`${LOG}call-list.tsx`],
+    screens: ["office/messages/told-by-phone.tsx"],
     sends: ["/admin/messages/told/:id"],
     at: refusedMessage,
     send: press("Told by phone: Mo Tern"),

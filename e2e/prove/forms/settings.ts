@@ -90,18 +90,18 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, /^Undo/),
   }),
   setting({
-    name: "adding a sibling discount",
-    screen: "prices/sibling-discounts-section",
-    word: "set sibling discount",
+    name: "adding a discount",
+    screen: "prices/discounts-section",
+    word: "set discount",
     region: "Sibling discount",
     fields: { From: "01/04/2031", "Percentage or amount": "15%" },
     press: "Add a discount",
     done: (page) => button(page, "End discount from 1 Apr 2031"),
   }),
   setting({
-    name: "ending a sibling discount",
-    screen: "prices/sibling-discounts-section",
-    word: "end sibling discount",
+    name: "ending a discount",
+    screen: "prices/discounts-section",
+    word: "end discount",
     region: "Sibling discount",
     rows: (database) =>
       database

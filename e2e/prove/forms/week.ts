@@ -160,6 +160,25 @@ export const WEEK: readonly Form[] = [
     waits: "Absent today: Bea Gull",
   },
   {
+    name: "the suggested fee",
+    screens: ["office/members/child/fee-line.tsx"],
+    sends: ["/admin/members/:id/money"],
+    at: async (database) => {
+      const page = await absenceOfBea(database);
+      const priced = { name: "Puppets", day: "Saturday", studioPlace: 9, price: 4_321 };
+      const { id: classId } = await makeWeeklyClass(database, priced);
+      await database
+        .updateTable("enrolments")
+        .set({ classId })
+        .where("memberId", "=", page.split("/").at(-1) ?? "")
+        .execute();
+      return page;
+    },
+    send: press("Suggested: £43.21"),
+    done: (page) => page.getByText("£43.21 a month"),
+    waits: "Set monthly fee: Bea Gull, £43.21",
+  },
+  {
     name: "Add to a class",
     screens: ["office/week/child/add-class-dialog.tsx"],
     sends: ["/admin/classes/:id/enrol"],

@@ -1,5 +1,7 @@
 // Reads the families, contacts, brothers and sisters of a child for the child's page.
 import type { Database } from "#app/data/database/database.server.ts";
+import { emailKey } from "#app/platform/contact-keys.ts";
+import { readBounced } from "#app/office/message-log/note-bounce.server.ts";
 import { readFamiliesOfChild } from "#app/office/family-account/families-of.server.ts";
 import { shortDays } from "#app/office/member-record/child-details.ts";
 import { readContacts } from "../families.server.ts";
@@ -14,6 +16,8 @@ export type ChildContact = {
   relation: string;
   collects: string;
   isPayer: boolean;
+  /** Mail to this address came back. */
+  isBounced: boolean;
 };
 
 export type Sibling = { id: string; name: string; isActive: boolean; days: string[] };
@@ -33,6 +37,10 @@ export async function readChildFamilies(database: Database, child: Child): Promi
   const contacts = await readContacts(
     database,
     families.map(({ id }) => id),
+  );
+  const bounced = await readBounced(
+    database,
+    contacts.map(({ email }) => email),
   );
   const isChild = (id: string) => child.memberIds.includes(id) || child.trialIds.includes(id);
   const siblings = families.flatMap(({ children }) => children.filter(({ id }) => !isChild(id)));
@@ -60,6 +68,7 @@ export async function readChildFamilies(database: Database, child: Child): Promi
         relation: tie.relation,
         collects: tie.collects,
         isPayer: contact.isPayer,
+        isBounced: bounced.has(emailKey(contact.email)),
       })),
       siblings: children
         .filter((each) => !isChild(each.id))

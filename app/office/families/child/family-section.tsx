@@ -85,7 +85,7 @@ function SiblingWords({ sibling: { id, name, days, isActive } }: { sibling: Sibl
 }
 
 function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }) {
-  const { name, phone, email, relation, collects, isPayer } = contact;
+  const { name, phone, email, relation, collects, isPayer, isBounced } = contact;
   return (
     <li>
       <div>
@@ -96,7 +96,7 @@ function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }
         {phone && <PhoneLink phone={phone} />}
         {email && (
           <div>
-            <EmailLink email={email} />
+            <EmailLink email={email} /> {isBounced && <Tag tone="danger">Mail came back</Tag>}
           </div>
         )}
         <div>
@@ -174,6 +174,7 @@ function WithoutFamily({ child }: { child: Child }) {
             relation: "Parent",
             collects: "",
             isPayer: false,
+            isBounced: false,
           }}
           isMain={false}
         />

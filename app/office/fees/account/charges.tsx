@@ -3,11 +3,9 @@ import { Button, Group } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth, formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
-import { useSave } from "../../saving/use-save.ts";
+import { useAct } from "../../saving/use-act.ts";
 import { chargeWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import type { ShownCharge } from "./read-account.server.ts";
@@ -41,10 +39,7 @@ export function Charges({ charges }: { charges: readonly ShownCharge[] }) {
 
 function Charge({ charge }: { charge: ShownCharge }) {
   const { id, version, kind, memberName, note, correction, dueOn, owedPence, state } = charge;
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   const name = chargeWords(kind, memberName);
   const isOn = state !== "taken off" && state !== "settled elsewhere";
   return (

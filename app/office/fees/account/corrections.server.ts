@@ -3,7 +3,7 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { penceOff } from "#app/platform/sibling-discount.ts";
+import { penceOff } from "#app/platform/discounts.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import {
   attendanceIn,
@@ -74,9 +74,7 @@ export async function readCorrections(
       const sums = { pence: owed, discountPence, creditPence: pence - owed };
       const words = [
         wordsOf(stay, attendance, month),
-        ...(discountPence > 0
-          ? [discountOfCharge({ pence: owed, discountPence, discountPercent: percent })]
-          : []),
+        ...(discountPence > 0 ? [discountOfCharge({ ...charge, pence: owed, discountPence })] : []),
       ];
       return [[id, { ...sums, words: words.join("; ") }] as const];
     }),

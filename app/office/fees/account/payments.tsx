@@ -3,11 +3,9 @@ import { Button, Stack } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay, formatMoney, formatMonth } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
-import { useSave } from "../../saving/use-save.ts";
+import { useAct } from "../../saving/use-act.ts";
 import { chargeWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import type { ShownPayment } from "./read-account.server.ts";
@@ -31,10 +29,7 @@ export function Payments({ payments }: { payments: readonly ShownPayment[] }) {
 
 function Payment({ payment }: { payment: ShownPayment }) {
   const { id, version, kind, day, pence, way, words, reversedOn, paid, leftPence } = payment;
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   const isRefund = kind === "refund";
   const sum = formatMoney(pence);
   return (

@@ -4,12 +4,10 @@ import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import { offerUndo, sayRefusal } from "../../saving/notices.tsx";
-import { useSave } from "../../saving/use-save.ts";
+import { useAct } from "../../saving/use-act.ts";
 import styles from "../fees.module.css";
 import { BankDialog } from "./bank-dialog.tsx";
 import { REASONS } from "./match-words.ts";
@@ -73,10 +71,7 @@ function Line({ line, families, onPayout, onSplit }: LineProps) {
   const { doubt, isReturned, returnable, likelyCount, looksCollective } = line;
   const [isChoosing, setIsChoosing] = useState(false);
   const [isRemembered, setIsRemembered] = useState(false);
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   const isBack = pence < 0;
   const isAnother = doubt !== null;
   const isCollective = by === "payout" || looksCollective;

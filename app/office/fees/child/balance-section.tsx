@@ -1,6 +1,6 @@
 // A child's balance on the child's page, and the dialog that takes a payment.
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
@@ -15,9 +15,11 @@ type Props = {
   /** Null while the members area is locked. */
   balances: readonly ChildBalance[] | null;
   today: string;
+  /** The line of the monthly fee. */
+  children: ReactNode;
 };
 
-export function BalanceSection({ balances, today }: Props) {
+export function BalanceSection({ balances, today, children }: Props) {
   const [open, setOpen] = useState<ChildBalance | null>(null);
   const [isUnlocking, setIsUnlocking] = useState(false);
   useReopening((draft) => {
@@ -45,6 +47,7 @@ export function BalanceSection({ balances, today }: Props) {
     <>
       <Section title="Balance">
         <LinedList>
+          {children}
           {balances.map((balance) => (
             <Row
               key={balance.accountId}

@@ -3,9 +3,11 @@
 import { addMonths } from "#app/platform/days/day.ts";
 import {
   discountsOf,
-  type DiscountAmount,
+  FIRST_PLACE,
+  type DiscountRule,
+  type Off,
   type SiblingFee,
-} from "#app/platform/sibling-discount.ts";
+} from "#app/platform/discounts.ts";
 import {
   attendanceIn,
   penceFor,
@@ -51,6 +53,8 @@ export type NewCharge = {
   /** The sibling discount, and its percentage. */
   discountPence: number;
   discountPercent: number | null;
+  /** Which child of the family it is for: 2 is the second. */
+  discountPlace: number | null;
   lessonId: string | null;
 };
 
@@ -58,6 +62,7 @@ export type NewCharge = {
 export type ExistingCharge = Pick<NewCharge, "memberId" | "kind" | "dueOn" | "lessonId"> & {
   /** False if it was removed or discounted. */
   isInFull?: boolean;
+  isDiscounted?: boolean;
 };
 
 /** A month in which a child joins or leaves. */
@@ -89,6 +94,7 @@ export type Discount = {
   percent: number | null;
   ofPence: number;
   pence: number;
+  place: number;
 };
 
 export type Month = {
@@ -116,11 +122,11 @@ type MonthInput = {
   /** Amounts for part months agreed by hand, by member id. */
   agreed?: ReadonlyMap<string, number>;
   /** The discount rule on the month's first day; null for none. */
-  discount?: DiscountAmount | null;
+  discount?: DiscountRule | null;
 };
 
 const WHOLE = 100;
-const NO_DISCOUNT = { discountPence: 0, discountPercent: null };
+const NO_DISCOUNT = { discountPence: 0, discountPercent: null, discountPlace: null };
 
 /** Returns a month's new charges. Subscriptions are split by the families' shares; other charges are not. */
 export function monthOf(input: MonthInput): Month {
@@ -146,16 +152,17 @@ export function monthOf(input: MonthInput): Month {
     const sums = sumsOf.get(memberId);
     if (sums) {
       const { part, reason, on, wholePence } = sums;
-      const off = discounts.get(memberId) ?? 0;
+      const { pence: off = 0, place = FIRST_PLACE } = discounts.get(memberId) ?? {};
       const pence = sums.pence - off;
       const percent = off > 0 ? (input.discount?.percent ?? null) : null;
       if (part) found.parts.push(off > 0 ? { ...part, pence } : part);
       if (reason) found.notCharged.push({ memberId, name, reason, on });
       if (off > 0) {
-        found.discounts.push({ memberId, name, percent, ofPence: sums.pence, pence: off });
+        found.discounts.push({ memberId, name, percent, ofPence: sums.pence, pence: off, place });
         if (pence === 0) found.notCharged.push({ memberId, name, reason: "free", on: null });
       }
-      const discount = { discountPence: off, discountPercent: percent };
+      const discountPlace = off > 0 ? place : null;
+      const discount = { discountPence: off, discountPercent: percent, discountPlace };
       if (pence > 0 && child.break === "place kept") found.keptPlaces.push({ memberId, name });
       add({ ...subscription, pence, wholePence, ...discount });
     }
@@ -181,14 +188,10 @@ export function monthOf(input: MonthInput): Month {
 function siblingDiscounts(
   { month, children, existing, agreed, discount }: MonthInput,
   sumsOf: ReadonlyMap<string, Subscription>,
-): ReadonlyMap<string, number> {
+): ReadonlyMap<string, Off> {
   if (!discount) return new Map();
-  const inFull = new Set(
-    existing
-      .filter(({ kind, dueOn, isInFull }) => {
-        return isInFull === true && kind === "subscription" && dueOn === `${month}-01`;
-      })
-      .map(({ memberId }) => memberId),
+  const added = existing.filter(
+    ({ kind, dueOn }) => kind === "subscription" && dueOn === `${month}-01`,
   );
   const accountsOf = ({ homes }: Child) => homes.map(({ accountId }) => accountId);
   const fees = children.flatMap((child): SiblingFee[] => {
@@ -200,8 +203,12 @@ function siblingDiscounts(
     const accountIds = accountsOf(child);
     return [{ id, feePence, pence, joinedOn, accountIds, isAgreed: agreed?.has(id) ?? false }];
   });
-  const full = children.filter(({ memberId }) => inFull.has(memberId));
-  return discountsOf(discount, fees, full.flatMap(accountsOf));
+  const charged = (how: "isInFull" | "isDiscounted") => {
+    const ids = new Set(added.filter((each) => each[how]).map(({ memberId }) => memberId));
+    return children.filter(({ memberId }) => ids.has(memberId)).flatMap(accountsOf);
+  };
+  const inFull = charged("isInFull");
+  return discountsOf(discount, fees, { inFull, discounted: charged("isDiscounted") });
 }
 
 type Subscription = {

@@ -15,7 +15,7 @@ import styles from "../fees.module.css";
 import { REASONS, type NotCharged, type Reason, type Discount } from "./month-charges.ts";
 import { PartMonthsList, type AgreedSum } from "./part-months-list.tsx";
 import type { MonthPreview } from "./month-preview.server.ts";
-import { discountText } from "#app/ui/sibling-discount-text.ts";
+import { discountText } from "#app/ui/discount-text.ts";
 import { addMonthFees, setMembershipFee } from "../fees.commands.ts";
 
 type Props = {
@@ -94,6 +94,7 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
           </Quiet>
         </Text>
       )}
+      <Text inherit>{billedWords(preview.billed)}</Text>
       <Discounts discounts={discounts.filter(({ memberId }) => !isAgreed.has(memberId))} />
       {parts.length > 0 && (
         <PartMonthsList month={month} parts={parts} agreed={agreed} onAgree={setAgreed} />
@@ -102,6 +103,12 @@ export function MonthDialog({ preview, months, onMonth, onClose }: Props) {
       <Quiet>No one is emailed or charged yet.</Quiet>
     </FormDialog>
   );
+}
+
+/** '240 children billed, 4 without a fee, 2 not billed': all active members. */
+function billedWords({ children, free, notBilled }: MonthPreview["billed"]): string {
+  const billed = `${formatCount(children, "child", "children")} billed`;
+  return `${billed}, ${free} without a fee, ${notBilled} not billed`;
 }
 
 /** Lists what is not added, and how to fix it. */

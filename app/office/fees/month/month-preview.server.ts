@@ -11,7 +11,7 @@ import {
   type PartMonth,
 } from "./month-charges.ts";
 import { markOf } from "./add-month.server.ts";
-import { readMonth } from "./read-month.server.ts";
+import { readMonth, type NewMonth } from "./read-month.server.ts";
 
 type KindSum = { kind: ChargeKind; count: number; pence: number };
 
@@ -28,6 +28,7 @@ export type MonthPreview = {
   notCharged: NotCharged[];
   keptPlaces: Month["keptPlaces"];
   partMonths: PartMonths;
+  billed: NewMonth["billed"];
   unmatchedShares: number;
   feesWithoutPrice: number;
   feePence: number | null;

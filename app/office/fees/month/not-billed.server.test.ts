@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { commandAt } from "#tests/command-at.ts";
-import { accountPage, addMonth, MONEY, undo } from "#tests/fees-desk.ts";
+import { accountPage, addMonth, feesPage, MONEY, undo } from "#tests/fees-desk.ts";
 import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
@@ -98,4 +98,26 @@ test("without access to members' fees no names and no count are shown", async ()
   const { kind, lines } = await listOf(platform, ["admin"]);
   expect(kind).toMatchObject({ tile: "Children not billed", count: null });
   expect(lines).toEqual([]);
+});
+
+test("the children billed, without a fee and not billed add up to all active members", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const billed = async () => (await feesPage(platform, "?add=2026-11")).preview?.billed;
+  const pays = { subscriptionAmount: 3500 };
+  const ada = await makeMember(database, { name: "Ada Tern", ...pays });
+  await makeMember(database, { name: "Bea Gull", subscriptionAmount: 0 });
+  await makeMember(database, { name: "Cy Wren" });
+  await makeMember(database, { name: "Di Knot", ...pays, joinDate: "2026-12-01" });
+  await makeMember(database, { name: "Gone", ...pays, status: "Inactive" });
+  expect(await billed()).toEqual({ children: 1, free: 1, notBilled: 2 });
+  await addMonth(platform);
+  await makeMember(database, { name: "Ed Rail", ...pays });
+  expect(await billed()).toEqual({ children: 2, free: 1, notBilled: 2 });
+  await database
+    .updateTable("feeCharges")
+    .set({ takenOffOn: "2026-11-20" })
+    .where("memberId", "=", ada.id)
+    .execute();
+  expect(await billed()).toEqual({ children: 1, free: 1, notBilled: 3 });
 });

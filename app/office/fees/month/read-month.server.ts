@@ -1,8 +1,8 @@
 // Reads a month's new charges.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { discountOn } from "#app/platform/sibling-discount.ts";
-import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
+import { discountOn } from "#app/platform/discounts.ts";
+import { readDiscounts } from "#app/data/discounts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
@@ -21,6 +21,8 @@ import {
 } from "./month-charges.ts";
 
 export type NewMonth = Month & {
+  /** How many active members are charged for the month, have no fee, or are not billed. */
+  billed: { children: number; free: number; notBilled: number };
   /** Unpaid shares of lessons by students who are not members. */
   unmatchedShares: number;
   feePence: number | null;
@@ -91,15 +93,39 @@ export async function readMonth(
     existing: existing.map(({ kind, memberId, takenOffOn, discountPence, ...row }) => ({
       ...row,
       isInFull: takenOffOn === null && discountPence === 0,
+      isDiscounted: takenOffOn === null && discountPence > 0,
       memberId: shownOf.get(memberId ?? "") ?? "",
       kind: kind as ChargeKind,
     })),
     feePence,
     partMonths,
-    discount: discountOn(await readSiblingDiscounts(database), `${month}-01`),
+    discount: discountOn(await readDiscounts(database, "siblings"), `${month}-01`),
     ...(agreed && { agreed }),
   });
-  return { ...found, unmatchedShares: unmatched, feePence, partMonths };
+  const charged = new Set(
+    [...existing.filter(({ takenOffOn }) => takenOffOn === null), ...found.charges]
+      .filter(({ kind, dueOn }) => kind === "subscription" && dueOn === `${month}-01`)
+      .map(({ memberId }) => shownOf.get(memberId ?? "") ?? memberId),
+  );
+  const billed = tally(
+    children.filter(({ isActive }) => isActive),
+    charged,
+  );
+  return { ...found, billed, unmatchedShares: unmatched, feePence, partMonths };
+}
+
+function tally(
+  children: readonly Child[],
+  charged: ReadonlySet<string | null>,
+): NewMonth["billed"] {
+  const isCharged = ({ memberId }: Child) => charged.has(memberId);
+  const free = children.filter((child) => !isCharged(child) && child.subscriptionPence === 0);
+  const billed = children.filter(isCharged).length;
+  return {
+    children: billed,
+    free: free.length,
+    notBilled: children.length - billed - free.length,
+  };
 }
 
 /** Returns the accounts that children's fees go to, with shares and payers, by member id. */

@@ -1,7 +1,7 @@
 // Reads the entries of an account's statement: only this account's, so nothing of another home.
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatMonth } from "#app/ui/format.ts";
-import { discountText } from "#app/ui/sibling-discount-text.ts";
+import { discountText, lessText } from "#app/ui/discount-text.ts";
 import { readAccounts, type OwedCharge, type PaymentRow } from "../account/accounts.server.ts";
 import { chargeWords } from "../fee-words.ts";
 import type { Entry } from "./statement.ts";
@@ -20,16 +20,19 @@ export async function readStatementEntries(
 function entriesOfCharge(charge: OwedCharge): Entry[] {
   const { kind, memberName, month, dueOn: day, owedPence, note } = charge;
   if (owedPence === 0) return [];
-  const { discountPence, discountPercent: percent } = charge;
+  const { discountPence, discountPercent: percent, discountPlace: place } = charge;
   const ofPence = owedPence + discountPence;
   // The discount has an entry of its own.
-  const discount = discountText({ percent, ofPence, pence: discountPence });
-  const how = note.split("; ").filter((words) => words !== "" && words !== discount);
+  const discount = { percent, ofPence, pence: discountPence, place };
+  const how = note.split("; ").filter((words) => words !== "" && words !== discountText(discount));
   const what = `${chargeWords(kind, memberName)}, ${formatMonth(month)}`;
   const words = how.length > 0 ? `${what} (${how.join("; ")})` : what;
   const entry: Entry = { day, kind: "charge", words, pence: ofPence };
   if (discountPence === 0) return [entry];
-  return [entry, { day, kind: "discount", words: discount, pence: -discountPence }];
+  return [
+    entry,
+    { day, kind: "discount", words: `Discount: ${lessText(discount)}`, pence: -discountPence },
+  ];
 }
 
 function entriesOfPaid({ kind, day, pence, way, reversedOn }: PaymentRow): Entry[] {

@@ -41,7 +41,8 @@ test("an account's statement has charges, discounts, payments and the amount owi
     pence: 2520,
     discountPence: 280,
     discountPercent: 10,
-    note: "Sibling discount, 10% of £28.00: -£2.80",
+    discountPlace: 2,
+    note: "£28.00 less 10% (second child) = £25.20",
   });
   await makeCharge(database, id, { memberId, dueOn: "2026-10-01", takenOffOn: "2026-11-02" });
   await makeCharge(database, otherId, { pence: 9900 });
@@ -51,7 +52,7 @@ test("an account's statement has charges, discounts, payments and the amount owi
   expect(name).toBe("Crouch");
   expect(statement.lines.map(({ day, words, pence }) => [day, words, pence])).toEqual([
     ["2026-11-01", "Subscription for Lily Crouch, November 2026", 2800],
-    ["2026-11-01", "Sibling discount, 10% of £28.00: -£2.80", -280],
+    ["2026-11-01", "Discount: less 10% (second child)", -280],
     ["2026-11-03", "Payment, Bank transfer", -1500],
     ["2026-11-04", "Payment, Bank transfer", -500],
     ["2026-11-06", "Payment reversed", 500],

@@ -23,7 +23,7 @@ export function ImportOffers({ offers, upload }: Props) {
       {families.length > 0 && <FamilyList families={families} upload={upload} />}
       {calls && (
         <Checkbox
-          label="First calls count from today"
+          label="Start check-in calls from today"
           description={`otherwise ${calls.overdue.toLocaleString("en-GB")} are overdue today`}
           checked={options.further.callsFromToday ?? calls.isOn}
           onChange={({ currentTarget: { checked } }) => decide({ callsFromToday: checked })}

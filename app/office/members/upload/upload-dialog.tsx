@@ -17,8 +17,14 @@ import { UploadPreview } from "./upload-preview.tsx";
 import { useUpload } from "./use-upload.ts";
 import { importUpload } from "../members.commands.ts";
 
-export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const upload = useUpload();
+type Props = {
+  /** Opened from the first week of a fresh school. */
+  isFirst: boolean;
+  onClose: () => void;
+};
+
+export function UploadDialog({ isFirst, onClose }: Props) {
+  const upload = useUpload({ isFirst });
   const { chosen, options, report, importable } = upload;
   const { file } = chosen;
   const { send: sendFile, isSaving: isImporting } = useSave<Answer>((answer) => {

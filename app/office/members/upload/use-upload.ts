@@ -44,8 +44,12 @@ const LOOKED_AT = 4096;
 
 export type UploadState = ReturnType<typeof useUpload>;
 
-export function useUpload() {
-  const [options, setOptions] = useState(AT_FIRST);
+/** `isFirst` is the first import of a school: nobody's call is overdue that day. */
+export function useUpload({ isFirst }: { isFirst: boolean }) {
+  const atFirst: Options = isFirst
+    ? { ...AT_FIRST, further: { ...NOTHING_FURTHER, callsFromToday: true } }
+    : AT_FIRST;
+  const [options, setOptions] = useState(atFirst);
   const [ticks, setTicks] = useState<Ticks>({});
   const [isBook, setIsBook] = useState(false);
   /** Counts the files chosen. */
@@ -68,7 +72,7 @@ export function useUpload() {
     // The answers about a file are for that file.
     const { takesPhone, hasUpdates } = options;
     const { ticks: ticked = {}, ...before } = (next && given.recall(next)) ?? {};
-    const wanted = { ...AT_FIRST, takesPhone, hasUpdates, ...before };
+    const wanted = { ...atFirst, takesPhone, hasUpdates, ...before };
     latest.current = next;
     setOptions(wanted);
     setTicks(ticked);

@@ -1,5 +1,5 @@
 // The composer: the message, its preview, and the families with their ticks.
-import { Alert, Button, Checkbox, Group, Radio, Stack, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatCount } from "#app/ui/format.ts";
@@ -8,7 +8,7 @@ import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { Question } from "#app/office/saving/question.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { FIELDS } from "../message-fields.ts";
-import { BODY_LENGTH } from "../message.schema.ts";
+import { TextFields } from "../text-fields.tsx";
 import type { Template } from "../templates/read-templates.server.ts";
 import { TemplatePicker } from "../templates/template-picker.tsx";
 import { FamiliesList } from "./families-list.tsx";
@@ -28,8 +28,6 @@ type Props = ComposerFacts & {
 };
 
 const LABELS = {
-  subject: "Subject",
-  body: "Message",
   day: "Day",
   time: "Time",
 } as const;
@@ -67,17 +65,11 @@ export function Composer(props: Props) {
                   <Radio value="news" label="News" disabled={link === null} />
                 </Group>
               </Radio.Group>
-              <TextInput {...typed.text("subject")} />
-              <Textarea
-                label={LABELS.body}
+              <TextFields
+                values={values}
+                onChange={put}
+                messages={messages}
                 description={`Fields: ${fields.map((field) => `{${field}}`).join(" ")}`}
-                value={values.body}
-                error={messages.body}
-                autosize
-                minRows={8}
-                maxRows={20}
-                maxLength={BODY_LENGTH}
-                onChange={({ currentTarget }) => put({ ...values, body: currentTarget.value })}
               />
               <Checkbox
                 label="Send later"

@@ -1,14 +1,12 @@
 // The families of a message with their contacts; a tick says that it goes to them.
 import { Button, Checkbox, Group } from "@mantine/core";
-import type { Answer } from "#app/data/commands/answer.ts";
-import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { ToldState } from "#app/office/message-log/told-state.ts";
 import { tellByPhone } from "../messages.commands.ts";
+import { ToldByPhone } from "../told-by-phone.tsx";
 import { smsAddress } from "../log/delivery-words.ts";
 import type { ListedFamily } from "./composer-values.ts";
 import styles from "./composer.module.css";
@@ -69,7 +67,7 @@ type FamilyProps = {
 };
 
 function Family({ family, text, audience, isTicked, onToggle }: FamilyProps) {
-  const { name, children, contacts, told } = family;
+  const { key, name, children, contacts, told } = family;
   const mailed = contacts.filter(({ mailedAbout }) => mailedAbout.length > 0);
   const phone = contacts.find((contact) => contact.phone !== "")?.phone ?? "";
   const sms = smsAddress(phone, text);
@@ -95,36 +93,14 @@ function Family({ family, text, audience, isTicked, onToggle }: FamilyProps) {
         )}
         <Told told={told} />
         {audience && told !== "phone" && told !== "mail" && (
-          <ToldByPhone audience={audience} family={family} />
+          <ToldByPhone
+            name={name}
+            row={key}
+            onTell={(send, more) => send(tellByPhone.at(), { audience, family: key }, more)}
+          />
         )}
       </Group>
     </li>
-  );
-}
-
-type ToldByPhoneProps = { audience: Record<string, string>; family: ListedFamily };
-
-function ToldByPhone({ audience, family: { key, name } }: ToldByPhoneProps) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) return sayRefusal(answer, sent);
-    if (answer.change) offerUndo(answer.change);
-  });
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={isSaving}
-      aria-label={`Told by phone: ${name}`}
-      onClick={() =>
-        send(
-          tellByPhone.at(),
-          { audience, family: key },
-          { words: `Told by phone: ${name}`, row: key },
-        )
-      }
-    >
-      Told by phone
-    </Button>
   );
 }
 

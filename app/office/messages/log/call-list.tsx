@@ -1,13 +1,11 @@
 // The call list of the families whom a message did not reach.
-import { Anchor, Box, Button, Group, Stack } from "@mantine/core";
-import type { Answer } from "#app/data/commands/answer.ts";
-import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { Anchor, Box, Group, Stack } from "@mantine/core";
 import { Card } from "#app/ui/card.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { toldByPhone } from "../messages.commands.ts";
+import { ToldByPhone } from "../told-by-phone.tsx";
 import { smsAddress, STATE_WORDS } from "./delivery-words.ts";
 import type { LoggedRecipient } from "./read-messages.server.ts";
 
@@ -33,10 +31,6 @@ export function CallList({ recipients, text }: Props) {
 
 function Entry({ recipient, text }: { recipient: LoggedRecipient; text: string }) {
   const { id, version, name, phone, children, state, words } = recipient;
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) return sayRefusal(answer, sent);
-    if (answer.change) offerUndo(answer.change);
-  });
   const sms = smsAddress(phone, text);
   const why = words === "" ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${words}`;
   return (
@@ -54,17 +48,11 @@ function Entry({ recipient, text }: { recipient: LoggedRecipient; text: string }
             Text
           </Anchor>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isSaving}
-          aria-label={`Told by phone: ${name}`}
-          onClick={() =>
-            send(toldByPhone.at({ id }), { version }, { words: `Told by phone: ${name}`, row: id })
-          }
-        >
-          Told by phone
-        </Button>
+        <ToldByPhone
+          name={name}
+          row={id}
+          onTell={(send, more) => send(toldByPhone.at({ id }), { version }, more)}
+        />
       </Group>
     </li>
   );

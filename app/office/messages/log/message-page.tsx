@@ -1,7 +1,7 @@
 // One message: its text, what became of each mail, and the call list of those it did not reach.
 import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { Confirm } from "#app/office/saving/confirm.tsx";
@@ -33,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSending: message.isDue && (message.counts.states.queued ?? 0) > 0 && message.unanswered === 0,
     schoolName,
     isMailSet: Boolean(environment.SMTP_URL),
+    isMailboxSet: Boolean(environment.IMAP_URL),
   };
 }
 
@@ -60,7 +61,17 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <Fact name="By">{sentBy}</Fact>
           <Fact name="Mails">{mailsWords(message)}</Fact>
         </Facts>
-        <Quiet mt="sm">“Sent” means that the mail server took it. Bounces are not read.</Quiet>
+        <Quiet mt="sm">
+          “Sent” means that the mail server took it.{" "}
+          {loaderData.isMailboxSet ? (
+            "A mail that comes back is marked as bounced."
+          ) : (
+            <>
+              Bounces are not read. Set up a mailbox in{" "}
+              <Link to="/admin/settings/mail">Settings, Mail</Link>.
+            </>
+          )}
+        </Quiet>
       </Card>
       {notReached.length > 0 && (
         <CallList recipients={notReached} text={`${subject}. ${schoolName}`} />

@@ -1,9 +1,7 @@
 // Every recipient of a message, with what became of the mail.
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Button } from "@mantine/core";
-import type { Answer } from "#app/data/commands/answer.ts";
-import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { useSave } from "#app/office/saving/use-save.ts";
+import { useAct } from "#app/office/saving/use-act.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { newsAgain } from "../messages.commands.ts";
 import { STATE_TONES, STATE_WORDS } from "./delivery-words.ts";
@@ -44,10 +42,7 @@ export function RecipientsTable({ recipients }: { recipients: readonly LoggedRec
 }
 
 function NewsAgain({ id, name }: { id: string; name: string }) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) return sayRefusal(answer, sent);
-    if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   return (
     <Button
       size="compact-sm"

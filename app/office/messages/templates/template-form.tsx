@@ -1,10 +1,10 @@
 // The dialog that saves a template.
-import { Textarea, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { fieldsOf } from "#app/office/saving/fields-of.ts";
 import { RecordForm } from "#app/office/saving/record-form.tsx";
 import { say } from "#app/office/saving/notices.tsx";
-import { BODY_LENGTH } from "../message.schema.ts";
 import { saveTemplate } from "../messages.commands.ts";
+import { TextFields } from "../text-fields.tsx";
 
 export type TemplateValues = { name: string; subject: string; body: string };
 
@@ -30,17 +30,7 @@ export function TemplateForm({ values: begun, onClose }: Props) {
         return (
           <>
             <TextInput {...text("name")} description="A name that is in use gets a new version." />
-            <TextInput {...text("subject")} />
-            <Textarea
-              label={LABELS.body}
-              value={values.body}
-              error={messages.body}
-              autosize
-              minRows={6}
-              maxRows={16}
-              maxLength={BODY_LENGTH}
-              onChange={({ currentTarget }) => onChange({ ...values, body: currentTarget.value })}
-            />
+            <TextFields values={values} onChange={onChange} messages={messages} />
           </>
         );
       }}

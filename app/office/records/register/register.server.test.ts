@@ -86,6 +86,7 @@ describe("the register", () => {
     expect(without.toSorted()).toEqual([
       "bankHolidays",
       "classCatalogue",
+      "classDiscounts",
       "erasedRows",
       "gates",
       "lessonPrices",

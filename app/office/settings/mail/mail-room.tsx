@@ -5,6 +5,8 @@ import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/mail-room";
 import { FamilyMail } from "./family-mail-section.tsx";
 import { Mail } from "./mail-section.tsx";
+import { MailHealth } from "./mail-health-section.tsx";
+import { readMailHealth } from "./mail-health.server.ts";
 import { readMails, readTest } from "./mails.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,16 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     mails: await readMails(platform),
     test: await readTest(platform),
     families: await readMessageSettings(platform.database),
+    health: await readMailHealth(platform),
   };
 }
 
 export default function MailRoom({
-  loaderData: { mails, families, ...mail },
+  loaderData: { mails, families, health, ...mail },
 }: Route.ComponentProps) {
   return (
     <Room name="Mail">
       <Mail {...mail} {...mails} />
       <FamilyMail {...families} />
+      <MailHealth {...health} />
     </Room>
   );
 }

@@ -1,9 +1,9 @@
-// Reads and formats a sibling discount.
-import type { DiscountAmount, SiblingDiscount } from "#app/platform/sibling-discount.ts";
+// Reads and formats discounts.
+import type { Discount, DiscountAmount, Discounted } from "#app/platform/discounts.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { amountOffText } from "#app/ui/sibling-discount-text.ts";
+import { ruleText } from "#app/ui/discount-text.ts";
 
 const PERCENT = /^(\d{1,3})\s*%$/;
 const MOST_PERCENT = 100;
@@ -25,8 +25,18 @@ export function readOff(text: string): Reading<DiscountAmount> {
   return { value: { percent: null, pence: reading.value } };
 }
 
-/** Returns such as '10% from 1 Jan 2027 to 31 Dec 2027'. */
-export function ruleWords({ fromDay, lastDay, ...off }: SiblingDiscount): string {
+export const DISCOUNT_NAMES = {
+  siblings: "sibling discount",
+  classes: "discount for several classes",
+} as const satisfies Record<Discounted, string>;
+
+/** Returns such as 'from 1 Jan 2027 to 31 Dec 2027'. */
+export function spanWords({ fromDay, lastDay }: Pick<Discount, "fromDay" | "lastDay">): string {
   const to = lastDay === null ? "" : ` to ${formatDay(lastDay)}`;
-  return `${amountOffText(off)} from ${formatDay(fromDay)}${to}`;
+  return `from ${formatDay(fromDay)}${to}`;
+}
+
+/** Returns such as '10% off from the second child, from 1 Jan 2027 to 31 Dec 2027'. */
+export function ruleWords(rule: Discount, of: Discounted): string {
+  return `${ruleText(rule, of)}, ${spanWords(rule)}`;
 }

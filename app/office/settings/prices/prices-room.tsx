@@ -7,7 +7,7 @@ import { PartMonths } from "./part-months-section.tsx";
 import { Pay } from "./pay-section.tsx";
 import { readPrices } from "./prices.server.ts";
 import { LessonPrices } from "./prices-section.tsx";
-import { SiblingDiscounts } from "./sibling-discounts-section.tsx";
+import { Discounts } from "./discounts-section.tsx";
 import { Wages } from "./wages-section.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,13 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PricesRoom({
-  loaderData: { prices, howToPay, siblingDiscounts, partMonths, pay, wages },
+  loaderData: { prices, howToPay, discounts, partMonths, pay, wages },
 }: Route.ComponentProps) {
   return (
     <Room name="Prices">
       <LessonPrices prices={prices} />
       <PartMonths choice={partMonths} />
-      <SiblingDiscounts rules={siblingDiscounts} />
+      <Discounts of="siblings" rules={discounts.siblings} />
+      <Discounts of="classes" rules={discounts.classes} />
       <HowToPay words={howToPay} />
       <Pay pay={pay} />
       <Wages wages={wages} />

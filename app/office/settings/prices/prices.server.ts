@@ -1,6 +1,7 @@
 // Reads lesson prices, pay defaults and living wages.
 import type { Platform, Visitor } from "#app/data/context.server.ts";
-import { readSiblingDiscounts } from "#app/data/sibling-discounts.server.ts";
+import { readDiscounts } from "#app/data/discounts.server.ts";
+import type { Discounted } from "#app/platform/discounts.ts";
 import { readHowToPay } from "#app/office/school/how-to-pay.server.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import { readPayNumbers } from "#app/office/school/pay-numbers.server.ts";
@@ -12,7 +13,11 @@ export async function readPrices(
   visitor: Pick<Visitor, "scopes">,
 ) {
   const { today } = await schoolDays();
-  const rules = await readSiblingDiscounts(database);
+  const discountsOf = async (of: Discounted) =>
+    (await readDiscounts(database, of)).map((rule) => ({
+      ...rule,
+      isOver: rule.lastDay !== null && rule.lastDay <= today,
+    }));
   return {
     prices: await database
       .selectFrom("lessonPrices")
@@ -22,10 +27,10 @@ export async function readPrices(
       .execute(),
     pay: (await isPayrollClosed(database, visitor)) ? null : await readPayNumbers(database),
     howToPay: await readHowToPay(database),
-    siblingDiscounts: rules.map((rule) => ({
-      ...rule,
-      isOver: rule.lastDay !== null && rule.lastDay <= today,
-    })),
+    discounts: {
+      siblings: await discountsOf("siblings"),
+      classes: await discountsOf("classes"),
+    },
     partMonths: await readPartMonths(database),
     wages: await database
       .selectFrom("livingWages")

@@ -1,15 +1,14 @@
 // A child's trial on the child's page: the meetings, who came, and the answer of the family.
 import { Button, Group, Menu } from "@mantine/core";
 import { useState } from "react";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
-import { offerUndo, sayRefusal } from "#app/office/saving/notices.tsx";
-import { named, useSave } from "#app/office/saving/use-save.ts";
+import { useAct } from "#app/office/saving/use-act.ts";
+import { named } from "#app/office/saving/use-save.ts";
 import { doLine } from "#app/office/today/today.commands.ts";
 import { AddMeetingDialog } from "../meetings/add-meeting-dialog.tsx";
 import { NOT_JOINING } from "../not-joining.ts";
@@ -70,10 +69,7 @@ type MeetingProps = { child: Props["child"]; meeting: TrialMeeting };
 
 function Meeting({ child, meeting }: MeetingProps) {
   const { classId, day, name, times, state } = meeting;
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   return (
     <li>
       <div>
@@ -104,10 +100,7 @@ function Meeting({ child, meeting }: MeetingProps) {
 type FollowUpProps = { child: Props["child"]; isClosed: boolean; row: ChildTrial["row"] };
 
 function FollowUp({ child: { id, name }, isClosed, row }: FollowUpProps) {
-  const { send, isSaving } = useSave<Answer>((answer, sent) => {
-    if (!answer.isSaved) sayRefusal(answer, sent);
-    else if (answer.change) offerUndo(answer.change);
-  });
+  const { send, isSaving } = useAct();
   if (isClosed) return <Quiet mt="sm">Didn’t join: {row.closedReason}</Quiet>;
   const answer = (act: string, reason = "") =>
     send(doLine.at(), { kind: "trial", ids: [id], act, reason }, { words: named("Trial", name) });

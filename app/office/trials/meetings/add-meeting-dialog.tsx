@@ -1,9 +1,8 @@
 // Adds a meeting to a child's trial.
 import { useState } from "react";
-import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
-import { offerUndo } from "#app/office/saving/notices.tsx";
-import { named, useSave } from "#app/office/saving/use-save.ts";
+import { useAskedSave } from "#app/office/saving/use-asked-save.ts";
+import { named } from "#app/office/saving/use-save.ts";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { LONGEST_TRIAL_DAYS } from "../list/trial-status.ts";
 import { addTrialMeeting } from "../trials.commands.ts";
@@ -17,29 +16,23 @@ type Props = {
   onClose: () => void;
 };
 
+const CHOOSE = "Choose a class and a date.";
+
 export function AddMeetingDialog({ trial: { id, name }, meetings, today, onClose }: Props) {
   const [chosen, setChosen] = useState<MeetingChoice | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const [refused, setRefused] = useState({ problem: "", isAsking: false });
-  const { send, isSaving } = useSave<Answer>((answer) => {
-    if (!answer.isSaved) {
-      return setRefused({ problem: answer.problem, isAsking: answer.isAsking === true });
-    }
-    if (answer.change) offerUndo(answer.change);
-    onClose();
-  });
+  const { send, isSaving, messages, problem, isAsking, setMessages, calm } = useAskedSave(onClose);
   const save = () => {
-    if (!chosen) return setIsMissing(true);
+    if (!chosen) return setMessages({ meeting: CHOOSE });
     const { classId, day } = chosen;
-    const body = { classId, day, isMeant: refused.isAsking };
+    const body = { classId, day, isMeant: isAsking };
     send(addTrialMeeting.at({ id }), body, { words: named("Add a meeting", name) });
   };
   return (
     <FormDialog
       title={`Add a meeting: ${name}`}
-      saveLabel={refused.isAsking ? "Add anyway" : "Add a meeting"}
+      saveLabel={isAsking ? "Add anyway" : "Add a meeting"}
       isSaving={isSaving}
-      problem={refused.problem}
+      problem={problem}
       onSave={save}
       onClose={onClose}
     >
@@ -50,8 +43,7 @@ export function AddMeetingDialog({ trial: { id, name }, meetings, today, onClose
         taken={meetings}
         onChoose={(meeting) => {
           setChosen(meeting);
-          setIsMissing(false);
-          setRefused({ problem: "", isAsking: false });
+          calm();
         }}
       />
       {chosen && (
@@ -60,7 +52,7 @@ export function AddMeetingDialog({ trial: { id, name }, meetings, today, onClose
           {chosen.isFull && ` · ${chosen.placesWords}`}
         </output>
       )}
-      {isMissing && <ErrorText fz="sm">Choose a class and a date.</ErrorText>}
+      {messages.meeting && <ErrorText fz="sm">{messages.meeting}</ErrorText>}
     </FormDialog>
   );
 }

@@ -8,11 +8,12 @@ import {
   readWeeklyClasses,
   type WeeklyClassRow,
 } from "#app/office/class-places/weekly-classes.server.ts";
-import type {
-  Audience,
-  AudienceChild,
-  AudienceContext,
-  AudienceSource,
+import {
+  UNWRITTEN,
+  type Audience,
+  type AudienceChild,
+  type AudienceContext,
+  type AudienceSource,
 } from "#app/office/slice/audience.server.ts";
 import { isDay, momentAt } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -72,10 +73,11 @@ const CLASS_AUDIENCE: AudienceSource = {
     return {
       title: classWords(weekly),
       kind: "service",
-      purpose: isTeacher ? "teacher" : "",
-      about: null,
-      notAfter: null,
-      ...(isTeacher ? newTeacherText({ name, teachers, schoolName }) : { subject: "", body: "" }),
+      ...UNWRITTEN,
+      ...(isTeacher && {
+        purpose: "teacher" as const,
+        ...newTeacherText({ name, teachers, schoolName }),
+      }),
       children: rows.map(({ id }) => ({
         kind: "member" as const,
         id,
@@ -195,11 +197,7 @@ const ABSENT_AUDIENCE: AudienceSource = {
     return {
       title: `Absent from ${classWords(weekly)} on ${formatDay(day)}`,
       kind: "service",
-      purpose: "",
-      about: null,
-      subject: "",
-      body: "",
-      notAfter: null,
+      ...UNWRITTEN,
       children: away.map((child) => inClass(child, weekly, day)),
       back: {
         to: `${href("/admin/registers/:id", { id: weekly.id })}?day=${day}`,

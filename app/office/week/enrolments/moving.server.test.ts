@@ -121,6 +121,29 @@ test("a move to another class takes one day, and one undo reverses all of it", a
   expect([await taken(platform, young.id), await taken(platform, older.id)]).toEqual([1, 0]);
 });
 
+test("undoing a move asks when the old place has been taken since", async () => {
+  const { platform, young, older, ada, enrolment } = await school();
+  await using _ = platform;
+  const { database } = platform;
+  await database
+    .updateTable("weeklyClasses")
+    .set({ places: 1 })
+    .where("id", "=", young.id)
+    .execute();
+  const body = { enrolmentId: enrolment.id, toClassId: older.id, day: TODAY };
+  const answer = await move(platform, body, young.id);
+  const bea = await makeMember(database, { name: "Bea Gull" });
+  await makeEnrolment(database, bea.id, { classId: young.id, fromDay: TODAY });
+  expect(await undo(platform, answer)).toMatchObject({
+    isSaved: false,
+    isAsking: true,
+    problem: "Ballet (5-7) is full (1 of 1). Undoing this takes it to 2.",
+  });
+  expect(await classesOf(platform, ada.id)).toEqual(["Ballet (8-10)"]);
+  expect(await undo(platform, answer, { isMeant: true })).toMatchObject({ isSaved: true });
+  expect([await taken(platform, young.id), await taken(platform, older.id)]).toEqual([2, 0]);
+});
+
 test("a move to a full class asks first, and a move to the child's own class is refused", async () => {
   const { platform, database, young, older, ada, enrolment } = await school();
   await using _ = platform;

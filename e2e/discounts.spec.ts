@@ -1,4 +1,4 @@
-// A sibling discount: set once, charged with the month, and the same on the account and the website.
+// Discounts: set once, charged with the month, and the same on the account and the website.
 import { formatDay, formatMonth } from "#app/ui/format.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
@@ -38,7 +38,7 @@ test("siblings are charged what the account explains and the website quotes", as
   ).toBeVisible();
   await expectToFit("sibling-discount");
   await expectAccessible();
-  const words = "Sibling discount, 10% of £28.00: -£2.80";
+  const words = "£28.00 less 10% (second child) = £25.20";
   await page.goto(`/admin/fees?add=${month}`);
   const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
   await expect(adding.getByText(`Ned Dotterel: ${words}`)).toBeVisible();
@@ -50,14 +50,29 @@ test("siblings are charged what the account explains and the website quotes", as
   await expect(page.getByRole("region", { name: monthInWords })).toContainText("£77.20");
   await page.goto("/classes#prices");
   const prices = page.getByRole("region", { name: "Prices" });
-  await expect(prices.getByText("Siblings: 10% off for each brother or sister")).toBeVisible();
+  await expect(prices.getByText("Siblings: 10% off from the second child")).toBeVisible();
   await prices.getByText("What would it cost?").click();
-  await prices.getByLabel("Child 1").selectOption("Two classes a week, £52");
+  await prices.getByLabel(/^Child 1(?!,)/).selectOption("Two classes a week, £52");
   await prices.getByLabel("Child 2").selectOption("One class a week, £28");
   await expect(prices.getByText(words)).toBeVisible();
   await expect(prices.getByText("Two children: £77.20 a month")).toBeVisible();
+  await expect(prices.getByLabel("Child 1, class 2")).toHaveCount(0);
   await expectToFit("what-it-costs");
   await expectAccessible();
+  await page.goto("/admin/settings/prices");
+  const several = page.getByRole("region", { name: "Several classes" });
+  await several.getByLabel("From").fill(`1 ${monthInWords}`);
+  await several.getByLabel("Percentage or amount").fill("10%");
+  await several.getByRole("button", { name: "Add a discount" }).click();
+  await expect(several.getByText("10% off from the second class")).toBeVisible();
+  await page.goto("/classes#prices");
+  await prices.getByText("What would it cost?").click();
+  await prices.getByLabel(/^Child 1(?!,)/).selectOption("Two classes a week, £52");
+  await prices.getByLabel("Child 1, class 2").selectOption("One class a week, £28");
+  await expect(prices.getByText("£28.00 less 10% (second class) = £25.20")).toBeVisible();
+  await expect(prices.getByText("One child: £77.20 a month")).toBeVisible();
+  await expectToFit("what-classes-cost");
   // The next test uses the same school.
+  await database.deleteFrom("classDiscounts").execute();
   await database.deleteFrom("siblingDiscounts").execute();
 });

@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountOn, discountsOf, penceOff, type SiblingFee } from "./sibling-discount.ts";
+import {
+  discountOn,
+  discountsOf,
+  offPrices,
+  penceOff,
+  totalOf,
+  type SiblingFee,
+} from "./discounts.ts";
 
-const TENTH = { percent: 10, pence: null };
-const FIVE_POUNDS = { percent: null, pence: 500 };
+const TENTH = { fromPlace: 2, percent: 10, pence: null };
+const FIVE_POUNDS = { fromPlace: 2, percent: null, pence: 500 };
 
 const fee = (id: string, pence: number, more: Partial<SiblingFee> = {}): SiblingFee => ({
   id,
@@ -17,12 +24,14 @@ const fee = (id: string, pence: number, more: Partial<SiblingFee> = {}): Sibling
 
 const netOf = (fees: readonly SiblingFee[], rule: Parameters<typeof discountsOf>[0]) => {
   const off = discountsOf(rule, fees);
-  return fees.reduce((sum, { id, pence }) => sum + pence - (off.get(id) ?? 0), 0);
+  return fees.reduce((sum, { id, pence }) => sum + pence - (off.get(id)?.pence ?? 0), 0);
 };
 
 test("10% by order of fee on £40.00 and £30.00 makes £67.00", () => {
   const fees = [fee("ben", 3000), fee("lily", 4000)];
-  expect(Object.fromEntries(discountsOf(TENTH, fees))).toEqual({ ben: 300 });
+  expect(Object.fromEntries(discountsOf(TENTH, fees))).toEqual({
+    ben: { pence: 300, place: 2 },
+  });
   expect(netOf(fees, TENTH)).toBe(6700);
   expect(netOf([fee("a", 3500), fee("b", 2800), fee("c", 2800)], TENTH)).toBe(8540);
 });
@@ -44,7 +53,15 @@ test("a child on another account is not a sibling, and one who pays nothing does
 });
 
 test("a child whose sibling is already charged in full gets the discount", () => {
-  expect(discountsOf(TENTH, [fee("ben", 3000)], ["crouch"]).get("ben")).toBe(300);
+  expect(discountsOf(TENTH, [fee("ben", 3000)], { inFull: ["crouch"] }).get("ben")).toEqual({
+    pence: 300,
+    place: 2,
+  });
+  expect(
+    discountsOf(TENTH, [fee("ben", 3000)], { inFull: ["crouch"], discounted: ["crouch"] }).get(
+      "ben",
+    ),
+  ).toEqual({ pence: 300, place: 3 });
 });
 
 test("the latest rule applies, unless it has ended", () => {
@@ -58,9 +75,32 @@ test("the latest rule applies, unless it has ended", () => {
   expect(on("2027-07-01")).toBe(null);
 });
 
+test("from the third child, two are charged in full", () => {
+  const fees = [fee("a", 3500), fee("b", 2800), fee("c", 2000), fee("d", 1000)];
+  expect(Object.fromEntries(discountsOf({ ...TENTH, fromPlace: 3 }, fees))).toEqual({
+    c: { pence: 200, place: 3 },
+    d: { pence: 100, place: 4 },
+  });
+});
+
+test("10% off from the second class on £34.00 and £28.00 makes £59.20", () => {
+  expect(totalOf(TENTH, [2800, 3400])).toBe(5920);
+  expect(offPrices(TENTH, [2800, 3400])).toEqual([{ pence: 280, place: 2 }, null]);
+  expect(totalOf(null, [2800, 3400])).toBe(6200);
+  expect(totalOf(FIVE_POUNDS, [3400, 400, 0])).toBe(3400);
+});
+
 const rules = fc.oneof(
-  fc.record({ percent: fc.integer({ min: 1, max: 100 }), pence: fc.constant(null) }),
-  fc.record({ percent: fc.constant(null), pence: fc.integer({ min: 1, max: 10_000 }) }),
+  fc.record({
+    fromPlace: fc.constant(2),
+    percent: fc.integer({ min: 1, max: 100 }),
+    pence: fc.constant(null),
+  }),
+  fc.record({
+    fromPlace: fc.constant(2),
+    percent: fc.constant(null),
+    pence: fc.integer({ min: 1, max: 10_000 }),
+  }),
 );
 
 test("a family pays its highest fee in full and the discounted others, in whole pence", () => {

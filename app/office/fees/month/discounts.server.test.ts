@@ -10,9 +10,17 @@ const DAY_MINUTES = 24 * 60;
 const settings = changeAt("/admin/settings", ...MONEY);
 
 const setDiscount = (platform: TestPlatform, fromDay: string, off = "10%", lastDay = "") =>
-  settings(platform, { key: newKey(), do: "set sibling discount", fromDay, lastDay, off });
+  settings(platform, {
+    key: newKey(),
+    do: "set discount",
+    of: "siblings",
+    fromDay,
+    fromPlace: "2",
+    lastDay,
+    off,
+  });
 const endDiscount = (platform: TestPlatform, fromDay: string) =>
-  settings(platform, { key: newKey(), do: "end sibling discount", fromDay });
+  settings(platform, { key: newKey(), do: "end discount", of: "siblings", fromDay });
 
 /** A family of two at £40.00 and £30.00. */
 async function crouches({ database }: TestPlatform, ben: object = {}) {
@@ -38,14 +46,14 @@ test("a sibling discount of 10% on £40.00 and £30.00 charges £67.00, in the d
   await setDiscount(platform, "2026-11-01");
   expect(await preview(platform, "2026-11")).toMatchObject({
     pence: 6700,
-    discounts: [{ name: "Ben Crouch", percent: 10, ofPence: 3000, pence: 300 }],
+    discounts: [{ name: "Ben Crouch", percent: 10, ofPence: 3000, pence: 300, place: 2 }],
   });
   await addMonth(platform);
   const { openPence, charges } = await accountPage(platform, familyId);
   expect(openPence).toBe(6700);
   expect(Object.fromEntries(charges.map(({ memberName, note }) => [memberName, note]))).toEqual({
     "Lily Crouch": "",
-    "Ben Crouch": "Sibling discount, 10% of £30.00: -£3.00",
+    "Ben Crouch": "£30.00 less 10% (second child) = £27.00",
   });
 });
 
@@ -111,7 +119,7 @@ test("a part month's discount applies to the part, and so does a later credit", 
     );
   expect(await ben()).toMatchObject({
     owedPence: 1800,
-    note: "joined 11 Nov, 20 of 30 days; Sibling discount, 10% of £20.00: -£2.00",
+    note: "joined 11 Nov, 20 of 30 days; £20.00 less 10% (second child) = £18.00",
     correction: null,
   });
   await platform.database
@@ -125,7 +133,7 @@ test("a part month's discount applies to the part, and so does a later credit", 
   await send(platform, "charges/:id/credit", { version: charge?.version }, charge?.id);
   expect(await ben()).toMatchObject({
     owedPence: 1170,
-    note: "joined 18 Nov, 13 of 30 days; Sibling discount, 10% of £13.00: -£1.30",
+    note: "joined 18 Nov, 13 of 30 days; £13.00 less 10% (second child) = £11.70",
     correction: null,
   });
 });

@@ -1,0 +1,43 @@
+// A child's monthly fee on the child's page, and the fee that its classes suggest if it is another one.
+import { Button } from "@mantine/core";
+import { formatMoney } from "#app/ui/format.ts";
+import { useAct } from "#app/office/saving/use-act.ts";
+import { named } from "#app/office/saving/use-save.ts";
+import { editMoney } from "../members.commands.ts";
+
+type Props = {
+  child: { id: string; name: string };
+  version: number;
+  /** Whole pence a month; null if not set. */
+  pence: number | null;
+  /** What the child's classes cost together; null if not known. */
+  suggestedPence: number | null;
+};
+
+export function FeeLine({ child: { id, name }, version, pence, suggestedPence }: Props) {
+  const { send, isSaving } = useAct();
+  const suggested = suggestedPence === null ? "" : formatMoney(suggestedPence);
+  return (
+    <li>
+      <div>
+        <strong>{pence === null ? "No monthly fee set" : `${formatMoney(pence)} a month`}</strong>
+      </div>
+      {suggestedPence !== null && suggestedPence !== pence && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          loading={isSaving}
+          onClick={() =>
+            send(
+              editMoney.at({ id }),
+              { version, subscription: suggested, feeDue: undefined },
+              { words: named("Set monthly fee", `${name}, ${suggested}`) },
+            )
+          }
+        >
+          Suggested: {suggested}
+        </Button>
+      )}
+    </li>
+  );
+}
