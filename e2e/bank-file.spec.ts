@@ -175,7 +175,7 @@ test(
     await dialog.locator("input[type=file]").setInputFiles(file);
     await expect(dialog.getByText("5,000 new, 0 known")).toBeVisible();
     expect(Date.now() - from).toBeLessThan(2000);
-    await dialog.getByRole("button", { name: "Show all 5,000 rows" }).click();
-    await expect(dialog.getByRole("listitem").nth(5000)).toBeAttached();
+    await dialog.getByRole("button", { name: "Show 200 of 4,800 more rows" }).click();
+    await expect(dialog.getByRole("button", { name: "Show 200 of 4,600 more rows" })).toBeVisible();
   },
 );

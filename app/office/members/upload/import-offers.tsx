@@ -3,7 +3,8 @@ import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from "@mant
 import { formatCount } from "#app/ui/format.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import type { ClassOffer, FamilyOffer, Offers } from "./offers.ts";
+import type { FamilyOffer } from "./family-offers.ts";
+import type { ClassOffer, Offers } from "./offers.ts";
 import type { UploadState } from "./use-upload.ts";
 
 const MOST_SHOWN = 50;
@@ -86,19 +87,23 @@ function ClassQuestion({ classes, upload }: { classes: ClassOffer; upload: Uploa
 
 function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: UploadState }) {
   const chosen = upload.options.further.families;
-  const keysOf = ({ children }: FamilyOffer) => children.map(({ key }) => key);
+  const keysOf = ({ children, joins }: FamilyOffer) => [
+    ...children.map(({ key }) => key),
+    ...(joins === null ? [] : [joins]),
+  ];
   const of = (offer: FamilyOffer) => {
-    const own = keysOf(offer);
+    const own = offer.children.map(({ key }) => key);
     return chosen.find((keys) => keys.some((key) => own.includes(key))) ?? [];
   };
   const put = (offer: FamilyOffer, keys: readonly string[]) => {
     const others = chosen.filter((each) => each !== of(offer));
-    upload.decide({ families: keys.length > 0 ? [...others, keys] : others });
+    const hasChildren = keys.some((key) => key !== offer.joins);
+    upload.decide({ families: hasChildren ? [...others, keys] : others });
   };
   return (
     <Stack component="section" gap="xs" aria-label="Families">
       <Group justify="space-between">
-        <Text fw={600}>{formatCount(families.length, "family", "families")} to make</Text>
+        <Text fw={600}>{formatCount(families.length, "family", "families")} proposed</Text>
         <Button variant="subtle" onClick={() => upload.decide({ families: families.map(keysOf) })}>
           Make all of them
         </Button>
@@ -120,7 +125,11 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
           return (
             <li key={offer.children[0]?.key}>
               <Checkbox
-                label={`Make the family ${offer.name}`}
+                label={
+                  offer.joins === null
+                    ? `Make the family ${offer.name}`
+                    : `Add to the family ${offer.name}`
+                }
                 description={offer.contacts.join("; ")}
                 checked={keys.length > 0}
                 onChange={({ currentTarget: { checked } }) =>
@@ -128,10 +137,10 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
                 }
               />
               <Group gap="md" ms="xl" mt="2xs">
-                {offer.children.map(({ key, name }) => (
+                {offer.children.map(({ key, name, isListed }) => (
                   <Checkbox
                     key={key}
-                    label={name}
+                    label={isListed ? `${name}, a member already` : name}
                     aria-label={`${name}, in the family ${offer.name}`}
                     checked={keys.includes(key)}
                     onChange={({ currentTarget: { checked } }) =>

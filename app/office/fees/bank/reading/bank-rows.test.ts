@@ -1,11 +1,12 @@
 // Bank rows: money received, and the rows left out with their reasons.
+import { atOnce } from "#app/data/commands/progress.ts";
 import { expect, test } from "vitest";
 import { bankTable, readBankFile, type BankFile } from "./bank-file.ts";
 
 const TODAY = "2026-11-27";
 
 function fileOf(text: string, answers: Record<string, string> = {}, today = TODAY): BankFile {
-  const read = readBankFile(bankTable(new TextEncoder().encode(text)), { today, answers });
+  const read = atOnce(readBankFile(bankTable(new TextEncoder().encode(text)), { today, answers }));
   if ("problem" in read) throw new Error(read.problem);
   return read;
 }
