@@ -1,13 +1,14 @@
 // Asks what an import of members does beyond the list: enrol the children, make families, count calls from today.
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { SomeAtOnce } from "#app/office/upload/some-at-once.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import type { FamilyOffer } from "./family-offers.ts";
 import type { ClassOffer, Offers } from "./offers.ts";
 import type { UploadState } from "./use-upload.ts";
 
 const MOST_SHOWN = 50;
+const FAMILIES_AT_ONCE = 15;
 const LATER = { value: "", label: "Decide later" };
 
 type Props = { offers: Offers; upload: UploadState };
@@ -91,10 +92,9 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
     ...children.map(({ key }) => key),
     ...(joins === null ? [] : [joins]),
   ];
-  const of = (offer: FamilyOffer) => {
-    const own = offer.children.map(({ key }) => key);
-    return chosen.find((keys) => keys.some((key) => own.includes(key))) ?? [];
-  };
+  const chosenOf = new Map(chosen.flatMap((keys) => keys.map((key) => [key, keys] as const)));
+  const of = ({ children }: FamilyOffer) =>
+    children.map(({ key }) => chosenOf.get(key)).find((keys) => keys !== undefined) ?? [];
   const put = (offer: FamilyOffer, keys: readonly string[]) => {
     const others = chosen.filter((each) => each !== of(offer));
     const hasChildren = keys.some((key) => key !== offer.joins);
@@ -112,18 +112,20 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
         Children with one surname and the same email or phone, and their contacts. Untick a child to
         leave it out. No family is made without a tick.
       </Quiet>
-      <LinedList
-        isBlock
+      <SomeAtOnce
         isFramed
         isInset
         mah="18rem"
-        style={{ overflow: "auto" }}
         aria-label="Families"
+        entries={families}
+        keyOf={(offer) => offer.children[0]?.key ?? ""}
+        atOnce={FAMILIES_AT_ONCE}
+        noun={["family", "families"]}
       >
-        {families.slice(0, MOST_SHOWN).map((offer) => {
+        {(offer) => {
           const keys = of(offer);
           return (
-            <li key={offer.children[0]?.key}>
+            <>
               <Checkbox
                 label={
                   offer.joins === null
@@ -149,13 +151,10 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
                   />
                 ))}
               </Group>
-            </li>
+            </>
           );
-        })}
-      </LinedList>
-      {families.length > MOST_SHOWN && (
-        <Quiet>and {families.length - MOST_SHOWN} more, under “Make all of them”.</Quiet>
-      )}
+        }}
+      </SomeAtOnce>
     </Stack>
   );
 }

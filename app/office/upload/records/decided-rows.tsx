@@ -1,12 +1,17 @@
 // The rows of an import about which a person decides: those that are unclear, and those that change a record.
 import { Button, Checkbox, Radio, Stack, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { formatCount } from "#app/ui/format.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { SomeAtOnce } from "../some-at-once.tsx";
 import { type FieldChange, keyOfChange } from "./compare-records.ts";
 import { isTaken, type RecordAnswers, type RecordLine, type RowQuestion } from "./record-report.ts";
 
-const ROWS_AT_ONCE = 50;
+/** How rows are listed. */
+const ROWS = {
+  keyOf: ({ row, name }: RecordLine) => `${row} ${name}`,
+  atOnce: 25,
+  noun: ["row", "rows"],
+} as const;
 
 type ListProps = {
   lines: readonly RecordLine[];
@@ -25,7 +30,7 @@ export function UnclearRows({ lines, answers, isBusy, onAnswers, onReread }: Lis
   return (
     <section aria-label="Unclear">
       {lines.length > 0 && <Text fw={600}>Unclear: not imported until you decide</Text>}
-      <Rows lines={lines}>
+      <SomeAtOnce entries={lines} {...ROWS}>
         {({ row, name, note, question, canBeNew }) =>
           question ? (
             <Asked
@@ -51,7 +56,7 @@ export function UnclearRows({ lines, answers, isBusy, onAnswers, onReread }: Lis
             </>
           )
         }
-      </Rows>
+      </SomeAtOnce>
       {answered > 0 && (
         <Button
           variant="subtle"
@@ -101,7 +106,7 @@ export function ChangedRows({
     <section aria-label="Changed">
       <Text fw={600}>Changed: untick what should stay as it is</Text>
       {above}
-      <Rows lines={lines}>
+      <SomeAtOnce entries={lines} {...ROWS}>
         {(line) => (
           <>
             <Text>
@@ -120,7 +125,7 @@ export function ChangedRows({
             ))}
           </>
         )}
-      </Rows>
+      </SomeAtOnce>
     </section>
   );
 }
@@ -128,32 +133,6 @@ export function ChangedRows({
 function changeWords({ label, before, after, isDoubtful }: FieldChange): string {
   const change = `${label}: ${before || "empty"} becomes ${after || "empty"}`;
   return isDoubtful ? `${change} (looks damaged)` : change;
-}
-
-type RowsProps = {
-  lines: readonly RecordLine[];
-  children: (line: RecordLine) => ReactNode;
-};
-
-/** Lists rows in a frame, some at once. */
-function Rows({ lines, children }: RowsProps) {
-  const [most, setMost] = useState(ROWS_AT_ONCE);
-  const more = Math.min(ROWS_AT_ONCE, lines.length - most);
-  return (
-    <LinedList isBlock>
-      {lines.slice(0, most).map((line) => (
-        <li key={`${line.row} ${line.name}`}>{children(line)}</li>
-      ))}
-      {more > 0 && (
-        <li>
-          <Button variant="subtle" onClick={() => setMost(most + ROWS_AT_ONCE)}>
-            Show {formatCount(more, "more row")}
-          </Button>{" "}
-          of {(lines.length - most).toLocaleString("en-GB")}
-        </li>
-      )}
-    </LinedList>
-  );
 }
 
 export function Notes({ notes }: { notes: readonly string[] }) {
