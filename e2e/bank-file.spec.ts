@@ -47,7 +47,7 @@ test("a preview explains each row, asks once about ambiguous dates, and books ce
   expectToFit,
   expectAccessible,
 }) => {
-  const dotterel = { name: "Dotterel", code: "WXYZ", children: ["Ida Dotterel"] };
+  const dotterel = { name: "Dotterel", code: "WXYZ", children: ["Ida Dotterel"], owes: [5000] };
   await makePayingFamily(database, dotterel);
   await signIn("admin");
   await signIn("members");

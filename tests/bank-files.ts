@@ -80,6 +80,7 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
         [...school.stored, ...file.lines].filter(({ pence }) => pence > 0),
       ),
       match,
+      takeOwed: () => true,
     },
   );
   for (const line of judged) {
