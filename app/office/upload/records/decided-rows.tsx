@@ -1,5 +1,5 @@
 // The rows of an import about which a person decides: those that are unclear, and those that change a record.
-import { Button, Checkbox, Radio, Stack, Text } from "@mantine/core";
+import { Box, Button, Checkbox, Radio, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import { SomeAtOnce } from "../some-at-once.tsx";
@@ -48,6 +48,8 @@ export function UnclearRows({ lines, answers, isBusy, onAnswers, onReread }: Lis
               {canBeNew && (
                 <Checkbox
                   label="Import it all the same"
+                  mih="2.75rem"
+                  mt="xs"
                   aria-label={`Import it all the same: row ${row}, ${name}`}
                   checked={answers.added.includes(row)}
                   onChange={() => toggle(row)}
@@ -105,7 +107,7 @@ export function ChangedRows({
   return (
     <section aria-label="Changed">
       <Text fw={600}>Changed: untick what should stay as it is</Text>
-      {above}
+      {above && <Box my="sm">{above}</Box>}
       <SomeAtOnce entries={lines} {...ROWS}>
         {(line) => (
           <>
@@ -113,16 +115,19 @@ export function ChangedRows({
               Row {line.row}, {line.name}
             </Text>
             <Notes notes={line.notes} />
-            {line.changes.map((change) => (
-              <Checkbox
-                key={change.field}
-                label={changeWords(change)}
-                checked={isTaken(line, change, answers)}
-                onChange={({ currentTarget: { checked } }) =>
-                  tick(keyOfChange(line.row, change.field), checked)
-                }
-              />
-            ))}
+            <Stack gap="xs" mt="xs">
+              {line.changes.map((change) => (
+                <Checkbox
+                  key={change.field}
+                  label={changeWords(change)}
+                  mih="2.75rem"
+                  checked={isTaken(line, change, answers)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    tick(keyOfChange(line.row, change.field), checked)
+                  }
+                />
+              ))}
+            </Stack>
           </>
         )}
       </SomeAtOnce>

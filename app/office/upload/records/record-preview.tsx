@@ -25,9 +25,9 @@ const WORDS: Record<RowState, string> = {
 };
 const TONES: Record<RowState, Tone> = {
   new: "good",
-  changed: "accent",
+  changed: "warning",
   same: "quiet",
-  unclear: "warning",
+  unclear: "danger",
   refused: "danger",
 };
 
