@@ -50,7 +50,7 @@ test("a column with the specification's header is the name, and one with another
   expect(readHeader(["Dance Title", "Routine"]).map(({ field }) => field)).toEqual([null, "name"]);
 });
 
-test("a header that is no field is listed without one", () => {
+test("a header that is not a field is listed without one", () => {
   expect(readHeader(["Name", "Costume colour", ""])).toEqual([
     { header: "Name", field: "name", by: "header" },
     { header: "Costume colour", field: null, by: null },
