@@ -73,7 +73,7 @@ test.each([
       "Is “-” money in or out?",
     ],
   ],
-  ["b51-us-format.csv", ["To book: 2"]],
+  ["b51-us-format.csv", ["Needs your answer: 2", "This file writes the month first"]],
   ["b53-value-zero-and-tiny.csv", ["To match: 1", "Can’t be read: 4"]],
   ["b54-paypal.csv", ["Not booked: Denied: 1", "To book: 1", "Money out: 1"]],
 ])("%s", async (name, groups) => {

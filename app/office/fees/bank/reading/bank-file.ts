@@ -134,13 +134,15 @@ function howToRead(
     columns.cameIn === null && signs.isAnySigned
       ? []
       : words.filter((word, at) => sums[at] !== null && directionOf(word) === null);
+  const isMonthFirst = "order" in decided && decided.order === "month first";
   const questions = [
     ...("order" in decided ? [] : [orderQuestion(decided.undecided, cells(columns.day))]),
+    ...(isMonthFirst ? [monthQuestion(cells(columns.day))] : []),
     ...[...new Set(statuses)].map(statusQuestion),
     ...[...new Set(directions)].map(directionQuestion),
   ].map((question) => ({ ...question, answer: answerOf(question, answers) }));
   const answer = (key: string) => questions.find((each) => each.key === key)?.answer ?? null;
-  const order = "order" in decided ? decided.order : ORDERS[answer("order") ?? ""];
+  const order = "order" in decided && !isMonthFirst ? decided.order : ORDERS[answer("order") ?? ""];
   const isSettled = (word: string) => {
     const status = statusOf(word);
     if (status !== "unknown") return status === "settled";
@@ -183,6 +185,17 @@ function orderQuestion(
       { value: "day", label: day ?? "" },
       { value: "month", label: month ?? "" },
     ],
+  };
+}
+
+/** A file of a British bank has the day first, so the other order is confirmed, once for the bank. */
+function monthQuestion(cells: readonly string[]): OpenQuestion {
+  const cell = cells.find((text) => dayReadings(text).dayFirst === null) ?? "";
+  const day = longDay(dayReadings(cell).monthFirst ?? "");
+  return {
+    key: "order",
+    text: "This file writes the month first",
+    choices: [{ value: "month", label: `Yes, ${cell} is ${day}` }],
   };
 }
 
