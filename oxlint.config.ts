@@ -114,7 +114,7 @@ const NOT_COMMANDS = "(x|css|json|[^s][.]ts|[^d]s[.]ts|[^n]ds[.]ts|[^a]nds[.]ts)
 const PACKAGES: Pattern = {
   regex: "^[^.#]",
   message:
-    "A plain .ts file is a pure rule: no packages (day.ts, csv.ts, sheet.ts, workbook.ts and public-key.ts wrap the pure ones).",
+    "A plain .ts file is a pure rule: no packages (day.ts, href.ts, csv.ts, sheet.ts, workbook.ts and public-key.ts wrap the pure ones).",
 };
 const SCHEMA_PACKAGES: Pattern = {
   // Every package but zod; the patterns have no look-ahead.
@@ -273,7 +273,7 @@ export default defineConfig({
     OTHER_WAYS,
     // Files that wrap pure packages for everything else.
     layer(
-      "app/{data/commands/command,platform/{days/day,start/public-key},files/{csv,sheet,workbook,xlsx-zip.d}}.ts",
+      "app/{data/commands/command,platform/{days/day,href,start/public-key},files/{csv,sheet,workbook,xlsx-zip.d}}.ts",
       [WORLD],
     ),
     // Browser storage: each file wraps the database package.

@@ -71,3 +71,41 @@ test("such a rule is detected however it is written", () => {
   expect(farRules(".a:has(.b) { & .c:not(.d) {} & [data-e]::after {} & :is(.f) {} }")).toEqual([]);
   expect(farRules("@media print { body:has(.a) :not(.a) {} }")).toEqual([]);
 });
+
+test("each class of a module is used by a file that imports the module", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ folder: path.join("app", path.dirname(name)), name: path.join("app", name) }))
+    .map((file) => ({ ...file, text: readFileSync(file.name, "utf8") }));
+  const uses = files.flatMap(({ folder, text }) =>
+    [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].map(
+      ([, name = "", from = ""]) => ({
+        sheet: from.startsWith("#") ? from.slice(1) : path.join(folder, from),
+        // A class that is computed can be any.
+        isAny: new RegExp(`\\b${name}\\[`).test(text),
+        classes: [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"))].map(([, used]) => used),
+      }),
+    ),
+  );
+  const sheets = sheetsIn("app").filter((sheet) => sheet.endsWith(".module.css"));
+  const unused = sheets.flatMap((sheet) => {
+    const of = uses.filter((use) => use.sheet === sheet);
+    const used = new Set(of.flatMap(({ classes }) => classes));
+    return of.some(({ isAny }) => isAny)
+      ? []
+      : classesIn(readFileSync(sheet, "utf8"))
+          .filter((name) => !used.has(name))
+          .map((name) => `${sheet}: .${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+/** Returns the names of a style sheet's own classes. */
+function classesIn(css: string): string[] {
+  const names = new Set<string>();
+  postcss.parse(css).walkRules(({ selector }) => {
+    const own = selector.replaceAll(/:global\([^)]*\)/g, "");
+    for (const [, name = ""] of own.matchAll(/\.([A-Za-z_]\w*)/g)) names.add(name);
+  });
+  return [...names];
+}

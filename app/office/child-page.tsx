@@ -1,7 +1,7 @@
 // The page of one child, member or on trial: every answer on the phone, in one place.
 import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
-import { data, Link, redirect, useNavigate } from "react-router";
+import { data, href, Link, redirect, useNavigate } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -93,7 +93,7 @@ export default function ChildPage({ loaderData }: Route.ComponentProps) {
               member && (
                 <Button
                   component={Link}
-                  to={`/admin/members/${child.id}/record`}
+                  to={href("/admin/members/:id/record", { id: child.id })}
                   variant="subtle"
                   size="compact-md"
                 >

@@ -8,6 +8,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { Names } from "./names.server.ts";
 import { CONNECT_LIMIT_MS, postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
+import { addFunctions } from "./sqlite-functions.server.ts";
 
 /** Every query runs on this or on a transaction of it; the tables are those of `migrations/`. */
 export type Database = Kysely<Tables>;
@@ -33,6 +34,9 @@ const SQLITE_OLDEST = "3.51.3";
 /** "CALL" in ASCII: marks a SQLite file as Callboard's. */
 const APPLICATION_ID = 0x43414c4c;
 
+/** A list reads its table several times; SQLite's 2 MB hold the members of a small school. */
+const READER_CACHE_KB = 65_536;
+
 const REWRITE_TRIES = 5;
 const REWRITE_WAIT_MS = 500;
 
@@ -49,7 +53,7 @@ export function openSqlite(file: string): OpenDatabase {
   writer.exec(`pragma journal_mode = wal; pragma application_id = ${APPLICATION_ID}`);
   for (const name of [file, `${file}-wal`, `${file}-shm`]) makePrivate(name);
   const reader = openConnection(file);
-  reader.exec("pragma query_only = on");
+  reader.exec(`pragma query_only = on; pragma cache_size = -${READER_CACHE_KB}`);
   const database = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, names), plugins });
   const version = reader.prepare("pragma data_version");
   return {
@@ -109,6 +113,7 @@ function openConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   try {
     connection.exec("pragma synchronous = full; pragma trusted_schema = off");
+    addFunctions(connection);
   } catch {
     connection.close();
     throw new StartError(`${file} is not a database. Move it away, or restore a backup.`);

@@ -4,6 +4,7 @@ import { memoize } from "#app/platform/memoize.ts";
 import { offsetsIn } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Database } from "./database.server.ts";
+import { FOLDED_TEXT } from "./sqlite-functions.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -37,6 +38,34 @@ export function earliest(database: Database, ...texts: Sql[]): RawBuilder<string
   return isPostgres(database)
     ? sql<string>`least(${sql.join(texts)})`
     : sql<string>`min(${sql.join(texts)})`;
+}
+
+/** Returns the latest of texts that are not null. */
+export function latest(database: Database, ...texts: Sql[]): RawBuilder<string> {
+  return isPostgres(database)
+    ? sql<string>`greatest(${sql.join(texts)})`
+    : sql<string>`max(${sql.join(texts)})`;
+}
+
+const ACCENTED = "àáâãäåāăąçćčďèéêëēėęěğìíîïīįñńňòóôõöōőŕřśšşșťțùúûüūůűŵýŷÿźżž";
+const PLAIN = "aaaaaaaaacccdeeeeeeeegiiiiiinnnooooooorrssssttuuuuuuuwyyyzzz";
+/** Letters that PostgreSQL leaves as capitals in a text that is compared by bytes. */
+const CAPITALS = "ÆÐØÞŁŒ";
+const FROM = ACCENTED + ACCENTED.toUpperCase() + CAPITALS;
+const TO = PLAIN + PLAIN + CAPITALS.toLowerCase();
+
+/** Returns a text as search compares it (foldedText of app/platform/name.ts), for tables without a column of it. */
+export function folded(database: Database, text: Sql): RawBuilder<string> {
+  return isPostgres(database)
+    ? sql<string>`translate(lower(${text}), ${FROM}, ${TO})`
+    : sql<string>`${sql.raw(FOLDED_TEXT)}(${text})`;
+}
+
+/** Returns the part of a text before a separator, or all of it. */
+export function textBefore(database: Database, text: Sql, separator: string): RawBuilder<string> {
+  return isPostgres(database)
+    ? sql<string>`split_part(${text}, ${separator}, 1)`
+    : sql<string>`substr(${text}, 1, instr(${text} || ${separator}, ${separator}) - 1)`;
 }
 
 /** Returns the school's day of a time column. SQLite knows no time zones: it gets the offsets. */

@@ -1,7 +1,7 @@
 // The earlier addresses of a child's pages lead to the one page.
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { Route } from "./+types/old-address-route";
 
 export function loader({ params: { id } }: Route.LoaderArgs) {
-  return redirect(`/admin/children/${id}`);
+  return redirect(href("/admin/children/:id", { id }));
 }

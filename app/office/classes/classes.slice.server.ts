@@ -1,4 +1,5 @@
 // Declares the catalogue of classes to the rest of the office.
+import { href } from "react-router";
 import { purgeTable } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CLASSES } from "./class-rows.server.ts";
@@ -14,7 +15,7 @@ const SEARCHED_CLASSES: SearchedKind = {
       id,
       title: name,
       fields: [],
-      leadsTo: `/admin/dashboard?${new URLSearchParams({ class: name })}`,
+      leadsTo: `${href("/admin/dashboard")}?${new URLSearchParams({ class: name })}`,
     })),
 };
 

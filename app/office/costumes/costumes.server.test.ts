@@ -47,7 +47,39 @@ test("fields that are not text are shown as text, and malformed rows are not los
   expect(columns.at(-1)).toBe("Notes");
 });
 
-test("the stored search text only narrows candidates: a match across two fields does not count", async () => {
+test("costumes found in a field come before those found in a photo's address, across pages", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeCostume(database, {
+    fields: { "Item name": "Tutu" },
+    createdAt: "2026-01-01T09:00:00.000Z",
+  });
+  await makeCostume(database, {
+    fields: { "Item name": "Cape" },
+    imageUrls: ["https://tutu.example/1.jpg"],
+  });
+  const { costumes } = await readCostumesPage(platform, { search: "Tütu", page: null });
+  expect(costumes.map(({ fields, isByPhotoOnly }) => [fields["Item name"], isByPhotoOnly])).toEqual(
+    [
+      ["Tutu", false],
+      ["Cape", true],
+    ],
+  );
+});
+
+test("a costume with two different total quantities counts as none", async () => {
+  await using platform = await makePlatform();
+  const quantities: Record<string, string>[] = [
+    { "TOTAL QUANTITY": "5", "total qty": "6" },
+    { "Total qty": "" },
+  ];
+  for (const fields of quantities) await makeCostume(platform.database, { fields });
+  expect((await readCostumesPage(platform, ALL)).pieces).toBe(0);
+  await makeCostume(platform.database, { fields: { "total qty": "7" } });
+  expect((await readCostumesPage(platform, ALL)).pieces).toBe(7);
+});
+
+test("a match across two fields does not count", async () => {
   await using platform = await makePlatform();
   await makeCostume(platform.database, { fields: { "Item name": "Red", Type: "Cape" } });
   const found = async (search: string) =>

@@ -1,13 +1,16 @@
 // Reads costumes: one page of search results, and the overall counts.
+import { sql } from "kysely";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { textBefore } from "#app/data/database/engine-sql.server.ts";
+import { contains, listPage } from "#app/data/database/list-page.server.ts";
 import { foldedText } from "#app/platform/name.ts";
-import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { undoableSince } from "../changes/undo.ts";
 import { columnsOf, inColumns } from "./list/columns.ts";
 import type { Costume } from "./costume.ts";
 import { readFields, readImageUrls } from "./costume.schema.ts";
-import { findCostumes, type Found } from "./list/costume-search.ts";
+import { BEFORE_PHOTOS, isByPhotoOnly, type Found } from "./list/costume-search.ts";
 import { piecesOf, stockOf, type Stock } from "./list/stock.ts";
 import { piecesToSettle } from "./loans/to-settle.server.ts";
 
@@ -37,21 +40,22 @@ export async function readCostumesPage(
   { search, page, only = "", isDeleted = false }: Wish,
 ): Promise<CostumesPage> {
   const since = isDeleted ? undoableSince(await schoolDays()) : null;
-  const all = await readCostumes(database, since);
+  const all = await readAllFields(database, since);
   const columns = columnsOf(all);
-  // The stored text may match across two fields, so it only narrows the candidates.
-  const wanted = foldedText(search);
-  const likely = wanted ? all.filter(({ searchText }) => searchText.includes(wanted)) : all;
-  const found = findCostumes(likely, search).filter(({ id }) => !only || id === only);
-  const window = pageWindow(found.length, page);
+  const { rows, window } = await listPage(
+    foundCostumes(database, since, { search, only }).select([
+      "id",
+      "version",
+      "fields",
+      "imageUrls",
+    ]),
+    page,
+  );
   const toSettle = await piecesToSettle(database);
-  const shown = found.slice(window.offset, window.offset + window.size);
   return {
-    costumes: shown.map((costume) => ({
-      id: costume.id,
-      version: costume.version,
-      imageUrls: costume.imageUrls,
-      isByPhotoOnly: costume.isByPhotoOnly,
+    costumes: rows.map(readStored).map((costume) => ({
+      ...costume,
+      isByPhotoOnly: isByPhotoOnly(costume, search),
       fields: inColumns(costume.fields, columns),
       stock: stockOf(costume.fields, toSettle.get(costume.id)),
     })),
@@ -62,18 +66,49 @@ export async function readCostumesPage(
   };
 }
 
-/** Returns the list's current columns. */
-export async function readColumns(database: Database): Promise<string[]> {
-  return columnsOf(await readCostumes(database));
+/** Returns a query of the costumes that fit, in the list's order. */
+function foundCostumes(
+  database: Database,
+  since: string | null,
+  { search, only }: { search: string; only: string },
+) {
+  const wanted = foldedText(search);
+  const text = sql.ref("costumes.searchText");
+  const inFields = contains(database, textBefore(database, text, BEFORE_PHOTOS), wanted);
+  return storedCostumes(database, since)
+    .$if(only !== "", (query) => query.where("id", "=", only))
+    .$if(wanted !== "", (query) =>
+      query
+        .where(contains(database, text, wanted))
+        .orderBy(sql`case when ${inFields} then 0 else 1 end`),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy("id");
 }
 
-/** Returns all costumes, newest first; with a moment, those deleted since. */
-export async function readCostumes(database: Database, deletedFrom: string | null = null) {
-  const rows = await database
-    .selectFrom("costumes")
-    .select(["id", "version", "fields", "imageUrls", "searchText"])
-    .$if(deletedFrom === null, (query) => query.where("deletedAt", "is", null))
-    .$if(deletedFrom !== null, (query) => query.where("deletedAt", ">=", deletedFrom))
+/** Returns a query of all costumes; with a moment, of those deleted since. */
+function storedCostumes(database: Database, deletedFrom: string | null) {
+  const costumes = database.selectFrom("costumes");
+  return deletedFrom === null
+    ? costumes.where("costumes.deletedAt", "is", null)
+    : costumes.where("costumes.deletedAt", ">=", deletedFrom);
+}
+
+/** Returns the fields of all costumes: to count them in JSON takes the database longer. */
+async function readAllFields(database: Database, deletedFrom: string | null) {
+  const rows = await storedCostumes(database, deletedFrom).select("fields").execute();
+  return rows.map(({ fields }) => ({ fields: readFields(fields) }));
+}
+
+/** Returns the list's current columns. */
+export async function readColumns(database: Database): Promise<string[]> {
+  return columnsOf(await readAllFields(database, null));
+}
+
+/** Returns all costumes, newest first. */
+export async function readCostumes(database: Database) {
+  const rows = await storedCostumes(database, null)
+    .select(["id", "version", "fields", "imageUrls"])
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();

@@ -1,4 +1,5 @@
 // Costumes and boxes for the staff search; borrowers are not searched.
+import { href } from "react-router";
 import { nameKey } from "#app/platform/name.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
@@ -43,7 +44,7 @@ export const SEARCHED_COSTUMES: SearchedKind = {
             .filter(([name, value]) => value && name !== "BOX NUMBER" && !UNSEARCHED.has(name))
             .map(([name, text]) => ({ label: name.toLowerCase(), text })),
         ],
-        leadsTo: `/costume-inventory?only=${id}`,
+        leadsTo: `${href("/costume-inventory")}?only=${id}`,
       };
     }),
 };

@@ -1,4 +1,5 @@
 // Provides the enquiries, without spam, to the staff search.
+import { href } from "react-router";
 import type { SearchedKind } from "../slice/searched.server.ts";
 
 export const SEARCHED_ENQUIRIES: SearchedKind = {
@@ -19,7 +20,7 @@ export const SEARCHED_ENQUIRIES: SearchedKind = {
         { label: "subject", text: subject },
         { label: "reference", text: reference },
       ],
-      leadsTo: `/admin/enquiries?${state === "new" ? "" : `state=${state}&`}only=${id}`,
+      leadsTo: `${href("/admin/enquiries")}?${state === "new" ? "" : `state=${state}&`}only=${id}`,
       isPast: state !== "new",
     }));
   },

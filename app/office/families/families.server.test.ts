@@ -7,7 +7,7 @@ import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { loader as membersLoader } from "../members/members.tsx";
 import { readFamiliesOf } from "../family-account/families-of.server.ts";
 import { purgeRows } from "../references/remove-rows.server.ts";
-import { readFamiliesPage, readFamily } from "./families.server.ts";
+import { readFamiliesPage, readFamily, readOpenProposals } from "./families.server.ts";
 import { loader as listLoader } from "./families.tsx";
 import { loader as pageLoader } from "./family-page.tsx";
 
@@ -44,7 +44,7 @@ test("a declined proposal is not proposed again, and returns after an undo", asy
   const { database } = platform;
   await makeMember(database, { name: "Lily Crouch", ...HOME });
   await makeTrial(database, { name: "Ben Abrahams", ...HOME });
-  const proposed = async () => (await readFamiliesPage(database)).proposed;
+  const proposed = () => readOpenProposals(database);
   const [first] = await proposed();
   const children = (first?.children ?? []).map(({ kind, id }) => ({ kind, id }));
   const decline = deskAt("/admin/families/decline", "admin");
@@ -69,12 +69,12 @@ test("siblings are proposed as a family, created only on confirmation, and stay 
   const ben = await makeTrial(database, { name: "Ben Abrahams", ...HOME, phone: "" });
   await makeMember(database, { name: "Lily Crouch", ...HOME });
   await makeMember(database, { name: "Dora Wren", email: "wren@nest.example" });
-  const before = await readFamiliesPage(database);
-  expect(before.families).toEqual([]);
-  expect(before.proposed.map(({ children }) => children.map(({ name }) => name))).toEqual([
+  expect((await readFamiliesPage(database)).families).toEqual([]);
+  const before = await readOpenProposals(database);
+  expect(before.map(({ children }) => children.map(({ name }) => name))).toEqual([
     ["Ben Abrahams", "Lily Crouch"],
   ]);
-  const children = (before.proposed[0]?.children ?? []).map(({ kind, id }) => ({ kind, id }));
+  const children = (before[0]?.children ?? []).map(({ kind, id }) => ({ kind, id }));
   const made = await make(platform, { key: key(), children });
   expect(made).toMatchObject({ change: { summary: "Created the family Abrahams / Crouch" } });
   const family = await theFamily(platform);
@@ -86,7 +86,7 @@ test("siblings are proposed as a family, created only on confirmation, and stay 
   expect(family.contacts).toMatchObject([
     { name, email, phone, isPayer: true, ties: [{ getsMail: true, collects: "" }, {}] },
   ]);
-  expect((await readFamiliesPage(database)).proposed).toEqual([]);
+  expect(await readOpenProposals(database)).toEqual([]);
   expect(await make(platform, { key: key(), children })).toMatchObject({
     isSaved: false,
     problem: "They are already the family Abrahams / Crouch.",
@@ -295,6 +295,22 @@ test("families are found by their own, a child's and a contact's name, fifty a p
   expect((await read("?search=child%2042")).families).toMatchObject([{ children: ["Child 42"] }]);
   expect((await read("?search=tern")).window.total).toBe(51);
   expect(await read("?search=nobody")).toMatchObject({ count: 51, families: [] });
+});
+
+test("the search for families ignores accents, and finds a joined trial by the member's name", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const trial = await makeTrial(database, { name: "Zoe" });
+  await makeFamily(database, [(await makeMember(database)).id], { name: "Zoë Ærø-Łuçon" });
+  const joining = deskAt("/admin/families/new", "admin");
+  await joining(platform, { key: key(), children: [{ kind: "trial", id: trial.id }] });
+  await makeMember(database, { name: "Ünal Moor", convertedFromTrialId: trial.id });
+  const found = async (search: string) =>
+    (await readFamiliesPage(database, { search })).families.map(
+      ({ children }) => children[0]?.name,
+    );
+  expect(await found("zoe ærø-łucon")).toEqual(["Ada Tern"]);
+  expect(await found("UNAL")).toEqual(["Ünal Moor"]);
 });
 
 test("purged children take their families with them, except what a brother still needs", async () => {

@@ -1,5 +1,10 @@
 // Reads families with their contacts, and proposed families.
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { folded } from "#app/data/database/engine-sql.server.ts";
+import { contains, countRows, listPage } from "#app/data/database/list-page.server.ts";
+import { foldedText } from "#app/platform/name.ts";
+import type { PageWindow } from "#app/platform/page-window.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { joined } from "../slice/due/due-words.ts";
 import { readFamilies, type Family } from "../family-account/families-of.server.ts";
@@ -75,24 +80,86 @@ async function readAll(database: Database): Promise<FamilyWithContacts[]> {
   return families.map((family) => ({ ...family, contacts: contacts.get(family.id) ?? [] }));
 }
 
-/** Returns all families by name, and the proposals to confirm. */
+type FamiliesPage = {
+  families: FamilyWithContacts[];
+  window: PageWindow;
+  /** The number of all families. */
+  count: number;
+};
+
+/** Returns one page of the families by name. Search looks in the names of families, children and contacts. */
 export async function readFamiliesPage(
   database: Database,
-): Promise<{ families: FamilyWithContacts[]; proposed: Proposal[] }> {
-  const families = await readAll(database);
-  const declined = await readDeclined(database);
-  const proposed = (await readProposals(database, families)).filter(
-    (each) => !declined.has(idOfDeclined(each)),
+  { search = "", page = null }: { search?: string; page?: string | null } = {},
+): Promise<FamiliesPage> {
+  const { rows, window } = await listPage(
+    foundFamilies(database, search)
+      .select(["families.id", "families.name"])
+      .orderBy(folded(database, sql.ref("families.name")))
+      .orderBy("families.id"),
+    page,
   );
-  return { families, proposed };
+  const ids = rows.map(({ id }) => id);
+  const found = new Map((await readFamilies(database, ids)).map((family) => [family.id, family]));
+  const contacts = Map.groupBy(await readContacts(database, ids), ({ familyId }) => familyId);
+  return {
+    families: ids.flatMap((id) => {
+      const family = found.get(id);
+      return family ? [{ ...family, contacts: contacts.get(id) ?? [] }] : [];
+    }),
+    window,
+    count: await countRows(foundFamilies(database, "")),
+  };
+}
+
+function foundFamilies(database: Database, search: string) {
+  const families = database
+    .selectFrom("families")
+    .innerJoin("billingAccounts as account", "account.familyId", "families.id")
+    .where("families.deletedAt", "is", null);
+  const wanted = foldedText(search);
+  if (wanted === "") return families;
+  const has = (column: string) => contains(database, folded(database, sql.ref(column)), wanted);
+  const ofChildren = database
+    .selectFrom("familyChildren as child")
+    .select("child.familyId")
+    .where("child.deletedAt", "is", null);
+  const members = ofChildren.innerJoin("members as person", "person.id", "child.memberId");
+  const joinedTrials = ofChildren.innerJoin(
+    "members as person",
+    "person.convertedFromTrialId",
+    "child.trialId",
+  );
+  const trials = ofChildren.innerJoin("trials as person", "person.id", "child.trialId");
+  const contacts = database
+    .selectFrom("contacts")
+    .select("contacts.familyId")
+    .where("contacts.deletedAt", "is", null)
+    .where(has("contacts.name"));
+  return families.where((eb) =>
+    eb.or([
+      has("families.name"),
+      ...[members, joinedTrials, trials].map((found) =>
+        eb(
+          "families.id",
+          "in",
+          found.where("person.deletedAt", "is", null).where(has("person.name")),
+        ),
+      ),
+      eb("families.id", "in", contacts),
+    ]),
+  );
+}
+
+/** Returns the proposals that nobody has declined. */
+export async function readOpenProposals(database: Database): Promise<Proposal[]> {
+  const declined = await readDeclined(database);
+  return (await readProposals(database)).filter((each) => !declined.has(idOfDeclined(each)));
 }
 
 /** Returns all proposals, including declined ones. */
-export async function readProposals(
-  database: Database,
-  families?: readonly FamilyWithContacts[],
-): Promise<Proposal[]> {
-  const all = families ?? (await readAll(database));
+export async function readProposals(database: Database): Promise<Proposal[]> {
+  const all = await readAll(database);
   return proposals(await readUnplaced(database, all), existingFamilies(all));
 }
 

@@ -1,11 +1,10 @@
 // The families page: all families, and proposals to confirm.
 import { Button, Group } from "@mantine/core";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
+import { cachedRead } from "#app/data/database/cached-read.server.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatCount } from "#app/ui/format.ts";
-import { nameKey } from "#app/platform/name.ts";
-import { pageWindow } from "#app/platform/page-window.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
@@ -20,36 +19,33 @@ import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { Route } from "./+types/families";
-import { readFamiliesPage } from "./families.server.ts";
+import { readFamiliesPage, readOpenProposals } from "./families.server.ts";
 import type { Proposal } from "./proposals.ts";
 import { addChildren, declineFamily, makeFamily } from "./families.commands.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { families, proposed } = await readFamiliesPage(context.get(platformContext).database);
+  const { database } = context.get(platformContext);
   const address = new URL(request.url).searchParams;
   const search = (address.get("search") ?? "").trim();
-  const wanted = nameKey(search);
-  const found = families.filter(({ name, children, contacts }) =>
-    [name, ...[...children, ...contacts].map((each) => each.name)].some((each) =>
-      nameKey(each).includes(wanted),
-    ),
+  const { families, ...list } = await readFamiliesPage(database, {
+    search,
+    page: address.get("page"),
+  });
+  const proposed = await cachedRead(context, { name: "family proposals" }, () =>
+    readOpenProposals(database),
   );
-  const window = pageWindow(found.length, address.get("page"));
   return {
+    ...list,
     proposed: proposed.slice(0, SHOWN_FIRST),
     toConfirm: proposed.length,
-    count: families.length,
     search,
-    window,
-    families: found
-      .slice(window.offset, window.offset + window.size)
-      .map(({ id, name, children, contacts: [first, ...others] }) => ({
-        id,
-        name,
-        children: children.map((child) => child.name),
-        first: first && { name: first.name, phone: first.phone },
-        others: others.length,
-      })),
+    families: families.map(({ id, name, children, contacts: [first, ...others] }) => ({
+      id,
+      name,
+      children: children.map((child) => child.name),
+      first: first && { name: first.name, phone: first.phone },
+      others: others.length,
+    })),
   };
 }
 
@@ -109,7 +105,7 @@ function Rows({ families }: { families: readonly Row[] }) {
       {families.map(({ id, name, children, first, others }) => (
         <ListRow key={id}>
           <ListName>
-            <Link to={`/admin/families/${id}`} {...MAIN_ACTION}>
+            <Link to={href("/admin/families/:id", { id })} {...MAIN_ACTION}>
               {name}
             </Link>
           </ListName>

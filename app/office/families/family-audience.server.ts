@@ -1,4 +1,5 @@
 // One family as the audience of a message.
+import { href } from "react-router";
 import { readFamilies } from "../family-account/families-of.server.ts";
 import type { AudienceSource } from "../slice/audience.server.ts";
 
@@ -19,7 +20,7 @@ export const FAMILY_AUDIENCE: AudienceSource = {
       children: family.children
         .filter(({ isActive }) => isActive)
         .map((child) => ({ kind: child.kind, id: child.id, familyId: id })),
-      back: { to: `/admin/families/${id}`, name: "Family" },
+      back: { to: href("/admin/families/:id", { id }), name: "Family" },
     };
   },
 };

@@ -1,7 +1,7 @@
 // The page of one family: its children, and its contacts in order.
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import { data, Link, useNavigate, useSearchParams } from "react-router";
+import { data, href, Link, useNavigate, useSearchParams } from "react-router";
 import { readSuggestedRetry } from "#app/office/check-ins/check-ins.server.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -86,7 +86,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
         back={{ to: "/admin/families", name: "Families" }}
       >
         {hasFees && (
-          <Button component={Link} to={`/admin/fees/family/${id}`} variant="default">
+          <Button component={Link} to={href("/admin/fees/family/:id", { id })} variant="default">
             Fees
           </Button>
         )}

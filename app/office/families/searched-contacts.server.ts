@@ -1,4 +1,5 @@
 // Provides the contacts to the staff search, without their permissions.
+import { href } from "react-router";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { readFamilies } from "../family-account/families-of.server.ts";
 import { readContacts } from "./families.server.ts";
@@ -24,7 +25,7 @@ export const SEARCHED_CONTACTS: SearchedKind = {
           { label: "email", text: email },
           { label: "phone", text: phone, kind: "phone" as const },
         ],
-        leadsTo: `/admin/families/${familyId}`,
+        leadsTo: href("/admin/families/:id", { id: familyId }),
         isPast: !family.children.some(({ isActive }) => isActive),
       };
     });

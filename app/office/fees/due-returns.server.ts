@@ -1,4 +1,5 @@
 // Lists returned payments until the family has paid again.
+import { href } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
@@ -48,7 +49,7 @@ export const DUE_RETURNS: DueKind = {
           email: "",
           phone: "",
           ...contact,
-          leadsTo: `/admin/fees/family/${accountId}`,
+          leadsTo: href("/admin/fees/family/:id", { id: accountId }),
         },
       ];
     });

@@ -1,5 +1,5 @@
 // The table of families with their balances.
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
@@ -23,7 +23,11 @@ export function FamiliesTable({ rows }: { rows: readonly FeesRow[] }) {
       {rows.map(({ id, name, code, isThere, open, lastPaidOn, creditPence, openPence }) => (
         <ListRow key={id}>
           <ListName>
-            <Link to={`/admin/fees/family/${id}`} className={styles.name} {...MAIN_ACTION}>
+            <Link
+              to={href("/admin/fees/family/:id", { id })}
+              className={styles.name}
+              {...MAIN_ACTION}
+            >
               {name}
             </Link>{" "}
             {!isThere && <Tag>Deleted</Tag>}

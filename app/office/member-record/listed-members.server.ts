@@ -3,12 +3,22 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { copiesOf, type Copy } from "./same-person.ts";
 
+/** More ids than this stay a subquery. */
+const MOST_IDS = 500;
+
 /** Returns a query of the shown records, without columns, filter and order. */
-export function listedMembers(database: Database) {
-  return database
-    .selectFrom("members")
-    .where("members.deletedAt", "is", null)
-    .where("members.id", "not in", hiddenCopies(database));
+export function listedMembers(database: Database, hidden?: readonly string[] | null) {
+  const shown = database.selectFrom("members").where("members.deletedAt", "is", null);
+  if (hidden?.length === 0) return shown;
+  return shown.where("members.id", "not in", hidden ?? hiddenCopies(database));
+}
+
+/** Returns the ids that `listedMembers` leaves out, for several queries of one page; null when they are many. */
+export async function readHiddenCopies(database: Database): Promise<string[] | null> {
+  const rows = await hiddenCopies(database)
+    .limit(MOST_IDS + 1)
+    .execute();
+  return rows.length > MOST_IDS ? null : rows.map(({ id }) => id);
 }
 
 /** Returns the ids of records behind another of the same person: the rule of `onePerPerson` in SQL. */
@@ -63,7 +73,7 @@ export async function countCopies(
   members: readonly Pick<Copy, "id" | "nameKey">[],
 ): Promise<Map<string, number>> {
   if (members.length === 0) return new Map();
-  const names = members.map(({ nameKey }) => nameKey);
+  const names = [...new Set(members.map(({ nameKey }) => nameKey))];
   const namesakes = await database
     .selectFrom("members")
     .select(["id", "nameKey", "emailKey", "phoneKey", "active", "updatedAt"])

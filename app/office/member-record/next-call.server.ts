@@ -1,10 +1,16 @@
 // The next check-in call in SQL: the rule of next-call.ts for counts, orders and sections over all members.
-import { sql, type RawBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type RawBuilder } from "kysely";
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { cachedRead } from "#app/data/database/cached-read.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { dayIn, daysAfter, dayText, earliest } from "#app/data/database/engine-sql.server.ts";
+import {
+  dayIn,
+  daysAfter,
+  dayText,
+  earliest,
+  latest,
+} from "#app/data/database/engine-sql.server.ts";
 import { contains } from "#app/data/database/list-page.server.ts";
 import { foldedText } from "#app/platform/name.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -33,7 +39,7 @@ export async function nextCallDay(
   const contact = sql`coalesce(${dayIn(database, days, lastCall)}, ${start})`;
   const wait = sql`case when ${lastCall} is null and ${column("isNew")}
     then ${sql.lit(FIRST_CALL_OF_NEW_MEMBER_DAYS)} else ${sql.lit(CALL_EVERY_DAYS)} end`;
-  const from = sql`case when ${back} > ${contact} then ${back} else ${contact} end`;
+  const from = latest(database, sql`coalesce(${back}, '')`, contact);
   const retry = sql`coalesce(${dayText(column("retryOn"))}, ${sql.lit(NEVER)})`;
   const away = await awayDay(database, days);
   return earliest(database, daysAfter(database, from, wait), retry, ...away);
@@ -99,13 +105,13 @@ export async function countCalls(
   search = "",
 ): Promise<CallCounts> {
   const calls = await withCalls(database, days, search);
-  const rows = await calls
+  const of =
+    (state: CallState) => (eb: ExpressionBuilder<{ call: { state: CallState } }, "call">) =>
+      eb.fn.countAll<number>().filterWhere("call.state", "=", state).as(state);
+  const counts = await calls
     .selectFrom("call")
-    .select(["call.state", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("call.state")
-    .execute();
-  const counts = { overdue: 0, soon: 0, ok: 0 };
-  for (const { state, count } of rows) counts[state] = count;
+    .select([of("overdue"), of("soon"), of("ok")])
+    .executeTakeFirstOrThrow();
   return { ...counts, total: counts.overdue + counts.soon + counts.ok };
 }
 

@@ -1,4 +1,5 @@
 // The members that fit a filter of their list, as the audience of a message.
+import { href } from "react-router";
 import type { AudienceSource } from "../slice/audience.server.ts";
 import { readFilter } from "./list/member-filter.ts";
 import { filteredMembers, newestFirst } from "./members.server.ts";
@@ -22,7 +23,7 @@ export const MEMBERS_AUDIENCE: AudienceSource = {
       body: "",
       notAfter: null,
       children: fitting.map(({ id }) => ({ kind: "member" as const, id })),
-      back: { to: `/admin/dashboard?${new URLSearchParams(address)}`, name: "Members" },
+      back: { to: `${href("/admin/dashboard")}?${new URLSearchParams(address)}`, name: "Members" },
     };
   },
 };

@@ -15,7 +15,11 @@ import type { PageWindow } from "#app/platform/page-window.ts";
 import { columnNames } from "../fields/values.ts";
 import { readFamiliesOf, type Family } from "../family-account/families-of.server.ts";
 import { readAwayTwice } from "../member-record/away-twice.server.ts";
-import { countCopies, listedMembers } from "../member-record/listed-members.server.ts";
+import {
+  countCopies,
+  listedMembers,
+  readHiddenCopies,
+} from "../member-record/listed-members.server.ts";
 import { MEMBER_FIELDS } from "../member-record/member.fields.ts";
 import { storedOf, type MemberStored } from "../member-record/member-values.ts";
 import { hasNewBadge } from "../member-record/new-badge.ts";
@@ -48,7 +52,8 @@ export async function readMembersPage(
   const { filter, page, canSeeMoney } = options;
   const isMoney = filter.sort?.by === "subscription" || filter.sort?.by === "fee";
   const sort = isMoney && !canSeeMoney ? null : filter.sort;
-  const query = filteredMembers(database, filter).select([
+  const hidden = await readHiddenCopies(database);
+  const query = filteredMembers(database, filter, hidden).select([
     "id",
     "version",
     ...columnNames(MEMBER_FIELDS),
@@ -65,7 +70,7 @@ export async function readMembersPage(
   const sorted = sort ? sortedBy(query, sort, await sortValues(database, days, sort.by)) : query;
   const { rows, window } = await listPage(newestFirst(sorted), page);
   const copies = await countCopies(database, rows);
-  const siblings = await readLikelySiblings(database, rows);
+  const siblings = await readLikelySiblings(database, rows, hidden);
   const families = await readFamiliesOf(
     database,
     rows.map(({ id }) => id),
@@ -96,8 +101,9 @@ export async function readMembersPage(
 export function filteredMembers(
   database: Database,
   { search, status, showInactive, only, className }: MemberFilter,
+  hidden?: readonly string[] | null,
 ) {
-  const members = listedMembers(database);
+  const members = listedMembers(database, hidden);
   if (only) return members.where("members.id", "=", only);
   const wanted = foldedText(search);
   const classes = sql`cast(${sql.ref("members.classes")} as text)`;
@@ -153,19 +159,23 @@ type Reached = { id: string; emailKey: string; phoneKey: string };
 async function readLikelySiblings(
   database: Database,
   members: readonly Reached[],
+  hidden: readonly string[] | null,
 ): Promise<Map<string, string[]>> {
   const keysOf = (of: "emailKey" | "phoneKey") =>
     [...new Set(members.map((member) => member[of]))].filter((key) => key !== "");
   const [emails, phones] = [keysOf("emailKey"), keysOf("phoneKey")];
-  const found = await newestFirst(listedMembers(database))
+  // A query for each key: one that asks for either key reads every member.
+  const sharing = (of: "emailKey" | "phoneKey", keys: readonly string[]) =>
+    database
+      .selectFrom("members")
+      .select("id")
+      .where(of, "in", ["", ...keys])
+      // The literal is the condition of the index.
+      .where(sql<boolean>`${sql.ref(of)} <> ''`);
+  const found = await newestFirst(listedMembers(database, hidden))
     .select(["id", "name", "emailKey", "phoneKey"])
     .where("active", "=", true)
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb("emailKey", "in", emails)] : []),
-        ...(phones.length > 0 ? [eb("phoneKey", "in", phones)] : []),
-      ]),
-    )
+    .where("id", "in", sharing("emailKey", emails).union(sharing("phoneKey", phones)))
     .execute();
   const byEmail = Map.groupBy(found, ({ emailKey }) => emailKey);
   const byPhone = Map.groupBy(found, ({ phoneKey }) => phoneKey);

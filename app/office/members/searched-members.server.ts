@@ -3,6 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { ageOn } from "#app/platform/days/age.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
 import { childDetails } from "#app/office/member-record/child-details.ts";
+import { childFields } from "#app/office/member-record/searched-child.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { onePerPerson } from "../member-record/same-person.ts";
 
@@ -28,22 +29,19 @@ export const SEARCHED_MEMBERS: SearchedKind = {
         since: joinDate,
       })),
     );
-    return people.map(({ id, name, parentName, email, phone, classes, active }, place) => ({
+    // Weekly classes of a name are shown with their days.
+    const withDays = (id: string, name: string) => {
+      const days = (places.get(id) ?? []).filter((each) => each.name === name);
+      return days.length > 0 ? days.map((each) => `${each.name}, ${each.day}`) : [name];
+    };
+    return people.map(({ id, name, classes, active, ...child }, place) => ({
       id,
       title: name,
       details: details[place] ?? "",
-      fields: [
-        { label: "parent", text: parentName },
-        { label: "email", text: email },
-        { label: "phone", text: phone, kind: "phone" },
-        ...(classes as string[])
-          // Weekly classes of that name are shown with their days.
-          .flatMap((text) => {
-            const days = (places.get(id) ?? []).filter((each) => each.name === text);
-            return days.length > 0 ? days.map((each) => `${each.name}, ${each.day}`) : [text];
-          })
-          .map((text) => ({ label: "class", text, kind: "class" as const })),
-      ],
+      fields: childFields(
+        child,
+        (classes as string[]).flatMap((text) => withDays(id, text)),
+      ),
       leadsTo: childAddress(id),
       isPast: !active,
     }));

@@ -1,4 +1,5 @@
 // Why a service message is written, and the composer's address.
+import { href } from "#app/platform/href.ts";
 
 export const PURPOSES = ["", "cancelled", "moved", "teacher", "closed", "on again"] as const;
 
@@ -18,5 +19,5 @@ export function meetingOf(about: string | null): { classId: string; day: string 
 
 /** Returns the address of the composer, such as '/admin/messages/new?to=meeting&id=…&day=2026-11-23'. */
 export function composeAddress(values: Readonly<Record<string, string>>): string {
-  return `/admin/messages/new?${new URLSearchParams(values)}`;
+  return `${href("/admin/messages/new")}?${new URLSearchParams(values)}`;
 }

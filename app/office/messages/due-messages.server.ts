@@ -1,4 +1,5 @@
 // Lists the messages that did not reach everyone.
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
@@ -40,7 +41,7 @@ export async function readNotReachedLines(
         parentName: "",
         email: "",
         phone: "",
-        leadsTo: `/admin/messages/${id}#not-reached`,
+        leadsTo: `${href("/admin/messages/:id", { id })}#not-reached`,
         acts: [{ act: "call", words: words, isElsewhere: true as const }],
       },
     ];

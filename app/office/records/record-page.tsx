@@ -1,7 +1,7 @@
 // The subject record of one person: view, download and erase.
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { BackIcon, TrashIcon } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
@@ -49,7 +49,9 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
         >
           Members
         </Button>
-        <DownloadButton address={`/admin/members/${id}/record.json`}>Download</DownloadButton>
+        <DownloadButton address={href("/admin/members/:id/record.json", { id })}>
+          Download
+        </DownloadButton>
         <Button
           variant="outline"
           color="var(--danger)"

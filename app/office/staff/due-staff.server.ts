@@ -1,4 +1,5 @@
 // Lists the coming classes that have nobody to teach them: their teacher is away without cover, or has left.
+import { href } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
@@ -68,7 +69,7 @@ export async function readNoCover(database: Database, today: string): Promise<Du
         reason: `${teaching.map(({ name }) => name).join(" and ")} away on ${formatDay(day)}`,
         daysLeft: daysBetween(today, day),
         ...NO_CONTACT,
-        leadsTo: `/admin/staff/${personId}/away?from=${firstDay}&to=${lastDay}`,
+        leadsTo: `${href("/admin/staff/:id/away", { id: personId })}?from=${firstDay}&to=${lastDay}`,
       },
     ];
   });
@@ -90,7 +91,7 @@ export async function readNoTeacher(database: Database, today: string): Promise<
       reason: `${leavers.map(({ name }) => name).join(" and ")} has left by ${formatDay(day)}`,
       daysLeft: daysBetween(today, day),
       ...NO_CONTACT,
-      leadsTo: `/admin/classes/${weekly.id}`,
+      leadsTo: href("/admin/classes/:id", { id: weekly.id }),
     });
   }
   return [...lines.values()];

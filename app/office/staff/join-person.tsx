@@ -1,7 +1,7 @@
 // Joins someone who does not sign in with another person on the list: two entries of one person.
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { Card } from "#app/ui/card.tsx";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
@@ -20,7 +20,7 @@ export function JoinPerson({ person: { id, name }, others }: Props) {
     setIsAsking(false);
     if (!answer.isSaved) return sayRefusal(answer, of);
     if (answer.change) offerUndo(answer.change);
-    void navigate(`/admin/staff/${personId}`);
+    void navigate(href("/admin/staff/:id", { id: personId }));
   });
   const other = others.find((each) => each.id === personId);
   return (

@@ -1,6 +1,6 @@
 // The forms of a person on the list of staff.
 import { TextInput } from "@mantine/core";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
@@ -28,7 +28,7 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
       onSaved={(_, answer) => {
         const { id, change } = answer as Answer & { id?: string; isSaved: true };
         if (change) offerUndo(change);
-        if (id) void navigate(`/admin/staff/${id}`);
+        if (id) void navigate(href("/admin/staff/:id", { id }));
       }}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 // Provides the staff to the staff search.
+import { href } from "react-router";
 import type { SearchedKind } from "../slice/searched.server.ts";
 import { readStaff } from "../staff-list/staff-list.server.ts";
 
@@ -13,7 +14,7 @@ export const SEARCHED_STAFF: SearchedKind = {
         id,
         title: name,
         fields: email ? [{ label: "email", text: email }] : [],
-        leadsTo: `/admin/staff/${id}`,
+        leadsTo: href("/admin/staff/:id", { id }),
         isPast: lastDay !== null,
       })),
 };

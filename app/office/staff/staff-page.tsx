@@ -1,7 +1,7 @@
 // A person's page: classes, cover, private lessons, pay, sign-in and days away.
 import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -79,7 +79,7 @@ export default function StaffMemberPage({ loaderData }: Route.ComponentProps) {
           <Entries none="No weekly classes.">
             {classes.map((each) => (
               <li key={each.id}>
-                <TextLink to={`/admin/classes/${each.id}`}>{each.words}</TextLink>
+                <TextLink to={href("/admin/classes/:id", { id: each.id })}>{each.words}</TextLink>
               </li>
             ))}
           </Entries>
@@ -89,7 +89,7 @@ export default function StaffMemberPage({ loaderData }: Route.ComponentProps) {
               <Entries none="">
                 {cover.map((each) => (
                   <li key={`${each.id} ${each.day}`}>
-                    <TextLink to={`/admin/classes/${each.id}`}>
+                    <TextLink to={href("/admin/classes/:id", { id: each.id })}>
                       {each.words}, {formatDay(each.day)}
                     </TextLink>
                   </li>
@@ -105,7 +105,7 @@ export default function StaffMemberPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <p>
               {formatCount(lessons, "lesson")} in the last month.{" "}
-              <TextLink to={`/private-lessons?teacher=${person.lessonTeachers[0]?.id}`}>
+              <TextLink to={`${href("/private-lessons")}?teacher=${person.lessonTeachers[0]?.id}`}>
                 Show them
               </TextLink>
             </p>

@@ -1,7 +1,7 @@
 // The staff: everyone who teaches, is paid or signs in, once, and the names that belong to nobody yet.
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -88,7 +88,7 @@ function Row({ id, name, isShared, lastDay, hasLeft, teaches, isPaid, signsIn }:
     <ListRow>
       <ListName>
         <Group gap="xs" component="span">
-          <Link to={`/admin/staff/${id}`} {...MAIN_ACTION}>
+          <Link to={href("/admin/staff/:id", { id })} {...MAIN_ACTION}>
             {name}
           </Link>
           {isShared && <Tag>Shared sign-in</Tag>}

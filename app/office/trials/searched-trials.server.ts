@@ -2,6 +2,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
 import { childDetails } from "#app/office/member-record/child-details.ts";
+import { childFields } from "#app/office/member-record/searched-child.ts";
 import type { SearchedKind } from "../slice/searched.server.ts";
 
 export const SEARCHED_TRIALS: SearchedKind = {
@@ -26,16 +27,11 @@ export const SEARCHED_TRIALS: SearchedKind = {
         since: firstTrialDate,
       })),
     );
-    return rows.map(({ id, name, parentName, email, phone, classes, joined }, place) => ({
+    return rows.map(({ id, name, classes, joined, ...child }, place) => ({
       id,
       title: name,
       details: details[place] ?? "",
-      fields: [
-        { label: "parent", text: parentName },
-        { label: "email", text: email },
-        { label: "phone", text: phone, kind: "phone" },
-        ...(classes as string[]).map((text) => ({ label: "class", text, kind: "class" as const })),
-      ],
+      fields: childFields(child, classes as string[]),
       leadsTo: childAddress(id),
       isPast: joined,
     }));

@@ -1,7 +1,7 @@
 // The list of weekly classes, with teachers, places and prices.
 import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { formatCount, formatMoney, formatShortDay, formatTimes } from "#app/ui/format.ts";
@@ -117,7 +117,7 @@ function ClassRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
   return (
     <ListRow>
       <ListName>
-        <Link to={`/admin/classes/${id}`} {...MAIN_ACTION}>
+        <Link to={href("/admin/classes/:id", { id })} {...MAIN_ACTION}>
           {name}
         </Link>{" "}
         {isInviteOnly && <Tag>Invite only</Tag>}

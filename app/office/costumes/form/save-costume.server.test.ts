@@ -144,7 +144,7 @@ describe("changing a costume", () => {
         fields: { color: "blue", Notes: "mended" },
         imageUrls: ["https://a.example/2.jpg"],
         version: 2,
-        searchText: "mended blue https://a.example/2.jpg",
+        searchText: "mended\u001fblue\u001ehttps://a.example/2.jpg",
       },
     ]);
     const stale = { ...edit, photos: [] };

@@ -40,6 +40,6 @@ describe("search", () => {
   });
 });
 
-test("the stored search text contains every value and photo", () => {
-  expect(costumeSearchText(TUTU)).toBe("white tutu ivory /photos/1.jpg");
+test("the stored search text contains every value and then every photo, apart from each other", () => {
+  expect(costumeSearchText(TUTU)).toBe("white tutu\u001fivory\u001e/photos/1.jpg");
 });

@@ -2,9 +2,16 @@
 import { foldedText } from "#app/platform/name.ts";
 import type { Costume } from "#app/office/costumes/costume.ts";
 
+/** Between two texts of the stored search text: nobody types it, so no match crosses it. */
+const BETWEEN_TEXTS = "\u001f";
+/** Before the photo addresses. */
+export const BEFORE_PHOTOS = "\u001e";
+
 /** Returns the stored search text: every value, then every photo address. */
-export function costumeSearchText({ fields, imageUrls }: Pick<Costume, "fields" | "imageUrls">) {
-  return foldedText([...Object.values(fields), ...imageUrls].join("\n"));
+export function costumeSearchText({ fields, imageUrls }: Searched): string {
+  const of = (texts: readonly string[]) => texts.map(foldedText).join(BETWEEN_TEXTS);
+  const written = of(Object.values(fields));
+  return imageUrls.length === 0 ? written : written + BEFORE_PHOTOS + of(imageUrls);
 }
 
 type Searched = Pick<Costume, "fields" | "imageUrls">;
@@ -22,14 +29,24 @@ export function findCostumes<Kind extends Searched>(
   costumes: readonly Kind[],
   search: string,
 ): Found<Kind>[] {
-  const wanted = foldedText(search);
-  const has = (values: string[]) => values.some((value) => foldedText(value).includes(wanted));
   const byField: Found<Kind>[] = [];
   const byPhoto: Found<Kind>[] = [];
   for (const costume of costumes) {
-    if (wanted === "" || has(Object.values(costume.fields))) {
-      byField.push({ ...costume, isByPhotoOnly: false });
-    } else if (has(costume.imageUrls)) byPhoto.push({ ...costume, isByPhotoOnly: true });
+    if (isInFields(costume, search)) byField.push({ ...costume, isByPhotoOnly: false });
+    else if (isInPhotos(costume, search)) byPhoto.push({ ...costume, isByPhotoOnly: true });
   }
   return [...byField, ...byPhoto];
 }
+
+/** Whether a costume matches in a photo's address and in no field. */
+export function isByPhotoOnly(costume: Searched, search: string): boolean {
+  return !isInFields(costume, search) && isInPhotos(costume, search);
+}
+
+const has = (texts: readonly string[], search: string) =>
+  texts.some((text) => foldedText(text).includes(foldedText(search)));
+
+const isInFields = ({ fields }: Searched, search: string) =>
+  foldedText(search) === "" || has(Object.values(fields), search);
+
+const isInPhotos = ({ imageUrls }: Searched, search: string) => has(imageUrls, search);

@@ -1,6 +1,6 @@
 // A child's family and contacts on the child's page.
 import { Button, Group } from "@mantine/core";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
@@ -33,7 +33,7 @@ export function FamilySection({ child, families }: Props) {
         <Button
           key={id}
           component={Link}
-          to={`/admin/families/${id}`}
+          to={href("/admin/families/:id", { id })}
           variant="light"
           size="compact-sm"
         >

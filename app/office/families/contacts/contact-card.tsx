@@ -1,7 +1,7 @@
 // One contact of a family: contact details, and the link to each child.
 import { Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "#app/office/saving/confirm.tsx";
@@ -34,7 +34,7 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
         <Group gap="2xs">
           <Button
             component={Link}
-            to={`/admin/contacts/${id}/export`}
+            to={href("/admin/contacts/:id/export", { id })}
             size="compact-sm"
             variant="default"
             aria-label={`Export for ${name}`}

@@ -1,7 +1,7 @@
 // Moves children to another family or a new one, after listing what will happen.
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
 import { offerUndo } from "#app/office/saving/notices.tsx";
@@ -29,7 +29,7 @@ export function MoveDialog({ family, families, onClose }: Props) {
   const { send, isSaving } = useSave<Answer & { id?: string }>((answer) => {
     if (!answer.isSaved) return setProblem(answer.problem);
     if (answer.change) offerUndo(answer.change);
-    void navigate(`/admin/families/${answer.id ?? family.id}`);
+    void navigate(href("/admin/families/:id", { id: answer.id ?? family.id }));
   });
   const target = families.find(({ id }) => id === to) ?? null;
   const plan = planMove(family, childIds, target);

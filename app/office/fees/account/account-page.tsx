@@ -1,7 +1,7 @@
 // One account: charges by month, payments, and the charges that each payment covered.
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
-import { data, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const account = await readAccount(database, params.id);
   if (!account) throw data("This account no longer exists.", { status: 404 });
   // Redirect the address of a joined account.
-  if (account.joinedId !== null) throw redirect(`/admin/fees/family/${account.joinedId}`);
+  if (account.joinedId !== null)
+    throw redirect(href("/admin/fees/family/:id", { id: account.joinedId }));
   const { today } = await schoolDays();
   return { account, today };
 }
@@ -52,7 +53,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             View {holder.kind}
           </Button>
         )}
-        <Button component={Link} to={`/admin/fees/family/${id}/statement`} variant="default">
+        <Button
+          component={Link}
+          to={href("/admin/fees/family/:id/statement", { id })}
+          variant="default"
+        >
           Statement
         </Button>
         <Button variant="default" onClick={() => setOpen("refund")}>

@@ -1,4 +1,5 @@
 // Reads one account for its page: charges, payments and what each payment covered.
+import { href } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
@@ -125,7 +126,7 @@ function holderOf({ familyId, memberId, isThere }: Holder): ShownAccount["holder
   if (!isThere) return null;
   return familyId === null
     ? { kind: "child", address: childAddress(memberId ?? "") }
-    : { kind: "family", address: `/admin/families/${familyId}` };
+    : { kind: "family", address: href("/admin/families/:id", { id: familyId }) };
 }
 
 type Owed = { takenOffOn: string | null; owedPence: number; openPence: number };

@@ -1,7 +1,7 @@
 // A child's balance on the child's page, and the dialog that takes a payment.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
@@ -77,7 +77,7 @@ function Row({ balance, isOnly, onPay }: RowProps) {
     <li>
       <div>
         {!isOnly && <Quiet component="span">{name}</Quiet>}
-        <Link to={`/admin/fees/family/${accountId}`}>
+        <Link to={href("/admin/fees/family/:id", { id: accountId })}>
           <strong>{balanceWords(balance)}</strong>
         </Link>
         <Quiet component="span">

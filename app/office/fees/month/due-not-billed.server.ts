@@ -1,4 +1,5 @@
 // Lists children not billed for this month, with the reason and the fix.
+import { href } from "react-router";
 import { childAddress } from "#app/office/member-record/child-address.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -45,7 +46,7 @@ async function notBilled(database: Database, month: string, today: string): Prom
   const { charges, notCharged } = await readMonth(database, { month, today });
   const name = monthName(month);
   const addMonth: Act = { act: "add", words: `Add ${name}`, isElsewhere: true };
-  const leadsTo = `/admin/fees?add=${month}`;
+  const leadsTo = `${href("/admin/fees")}?add=${month}`;
   const toAdd = new Set(
     charges.flatMap(({ kind, memberId }) => (kind === "subscription" ? memberId : [])),
   );

@@ -1,5 +1,5 @@
 // An account's statement: on screen for any days, and printed on A4.
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import filterBar from "#app/ui/list/filter-bar.module.css";
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const account = await readAccountHolder(database, params.id);
   if (!account) throw data("This account no longer exists.", { status: 404 });
   if (account.joinedId !== null) {
-    throw redirect(`/admin/fees/family/${account.joinedId}/statement`);
+    throw redirect(href("/admin/fees/family/:id/statement", { id: account.joinedId }));
   }
   const { today } = await schoolDays();
   const usual = usualStatementDays(today);
@@ -50,7 +50,7 @@ export default function AccountStatement({ loaderData }: Route.ComponentProps) {
         <PrintHead
           title={`Statement of ${name}`}
           subtitle="Charges, discounts and payments from day to day."
-          back={{ to: `/admin/fees/family/${id}`, name: "Account" }}
+          back={{ to: href("/admin/fees/family/:id", { id }), name: "Account" }}
           canPrint
         />
         <search aria-label="Statement">

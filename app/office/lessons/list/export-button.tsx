@@ -1,4 +1,5 @@
 // Downloads the filter's lessons and shows a toast.
+import { href } from "react-router";
 import type { DownloadResult } from "#app/client/requests/download.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { inAddress, type LessonFilter } from "#app/office/lessons/lesson.ts";
@@ -6,7 +7,10 @@ import { toast } from "#app/office/lessons/lesson-toast.tsx";
 
 export function ExportButton({ filter }: { filter: LessonFilter }) {
   return (
-    <DownloadButton address={`/private-lessons.csv?${inAddress(filter)}`} onDone={toastExport}>
+    <DownloadButton
+      address={`${href("/private-lessons.csv")}?${inAddress(filter)}`}
+      onDone={toastExport}
+    >
       Export CSV
     </DownloadButton>
   );

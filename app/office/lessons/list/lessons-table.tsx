@@ -1,6 +1,6 @@
 // The table of lessons.
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
@@ -111,7 +111,7 @@ function Students({ lesson: { students, studentKeys, isReadable } }: { lesson: S
           {place > 0 && ", "}
           <Link
             className={styles.student}
-            to={`/private-lessons/statement?student=${studentKeys[place]}`}
+            to={`${href("/private-lessons/statement")}?student=${studentKeys[place]}`}
           >
             {name}
           </Link>

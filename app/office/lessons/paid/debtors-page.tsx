@@ -1,7 +1,7 @@
 // Amounts owed for private lessons by age; several can be marked paid at once.
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
-import { Link, redirect, useRouteLoaderData } from "react-router";
+import { href, Link, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -125,7 +125,7 @@ function Row({ debtor: { key, name, owed, ages }, isChosen, onChoose }: RowProps
             checked={isChosen}
             onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
           />
-          <Link className={styles.name} to={`/private-lessons/statement?student=${key}`}>
+          <Link className={styles.name} to={`${href("/private-lessons/statement")}?student=${key}`}>
             {name}
           </Link>
         </span>

@@ -1,7 +1,7 @@
 // The figures above the members' list, counted by the database; they cover everyone, not only the page shown.
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { addMonths, monthOf } from "#app/platform/days/day.ts";
+import { monthOf } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { listedMembers } from "../../member-record/listed-members.server.ts";
 import { membersOverTime, yearlyChurn, type MonthOfMembers, type Stay } from "./over-time.ts";
@@ -33,49 +33,40 @@ export async function readFigures(
   days: SchoolDays,
   { canSeeMoney }: { canSeeMoney: boolean },
 ): Promise<MemberFigures> {
-  const { everyone, lost, monthlyTotalPence, ...counted } = await count(database, days.today);
   const stays = await readStays(database, days);
+  const sumOf = (of: "count" | "pence" | "noticeCount" | "lostCount", some = stays) =>
+    some.reduce((sum, stay) => sum + stay[of], 0);
+  const active = stays.filter((stay) => stay.active);
+  const month = monthOf(days.today);
+  const everyone = sumOf("count");
   return {
     everyone,
     statistics: {
-      ...counted,
-      attritionRate: everyone === 0 ? 0 : Math.round((100 * lost) / everyone),
+      active: sumOf("count", active),
+      joinedThisMonth: sumOf(
+        "count",
+        stays.filter(({ joinDate }) => joinDate !== null && monthOf(joinDate) === month),
+      ),
+      gaveNotice: sumOf("noticeCount"),
+      attritionRate: everyone === 0 ? 0 : Math.round((100 * sumOf("lostCount")) / everyone),
     },
     months: membersOverTime(stays, days.today, { canSeeMoney }),
     churn: yearlyChurn(stays, days.today),
-    ...(canSeeMoney && { monthlyTotalPence }),
+    ...(canSeeMoney && { monthlyTotalPence: sumOf("pence", active) }),
   };
 }
 
-async function count(database: Database, today: string) {
-  const month = `${monthOf(today)}-01`;
-  const row = await listedMembers(database)
-    .select((eb) => {
-      const all = () => eb.fn.countAll<number>();
-      const sum = eb.fn.sum<number>("subscriptionAmount").filterWhere("active", "=", true);
-      return [
-        all().as("everyone"),
-        all().filterWhere("active", "=", true).as("active"),
-        all()
-          .filterWhere("joinDate", ">=", month)
-          .filterWhere("joinDate", "<", addMonths(month, 1))
-          .as("joinedThisMonth"),
-        all().filterWhere("gaveNotice", "=", true).as("gaveNotice"),
-        all()
-          .filterWhere((or) => or.or([or("gaveNotice", "=", true), or("active", "=", false)]))
-          .as("lost"),
-        eb.fn.coalesce(sum, eb.lit(0)).as("monthlyTotalPence"),
-      ];
-    })
-    .executeTakeFirstOrThrow();
-  return row;
-}
+type CountedStay = Stay & {
+  /** The members who gave notice, and those who gave notice or are inactive. */
+  noticeCount: number;
+  lostCount: number;
+};
 
 /** Counts the members by the days that decide when they came and left. */
 async function readStays(
   database: Database,
   { dayOf }: Pick<SchoolDays, "dayOf">,
-): Promise<Stay[]> {
+): Promise<CountedStay[]> {
   const column = (name: string) => sql.ref(`members.${name}`);
   const createdAt = sql<string | null>`case when ${column("joinDate")} is null
     then ${column("createdAt")} end`;
@@ -86,6 +77,11 @@ async function readStays(
     .select([createdAt.as("joinedAt"), updatedAt.as("leftAt")])
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
+      eb.fn.countAll<number>().filterWhere("gaveNotice", "=", true).as("noticeCount"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((or) => or.or([or("gaveNotice", "=", true), or("active", "=", false)]))
+        .as("lostCount"),
       eb.fn.coalesce(eb.fn.sum<number>("subscriptionAmount"), eb.lit(0)).as("pence"),
     ])
     .groupBy(["active", "joinDate", "reactivatedOn", "leftOn", createdAt, updatedAt])

@@ -1,4 +1,5 @@
 // The form that adds a member or changes one.
+import { href } from "react-router";
 import { placeQuestions, type PlaceChoice } from "#app/office/class-places/place-choice.ts";
 import type { OpenedForm } from "#app/client/drafts/draft.ts";
 import { say } from "#app/office/saving/notices.tsx";
@@ -40,7 +41,7 @@ export function MemberForm({ id, fresh, catalogue, week, onClose }: Props) {
             questionsOf={(names) => placeQuestions(names, week, id)}
           />
           {id !== null && fresh.values.subscription !== undefined && (
-            <TextLink to={`/admin/members/${id}/record`}>
+            <TextLink to={href("/admin/members/:id/record", { id })}>
               Everything we hold about {fresh.values.name}
             </TextLink>
           )}

@@ -1,7 +1,7 @@
 // The filter bar of the members' list; every choice is in the address.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import styles from "#app/ui/list/filter-bar.module.css";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
@@ -96,7 +96,7 @@ function Download({ filter, isUnlocked }: Pick<Props, "filter" | "isUnlocked">) 
   return (
     <DownloadButton
       className={styles.button}
-      address={`/admin/members.csv?${searchParamsOf(filter)}`}
+      address={`${href("/admin/members.csv")}?${searchParamsOf(filter)}`}
     >
       Download CSV
     </DownloadButton>

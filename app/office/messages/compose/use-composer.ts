@@ -1,6 +1,6 @@
 // The state of the composer: its draft, its summary and sending it.
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -57,7 +57,7 @@ export function useComposer({ values: audience, about, ...facts }: Of) {
     draft.forget();
     const people = formatCount(answer.people ?? 0, "person", "people");
     say(values.isLater ? `Scheduled for ${people}` : `Queued for ${people}`);
-    void navigate(`/admin/messages/${answer.id}`);
+    if (answer.id) void navigate(href("/admin/messages/:id", { id: answer.id }));
   });
   return {
     draft,

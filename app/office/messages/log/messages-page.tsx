@@ -1,6 +1,6 @@
 // The delivery log: every message with what became of its mails.
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
@@ -56,7 +56,7 @@ function Row({ id, subject, title, kind, state, sendAt, sentBy, counts }: Listed
   return (
     <ListRow>
       <ListName>
-        <Link to={`/admin/messages/${id}`}>{subject}</Link>
+        <Link to={href("/admin/messages/:id", { id })}>{subject}</Link>
         <small>{title}</small>
       </ListName>
       <ListCell label="Kind">{kind === "news" ? "News" : "Service"}</ListCell>
@@ -68,7 +68,7 @@ function Row({ id, subject, title, kind, state, sendAt, sentBy, counts }: Listed
       <ListCell label="Delivery">
         {countWords(counts)}{" "}
         {counts.notReached > 0 && (
-          <Link to={`/admin/messages/${id}#not-reached`}>
+          <Link to={`${href("/admin/messages/:id", { id })}#not-reached`}>
             <Tag tone="danger">Not reached: {counts.notReached}</Tag>
           </Link>
         )}

@@ -1,6 +1,6 @@
 // A pay year's rates and weeks: hourly rates with start days, and the dates of the teaching weeks.
 import { Button, Group, NativeSelect, Stack, Title } from "@mantine/core";
-import { Link, redirect, useNavigate } from "react-router";
+import { href, Link, redirect, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -30,7 +30,7 @@ export default function RatesAndWeeks({ loaderData: { month, year } }: Route.Com
   const back = (
     <Button
       component={Link}
-      to={`/admin/dashboard/payroll?month=${month}`}
+      to={`${href("/admin/dashboard/payroll")}?month=${month}`}
       variant="subtle"
       leftSection={<BackIcon size={18} aria-hidden />}
     >

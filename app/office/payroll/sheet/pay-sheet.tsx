@@ -1,6 +1,6 @@
 // The pay sheet for the payroll administrator, on screen and in print.
 import { Button } from "@mantine/core";
-import { Link, redirect, useRouteLoaderData } from "react-router";
+import { href, Link, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -38,7 +38,7 @@ export default function PaySheet({ loaderData }: Route.ComponentProps) {
       <div className={`${styles.tools} ${paper.screenOnly}`}>
         <Button
           component={Link}
-          to={`/admin/dashboard/payroll?month=${month}`}
+          to={`${href("/admin/dashboard/payroll")}?month=${month}`}
           variant="subtle"
           leftSection={<BackIcon size={18} aria-hidden />}
         >
@@ -78,7 +78,9 @@ type DownloadProps = { month: string; of: PayFile; words: string };
 
 function Download({ month, of, words }: DownloadProps) {
   return (
-    <DownloadButton address={`/admin/payroll.csv?month=${month}&of=${of}`}>{words}</DownloadButton>
+    <DownloadButton address={`${href("/admin/payroll.csv")}?month=${month}&of=${of}`}>
+      {words}
+    </DownloadButton>
   );
 }
 

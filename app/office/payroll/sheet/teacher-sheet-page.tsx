@@ -1,5 +1,5 @@
 // One teacher's pay sheet for a month, for the office to read and print.
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -32,7 +32,10 @@ export default function TeacherSheetPage({ loaderData }: Route.ComponentProps) {
         <PrintHead
           title="Pay sheet"
           subtitle={`One teacher, ${formatMonth(month)}.`}
-          back={{ to: `/admin/dashboard/payroll/sheet?month=${month}`, name: "Pay sheet and year" }}
+          back={{
+            to: `${href("/admin/dashboard/payroll/sheet")}?month=${month}`,
+            name: "Pay sheet and year",
+          }}
           canPrint={teacher !== null}
         />
       </div>

@@ -9,7 +9,7 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeTerm, makeTermAnswer } from "#tests/makers/make-term.ts";
 import { makeEnrolment } from "#tests/makers/make-weekly-class.ts";
-import { readFamiliesPage } from "#app/office/families/families.server.ts";
+import { readOpenProposals } from "#app/office/families/families.server.ts";
 import { loader as mergeLoader } from "./merge-route.tsx";
 
 const CHILD = { name: "Ada Tern", email: "home@tern.example", subscriptionAmount: 4000 };
@@ -227,7 +227,7 @@ test("a declined family without stored children is not proposed again", async ()
   await database.deleteFrom("familiesDeclinedChildren").execute();
   await addRecord(platform);
   await merge(platform, old.id);
-  expect((await readFamiliesPage(database)).proposed).toEqual([]);
+  expect(await readOpenProposals(database)).toEqual([]);
 });
 
 test("a hold on either record applies to the kept record, and a declined family is not proposed again", async () => {
@@ -245,11 +245,11 @@ test("a hold on either record applies to the kept record, and a declined family 
   expect(await decline(platform, { key: "a-key-of-declining-1", children })).toMatchObject({
     isSaved: true,
   });
-  expect((await readFamiliesPage(database)).proposed).toEqual([]);
+  expect(await readOpenProposals(database)).toEqual([]);
   const kept = await addRecord(platform);
   await merge(platform, old.id);
   expect(await database.selectFrom("retentionHolds").select("rowId").execute()).toEqual([
     { rowId: kept.id },
   ]);
-  expect((await readFamiliesPage(database)).proposed).toEqual([]);
+  expect(await readOpenProposals(database)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // The data for one contact, to check before it is sent.
+import { href } from "react-router";
 import { Stack } from "@mantine/core";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -32,9 +33,11 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
       <PageHead
         title={`For ${name}`}
         subtitle="Check this before you send it: it must not contain anything about another contact."
-        back={{ to: `/admin/families/${familyId}`, name: "Family" }}
+        back={{ to: href("/admin/families/:id", { id: familyId }), name: "Family" }}
       >
-        <DownloadButton address={`/admin/contacts/${id}/export.json`}>Download</DownloadButton>
+        <DownloadButton address={href("/admin/contacts/:id/export.json", { id })}>
+          Download
+        </DownloadButton>
       </PageHead>
       <Stack gap="lg">
         <Card title="Contact">

@@ -1,4 +1,5 @@
 // The backups on this machine, which the owner can download.
+import { href } from "react-router";
 import type { BackupKind } from "#app/jobs/backup/copies/backup-retention.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatBytes } from "#app/ui/format.ts";
@@ -17,7 +18,7 @@ const WHY: Record<BackupKind, string> = {
   "before-migration": ", before an update",
 };
 
-export const addressOf = (name: string) => `/admin/settings/backups/${name}`;
+export const addressOf = (name: string) => href("/admin/settings/backups/:name", { name });
 
 export function Archives({ archives, isOwner }: Props) {
   const names = distinct(archives.map(({ made }) => `Download the backup of ${made}`));

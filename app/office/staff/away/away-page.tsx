@@ -1,7 +1,7 @@
 // Days away of a person: their classes with who is free, and the cover of each, saved at once.
 import { Button, Group, NativeSelect, Radio } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { data, useNavigate } from "react-router";
+import { data, href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays, isDay } from "#app/platform/days/day.ts";
@@ -53,7 +53,7 @@ export default function AwayPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={`${person.name} away`}
         subtitle={`${formatSpan(span)}: ${formatCount(classes.length, "class", "classes")}`}
-        back={{ to: `/admin/staff/${person.id}`, name: person.name }}
+        back={{ to: href("/admin/staff/:id", { id: person.id }), name: person.name }}
       />
       <SpanForm key={formatSpan(span)} {...span} />
       <CoverForm key={`${person.id} ${formatSpan(span)}`} {...{ person, span, classes, lessons }} />
@@ -110,7 +110,7 @@ function CoverForm({ person, span, classes, lessons }: CoverProps) {
     }
     if (answer.change) offerUndo(answer.change);
     else say("Saved!");
-    void navigate(`/admin/staff/${person.id}`);
+    void navigate(href("/admin/staff/:id", { id: person.id }));
   });
   const covers = classes.flatMap((each) => {
     const coveredBy = chosen[keyOf(each)];

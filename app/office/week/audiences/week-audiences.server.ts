@@ -1,4 +1,5 @@
 // The audiences of weekly classes: a class, one meeting, the children absent from it, and a closed day.
+import { href } from "react-router";
 import { aboutMeeting } from "#app/office/message-log/purposes.ts";
 import { readToldStates } from "#app/office/message-log/told-families.server.ts";
 import { readReachedFamilies } from "#app/office/family-account/reached-families.server.ts";
@@ -39,7 +40,10 @@ async function readClass({ database }: AudienceContext, id: string | undefined) 
   return (await readWeeklyClasses(database)).find((each) => each.id === id) ?? null;
 }
 
-const backTo = ({ id }: WeeklyClassRow) => ({ to: `/admin/classes/${id}`, name: "Class" });
+const backTo = ({ id }: WeeklyClassRow) => ({
+  to: href("/admin/classes/:id", { id }),
+  name: "Class",
+});
 
 /** All children of a class; `change=teacher` when its teacher has changed. */
 const CLASS_AUDIENCE: AudienceSource = {
@@ -197,7 +201,10 @@ const ABSENT_AUDIENCE: AudienceSource = {
       body: "",
       notAfter: null,
       children: away.map((child) => inClass(child, weekly, day)),
-      back: { to: `/admin/registers/${weekly.id}?day=${day}`, name: "Register" },
+      back: {
+        to: `${href("/admin/registers/:id", { id: weekly.id })}?day=${day}`,
+        name: "Register",
+      },
     };
   },
 };

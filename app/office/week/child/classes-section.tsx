@@ -1,7 +1,7 @@
 // A member's classes on the child's page: day, time, studio, teacher, and how to move, add or leave.
 import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
@@ -89,7 +89,7 @@ function Row({ place, today, onAct }: RowProps) {
   return (
     <li>
       <div>
-        <Link to={`/admin/classes/${classId}`}>
+        <Link to={href("/admin/classes/:id", { id: classId })}>
           <strong>{name}</strong>
         </Link>{" "}
         {kind !== "member" && (

@@ -1,4 +1,5 @@
 // Lists the coming weeks' clashes that staff have not accepted.
+import { href } from "react-router";
 import { createHash } from "node:crypto";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -49,7 +50,7 @@ export const DUE_CLASHES: DueKind = {
       parentName: "",
       email: "",
       phone: "",
-      leadsTo: `/admin/classes/${clash.other.id}${clash.kind === "child" ? `?move=${clash.who}` : ""}`,
+      leadsTo: `${href("/admin/classes/:id", { id: clash.other.id })}${clash.kind === "child" ? `?move=${clash.who}` : ""}`,
     }));
   },
   finish: { fine: allow },

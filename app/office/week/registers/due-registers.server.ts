@@ -1,4 +1,5 @@
 // Lists today's unexplained absences, and registers not marked today or yesterday.
+import { href } from "react-router";
 import { randomUUID } from "node:crypto";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -67,7 +68,7 @@ export const DUE_AWAY: DueKind = {
       parentName: parentName ?? "",
       email: email ?? "",
       phone: phone ?? "",
-      leadsTo: `/admin/registers/${classId}?day=${today}`,
+      leadsTo: `${href("/admin/registers/:id", { id: classId })}?day=${today}`,
     }));
   },
   finish: { excused: excuse },
@@ -126,7 +127,7 @@ export const DUE_REGISTERS: DueKind = {
             parentName: "",
             email: "",
             phone: "",
-            leadsTo: `/admin/registers/${meeting.id}?day=${day}`,
+            leadsTo: `${href("/admin/registers/:id", { id: meeting.id })}?day=${day}`,
           }));
       }),
     );

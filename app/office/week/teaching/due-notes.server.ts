@@ -1,4 +1,5 @@
 // Lists teachers waiting for access to medical notes, for someone with that permission to approve.
+import { href } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import { Refused } from "#app/data/commands/answer.ts";
@@ -54,7 +55,7 @@ export const DUE_NOTES: DueKind = {
       parentName: "",
       email: "",
       phone: "",
-      leadsTo: `/admin/classes/${weekly.id}`,
+      leadsTo: href("/admin/classes/:id", { id: weekly.id }),
     }));
   },
   finish: { approve },

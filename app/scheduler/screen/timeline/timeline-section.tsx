@@ -8,6 +8,7 @@ import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { PinControl } from "./item/pin-control.tsx";
 import { RowControl } from "./row-control.tsx";
+import heading from "./heading.module.css";
 import css from "./timeline-section.module.css";
 import type { KeepFocus } from "./use-row-keys.ts";
 import type { SectionEntry } from "#app/scheduler/plan/timeline-entries.ts";
@@ -59,10 +60,10 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
         isLocked={false}
         onPress={() => onFold(section.id)}
       />
-      <h3 className={css.title}>
+      <h3 className={`${heading.title} ${css.title}`}>
         <button
           type="button"
-          className={css.select}
+          className={`${heading.select} ${css.select}`}
           data-control="select"
           tabIndex={isActive ? 0 : -1}
           aria-pressed={isSelected}
@@ -75,10 +76,10 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
       <p className={css.facts}>
         <span>Starts at {timeText(startSeconds, session)}</span>
         {isFolded && <span>{formatCount(section.items.length, "row")} folded</span>}
-        {section.note && <span className={css.note}>{section.note}</span>}
+        {section.note && <span className={`${heading.note} ${css.note}`}>{section.note}</span>}
         {lengthSeconds > 0 && <span className={css.length}>{lengthText(lengthSeconds)}</span>}
         {overrunSeconds > 0 && (
-          <span className={css.overrun}>
+          <span className={`${heading.trouble} ${css.overrun}`}>
             {overrunText(overrunSeconds)} over {minutesText(maxMinutes)}
           </span>
         )}

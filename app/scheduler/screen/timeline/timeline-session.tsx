@@ -13,6 +13,7 @@ import {
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { RowControl } from "./row-control.tsx";
+import heading from "./heading.module.css";
 import css from "./timeline-session.module.css";
 import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
@@ -45,10 +46,10 @@ export const TimelineSession = memo(function TimelineSession(props: TimelineSess
           isLocked={false}
           onPress={() => onFold(session.id)}
         />
-        <h3 className={css.title}>
+        <h3 className={`${heading.title} ${css.title}`}>
           <button
             type="button"
-            className={css.select}
+            className={`${heading.select} ${css.select}`}
             data-control="select"
             tabIndex={tabIndex}
             aria-pressed={isSelected}
@@ -64,9 +65,9 @@ export const TimelineSession = memo(function TimelineSession(props: TimelineSess
           <span className={css.times}>{spanText(entry)}</span>
           {session.endBySeconds !== null && <span>End by {timeField(session.endBySeconds)}</span>}
           <span>{formatCount(routines, "routine")}</span>
-          {session.note && <span className={css.note}>{session.note}</span>}
+          {session.note && <span className={heading.note}>{session.note}</span>}
           {troubleOf(entry).map((trouble) => (
-            <strong key={trouble} className={css.trouble}>
+            <strong key={trouble} className={heading.trouble}>
               {trouble}
             </strong>
           ))}

@@ -1,5 +1,5 @@
 // The start and leave fields of a teacher's card, with a link to the year's weeks and rates.
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
 import { SavedDay } from "#app/office/payroll/entries/saved-field.tsx";
 import type { MonthInputs } from "#app/office/payroll/figures/pay-figures.ts";
@@ -47,7 +47,7 @@ export function StayFields({ id, name, month, firstDay, lastDay, inputs }: Props
             From {plainDay(fromDay)} it is {formatMoney(teachRate)}, admin {formatMoney(adminRate)}.
           </span>
         ))}{" "}
-        <Link to={`/admin/dashboard/payroll/rates?month=${month}`}>Rates and weeks</Link>
+        <Link to={`${href("/admin/dashboard/payroll/rates")}?month=${month}`}>Rates and weeks</Link>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 // Lists the children who still need a class day, by class name.
+import { href } from "react-router";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { formatCount, formatTimes } from "#app/ui/format.ts";
@@ -43,7 +44,7 @@ export function MembersToPlace({ questions, classes }: Props) {
                 classes
                   .filter(({ id }) => classIds.includes(id))
                   .map(({ id, day, ...times }) => (
-                    <TextLink key={id} to={`/admin/classes/${id}?enrol`}>
+                    <TextLink key={id} to={`${href("/admin/classes/:id", { id })}?enrol`}>
                       {day} {formatTimes(times)}
                     </TextLink>
                   ))}

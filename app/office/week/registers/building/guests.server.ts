@@ -1,4 +1,5 @@
 // Children who came to a class without being on its list: added on the register, followed up by the office.
+import { href } from "react-router";
 import { randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
@@ -101,7 +102,7 @@ export const DUE_GUESTS: DueKind = {
       parentName: "",
       email: "",
       phone: "",
-      leadsTo: `/admin/registers/${classId}?day=${day}`,
+      leadsTo: `${href("/admin/registers/:id", { id: classId })}?day=${day}`,
     }));
   },
   finish: { known: (desk, ids) => sortOut(desk, ids) },

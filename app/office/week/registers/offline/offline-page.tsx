@@ -1,7 +1,7 @@
 // Today's registers offline: the device's copy, and the taps made since.
 import { Button } from "@mantine/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { SessionGate } from "#app/office/sign-in/session-gate.tsx";
 import { useQueue, useSending } from "#app/client/browser-sender.ts";
 import { currentVisibility, onVisibilityChange } from "#app/client/vault/leave.ts";
@@ -58,7 +58,7 @@ export default function OfflinePage() {
 /** Returns the online address of the same view. */
 function liveAddress(of: string): string {
   if (of === "" || of === "list") return "/admin/registers";
-  return `/admin/registers/${of}`;
+  return href("/admin/registers/:id", { id: of });
 }
 
 function Closed({ is }: { is: "opening" | "nothing" | "over" }) {

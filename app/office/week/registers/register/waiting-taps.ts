@@ -1,4 +1,5 @@
 // Finds the taps of a register that are still in the queue.
+import { href } from "#app/platform/href.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import type { Way } from "../leaving/leaving.ts";
 import type { Mark } from "./register.ts";
@@ -18,7 +19,7 @@ export function waitingTaps(
   { id, day }: { id: string; day: string },
 ): Taps {
   const taps: Taps = { marks: new Map(), leavings: new Map(), count: 0 };
-  const at = `/admin/registers/${id}/`;
+  const at = `${href("/admin/registers/:id", { id })}/`;
   for (const { address, body, state } of waiting) {
     if (!address.startsWith(at) || !("json" in body)) continue;
     const sent = body.json as Sent;
