@@ -39,6 +39,8 @@ type MouseAct = "mousePressed" | "mouseMoved" | "mouseReleased";
 
 export type QuietPage = {
   open: (address: string) => Promise<void>;
+  /** Sets the cookie of a `Cookie` header, such as 'name=value'. */
+  setCookie: (url: string, header: string) => Promise<void>;
   /** Returns the value of an expression in the page, awaiting promises. Rethrows its errors. */
   valueOf: (expression: string) => Promise<unknown>;
   key: (key: keyof typeof KEYS, modifier?: keyof typeof MODIFIERS) => Promise<void>;
@@ -124,6 +126,10 @@ export async function openQuietPage(
   let isPressed = false;
   return {
     open: async (url) => void (await call("Page.navigate", { url })),
+    setCookie: async (url, header) => {
+      const [name = "", value = ""] = header.split("=", 2);
+      await call("Network.setCookie", { url, name, value });
+    },
     valueOf,
     key: async (key, modifier = "none") => {
       const pressed = { ...KEYS[key], modifiers: MODIFIERS[modifier] };

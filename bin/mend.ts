@@ -1,6 +1,6 @@
 // `callboard mend`: fits late changes into a plan with the fewest moves.
 import { basename, resolve } from "node:path";
-import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
+import { FileRefused } from "#app/scheduler/files/import/file-refused.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
 import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";

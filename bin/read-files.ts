@@ -4,7 +4,8 @@ import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import type { Choices, Question } from "#app/files/table/table-kind.ts";
 import { todayHere } from "#app/platform/days/today-here.ts";
-import { FileRefused, type Imported } from "#app/scheduler/files/import/import-file.ts";
+import { FileRefused } from "#app/scheduler/files/import/file-refused.ts";
+import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { withMapping } from "#app/scheduler/files/mapping.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { NameAnswers } from "#app/scheduler/files/names/name-question.ts";
@@ -78,11 +79,16 @@ export function guessLines({ questions }: Imported): string[] {
 }
 
 function refuseUnknownHeaders(
-  { report }: Imported,
-  { columns = {} }: Choices,
+  { report }: Pick<Imported, "report">,
+  { columns = {}, of = {} }: Choices,
   columnsFile: string,
   file: string,
 ): void {
+  for (const part of report.parts ?? []) {
+    const own = { ...report, columns: part.columns, parts: undefined };
+    const place = `the sheet ${part.sheet} of ${file}`;
+    refuseUnknownHeaders({ report: own }, of[part.sheet] ?? {}, columnsFile, place);
+  }
   const names = columnNames(report.columns);
   for (const [header, field] of Object.entries(columns))
     if (!names.includes(header))
@@ -93,14 +99,30 @@ function refuseUnknownHeaders(
 
 /** Returns the columns as read, with the most likely answers, as JSON. */
 function mapText({ report, choices }: Imported, questions: readonly Question[]) {
-  const names = columnNames(report.columns);
-  const columns = Object.fromEntries(report.columns.map(({ field }, at) => [names[at]!, field]));
-  const { answers = {}, headerRow, sheets } = withGuesses(choices, questions);
-  const row = headerRow === undefined ? {} : { headerRow };
-  return JSON.stringify({ ...(sheets ? { sheets } : {}), ...row, columns, answers }, null, 2);
+  const guessed = withGuesses(choices, questions);
+  const { sheets } = guessed;
+  const of = report.parts?.map(
+    ({ sheet, columns }) => [sheet, mapOf(columns, guessed.of?.[sheet] ?? {})] as const,
+  );
+  const own = of
+    ? { of: Object.fromEntries(of), answers: guessed.answers ?? {} }
+    : mapOf(report.columns, guessed);
+  return JSON.stringify({ ...(sheets ? { sheets } : {}), ...own }, null, 2);
 }
 
-function questionText({ id, text, choices }: Question): string {
+function mapOf(columns: Imported["report"]["columns"], { answers = {}, headerRow }: Choices) {
+  const names = columnNames(columns);
+  const uses = Object.fromEntries(columns.map(({ field }, at) => [names[at]!, field]));
+  return { ...(headerRow === undefined ? {} : { headerRow }), columns: uses, answers };
+}
+
+function questionText({ sheet, ...question }: Question): string {
+  return sheet === undefined
+    ? hintText(question)
+    : `${hintText(question)} All of it in "${sheet}".`;
+}
+
+function hintText({ id, text, choices }: Question): string {
   const field = /^field:(.+)$/.exec(id)?.[1];
   if (field !== undefined)
     return `${text} Write "${field}" beside it, or "${id}": "none" under "answers".`;

@@ -63,8 +63,11 @@ function fileText(file: string): string {
 }
 
 function choicesIn(text: string, file: string): Choices {
-  const given = jsonIn(text, file);
-  const { headerRow, columns = {}, answers = {}, records, sheets } = given;
+  return choicesOf(jsonIn(text, file), file);
+}
+
+function choicesOf(given: Record<string, unknown>, file: string): Choices {
+  const { headerRow, columns = {}, answers = {}, records, sheets, of } = given;
   const isRow = headerRow === undefined || headerRow === null || Number.isInteger(headerRow);
   if (!isRow) throw new CommandRefused(`${file}: 'headerRow' is not a row's number or null`);
   if (!isTexts(columns)) throw new CommandRefused(`${file}: 'columns' is not an object of fields`);
@@ -81,8 +84,20 @@ function choicesIn(text: string, file: string): Choices {
       Object.entries(answers).filter((one): one is [string, string] => one[1] !== null),
     ),
     ...(Array.isArray(sheets) ? { sheets: sheets.map(String) } : {}),
+    ...(of === undefined ? {} : { of: choicesBySheet(of, file) }),
     ...(Array.isArray(records) ? { records: records as number[] } : {}),
   };
+}
+
+/** The sheets with different headers have their own columns. */
+function choicesBySheet(of: unknown, file: string): Record<string, Choices> {
+  const sheets = Object.entries(Object(of) as Record<string, unknown>);
+  return Object.fromEntries(
+    sheets.map(([sheet, own]) => [
+      sheet,
+      choicesOf(Object(own) as Record<string, unknown>, `${file}: ${sheet}`),
+    ]),
+  );
 }
 
 function jsonIn(text: string, file: string): Record<string, unknown> {

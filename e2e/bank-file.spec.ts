@@ -47,7 +47,7 @@ test("a preview explains each row, asks once about ambiguous dates, and books ce
   expectToFit,
   expectAccessible,
 }) => {
-  const dotterel = { name: "Dotterel", code: "WXYZ", children: ["Ida Dotterel"] };
+  const dotterel = { name: "Dotterel", code: "WXYZ", children: ["Ida Dotterel"], owes: [5000] };
   await makePayingFamily(database, dotterel);
   await signIn("admin");
   await signIn("members");
@@ -173,7 +173,7 @@ test(
     const file = csv("long.csv", ["Date,Description,Amount", ...lines, ""].join("\n"));
     await dialog.locator("input[type=file]").setInputFiles(file);
     await expect(dialog.getByText("5,000 new, 0 known")).toBeVisible();
-    await dialog.getByRole("button", { name: "Show all 5,000 rows" }).click();
-    await expect(dialog.getByRole("listitem").nth(5000)).toBeAttached();
+    await dialog.getByRole("button", { name: "Show 200 of 4,800 more rows" }).click();
+    await expect(dialog.getByRole("button", { name: "Show 200 of 4,600 more rows" })).toBeVisible();
   },
 );

@@ -43,7 +43,7 @@ test("a month is added, a bank file pays it, a line is matched, and the file is 
   await page.goto("/admin/fees");
   await page.getByRole("button", { name: "Read a bank file" }).click();
   const reading = page.getByRole("dialog", { name: "Read a bank file" });
-  const lines = `${month}-03,I WHIMBREL ${familyCode("ZYXW")},50.00,50.00\n${month}-04,N WHIMBREL,20.00,70.00`;
+  const lines = `${month}-03,I WHIMBREL ${familyCode("ZYXW")},35.00,35.00\n${month}-04,N WHIMBREL,35.00,70.00`;
   await reading
     .locator("input[type=file]")
     .setInputFiles(csv("whimbrel.csv", `Date,Description,Amount,Balance\n${lines}\n`));
@@ -52,8 +52,8 @@ test("a month is added, a bank file pays it, a line is matched, and the file is 
   await reading.getByRole("button", { name: "Add 2 new lines" }).click();
   await expect(reading).toBeHidden();
   await page.getByRole("checkbox", { name: "Always match N WHIMBREL to this family" }).check();
-  await page.getByRole("button", { name: "Book to Whimbrel: £20.00, N WHIMBREL" }).click();
-  await expect(page.getByText("Booked £20.00 from Whimbrel.")).toBeVisible();
+  await page.getByRole("button", { name: "Book to Whimbrel: £35.00, N WHIMBREL" }).click();
+  await expect(page.getByText("Booked £35.00 from Whimbrel.")).toBeVisible();
   await page.goto(`/admin/fees/family/${id}`);
   await expect(open).toContainText("£0.00");
   await expect(page.getByText("N WHIMBREL", { exact: true })).toBeVisible();

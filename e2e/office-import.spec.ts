@@ -36,7 +36,11 @@ test("a list of trials is read, looked at, imported and undone", async ({
       ),
     );
   const question = dialog.getByRole("combobox", { name: "Which column has the name?" });
-  await expect(question).toBeVisible();
+  await expect(question).toBeFocused();
+  await dialog.getByRole("combobox", { name: "Headers are in" }).focus();
+  await dialog.getByRole("button", { name: "Use these columns" }).click();
+  // An open question is not passed over.
+  await expect(question).toBeFocused();
   await screenshots("settings-import-columns");
   await question.selectOption("Who");
   const counts = dialog.getByRole("list", { name: "Summary of the file" }).getByRole("listitem");
@@ -62,4 +66,24 @@ test("a list of trials is read, looked at, imported and undone", async ({
   expect(await names()).toBe(3);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect.poll(names).toBe(1);
+});
+
+test("a file chosen offline waits for the connection, and can be chosen again once it is corrected", async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/settings/import");
+  await page.getByRole("button", { name: "Import trials" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import trials" });
+  const chooser = dialog.locator("input[type=file]");
+  await chooser.setInputFiles(file("%PDF-1.7"));
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(chooser).toHaveValue("");
+  await context.setOffline(true);
+  await chooser.setInputFiles(file("Name,Trial date\nBea Gull,03/12/2026\n"));
+  await expect(dialog.getByText("Waiting for the connection")).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByRole("button", { name: "Import 1 trial" })).toBeVisible();
 });

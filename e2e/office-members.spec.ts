@@ -56,9 +56,9 @@ test("a file of members is previewed, imported and undone", async ({
     "0 unclear",
     "2 not imported",
   ]);
-  await expect(dialog).toContainText("Column ignored: Shoe size.");
-  await dialog.getByText("2 rows not imported").click();
-  await expect(dialog).toContainText("Row 4: Bea Gull The email is missing.");
+  await expect(dialog).toContainText("Not used: Shoe size.");
+  await expect(dialog).toContainText("2 rows not imported");
+  await expect(dialog).toContainText("Row 4, Bea Gull: The email is missing.");
   await expect(dialog).toContainText("joinDate '31/02/2026' isn't a real date.");
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: /Download the rows/ }).click();

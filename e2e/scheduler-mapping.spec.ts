@@ -13,6 +13,10 @@ test("a list in another language is loaded once its columns are chosen, and the 
   expectAccessible,
   screenshots,
 }) => {
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") posted.push(request.url());
+  });
   await desk.open();
   await desk.upload("list.csv", listOf("h14-german.csv"));
   const asked = step(page);
@@ -63,6 +67,8 @@ test("a list in another language is loaded once its columns are chosen, and the 
   // The answers that were given are still there.
   await desk.upload("list.csv", listOf("h14-german.csv"));
   await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
+  // Nothing of a list leaves the browser before it is saved.
+  expect(posted).toEqual([]);
 });
 
 test("a file that is dropped is read, and two together are not", async ({ page, desk }) => {

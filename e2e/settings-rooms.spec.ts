@@ -10,9 +10,9 @@ import { sharedNames } from "./shared-names.ts";
 const OWNERS_ONLY = "Only an owner can change this.";
 const THUMB = 44;
 
-const rooms = (page: Page) => page.getByRole("navigation", { name: "Rooms" }).getByRole("link");
+const rooms = (page: Page) =>
+  page.getByRole("navigation", { name: "Settings pages" }).getByRole("link");
 
-/** The names of buttons that more than one has, in what is shown. */
 /** Targets smaller than a thumb; a link in a sentence is as tall as its padding. */
 function smallTargets(page: Page): Promise<string[]> {
   return page

@@ -1,5 +1,6 @@
 // Random bank files for a small school, with a plain model that knows for every row which payment it is, and
 // whether it is settled money that the school has received.
+import { atOnce } from "#app/data/commands/progress.ts";
 import { expect } from "vitest";
 import {
   similarPaymentFinder,
@@ -66,7 +67,9 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
     ...(between(random, 0, 1) === 1 && { "direction S": "out" }),
   };
   const text = textOf(rows, shape);
-  const file = readBankFile(bankTable(new TextEncoder().encode(text)), { today: TODAY, answers });
+  const file = atOnce(
+    readBankFile(bankTable(new TextEncoder().encode(text)), { today: TODAY, answers }),
+  );
   if ("problem" in file) throw new Error(`${name}: ${file.problem}\n${text}`);
   const judged = judgeLines(
     file.lines.map((line) => ({ ...line, key: line.raw })),
@@ -77,6 +80,7 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
         [...school.stored, ...file.lines].filter(({ pence }) => pence > 0),
       ),
       match,
+      takeOwed: () => true,
     },
   );
   for (const line of judged) {

@@ -75,6 +75,7 @@ const WAYS = [
 const SHARED = [
   "office/saving/record-form.tsx",
   "office/saving/confirm.tsx",
+  "office/saving/previewed-file.tsx",
   "office/settings/dated-lines.tsx",
 ];
 /** Sends a password, or leaves the page. */

@@ -1,5 +1,6 @@
 // Reads the bytes of a members' list as an upload reads them.
 import { decodeText, parseCsv } from "#app/files/csv.ts";
+import { atOnce } from "#app/data/commands/progress.ts";
 import { readTable } from "#app/files/table/read-table.ts";
 import type { Choices, TableRead } from "#app/files/table/table-kind.ts";
 import { MEMBERS_TABLE } from "#app/office/members/upload/member-table.ts";
@@ -15,5 +16,5 @@ export function readMembers(
 ): MembersRead {
   const file = parseCsv(decodeText(bytes));
   const table = readTable(file, MEMBERS_TABLE, choices);
-  return { ...readUpload(file, table, { choices, emptied, mayReadNotes: true }), table };
+  return { ...atOnce(readUpload(file, table, { choices, emptied, mayReadNotes: true })), table };
 }

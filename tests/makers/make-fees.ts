@@ -1,6 +1,7 @@
 // Families with a code, and their bank files, for tests.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeFamily } from "./make-family.ts";
@@ -9,12 +10,19 @@ import { makeMember } from "./make-member.ts";
 const AT = "2026-11-01T09:00:00.000Z";
 const times = { createdAt: AT, updatedAt: AT };
 
-type Named = { name: string; code: string; children: readonly string[]; pence?: number };
+type Named = {
+  name: string;
+  code: string;
+  children: readonly string[];
+  pence?: number;
+  /** What the family owes, a charge each, oldest first. */
+  owes?: readonly number[];
+};
 
 /** Creates a family with active children of this name, each with a subscription (£35.00). */
 export async function makePayingFamily(
   database: Database,
-  { name, code, children, pence = 3500 }: Named,
+  { name, code, children, pence = 3500, owes = [] }: Named,
 ): Promise<{ id: string; memberIds: string[] }> {
   const memberIds: string[] = [];
   for (const child of children) {
@@ -24,6 +32,8 @@ export async function makePayingFamily(
   const { id } = await makeFamily(database, memberIds, { name: `Mirabel ${name}`, isPayer: true });
   await database.updateTable("families").set({ name }).where("id", "=", id).execute();
   await database.updateTable("billingAccounts").set({ code }).where("familyId", "=", id).execute();
+  for (const [at, owed] of owes.entries())
+    await makeCharge(database, id, { dueOn: addDays("2026-01-01", at), pence: owed });
   return { id, memberIds };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { Refused } from "./answer.ts";
+import type { ReportProgress } from "./progress.server.ts";
 import type { AnyCommand, Command, NamesIn } from "./command.ts";
 
 /** What a handler works with. `at` is an ISO time, `today` the school's day, one of its `days`. */
@@ -20,6 +21,8 @@ export type Desk<Name extends string = never> = {
   params: Record<Name, string>;
   /** The version of each row to be written, as the handler first read it. */
   seen: Map<string, number>;
+  /** Says how many rows of long work are done; between two calls no other request is served. */
+  report: ReportProgress;
   platform: Omit<Platform, "database" | "open">;
 };
 

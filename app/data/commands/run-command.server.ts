@@ -10,6 +10,7 @@ import {
 import { originOf } from "../public-origin.server.ts";
 import type { Handler } from "./handler.server.ts";
 import { Refused, type Refusal } from "./answer.ts";
+import { withProgress } from "./progress.server.ts";
 import { createHash } from "node:crypto";
 
 type CommandRequest = {
@@ -77,23 +78,29 @@ async function runOne(
     const key = isQuestion || isAnswerSecret ? null : keyOf(header, body);
     const sent = key === null ? {} : { params, body: await fingerprintOf(body, secret) };
     const seen = new Map<string, number>();
-    const answer = await serializable(platform.database, async (trx) => {
-      const work = async () => {
-        const given = await run({
-          trx,
-          visitor,
-          at,
-          today,
-          days,
-          origin: originOf(request, platform.environment),
-          params: params as never,
-          seen,
-          platform,
-        });
-        return { isSaved: true as const, ...given };
-      };
-      return key === null ? work() : idempotent(trx, { key, route: path, body: sent, at }, work);
-    });
+    // A change goes on when its sender is cut off, who will ask for the answer again.
+    const signal = isQuestion ? request.signal : null;
+    const underWay = header ?? Object(body).key;
+    const answer = await withProgress(underWay, signal, (report) =>
+      serializable(platform.database, async (trx) => {
+        const work = async () => {
+          const given = await run({
+            trx,
+            visitor,
+            at,
+            today,
+            days,
+            origin: originOf(request, platform.environment),
+            params: params as never,
+            seen,
+            report,
+            platform,
+          });
+          return { isSaved: true as const, ...given };
+        };
+        return key === null ? work() : idempotent(trx, { key, route: path, body: sent, at }, work);
+      }),
+    );
     await handler.after?.(platform).catch((error: unknown) => {
       platform.log.error({ error, path }, "post-commit hook failed");
     });

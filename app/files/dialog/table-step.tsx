@@ -1,7 +1,7 @@
 // Shows how a file was read: its sheets, header and columns with sample cells, and the open questions.
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useRef } from "react";
-import { applyAnswer, essentialQuestions, openQuestions } from "../table/answer.ts";
+import { applyAnswer, essentialQuestions, openQuestions, withSheet } from "../table/answer.ts";
 import { withColumn } from "../table/choose-column.ts";
 import { columnNames } from "../table/fold-header.ts";
 import type { Choices, ColumnUse, LeftRow, Question } from "../table/table-kind.ts";
@@ -15,6 +15,14 @@ import {
 } from "./sheets-and-header.tsx";
 import css from "./table-step.module.css";
 
+/** How one of several sheets was read. */
+type SheetColumns<Field extends string> = {
+  sheet: string;
+  columns: readonly ColumnUse<Field>[];
+  headerRow: number | null;
+  choices: Choices;
+};
+
 export type TableStepProps<Field extends string> = {
   fields: readonly { field: Field; label: string }[];
   /** Fields that may be read from several columns. */
@@ -24,6 +32,8 @@ export type TableStepProps<Field extends string> = {
   sheets?: SheetsListed | undefined;
   /** True when several sheets can be read as one list. */
   readsSeveralSheets?: boolean;
+  /** Several sheets with different headers, each with columns of its own in place of `columns`. */
+  parts?: readonly SheetColumns<Field>[] | undefined;
   left: readonly LeftRow[];
   /** Returns the name of a row by its number, such as 'Row 5'. */
   rowWords?: (number: number) => string;
@@ -51,7 +61,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
   );
   const sheetsQuestion = questions.find(({ id }) => id === SHEETS_QUESTION);
   const focusOpen = () => {
-    const place = inOrder.findIndex(({ id }) => id === open[0]?.id);
+    const place = inOrder.findIndex((question) => question === open[0]);
     asked.current?.children[place]?.querySelector<HTMLElement>("input, select")?.focus();
   };
   return (
@@ -65,7 +75,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
       <div ref={asked} className={css.questions}>
         {inOrder.map((question, at) => (
           <Asked
-            key={question.id}
+            key={`${question.sheet ?? ""} ${question.id}`}
             question={question}
             isFirst={at === 0 && !sheetsQuestion}
             onAnswer={(value) => onChoices(applyAnswer(choices, question, value))}
@@ -78,7 +88,23 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
           onChange={(row) => onChoices({ ...choices, headerRow: row })}
         />
       )}
-      <Columns {...props} />
+      {props.parts?.map((part, at, { length }) => {
+        const title = `${at + 1} of ${length}: ${part.sheet}`;
+        const choose = (own: Choices) => onChoices(withSheet(choices, part.sheet, own));
+        return (
+          <Stack key={part.sheet} component="section" gap="md" aria-label={title}>
+            <Text component="h3" fw={600}>
+              {title}
+            </Text>
+            <HeaderSelect
+              headerRow={part.headerRow}
+              onChange={(row) => choose({ ...part.choices, headerRow: row })}
+            />
+            <Columns {...props} {...part} onChoices={choose} />
+          </Stack>
+        );
+      })}
+      {!props.parts && <Columns {...props} />}
       {props.left.length > 0 && (
         <section aria-label="Rows left out">
           <Text fw={600}>Rows left out</Text>

@@ -2,7 +2,13 @@
 import type { Choices, Question } from "./table-kind.ts";
 
 /** Returns the choices with a question answered. */
-export function applyAnswer(choices: Choices, { id }: Question, value: string): Choices {
+export function applyAnswer(
+  choices: Choices,
+  { id, sheet }: Pick<Question, "id" | "sheet">,
+  value: string,
+): Choices {
+  if (sheet !== undefined)
+    return withSheet(choices, sheet, applyAnswer(choices.of?.[sheet] ?? {}, { id }, value));
   if (id === "header")
     return { ...choices, headerRow: value === "none" ? null : Number(value), columns: undefined };
   if (id === "sheets") return { ...choices, sheets: value.split("\n") };
@@ -16,6 +22,11 @@ export function applyAnswer(choices: Choices, { id }: Question, value: string): 
   if (field !== undefined && value !== "none")
     return { ...choices, columns: { ...choices.columns, [value]: field } };
   return { ...choices, answers: { ...choices.answers, [id]: value } };
+}
+
+/** Returns the choices with those for one of several sheets. */
+export function withSheet(choices: Choices, sheet: string, own: Choices): Choices {
+  return { ...choices, of: { ...choices.of, [sheet]: own } };
 }
 
 /** Returns the choices with the likeliest answer given to each question that has one and is still open. */

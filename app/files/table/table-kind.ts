@@ -71,6 +71,8 @@ export type Choices = {
   sheet?: string | undefined;
   /** The names of several sheets to read as one list. */
   sheets?: readonly string[] | undefined;
+  /** The choices for each of several sheets with different headers, by the sheet's name. */
+  of?: Readonly<Record<string, Choices>> | undefined;
   /** The header's row in the file, from 1; null for a file without one. */
   headerRow?: number | null | undefined;
   /** The field of each column by the column's name; null for none. */
@@ -95,6 +97,8 @@ export type Question = {
   isEssential: boolean;
   /** The name of the column in question. */
   header?: string;
+  /** The sheet that it is about, when several with different headers are read. */
+  sheet?: string;
 };
 
 export type LeftRow = {

@@ -41,12 +41,13 @@ const ROWS_AT_ONCE = 500;
 
 /** Inserts rows and returns them for undo. */
 export async function insertFees<Name extends FeeTable>(
-  { trx, at }: Desk,
+  { trx, at, report }: Desk,
   table: Name,
   values: readonly New<Name>[],
 ): Promise<ChangedRow[]> {
   const rows = values.map((each) => ({ ...each, id: randomUUID(), createdAt: at, updatedAt: at }));
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    await report(first, rows.length);
     // The tables share these columns, which the query builder cannot know.
     await trx
       .insertInto(table as "feePayers")

@@ -1,10 +1,13 @@
 // A file picker that shows reading progress and problems.
-import { Alert, FileInput } from "@mantine/core";
+import { Alert, FileInput, Progress, Stack, Text } from "@mantine/core";
+import { useProgress } from "./use-progress.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { usePreviewedFile } from "./use-previewed-file.ts";
 
 type Props = {
-  chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state">;
+  chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state" | "sentKey">;
+  /** While the file is imported. */
+  isImporting: boolean;
   label: string;
   description?: string;
   /** Accepted file types, in the browser's `accept` syntax. */
@@ -12,8 +15,10 @@ type Props = {
   onChoose: (file: File | null) => void;
 };
 
-export function PreviewedFile({ chosen, label, description, accept, onChoose }: Props) {
-  const { file, problem, state } = chosen;
+export function PreviewedFile(props: Props) {
+  const { chosen, isImporting, label, description, accept, onChoose } = props;
+  const { file, problem, state, sentKey } = chosen;
+  const isReading = state === "asking";
   const input = useChosenAgain(onChoose);
   return (
     <>
@@ -23,7 +28,8 @@ export function PreviewedFile({ chosen, label, description, accept, onChoose }: 
         placeholder="Choose a file"
         accept={accept}
         value={file}
-        clearable
+        clearable={!isImporting}
+        disabled={isImporting}
         clearButtonProps={{ "aria-label": "Remove file" }}
         data-autofocus
         {...input}
@@ -33,8 +39,27 @@ export function PreviewedFile({ chosen, label, description, accept, onChoose }: 
           {problem}
         </Alert>
       )}
-      {state === "asking" && <output>Reading the file…</output>}
+      {(isReading || isImporting) && (
+        <Progressing
+          key={sentKey}
+          of={sentKey}
+          words={isReading ? "Reading the file…" : "Importing…"}
+        />
+      )}
       {state === "waiting" && <output>Waiting for the connection</output>}
     </>
+  );
+}
+
+/** Shows how many rows of a long file are done. */
+function Progressing({ of, words }: { of: string | null; words: string }) {
+  const progress = useProgress(of);
+  if (!progress) return <output>{words}</output>;
+  const rows = `Row ${progress.done.toLocaleString("en-GB")} of ${progress.of.toLocaleString("en-GB")}`;
+  return (
+    <Stack gap="2xs">
+      <Text component="output">{rows}</Text>
+      <Progress value={(100 * progress.done) / progress.of} aria-label={words} />
+    </Stack>
   );
 }

@@ -18,7 +18,8 @@ type Sending<Chosen> = {
 /**
  * `look` sends what was chosen to `address` for its report, `lookAgain` resends it with other options.
  * `bodyToSend` builds the body of the import command: the files, the options, and the report's mark if it has one, so
- * that the server refuses other files than the previewed ones. It returns null before there is a report.
+ * that the server refuses other files than the previewed ones. It returns null before there is a report. `sentKey` is
+ * the idempotency key of the latest preview, and of its import.
  */
 export function usePreviewed<Chosen, Report extends object>(
   address: string,
@@ -29,6 +30,7 @@ export function usePreviewed<Chosen, Report extends object>(
   const [problem, setProblem] = useState<string | null>(null);
   // A second press sends the same idempotency key, so nothing is imported twice.
   const key = useRef(newKey());
+  const [sentKey, setSentKey] = useState<string | null>(null);
   const { ask, state } = useRequest<{ isSaved: true; report: Report } | Refusal>((answer) => {
     setReport(answer.isSaved ? answer.report : null);
     setProblem(answer.isSaved ? null : answer.problem);
@@ -42,6 +44,7 @@ export function usePreviewed<Chosen, Report extends object>(
   };
   const send = (files: Chosen, wishes: Wishes) => {
     key.current = newKey();
+    setSentKey(key.current);
     ask(address, { form: [...bodyOf(files, wishes)] });
   };
   const look = (files: Chosen | null, wishes: Wishes = {}) => {
@@ -62,7 +65,7 @@ export function usePreviewed<Chosen, Report extends object>(
     if ("mark" in report) body.set("mark", String(report.mark));
     return body;
   };
-  return { chosen, report, problem, setProblem, state, look, lookAgain, bodyToSend };
+  return { chosen, report, problem, setProblem, state, sentKey, look, lookAgain, bodyToSend };
 }
 
 type Limit = { largestBytes: number; tooLarge: string };

@@ -1,6 +1,6 @@
 // Shows how the columns of an uploaded file were read, and asks where they are unclear.
 import { Button, Group, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { TableStep } from "#app/files/dialog/table-step.tsx";
 import { essentialQuestions, withGuesses } from "#app/files/table/answer.ts";
 import type { Choices, FieldSpec } from "#app/files/table/table-kind.ts";
@@ -26,6 +26,12 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
   const { table, kind, isBusy, show, onChoices, onCancel, children } = props;
   const [isOpen, setIsOpen] = useState(props.opensFirst ?? false);
   const isAsking = isUndecided(table);
+  const step = useRef<HTMLDivElement>(null);
+  // The step opens within a dialog that has the focus elsewhere.
+  useEffect(() => {
+    if (isAsking || isOpen)
+      step.current?.querySelector<HTMLElement>("[data-autofocus], select, input")?.focus();
+  }, [isAsking, isOpen]);
   if (!isOpen && !isAsking) {
     return (
       <>
@@ -53,19 +59,21 @@ export function ColumnsStep<Field extends string>(props: Props<Field>) {
   const fields = kind.fields.map(({ field, label }) => ({ field, label }));
   const several = kind.fields.filter(({ joins }) => joins !== undefined).map(({ field }) => field);
   return (
-    <TableStep
-      {...table}
-      fields={fields}
-      several={several}
-      show={show ?? ((_field, cell) => cell)}
-      isBusy={isBusy}
-      confirmText="Use these columns"
-      onChoices={onChoices}
-      onConfirm={() => {
-        setIsOpen(false);
-        if (isAsking) onChoices(withGuesses(table.choices, essentialQuestions(table.questions)));
-      }}
-      onCancel={isAsking ? onCancel : () => setIsOpen(false)}
-    />
+    <div ref={step}>
+      <TableStep
+        {...table}
+        fields={fields}
+        several={several}
+        show={show ?? ((_field, cell) => cell)}
+        isBusy={isBusy}
+        confirmText="Use these columns"
+        onChoices={onChoices}
+        onConfirm={() => {
+          setIsOpen(false);
+          if (isAsking) onChoices(withGuesses(table.choices, essentialQuestions(table.questions)));
+        }}
+        onCancel={isAsking ? onCancel : () => setIsOpen(false)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 // The file of the rows that an import leaves out.
+import type { LeftRow } from "#app/files/table/table-kind.ts";
 import { csvText, defuseCell } from "#app/files/csv.ts";
 
 export type LeftOut = {
@@ -8,6 +9,18 @@ export type LeftOut = {
   /** Its cells as they are in the file. */
   cells: readonly string[];
 };
+
+/** Returns the rows that are no records, with the reason in words. */
+export function leftRows(
+  left: readonly Pick<LeftRow, "number" | "text" | "cells">[],
+): (LeftOut & { canBeImported: true })[] {
+  return left.map(({ number, text, cells }) => ({
+    row: number,
+    reason: `${text} doesn't look like a record.`,
+    cells,
+    canBeImported: true,
+  }));
+}
 
 /** Returns the rows with all their cells, and the reason as the last column. */
 export function leftOutFile(headers: readonly string[], rows: readonly LeftOut[]): string {

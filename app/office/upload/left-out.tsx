@@ -4,20 +4,26 @@ import { saveFile } from "#app/client/requests/download.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { DownloadIcon } from "#app/ui/icons.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
-import { type LeftOut, leftOutFile } from "./left-out-file.ts";
+import { leftOutFile } from "./left-out-file.ts";
+import type { RowOut } from "./records/record-report.ts";
 
 const MOST_SHOWN = 100;
 
 type Props = {
-  rows: readonly (LeftOut & { canBeImported?: boolean })[];
+  rows: readonly RowOut[];
   headers: readonly string[];
   /** The name of the file to download. */
   fileName: string;
+  /** While the file is read again. */
+  isBusy?: boolean;
   /** Imports a row that does not look like a record. */
   onKeep: (row: number) => void;
+  /** Leaves the fields of a row empty. */
+  onLeaveEmpty?: (row: number, fields: readonly string[]) => void;
 };
 
-export function LeftOutRows({ rows, headers, fileName, onKeep }: Props) {
+export function LeftOutRows(props: Props) {
+  const { rows, headers, fileName, isBusy = false, onKeep, onLeaveEmpty } = props;
   if (rows.length === 0) return null;
   const download = () => {
     const text = leftOutFile(headers, rows);
@@ -32,11 +38,21 @@ export function LeftOutRows({ rows, headers, fileName, onKeep }: Props) {
         style={{ overflow: "auto" }}
         aria-label="Not imported"
       >
-        {rows.slice(0, MOST_SHOWN).map(({ row, reason, cells, canBeImported }) => (
-          <li key={row}>
+        {rows.slice(0, MOST_SHOWN).map(({ row, reason, cells, canBeImported, ...one }) => (
+          <li key={`${row} ${one.name ?? ""}`}>
             <span>
-              Row {row}: {reason}
+              Row {row}
+              {one.name && `, ${one.name}`}: {reason}
             </span>
+            {one.canBeEmpty && one.canBeEmpty.length > 0 && (
+              <LeaveEmpty
+                row={row}
+                name={one.name ?? ""}
+                fields={one.canBeEmpty}
+                isBusy={isBusy}
+                onPress={(fields) => onLeaveEmpty?.(row, fields)}
+              />
+            )}
             {canBeImported && (
               <Button
                 variant="subtle"
@@ -59,5 +75,29 @@ export function LeftOutRows({ rows, headers, fileName, onKeep }: Props) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+type LeaveEmptyProps = {
+  row: number;
+  name: string;
+  fields: readonly { field: string; label: string }[];
+  isBusy: boolean;
+  onPress: (fields: readonly string[]) => void;
+};
+
+/** Imports a row without the cells that cannot be read. */
+function LeaveEmpty({ row, name, fields, isBusy, onPress }: LeaveEmptyProps) {
+  const labels = fields.map(({ label }) => label).join(", ");
+  const words = fields.length === 1 ? "Leave this field empty" : "Leave these fields empty";
+  return (
+    <Button
+      variant="subtle"
+      disabled={isBusy}
+      aria-label={`${words}: ${labels} of row ${row}, ${name}`}
+      onClick={() => onPress(fields.map(({ field }) => field))}
+    >
+      {words}
+    </Button>
   );
 }

@@ -28,6 +28,28 @@ test.each(ALIASES)(
   },
 );
 
+test.each([
+  ["Dance Title", "name"],
+  ["Title", "name"],
+  ["Dance Name", "name"],
+  ["Routine Title", "name"],
+  ["Routine Name*", "name"],
+  ["Dancer Names", "performers"],
+  ["Participants", "performers"],
+  ["Dancers:", "performers"],
+  ["Studio Name", "school"],
+  ["Age Division", "ageGroup"],
+  ["Age-Group", "ageGroup"],
+  ["Length", "duration"],
+  ["Duration (min)", "duration"],
+])("a column headed '%s' is the %s too", (header, field) => {
+  expect(fieldOf(header)).toBe(field);
+});
+
+test("a column with the specification's header is the name, and one with another is kept", () => {
+  expect(readHeader(["Dance Title", "Routine"]).map(({ field }) => field)).toEqual([null, "name"]);
+});
+
 test("a header that is not a field is listed without one", () => {
   expect(readHeader(["Name", "Costume colour", ""])).toEqual([
     { header: "Name", field: "name", by: "header" },

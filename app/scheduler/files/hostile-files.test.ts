@@ -13,7 +13,7 @@ import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan
 import { categorise, waitingRoutines } from "../plan/categories.ts";
 import { itemsInOrder } from "../plan/plan.ts";
 import { seededRandom } from "../plan/shuffle.ts";
-import { FileRefused } from "./import/import-file.ts";
+import { FileRefused } from "./import/file-refused.ts";
 import { openFile } from "./open-file.ts";
 
 const NO_LIST =

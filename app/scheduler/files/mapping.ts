@@ -7,9 +7,18 @@ import type { Imported } from "./import/import-file.ts";
 /** Returns the mappings with that of an import, which has every column, also those read without a question. */
 export function withMappingOf(
   mappings: readonly Remembered[],
-  { report: { columns }, choices }: Pick<Imported, "report" | "choices">,
+  { report, choices }: Pick<Imported, "report" | "choices">,
   day: string,
 ): Remembered[] {
+  const { columns, parts } = report;
+  if (parts)
+    return parts.reduce<Remembered[]>(
+      (all, part) => {
+        const own = { report: { ...report, columns: part.columns, parts: undefined } };
+        return withMappingOf(all, { ...own, choices: choices.of?.[part.sheet] ?? {} }, day);
+      },
+      [...mappings],
+    );
   if (headerSignature(columns) === "") return [...mappings];
   const names = columnNames(columns);
   const uses = Object.fromEntries(columns.map(({ field }, at) => [names[at]!, field]));
@@ -20,7 +29,8 @@ export function withMappingOf(
 /** Returns the import with its mapping in the plan, dated by the day on which a person chose it. */
 export function withMapping(imported: Imported, today: string): Imported {
   const { plan, choices, rememberedOn = today } = imported;
-  if (choices.columns === undefined && choices.answers === undefined) return imported;
+  const { columns, answers, of } = choices;
+  if (columns === undefined && answers === undefined && of === undefined) return imported;
   const mappings = withMappingOf(plan.mappings ?? [], imported, rememberedOn);
   return { ...imported, plan: { ...plan, mappings } };
 }

@@ -5,15 +5,14 @@ import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import {
-  FileRefused,
   importFile,
   type Imported,
   importSheet,
   type ReadContext,
   MAX_FILE_BYTES,
   SHEET_ROWS,
-  TOO_LARGE,
 } from "./import/import-file.ts";
+import { FileRefused, TOO_LARGE } from "./import/file-refused.ts";
 
 /** Reads the first rows of each of a workbook's sheets. */
 export type ReadSheet = (bytes: Uint8Array, mostRows: number) => Promise<SheetsRead>;

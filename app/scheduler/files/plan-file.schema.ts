@@ -3,7 +3,8 @@ import { decodeText } from "#app/files/csv.ts";
 import type { Plan } from "../plan/plan.ts";
 import { openStored } from "../open-stored.schema.ts";
 import { unpackPlan } from "../plan/stored/packed-plan.ts";
-import { FileRefused, type Imported } from "./import/import-file.ts";
+import { FileRefused } from "./import/file-refused.ts";
+import type { Imported } from "./import/import-file.ts";
 import { reportOf } from "./import/import-report.ts";
 import { openFile } from "./open-file.ts";
 

@@ -75,7 +75,8 @@ function useUndoKeys(
 ): void {
   useEffect(() => {
     const onInput = ({ target }: Event) => {
-      typedIn.current = target;
+      // A choice from a list has no undo of its own.
+      typedIn.current = target instanceof HTMLSelectElement ? null : target;
     };
     // In the capture phase, before any other listener changes the plan.
     document.addEventListener("input", onInput, true);

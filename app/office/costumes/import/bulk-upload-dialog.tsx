@@ -44,6 +44,9 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
     else say("Nothing to import: all of these costumes are already here.");
     onClose();
   }, IMPORTING);
+  const { isSaving } = importing;
+  // What has been sent cannot be called back; it can be undone.
+  const close = () => void (isSaving || onClose());
   const choose = (next: File | null) => {
     const choices = next && given.recall(next);
     setWish({ ...NO_WISH, choices });
@@ -65,7 +68,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
   const importable = total - (wish.isAgain ? 0 : (report?.known ?? 0));
   const problem = chosen.problem && withPrefix(chosen.problem);
   return (
-    <Dialog onClose={onClose} title="Bulk Upload" size="xl">
+    <Dialog onClose={close} title="Bulk Upload" size="xl">
       <Stack gap="lg">
         <Text>
           Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name
@@ -73,6 +76,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
         </Text>
         <PreviewedFile
           chosen={{ ...chosen, problem }}
+          isImporting={isSaving}
           label="File"
           accept=".xlsx,.xls,.csv"
           onChoose={choose}
@@ -96,14 +100,11 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
           </Alert>
         )}
         <Group gap="sm" justify="end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
-          <Button
-            disabled={importable === 0 || chosen.state !== "idle" || importing.isSaving}
-            onClick={send}
-          >
-            {importing.isSaving ? "Importing..." : "Import"}
+          <Button disabled={importable === 0 || chosen.state !== "idle" || isSaving} onClick={send}>
+            {isSaving ? "Importing..." : "Import"}
           </Button>
         </Group>
         {pastImports.length > 0 && !file && <PastImports imports={pastImports} />}

@@ -200,6 +200,13 @@ describe("a list as a school keeps it", () => {
     ]);
   });
 
+  test("as text called .xls is read as text", async () => {
+    await using platform = await makePlatform();
+    const sent = { bytes: csv("Item name,SIZES", "Swan tutu,M"), fileName: "list.xls" };
+    const answer = await sendSheet(platform, "/import/preview", sent);
+    expect(answer).toMatchObject({ isSaved: true, report: { sheets: [{ costumes: 1 }] } });
+  });
+
   test("in Windows-1252 keeps its accents", async () => {
     await using platform = await makePlatform();
     await importCostumes(platform, fieldCase("c11-cp1252.csv"));

@@ -25,9 +25,10 @@ const ROWS_AT_ONCE = 500;
 /** Returns a preview of a file's import. */
 export const previewImportHandler = handler(previewImport, {
   prepare: async ({ file, ...wish }) => ({ sheets: await sheetsOf(file), ...wish }),
-  run: async ({ trx }, { sheets, ...wish }) => {
+  run: async (desk, { sheets, ...wish }) => {
+    const { trx } = desk;
     const list = await readColumns(trx);
-    const read = await readCostumeSheets(trx, sheets, { list, ...wish });
+    const read = await readCostumeSheets(desk, sheets, { list, ...wish });
     const costumes = read.sheets.flatMap((one) => one.costumes);
     const isKnown = await knownCostumes(trx);
     const known = costumes.filter(isKnown).length;
@@ -45,7 +46,7 @@ export const importCostumesHandler = handler(importCostumes, {
   run: async (desk, { sheets, fileName, isAgain, ...wish }) => {
     const { trx } = desk;
     const list = await readColumns(trx);
-    const read = await readCostumeSheets(trx, sheets, { list, ...wish });
+    const read = await readCostumeSheets(desk, sheets, { list, ...wish });
     const all = read.sheets.flatMap((one) => one.costumes);
     if (all.length === 0) throw new Refused(422, "The file has no costume rows.");
     for (const { table } of read.sheets) await writeRemembered(trx, KIND, table.report, desk);
@@ -73,7 +74,7 @@ async function knownCostumes(trx: Database): Promise<(costume: ReadCostume) => b
 }
 
 async function insertCostumes(
-  { trx, at }: Desk,
+  { trx, at, report }: Desk,
   costumes: readonly ReadCostume[],
   importId: string,
 ): Promise<ChangedRow[]> {
@@ -88,6 +89,7 @@ async function insertCostumes(
     updatedAt: at,
   }));
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    await report(first, rows.length);
     await trx
       .insertInto("costumes")
       .values(rows.slice(first, first + ROWS_AT_ONCE))

@@ -1,5 +1,6 @@
 import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
 import { expect, test } from "vitest";
+import { atOnce } from "#app/data/commands/progress.ts";
 import { readTable } from "#app/files/table/read-table.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { DEFAULT_COLUMNS } from "#app/office/costumes/list/columns.ts";
@@ -22,7 +23,7 @@ function planned(rows: string[][], choices: Choices = {}, columns: readonly stri
   const plan = planColumns(read, columns, choices.columns);
   return {
     plan,
-    ...planCostumes({ read, sheet }, plan),
+    ...atOnce(planCostumes({ read, sheet }, plan)),
     surplus: surplusCells(read, cellsByNumber(sheet), plan.length),
   };
 }
@@ -106,7 +107,7 @@ test("what the form refuses is left out with the form's words", () => {
   const read = readTable(sheet, costumesKind(LIST));
   const refuse = ({ fields }: { fields: Record<string, string> }) =>
     fields["Item name"] === "Hat" ? "No hats." : null;
-  const { costumes, left } = planCostumes({ read, sheet }, planColumns(read, LIST), refuse);
+  const { costumes, left } = atOnce(planCostumes({ read, sheet }, planColumns(read, LIST), refuse));
   expect(costumes).toHaveLength(1);
   expect(left).toEqual([{ row: 3, reason: "No hats.", cells: ["Hat"] }]);
 });

@@ -1,5 +1,6 @@
 // Plans an import: column mapping, costumes, and the rows that are left out.
 import { restoreCell } from "#app/files/csv.ts";
+import { SLICE_ROWS, type Slices } from "#app/data/commands/progress.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import { cellsByNumber } from "#app/files/table/source-rows.ts";
 import type { Choices, TableFile, TableRead } from "#app/files/table/table-kind.ts";
@@ -113,14 +114,14 @@ export function recordRows({ read, sheet }: Table): { row: number; cells: readon
 }
 
 /**
- * Returns the costumes, and the rows that are left out with reasons. `problemOf` says why the form would refuse a
+ * Reads in slices the costumes, and the rows that are left out with reasons. `problemOf` says why the form would refuse a
  * costume.
  */
-export function planCostumes(
+export function* planCostumes(
   table: Table,
   plan: readonly SheetColumn[],
   problemOf: (costume: Omit<ReadCostume, "row">) => string | null = () => null,
-): { costumes: ReadCostume[]; left: LeftRow[] } {
+): Slices<{ costumes: ReadCostume[]; left: LeftRow[] }> {
   const costumes: ReadCostume[] = [];
   const left: LeftRow[] = table.read.left.map(({ number, why, cells }) => ({
     row: number,
@@ -128,7 +129,8 @@ export function planCostumes(
     cells,
     canBeImported: true,
   }));
-  for (const { row, cells } of recordRows(table)) {
+  for (const [at, { row, cells }] of recordRows(table).entries()) {
+    if (at % SLICE_ROWS === 0) yield at;
     const costume = toCostume(cells, plan);
     const isEmpty = Object.keys(costume.fields).length + costume.imageUrls.length === 0;
     const reason = isEmpty ? "None of its columns are imported." : problemOf(costume);

@@ -6,8 +6,8 @@ import type { Choices } from "#app/files/table/table-kind.ts";
 import type { SheetListed } from "#app/files/table/pick-sheet.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
+import { FirstRows } from "#app/office/upload/first-rows.tsx";
 import { LeftOutRows } from "#app/office/upload/left-out.tsx";
-import styles from "#app/office/costumes/form/costume-form.module.css";
 import { PHOTOS } from "./costume-table.ts";
 import type { DateWarning, Preview, SheetColumn, SheetPreview } from "./import-plan.ts";
 
@@ -96,6 +96,10 @@ function SheetSection({ sheet, choices, list, title, onChoices }: SectionProps) 
   const { headerRow, rememberedOn } = report;
   const { columns: chosen = {} } = choices;
   const fromHidden = hiddenWords(hidden);
+  const targetOf = ({ name, target }: SheetColumn) =>
+    name in chosen ? (chosen[name] ?? null) : target;
+  const choose = (name: string, target: string | null) =>
+    onChoices({ ...choices, columns: { ...chosen, [name]: target } });
   return (
     <Stack component="section" gap="md" aria-label={title || "Costumes in the file"}>
       {title && <Text component="h3">{title}</Text>}
@@ -120,17 +124,21 @@ function SheetSection({ sheet, choices, list, title, onChoices }: SectionProps) 
           onChange={(row) => onChoices({ sheet: choices.sheet, headerRow: row })}
         />
       </Group>
-      <Table
-        columns={columns.map((column) => ({
-          ...column,
-          target: column.name in chosen ? (chosen[column.name] ?? null) : column.target,
-        }))}
-        rows={rows}
-        list={list}
+      <FirstRows
         label={title ? `Preview of ${choices.sheet}` : "Preview"}
-        onTarget={(name, target) =>
-          onChoices({ ...choices, columns: { ...chosen, [name]: target } })
-        }
+        headers={columns.map(({ name }) => name)}
+        rows={rows}
+        under={columns.map((column) => (
+          <NativeSelect
+            key={column.name}
+            aria-label={`Import ${column.name} as`}
+            value={targetOf(column) ?? NOWHERE}
+            data={optionsFor(column, targetOf(column), list)}
+            onChange={({ currentTarget: { value } }) =>
+              choose(column.name, value === NOWHERE ? null : value)
+            }
+          />
+        ))}
       />
       {shared.length > 0 && (
         <Alert variant="light" title="Several columns share a target">
@@ -155,58 +163,6 @@ function SheetSection({ sheet, choices, list, title, onChoices }: SectionProps) 
         onKeep={(row) => onChoices({ ...choices, records: [...(choices.records ?? []), row] })}
       />
     </Stack>
-  );
-}
-
-type TableProps = {
-  columns: readonly SheetColumn[];
-  rows: readonly (readonly string[])[];
-  list: readonly string[];
-  label: string;
-  onTarget: (name: string, target: string | null) => void;
-};
-
-function Table({ columns, rows, list, label, onTarget }: TableProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be keyboard-focusable
-    <section className={styles.sheet} aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {columns.map(({ name, header, target }) => (
-              <td key={name}>
-                <NativeSelect
-                  aria-label={`Import ${name} as`}
-                  value={target ?? NOWHERE}
-                  data={optionsFor(header || name, target, list)}
-                  onChange={({ currentTarget: { value } }) =>
-                    onTarget(name, value === NOWHERE ? null : value)
-                  }
-                />
-              </td>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other identity
-            <tr key={at}>
-              {row.map((cell, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- nor have its cells
-                <td key={place}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 
@@ -235,12 +191,13 @@ function Dates({ dates, isWanted, onChange }: DatesProps) {
   );
 }
 
-function optionsFor(own: string, target: string | null, list: readonly string[]) {
+function optionsFor({ header, name }: SheetColumn, target: string | null, list: readonly string[]) {
+  const own = header || name;
   const named = target === null || target === PHOTOS ? [] : [target];
   return [
-    ...[...new Set([...named, own, ...list])].map((name) => ({
-      value: name,
-      label: list.includes(name) ? name : `${name} (new)`,
+    ...[...new Set([...named, own, ...list])].map((value) => ({
+      value,
+      label: list.includes(value) ? value : `${value} (new)`,
     })),
     { value: PHOTOS, label: "Photos" },
     { value: NOWHERE, label: "Leave out" },

@@ -1,5 +1,7 @@
 // Reads the costumes in the sheets of an uploaded file.
 import { Refused } from "#app/data/commands/answer.ts";
+import type { Desk } from "#app/data/commands/handler.server.ts";
+import { inSlices, type Slices } from "#app/data/commands/progress.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
@@ -39,14 +41,15 @@ type Wish = {
 
 /** Returns the costumes of the chosen sheets; throws Refused (422) for headers that cannot be used. */
 export async function readCostumeSheets(
-  database: Database,
+  { trx: database, report }: Pick<Desk, "trx" | "report">,
   sheets: readonly Sheet[],
   { list, choices, useSuggestions }: Wish,
 ): Promise<ReadSheets> {
   const read: ReadSheets = { sheets: [], previews: [] };
   for (const chosen of choices ?? [null]) {
     const table = await tableOf(database, sheets, list, chosen);
-    const one = readOne(table, list, useSuggestions);
+    const total = table.read.rows.length;
+    const one = await inSlices(readOne(table, list, useSuggestions), (done) => report(done, total));
     read.sheets.push({ table, costumes: one.costumes });
     read.previews.push(one.preview);
   }
@@ -68,11 +71,11 @@ async function tableOf(
   return readUploadedTable(database, sheets, kind, again);
 }
 
-function readOne(
+function* readOne(
   { sheet, read, report }: TableInFile<Sheet, string>,
   list: readonly string[],
   useSuggestions: boolean,
-): { costumes: ReadCostume[]; preview: SheetPreview } {
+): Slices<{ costumes: ReadCostume[]; preview: SheetPreview }> {
   const headerAt = read.headerRow === null ? -1 : sheet.numbers.indexOf(read.headerRow);
   const headers = sheet.rows[headerAt] ?? [];
   const problem = headerAt < 0 ? null : headerProblem(headers);
@@ -80,7 +83,7 @@ function readOne(
   const columns = planColumns(read, list, report.choices.columns);
   const dates = datesIn(sheet, headerAt, columns);
   const table = { read, sheet: useSuggestions ? corrected(sheet, dates) : sheet };
-  const { costumes, left } = planCostumes(table, columns, formProblem);
+  const { costumes, left } = yield* planCostumes(table, columns, formProblem);
   return {
     costumes,
     preview: {

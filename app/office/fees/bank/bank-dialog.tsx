@@ -49,11 +49,13 @@ export function BankDialog({ line, onClose }: Props) {
       words: named(title, file.name),
     });
   };
+  // What has been sent cannot be called back; it can be undone.
+  const close = () => void (isSaving || onClose());
   const isAnswered = report?.questions.every((question) => question.answer !== null) ?? false;
   const isBookable = report !== null && report.newCount > 0 && !payoutProblem(report.payout);
   const isReady = isBookable && isAnswered && chosen.state === "idle";
   return (
-    <Dialog title={title} size="lg" onClose={onClose}>
+    <Dialog title={title} size="lg" onClose={close}>
       <Stack gap="md">
         {line && (
           <Text inherit>
@@ -63,6 +65,7 @@ export function BankDialog({ line, onClose }: Props) {
         )}
         <PreviewedFile
           chosen={chosen}
+          isImporting={isSaving}
           label={line === null ? "Bank file" : "Payout file"}
           description={
             line === null
@@ -81,7 +84,7 @@ export function BankDialog({ line, onClose }: Props) {
           />
         )}
         <Group gap="sm" justify="end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button disabled={!isReady} loading={isSaving} onClick={book}>

@@ -5,7 +5,7 @@ import { makePlatform } from "#tests/make-platform.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
 import { sheetBytes } from "#app/files/sheet.ts";
 
-const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch"] };
+const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch"], owes: [3500, 3500] };
 
 const OFX = `OFXHEADER:100
 

@@ -65,11 +65,12 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
   );
 }
 
-const FIRST_SHOWN = 200;
+const ROWS_AT_ONCE = 200;
 
 function Rows({ rows }: Pick<BankReport, "rows">) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN);
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const shown = rows.slice(0, most);
+  const more = rows.length - shown.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
     <section className={styles.scroll} aria-label="Rows of the file" tabIndex={0}>
@@ -85,9 +86,9 @@ function Rows({ rows }: Pick<BankReport, "rows">) {
           </li>
         ))}
       </ul>
-      {shown.length < rows.length && (
-        <Button variant="subtle" fullWidth onClick={() => setIsWhole(true)}>
-          Show all {rows.length.toLocaleString("en-GB")} rows
+      {more > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setMost(most + ROWS_AT_ONCE)}>
+          Show {Math.min(more, ROWS_AT_ONCE)} of {more.toLocaleString("en-GB")} more rows
         </Button>
       )}
     </section>

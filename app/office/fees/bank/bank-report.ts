@@ -168,7 +168,7 @@ function rowText({ verdict, words, payer }: JudgedLine, homes: Compared["homes"]
   if (verdict.is === "returned") return { group: TO_MATCH, tone: "warning", why: "Returned" };
   if (verdict.is === "unsure") {
     const { doubt, match } = verdict;
-    const family = doubt?.why === "alike" ? nameOf(doubt.accountId) : "";
+    const family = doubt && "accountId" in doubt ? nameOf(doubt.accountId) : "";
     const why = doubt ? doubtWords(doubt, family) : REASONS[match.by];
     return { group: TO_MATCH, tone: "warning", why };
   }

@@ -7,7 +7,8 @@ import { makePayer, makePayingFamily } from "#tests/makers/make-fees.ts";
 const CODE = "FK7Q2E";
 
 async function crouches(platform: TestPlatform) {
-  const own = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch"] };
+  const owes = [5600, 13_000, 13_000, 3500];
+  const own = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch"], owes };
   return makePayingFamily(platform.database, own);
 }
 

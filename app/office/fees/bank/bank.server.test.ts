@@ -16,6 +16,7 @@ import { familyCode } from "#app/office/family-account/family-code.ts";
 
 const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch", "Ben Crouch"] };
 const WREN = { name: "Wren", code: "2222", children: ["Dora Wren"] };
+const MONTHS = Array.from({ length: 60 }, () => 3500);
 
 const paymentsOf = ({ database }: TestPlatform) =>
   database
@@ -27,9 +28,9 @@ const paymentsOf = ({ database }: TestPlatform) =>
     .orderBy("families.name")
     .execute();
 
-async function twoFamilies(platform: TestPlatform) {
-  const crouch = await makePayingFamily(platform.database, CROUCH);
-  const wren = await makePayingFamily(platform.database, WREN);
+async function twoFamilies(platform: TestPlatform, owes: number[] = []) {
+  const crouch = await makePayingFamily(platform.database, { ...CROUCH, owes });
+  const wren = await makePayingFamily(platform.database, { ...WREN, owes });
   return { crouch, wren };
 }
 
@@ -41,7 +42,7 @@ const requireOpenLine = async (platform: TestPlatform, place = 0) => {
 
 test("a code books automatically; names and amounts need matching; money out keeps no text", async () => {
   await using platform = await makePlatform();
-  const { crouch } = await twoFamilies(platform);
+  const { crouch } = await twoFamilies(platform, [3500, 1000, 2000]);
   const text = bankFile([
     [3, "REF fk7q2e CROUCH", 35],
     [4, "F K7Q2 E", 10],
@@ -98,7 +99,7 @@ test("a code books automatically; names and amounts need matching; money out kee
 
 test("a confirmed payer's later lines match; a payer for two families needs matching", async () => {
   await using platform = await makePlatform();
-  const { crouch, wren } = await twoFamilies(platform);
+  const { crouch, wren } = await twoFamilies(platform, MONTHS);
   await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
   const line = await requireOpenLine(platform);
   const book = (id: string, version: number, accountId: string) =>
@@ -164,7 +165,10 @@ test("undoing a match reopens the line and forgets the payer", async () => {
 
 test("the same file twice adds nothing and says '0 new, 48 known'; an overlapping one adds only its new lines", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(
+    platform,
+    Array.from({ length: 60 }, (_, at) => (10 + at) * 100),
+  );
   const line = (at: number) => [1 + (at % 20), `LINE ${at} FK7Q2E`, 10 + at] as const;
   const all = Array.from({ length: 60 }, (_, at) => line(at));
   let balance = 1000;
@@ -190,7 +194,7 @@ test("the same file twice adds nothing and says '0 new, 48 known'; an overlappin
 
 test("equal lines in one file are two payments; if one is known from another file, the second is asked about", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(platform, MONTHS);
   const twice = [
     [3, "M CROUCH FK7Q2E", 35],
     [3, "M CROUCH FK7Q2E", 35],
@@ -262,7 +266,7 @@ test("a file can be removed much later, and restored whole unless its lines were
 
 test("a file that has changed since the preview is refused, and so is one that is not a bank file", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(platform, MONTHS);
   const text = bankFile([[3, "FK7Q2E", 35]]);
   const { mark } = await look(platform, { text });
   await read(platform, { text });
@@ -280,7 +284,7 @@ test("a file that has changed since the preview is refused, and so is one that i
 
 test("two people who book one file at the same moment book it once", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(platform, MONTHS);
   const text = bankFile([
     [3, "FK7Q2E", 35],
     [3, "FK7Q2E", 35],
@@ -307,27 +311,49 @@ test("a line marked as not a fee is no longer listed and loses its text", async 
 
 test("money out with a family's code is a refund once confirmed", async () => {
   await using platform = await makePlatform();
-  const { crouch } = await twoFamilies(platform);
+  const { crouch } = await twoFamilies(platform, [3500]);
   await read(platform, {
     text: bankFile([
       [3, "FK7Q2E", 35],
       [4, "RETURNED FK7Q2E", -35],
     ]),
   });
-  expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 3500 });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 0 });
   const { id, version, pence } = await requireOpenLine(platform);
   expect(pence).toBe(-3500);
   const body = { version, accountId: crouch.id, isRemembered: true };
   expect(await send(platform, "lines/:id/book", body, id)).toMatchObject({
     change: { summary: "Booked £35.00 back to Crouch" },
   });
-  expect(await accountPage(platform, crouch.id)).toMatchObject({ creditPence: 0, payers: [] });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 3500, payers: [] });
 });
 
 const PAYOUT = `Charge date,Customer,Reference,Amount,Fees
 2026-11-01,Mirabel Crouch,FK7Q2E,35.00,0.55
 2026-11-01,Jo Wren,,35.00,0.55
 `;
+
+test("a code books only a sum that the family owes; any other is matched by hand", async () => {
+  await using platform = await makePlatform();
+  const { crouch } = await twoFamilies(platform, [3500, 2000]);
+  const text = bankFile([
+    [3, "CROUCH FK7Q2E", 56],
+    [4, "CROUCH FK7Q2E", 20],
+    [5, "CROUCH FK7Q2E", 20],
+  ]);
+  const report = await look(platform, { text });
+  expect(report.rows.map(({ sum, label, why }) => [sum, label, why])).toEqual([
+    ["£56.00", "To match", "Crouch doesn’t owe this amount"],
+    ["£20.00", "To match", "Crouch doesn’t owe this amount"],
+    ["£20.00", "To book: code FK7Q2E", "Crouch"],
+  ]);
+  await take(platform, { text, mark: report.mark });
+  expect(await accountPage(platform, crouch.id)).toMatchObject({ openPence: 3500 });
+  expect(await requireOpenLine(platform)).toMatchObject({
+    by: "code",
+    offered: [{ name: "Crouch" }],
+  });
+});
 
 test("a payout is split by its own file, and never booked to one family", async () => {
   await using platform = await makePlatform();
@@ -399,7 +425,7 @@ test("a payout's file is booked once, and removed with its line's bank file", as
 
 test("importing a file charges no one and sends no mail", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(platform, MONTHS);
   await addMonth(platform);
   await read(platform, { text: bankFile([[3, "FK7Q2E", 35]]) });
   expect(await platform.database.selectFrom("outbox").select("id").execute()).toEqual([]);

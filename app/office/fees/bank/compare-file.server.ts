@@ -1,11 +1,14 @@
 // Compares a bank file with the stored lines: finds the new lines and matches them to families.
 import { createHash } from "node:crypto";
+import { batchesOf } from "#app/data/database/batches.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
+import { readAccounts } from "../account/accounts.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { similarPaymentFinder } from "./judging/similar-payment.ts";
 import { readBooked, readReceivedBefore, readStored } from "./judging/read-stored.server.ts";
 import { isAdded, judgeLines, type Compared } from "./judging/judge-lines.ts";
+import { owedSums } from "./judging/owed-sums.ts";
 import { returnDetector } from "./judging/returns.ts";
 import type { BankFile } from "./reading/bank-file.ts";
 import { readAccountMatcher } from "./account-matcher.server.ts";
@@ -26,11 +29,20 @@ export async function compareFile(
   const received = await readReceivedBefore(database, days);
   const { accounts } = await readBillingAccounts(database);
   const { homes, matcher } = await readAccountMatcher(database, accounts);
+  const match = matcher({ isPayout });
+  const matched = new Set(
+    lines.flatMap((line) => {
+      const found = line.pence > 0 ? match(line) : null;
+      return found && "accountId" in found ? [found.accountId] : [];
+    }),
+  );
   const judged = judgeLines(keyed, {
     stored,
     findSimilar: similarPaymentFinder(payments),
     isReturned: returnDetector([...received, ...lines.filter(({ pence }) => pence > 0)]),
-    match: matcher({ isPayout }),
+    match,
+    // A payout's own file says who paid what.
+    takeOwed: isPayout ? () => true : owedSums(await readOpenCharges(database, matched)),
   });
   const added = judged.filter(isAdded).map(({ key, balance, verdict }) => [key, balance, verdict]);
   const mark = hashOf(JSON.stringify([added, left.length])).slice(0, MARK_LENGTH);
@@ -38,6 +50,26 @@ export async function compareFile(
   const booked = stored.filter(({ state }) => state === "booked");
   const bookedIds = new Set(booked.flatMap(({ bankId }) => bankId ?? []));
   return { judged, homes: new Map(named), bookedIds, mark };
+}
+
+/** Returns what is left of each open charge of these accounts, oldest first. */
+async function readOpenCharges(
+  database: Database,
+  accountIds: ReadonlySet<string>,
+): Promise<Map<string, number[]>> {
+  const open = new Map<string, number[]>();
+  for (const some of batchesOf([...accountIds])) {
+    for (const [id, { charges, account }] of await readAccounts(database, some)) {
+      const left = charges.map(
+        (charge) => charge.owedPence - (account.charges.get(charge.id)?.paidPence ?? 0),
+      );
+      open.set(
+        id,
+        left.filter((pence) => pence > 0),
+      );
+    }
+  }
+  return open;
 }
 
 function hashOf(text: string): string {

@@ -16,6 +16,7 @@ export const REASONS: Readonly<Record<Match["by"], string>> = {
 /** `family` is the family that the similar payment is booked to. */
 export function doubtWords(doubt: Doubt, family: string): string {
   if (doubt.why === "same id") return "Another row has the same bank ID";
+  if (doubt.why === "not owed") return `${family} doesn’t owe this amount`;
   const booked = `${formatMoney(doubt.pence)} on ${formatDay(doubt.day)}`;
   if (doubt.isReversed) return `Looks like ${booked}, booked to ${family} and then reversed`;
   return `Looks like ${booked}, already booked to ${family}`;

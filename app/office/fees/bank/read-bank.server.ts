@@ -1,6 +1,7 @@
 // Previews a bank file or a collective payout's file, and books it as previewed.
 import type { z } from "zod";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { inSlices } from "#app/data/commands/progress.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { decodeText } from "#app/files/csv.ts";
@@ -113,12 +114,15 @@ type Preview = { file: BankFile; compared: Compared; report: BankReport };
  * amount at the bank; null for a bank file.
  */
 async function readPreview(
-  { trx, today }: Desk,
+  { trx, today, report }: Desk,
   { fileName, table, answers }: Opened,
   bankPence: number | null,
 ): Promise<Preview> {
   const earlier = await recallAnswers(trx, bankHeaders(table));
-  const file = readBankFile(table, { today, answers: { ...earlier, ...answers } });
+  const reading = { today, answers: { ...earlier, ...answers } };
+  const file = await inSlices(readBankFile(table, reading), (done) =>
+    report(done, table.rows.length),
+  );
   if ("problem" in file) throw new Refused(422, file.problem);
   const compared = await compareFile(trx, file, { isPayout: bankPence !== null });
   const payout = bankPence === null ? null : { pence: payoutSum(file.lines), bankPence };

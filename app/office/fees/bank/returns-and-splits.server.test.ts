@@ -20,9 +20,10 @@ import { readToday } from "#app/office/today/today.server.ts";
 const HEAD = "Date,Description,Amount";
 const file = (...rows: string[]) => `${[HEAD, ...rows].join("\n")}\n`;
 
-async function twoFamilies(platform: TestPlatform) {
-  const crouch = { name: "Lapwinge", code: "K7Q2", children: ["Lily Lapwinge"], pence: 18_900 };
-  const wren = { name: "Wren", code: "2222", children: ["Dora Wren"], pence: 12_600 };
+async function twoFamilies(platform: TestPlatform, owes: number[] = []) {
+  const lily = { name: "Lapwinge", code: "K7Q2", children: ["Lily Lapwinge"], pence: 18_900 };
+  const crouch = { ...lily, owes };
+  const wren = { name: "Wren", code: "2222", children: ["Dora Wren"], pence: 12_600, owes };
   return {
     lapwinge: await makePayingFamily(platform.database, crouch),
     wren: await makePayingFamily(platform.database, wren),
@@ -88,7 +89,7 @@ test("a returned standing order without a code is matched to its payment, and th
 
 test("one payment is returned once", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(platform, [18_900]);
   await read(platform, {
     text: file(
       "2026-11-12,SO LAPWINGE FK7Q2E,189.00",
@@ -109,7 +110,7 @@ test("one payment is returned once", async () => {
 
 test("money out that equals a payment of the last 60 days keeps its text; other money out keeps none", async () => {
   await using platform = await makePlatform();
-  await twoFamilies(platform);
+  await twoFamilies(platform, [7700, 8800]);
   await read(platform, {
     text: file(
       "2026-09-10,FK7Q2E,77.00",
@@ -134,7 +135,7 @@ test("money out that equals a payment of the last 60 days keeps its text; other 
 
 test("a return of more than a family has paid is not booked", async () => {
   await using platform = await makePlatform();
-  const { wren } = await twoFamilies(platform);
+  const { wren } = await twoFamilies(platform, [12_600]);
   const code = familyCode("2222");
   await read(platform, {
     text: file(`2026-11-12,WREN ${code},126.00`, `2026-11-18,WREN ${code} UNPAID SO,-900.00`),
@@ -145,12 +146,12 @@ test("a return of more than a family has paid is not booked", async () => {
     isSaved: false,
     problem: "This family has paid £126.00.",
   });
-  expect(await balance(platform, wren.id)).toEqual([0, 12_600]);
+  expect(await balance(platform, wren.id)).toEqual([0, 0]);
 });
 
 test("after a reversal the line is open again, and can be booked to the right family", async () => {
   await using platform = await makePlatform();
-  const { lapwinge, wren } = await twoFamilies(platform);
+  const { lapwinge, wren } = await twoFamilies(platform, [12_600]);
   await read(platform, { text: file("2026-11-12,WRENS GRAN FK7Q2E,126.00") });
   const [payment] = (await accountPage(platform, lapwinge.id)).payments;
   const reversed = await send(
@@ -163,8 +164,8 @@ test("after a reversal the line is open again, and can be booked to the right fa
   expect(line).toMatchObject({ pence: 12_600, words: "WRENS GRAN FK7Q2E" });
   const body = { version: line.version, accountId: wren.id, isRemembered: false };
   const booked = await send(platform, "lines/:id/book", body, line.id);
-  expect(await balance(platform, wren.id)).toEqual([0, 12_600]);
-  expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
+  expect(await balance(platform, wren.id)).toEqual([0, 0]);
+  expect(await balance(platform, lapwinge.id)).toEqual([12_600, 0]);
   expect(await lines(platform)).toEqual([]);
   const changes = await platform.database
     .selectFrom("changes")
@@ -186,7 +187,7 @@ test("after a reversal the line is open again, and can be booked to the right fa
 
 test("a duplicate in another export is asked about even if booked to another family or returned", async () => {
   await using platform = await makePlatform();
-  const { lapwinge, wren } = await twoFamilies(platform);
+  const { lapwinge, wren } = await twoFamilies(platform, [12_600]);
   await read(platform, { text: file("2026-11-12,WRENS GRAN FK7Q2E,126.00") });
   const [payment] = (await accountPage(platform, lapwinge.id)).payments;
   await send(platform, "payments/:id/reverse", { version: payment?.version }, payment?.id);
@@ -245,25 +246,25 @@ test("one share of a split line can be reversed, and only that much booked again
 
 test("removing a file undoes its returns, and restoring it repeats them", async () => {
   await using platform = await makePlatform();
-  const { lapwinge } = await twoFamilies(platform);
+  const { lapwinge } = await twoFamilies(platform, [18_900]);
   await read(platform, { text: file("2026-11-12,SO LAPWINGE FK7Q2E,189.00"), name: "first.csv" });
   await read(platform, { text: file("2026-11-18,UNPAID LAPWINGE,-189.00"), name: "second.csv" });
   const line = await onlyLine(platform);
   const body = { version: line.version, paymentId: line.returnable[0]?.paymentId };
   await send(platform, "lines/:id/return", body, line.id);
-  expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
+  expect(await balance(platform, lapwinge.id)).toEqual([18_900, 0]);
   const takeBack = async (name: string) => {
     const found = (await feesPage(platform)).files.find((each) => each.name === name);
     return send(platform, "files/:id/take-back", {}, found?.id);
   };
   const second = await takeBack("second.csv");
-  expect(await balance(platform, lapwinge.id)).toEqual([0, 18_900]);
-  await undo(platform, second);
   expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
+  await undo(platform, second);
+  expect(await balance(platform, lapwinge.id)).toEqual([18_900, 0]);
   const first = await takeBack("first.csv");
   // The return has lost its payment and needs matching again.
   expect(await onlyLine(platform)).toMatchObject({ id: line.id, returnable: [] });
   await undo(platform, first);
   expect(await lines(platform)).toEqual([]);
-  expect(await balance(platform, lapwinge.id)).toEqual([0, 0]);
+  expect(await balance(platform, lapwinge.id)).toEqual([18_900, 0]);
 });

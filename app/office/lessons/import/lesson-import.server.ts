@@ -1,4 +1,5 @@
 // Imports private lessons from a file. The price is the school's own; a file that says another is asked about.
+import { SLICE_ROWS } from "#app/data/commands/progress.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
@@ -38,7 +39,10 @@ const LESSON_IMPORT: RecordKind<LessonValues> = {
   insert: async (desk, lessons) => {
     const rows = [];
     // Lessons that look alike were asked about in the preview.
-    for (const values of lessons) rows.push(await insertLesson(desk, values, true));
+    for (const [done, values] of lessons.entries()) {
+      if (done % SLICE_ROWS === 0) await desk.report(done, lessons.length);
+      rows.push(await insertLesson(desk, values, true));
+    }
     return rows;
   },
 };

@@ -1,11 +1,12 @@
-// Compares each row of a file with the members: it adds one, changes one, changes nothing or clashes.
+// Compares each row of a file with the members: it adds one, changes one, changes nothing or is unclear.
 import type { Values } from "#app/office/fields/field.ts";
 import { fillGaps } from "#app/office/fields/values.ts";
 import { personKeys, onePerPerson, type Copy } from "#app/office/member-record/same-person.ts";
 import { feeDue, type Fee } from "#app/office/member-record/member-money.ts";
 import { phoneKey } from "#app/platform/contact-keys.ts";
 import { IMPORTED_FIELDS } from "./member-table.ts";
-import { askChildren, askSameChild, askSameRow, type RowQuestion } from "./row-questions.ts";
+import type { RowQuestion } from "#app/office/upload/records/record-report.ts";
+import { askChildren, askSameChild, askSameRow } from "./row-questions.ts";
 import { hasLostLetters, looseName } from "./same-child.ts";
 import type { UploadRow } from "./upload-row.ts";
 
@@ -23,15 +24,21 @@ export type FieldChange = {
 export type Outcome =
   | { state: "new"; row: UploadRow; written: Written }
   | {
-      state: "update";
+      state: "changed";
       row: UploadRow;
       member: Stored;
       written: Written;
       changes: FieldChange[];
     }
   | { state: "same"; row: UploadRow; reason?: string }
-  | { state: "clash"; row: UploadRow; reason: string; question?: RowQuestion }
+  | { state: "unclear"; row: UploadRow; reason: string; question?: RowQuestion }
   | { state: "refused"; row: UploadRow; reason: string };
+
+export type NewRow = Extract<Outcome, { state: "new" }>;
+
+export function newRows(outcomes: readonly Outcome[]): NewRow[] {
+  return outcomes.filter((outcome) => outcome.state === "new");
+}
 
 export type CompareOptions = {
   today: string;
@@ -45,7 +52,7 @@ export const NO_EMAIL = "The email is missing.";
 
 /**
  * Compares rows with the stored members. A row finds its member by id, otherwise by name and email, or
- * without an email by name and phone. Two rows for one member clash unless they are equal.
+ * without an email by name and phone. Two rows for one member are unclear unless they are equal.
  */
 export function compareUpload(
   rows: readonly UploadRow[],
@@ -75,7 +82,7 @@ class Comparison {
   outcomesOf(row: UploadRow): Outcome[] {
     if (this.#memberOf(row)) return [this.#outcomeOf(row)];
     const { question, children } = askChildren(row, this.#options.answers);
-    if (question) return [{ state: "clash", row, reason: question.text, question }];
+    if (question) return [{ state: "unclear", row, reason: question.text, question }];
     return children.map((child) => this.#outcomeOf(child));
   }
 
@@ -88,7 +95,7 @@ class Comparison {
     const own = this.#byId.get(row.id);
     if (own && own.nameKey !== keys.nameKey && own.emailKey !== keys.emailKey) {
       const reason = `The id belongs to ${own.values.name}, who has a different name and email.`;
-      return { state: "clash", row, reason };
+      return { state: "unclear", row, reason };
     }
     const member = this.#memberOf(row);
     const isRefused =
@@ -110,11 +117,11 @@ class Comparison {
     if (!earlier) this.#seenNames.set(name, row);
     if (alike.length > 0) {
       const asked = askSameChild(row, alike, answers);
-      if ("question" in asked) return { ...asked, state: "clash", row };
+      if ("question" in asked) return { ...asked, state: "unclear", row };
       if (asked.member) return this.#sameChild(row, asked.member);
     } else if (earlier) {
       const asked = askSameRow(row, earlier, answers);
-      if ("question" in asked) return { ...asked, state: "clash", row };
+      if ("question" in asked) return { ...asked, state: "unclear", row };
       if (asked.isSame)
         return { state: "refused", row, reason: `The same child as in row ${earlier.row}.` };
     }
@@ -137,7 +144,7 @@ function compareRepeated(row: UploadRow, first: UploadRow): Outcome {
   return isEqual
     ? { state: "same", row }
     : {
-        state: "clash",
+        state: "unclear",
         row,
         reason: `The same person as row ${number}, but with different values.`,
       };
@@ -162,7 +169,7 @@ function compareWithMember(row: UploadRow, member: Stored): Outcome {
     .map((column) => ({ column, isDoubtful: isDoubtful(written[column], before[column]) }));
   return changes.length === 0
     ? { state: "same", row }
-    : { state: "update", row, member, written, changes };
+    : { state: "changed", row, member, written, changes };
 }
 
 /** Whether a text has lost letters, or is a name with the last name first. */
@@ -174,7 +181,7 @@ function isDoubtful(text: unknown, stored: unknown): boolean {
 
 /** Returns the values that an import writes: a change that is left out keeps the stored value. */
 export function withoutLeftOut(
-  { member, written, changes }: Extract<Outcome, { state: "update" }>,
+  { member, written, changes }: Extract<Outcome, { state: "changed" }>,
   isLeftOut: (change: FieldChange) => boolean,
 ): { written: Written; isChanged: boolean } {
   const kept = changes.filter(isLeftOut).map(({ column }) => [column, member.values[column]]);

@@ -1,6 +1,7 @@
 // What an import of members brings beyond the list: classes, families, contacts, notes, consents and calls.
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeContext } from "#tests/make-context.ts";
 import {
@@ -60,7 +61,8 @@ describe("a list in the shape of another system", () => {
     await using platform = await makeSchool();
     const report = await preview(platform, { text: LIST });
     expect(report.counts).toMatchObject({ new: 3, refused: 0 });
-    expect(report.unread).toEqual(["Gender"]);
+    const unused = report.table.columns.filter(({ field }) => field === null);
+    expect(unused.map(({ header }) => header)).toEqual(["Gender"]);
     expect(report.offers).toMatchObject({
       careLeftOut: ["Medical notes", "Consent: Photos and videos"],
       classes: { children: 2, unknown: [{ name: "Juggling", children: 1 }] },
@@ -214,4 +216,54 @@ test("a child with a row for each class is one new member", async () => {
   const { counts, lines } = await preview(platform, { text });
   expect(counts).toMatchObject({ new: 1, same: 1 });
   expect(lines[1]).toMatchObject({ state: "same", note: "Another class of the child in row 2." });
+});
+
+test("a child joins the family of a member with the same surname and email, or makes one with that member", async () => {
+  await using platform = await makeSchool();
+  const { database } = platform;
+  const eve = await makeMember(database, { name: "Eve Tern", email: "jo@tern.uk" });
+  const children = async () => {
+    const rows = await database
+      .selectFrom("familyChildren as child")
+      .innerJoin("families", "families.id", "child.familyId")
+      .innerJoin("members", "members.id", "child.memberId")
+      .select(["families.id", "members.name"])
+      .where("child.deletedAt", "is", null)
+      .orderBy("members.name")
+      .execute();
+    return rows;
+  };
+  const one = "name,parentName,email\nAda Tern,Jo Tern,jo@tern.uk\n";
+  const [offer] = (await preview(platform, { text: one })).offers.families;
+  expect(offer?.children.map(({ key }) => key)).toEqual(["2 Ada Tern", `member ${eve.id}`]);
+  const families = [offer!.children.map(({ key }) => key)];
+  await upload(platform, { text: one, ...further({ families }) });
+  const [first] = await children();
+  expect((await children()).map(({ name }) => name)).toEqual(["Ada Tern", "Eve Tern"]);
+
+  const two = "name,parentName,email\nBen Tern,Jo Tern,jo@tern.uk\n";
+  const [joining] = (await preview(platform, { text: two })).offers.families;
+  expect(joining).toMatchObject({ joins: `family ${first!.id}`, children: [{ name: "Ben Tern" }] });
+  const keys = [[...joining!.children.map(({ key }) => key), joining!.joins!]];
+  const answer = await upload(platform, {
+    text: two,
+    key: "draft-of-another-file",
+    ...further({ families: keys }),
+  });
+  expect(answer).toMatchObject({ isSaved: true });
+  expect(await children()).toMatchObject([
+    { id: first!.id, name: "Ada Tern" },
+    { id: first!.id, name: "Ben Tern" },
+    { id: first!.id, name: "Eve Tern" },
+  ]);
+  await undo(platform, answer);
+  expect((await children()).map(({ name }) => name)).toEqual(["Ada Tern", "Eve Tern"]);
+  // Eve has a family now.
+  const three = "name,email\nCy Tern,cy@tern.uk\n";
+  const again = {
+    text: three,
+    key: "draft-of-a-third-file",
+    ...further({ families: [["2 Cy Tern", `member ${eve.id}`]] }),
+  };
+  expect(await upload(platform, again)).toMatchObject({ isSaved: false, status: 409 });
 });

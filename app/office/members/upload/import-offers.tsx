@@ -1,12 +1,14 @@
 // Asks what an import of members does beyond the list: enrol the children, make families, count calls from today.
 import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { formatCount } from "#app/ui/format.ts";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { SomeAtOnce } from "#app/office/upload/some-at-once.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import type { ClassOffer, FamilyOffer, Offers } from "./offers.ts";
+import type { FamilyOffer } from "./family-offers.ts";
+import type { ClassOffer, Offers } from "./offers.ts";
 import type { UploadState } from "./use-upload.ts";
 
 const MOST_SHOWN = 50;
+const FAMILIES_AT_ONCE = 15;
 const LATER = { value: "", label: "Decide later" };
 
 type Props = { offers: Offers; upload: UploadState };
@@ -86,19 +88,22 @@ function ClassQuestion({ classes, upload }: { classes: ClassOffer; upload: Uploa
 
 function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: UploadState }) {
   const chosen = upload.options.further.families;
-  const keysOf = ({ children }: FamilyOffer) => children.map(({ key }) => key);
-  const of = (offer: FamilyOffer) => {
-    const own = keysOf(offer);
-    return chosen.find((keys) => keys.some((key) => own.includes(key))) ?? [];
-  };
+  const keysOf = ({ children, joins }: FamilyOffer) => [
+    ...children.map(({ key }) => key),
+    ...(joins === null ? [] : [joins]),
+  ];
+  const chosenOf = new Map(chosen.flatMap((keys) => keys.map((key) => [key, keys] as const)));
+  const of = ({ children }: FamilyOffer) =>
+    children.map(({ key }) => chosenOf.get(key)).find((keys) => keys !== undefined) ?? [];
   const put = (offer: FamilyOffer, keys: readonly string[]) => {
     const others = chosen.filter((each) => each !== of(offer));
-    upload.decide({ families: keys.length > 0 ? [...others, keys] : others });
+    const hasChildren = keys.some((key) => key !== offer.joins);
+    upload.decide({ families: hasChildren ? [...others, keys] : others });
   };
   return (
     <Stack component="section" gap="xs" aria-label="Families">
       <Group justify="space-between">
-        <Text fw={600}>{formatCount(families.length, "family", "families")} to make</Text>
+        <Text fw={600}>{formatCount(families.length, "family", "families")} proposed</Text>
         <Button variant="subtle" onClick={() => upload.decide({ families: families.map(keysOf) })}>
           Make all of them
         </Button>
@@ -107,20 +112,26 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
         Children with one surname and the same email or phone, and their contacts. Untick a child to
         leave it out. No family is made without a tick.
       </Quiet>
-      <LinedList
-        isBlock
+      <SomeAtOnce
         isFramed
         isInset
         mah="18rem"
-        style={{ overflow: "auto" }}
         aria-label="Families"
+        entries={families}
+        keyOf={(offer) => offer.children[0]?.key ?? ""}
+        atOnce={FAMILIES_AT_ONCE}
+        noun={["family", "families"]}
       >
-        {families.slice(0, MOST_SHOWN).map((offer) => {
+        {(offer) => {
           const keys = of(offer);
           return (
-            <li key={offer.children[0]?.key}>
+            <>
               <Checkbox
-                label={`Make the family ${offer.name}`}
+                label={
+                  offer.joins === null
+                    ? `Make the family ${offer.name}`
+                    : `Add to the family ${offer.name}`
+                }
                 description={offer.contacts.join("; ")}
                 checked={keys.length > 0}
                 onChange={({ currentTarget: { checked } }) =>
@@ -128,10 +139,10 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
                 }
               />
               <Group gap="md" ms="xl" mt="2xs">
-                {offer.children.map(({ key, name }) => (
+                {offer.children.map(({ key, name, isListed }) => (
                   <Checkbox
                     key={key}
-                    label={name}
+                    label={isListed ? `${name}, a member already` : name}
                     aria-label={`${name}, in the family ${offer.name}`}
                     checked={keys.includes(key)}
                     onChange={({ currentTarget: { checked } }) =>
@@ -140,13 +151,10 @@ function FamilyList({ families, upload }: { families: FamilyOffer[]; upload: Upl
                   />
                 ))}
               </Group>
-            </li>
+            </>
           );
-        })}
-      </LinedList>
-      {families.length > MOST_SHOWN && (
-        <Quiet>and {families.length - MOST_SHOWN} more, under “Make all of them”.</Quiet>
-      )}
+        }}
+      </SomeAtOnce>
     </Stack>
   );
 }

@@ -8,18 +8,13 @@ import {
 import { fullReason, takenWords } from "#app/office/class-places/write-enrolment.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
 import { formatTimes } from "#app/ui/format.ts";
-import type { Outcome, Stored } from "./compare-upload.ts";
+import { batchesOf } from "#app/data/database/batches.ts";
+import { readFamiliesOf } from "#app/office/family-account/families-of.server.ts";
+import { type NewRow, newRows, type Outcome, type Stored } from "./compare-upload.ts";
+import { contactKeysOf, familyOffers, type ListedChild } from "./family-offers.ts";
 import { CARE_FIELDS } from "./further-columns.ts";
 import { ASKED_FOR } from "./member-table.ts";
-import {
-  type ClassOffer,
-  classesOf,
-  familyOffers,
-  newRows,
-  type Offers,
-  overdueCalls,
-  unknownClasses,
-} from "./offers.ts";
+import { type ClassOffer, classesOf, type Offers, overdueCalls, unknownClasses } from "./offers.ts";
 import type { Upload } from "./upload-row.ts";
 
 type Imported = {
@@ -38,10 +33,32 @@ export async function makeOffers(
   const care = CARE_FIELDS.filter(({ field }) => upload.places[field] !== undefined);
   return {
     classes: await classOffer(desk, rows),
-    families: familyOffers(rows, stored),
+    families: familyOffers(rows, await listedChildren(desk, rows, stored)),
     careLeftOut: mayReadNotes ? [] : care.map(({ label }) => label),
     calls: overdue > 0 ? { overdue, isOn: !isAsSpecified(upload) } : null,
   };
+}
+
+/** Returns the members who share an email or phone with a new one, with their families. */
+async function listedChildren(
+  { trx }: Desk,
+  rows: readonly NewRow[],
+  stored: readonly Stored[],
+): Promise<ListedChild[]> {
+  const keys = new Set(rows.flatMap(({ written }) => contactKeysOf(written)));
+  const near = stored.filter(({ values }) => contactKeysOf(values).some((key) => keys.has(key)));
+  const listed: ListedChild[] = [];
+  for (const some of batchesOf(near)) {
+    const families = await readFamiliesOf(
+      trx,
+      some.map(({ id }) => id),
+    );
+    for (const { id, values } of some) {
+      const { name, parentName, email, phone } = values;
+      listed.push({ id, name, parentName, email, phone, families: families.get(id) ?? [] });
+    }
+  }
+  return listed;
 }
 
 /** Whether a file has only the columns of the school's own list. */
@@ -50,10 +67,7 @@ function isAsSpecified({ headers }: Pick<Upload, "headers">): boolean {
   return headers.every((header) => header === "" || own.has(foldHeader(header)));
 }
 
-async function classOffer(
-  desk: Desk,
-  rows: ReturnType<typeof newRows>,
-): Promise<ClassOffer | null> {
+async function classOffer(desk: Desk, rows: readonly NewRow[]): Promise<ClassOffer | null> {
   if (rows.every(({ row }) => row.further.classes.length === 0)) return null;
   const catalogue = await readClassNames(desk.trx);
   const week = await readWeeklyClasses(desk.trx);

@@ -1,5 +1,6 @@
 // Reads the records of a table as members: each row becomes a member or is listed with its errors.
 import type { z } from "zod";
+import { SLICE_ROWS, type Slices } from "#app/data/commands/progress.ts";
 import { monthFirstFields } from "#app/files/table/day-order.ts";
 import { readColumns } from "#app/files/table/read-columns.ts";
 import { cellsByNumber, surplusCells } from "#app/files/table/source-rows.ts";
@@ -25,12 +26,12 @@ export type Reading = {
   mayReadNotes: boolean;
 };
 
-/** Reads a table's records; `file` has the rows as they are. */
-export function readUpload(
+/** Reads a table's records in slices; `file` has the rows as they are. */
+export function* readUpload(
   file: TableFile,
   table: TableRead<string>,
   { choices, emptied, mayReadNotes }: Reading,
-): Upload {
+): Slices<Upload> {
   const raw = cellsByNumber(file);
   const places = Object.fromEntries(
     table.header.flatMap(({ field }, at) => (field === null ? [] : [[field, at]])),
@@ -40,41 +41,39 @@ export function readUpload(
   const upload: Upload = {
     headers: columns.map(({ header }) => header),
     places,
-    ...unusedColumns(table),
+    doubled: repeatedColumns(table),
+    surplus: surplusCells(table, raw),
     rows: [],
     refused: [],
     previewed: table.rows.slice(0, PREVIEW_ROWS),
     cells: new Map(),
   };
-  const surplus = new Map(surplusCells(table, raw).map(({ row, cells }) => [row, cells]));
-  table.rows.forEach((cells, at) => {
+  const isEmptied = new Set(emptied);
+  for (const [at, cells] of table.rows.entries()) {
+    if (at % SLICE_ROWS === 0) yield at;
     const row = table.numbers[table.positions[at]!]!;
     const own = [...(raw.get(row) ?? [])];
     upload.cells.set(row, own);
     const reader = new RowReader(row, (column) => cells[places[column] ?? -1] ?? "", {
       swapped,
-      emptied,
+      emptied: isEmptied,
     });
-    const more = surplus.get(row);
-    if (more) reader.notes.push(`More cells than the header has, not used: ${more.join(", ")}.`);
     const read = readRow(reader, mayReadNotes);
     if ("reason" in read) upload.refused.push(read);
     else upload.rows.push(read);
-  });
+  }
   return upload;
 }
 
-/** Parts the headers that are not read into those that repeat a field and the others. */
-function unusedColumns({ columns }: TableRead<string>): Pick<Upload, "unread" | "doubled"> {
+/** Returns the headers that repeat a field. */
+function repeatedColumns({ columns }: TableRead<string>): string[] {
   const unused = columns.filter(({ field, header }) => field === null && header !== "");
   const repeats = ({ header }: { header: string }) => {
     const field = readColumns([header], [], MEMBERS_TABLE)[0]?.field ?? null;
     return field !== null && columns.some((column) => column.field === field);
   };
   const doubled = unused.filter((column) => column.by !== "person" && repeats(column));
-  const unread = unused.filter((column) => !doubled.includes(column));
-  const headersOf = (some: readonly { header: string }[]) => some.map(({ header }) => header);
-  return { unread: headersOf(unread), doubled: headersOf(doubled) };
+  return doubled.map(({ header }) => header);
 }
 
 function readRow(reader: RowReader, mayReadNotes: boolean): UploadRow | RefusedRow {

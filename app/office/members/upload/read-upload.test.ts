@@ -44,10 +44,12 @@ describe("a file", () => {
   });
 
   test("lists ignored and repeated columns", () => {
-    const { unread, doubled, rows } = read(
+    const { table, doubled, rows } = read(
       "name,email,Colour,E-mail,classes,\nAda,a@b.uk,red,c@d.uk,Tap,\n",
     );
-    expect({ unread, doubled }).toEqual({ unread: ["Colour"], doubled: ["E-mail"] });
+    const unused = table.columns.filter(({ field }) => field === null);
+    expect(unused.map(({ header }) => header)).toEqual(["Colour", "E-mail"]);
+    expect(doubled).toEqual(["E-mail"]);
     expect(rows[0]?.email).toBe("a@b.uk");
   });
 
@@ -114,15 +116,12 @@ describe("a row", () => {
   });
 
   test("may lack its last cells, and lists cells beyond the header", () => {
-    const { rows, refused } = read(
+    const { rows, refused, surplus } = read(
       "name,email,joinDate\nAnn,a@b.uk\nBea,b@b.uk,,surplus, more\nCy,c@b.uk,,,,\n",
     );
     expect(refused).toEqual([]);
-    expect(rows.map(({ notes }) => notes)).toEqual([
-      [],
-      ["More cells than the header has, not used: surplus,  more."],
-      [],
-    ]);
+    expect(rows.map(({ name }) => name)).toEqual(["Ann", "Bea", "Cy"]);
+    expect(surplus).toEqual([{ row: 3, cells: ["surplus", " more"] }]);
   });
 
   test("loses the apostrophe that our own export put before a formula", () => {

@@ -1,16 +1,9 @@
 // The questions about rows that may be two children, or a child who is on the list already.
 import { splitPence } from "#app/platform/money.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
+import type { RowQuestion } from "#app/office/upload/records/record-report.ts";
 import { childrenIn } from "./two-children.ts";
 import type { UploadRow } from "./upload-row.ts";
-
-export type RowQuestion = {
-  id: string;
-  text: string;
-  /** The records that it is about, in a line each. */
-  records: string[];
-  choices: { value: string; label: string }[];
-};
 
 type Answers = Readonly<Record<string, string>>;
 

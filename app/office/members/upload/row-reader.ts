@@ -23,12 +23,12 @@ export class RowReader {
   readonly row: number;
   readonly #cellOf: (column: string) => string;
   readonly #swapped: readonly string[];
-  readonly #emptied: readonly string[];
+  readonly #emptied: ReadonlySet<string>;
 
   constructor(
     row: number,
     cellOf: (column: string) => string,
-    { swapped, emptied }: { swapped: readonly string[]; emptied: readonly string[] },
+    { swapped, emptied }: { swapped: readonly string[]; emptied: ReadonlySet<string> },
   ) {
     this.row = row;
     this.#cellOf = cellOf;
@@ -48,7 +48,7 @@ export class RowReader {
   /** Returns the text of a cell; '' when it says that there is no value, or a person leaves it empty. */
   value(column: string): string {
     const text = this.text(column);
-    if (text !== "" && this.#emptied.includes(`${this.row} ${column}`)) {
+    if (text !== "" && this.#emptied.has(`${this.row} ${column}`)) {
       this.notes.push(`${this.labelOf(column)} '${text}' is left empty.`);
       return "";
     }

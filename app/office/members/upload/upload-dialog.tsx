@@ -7,13 +7,15 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { ColumnsStep } from "#app/office/upload/columns-step.tsx";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { named, useSave } from "#app/office/saving/use-save.ts";
+import { FirstRows } from "#app/office/upload/first-rows.tsx";
+import { nothingToImport, RecordPreview } from "#app/office/upload/records/record-preview.tsx";
+import { ROWS_SHOWN } from "#app/office/upload/records/record-report.ts";
 import { shownCell } from "#app/office/upload/shown-cell.ts";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
 import { NO_EMAIL } from "./compare-upload.ts";
 import { ImportOffers } from "./import-offers.tsx";
-import { FAILED } from "./upload-report.ts";
+import { FAILED, type UploadReport } from "./upload-report.ts";
 import { ASKED_FOR, MEMBERS_TABLE } from "./member-table.ts";
-import { UploadPreview } from "./upload-preview.tsx";
 import { useUpload } from "./use-upload.ts";
 import { importUpload } from "../members.commands.ts";
 
@@ -34,17 +36,20 @@ export function UploadDialog({ isFirst, onClose }: Props) {
     onClose();
   });
   const isReading = chosen.state !== "idle";
+  const isBusy = isReading || isImporting;
+  // What has been sent cannot be called back; it can be undone.
+  const close = () => void (isImporting || onClose());
   const send = () => {
     const body = isImporting ? null : upload.bodyToSend();
     if (!file || !body) return;
     sendFile(importUpload.at(), body, { words: named("Bulk Upload Members", file.name) });
   };
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || options.takesPhone;
-  const { clash = 0, update = 0, same = 0 } = report?.counts ?? {};
+  const { unclear = 0, changed = 0 } = report?.counts ?? {};
   const buttons = (
     <Group gap="sm" justify="end">
       {upload.isAsking && <Quiet>Answer the question about classes first.</Quiet>}
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" disabled={isImporting} onClick={close}>
         Cancel
       </Button>
       <Button
@@ -53,16 +58,17 @@ export function UploadDialog({ isFirst, onClose }: Props) {
         onClick={send}
       >
         {importable > 0
-          ? `Import ${formatCount(importable, "member")}${clash > 0 ? `, leave out ${clash}` : ""}`
+          ? `Import ${formatCount(importable, "member")}${unclear > 0 ? `, leave out ${unclear}` : ""}`
           : "Import"}
       </Button>
     </Group>
   );
   return (
-    <Dialog onClose={onClose} title="Bulk Upload Members (CSV)" size="xl">
+    <Dialog onClose={close} title="Bulk Upload Members (CSV)" size="xl">
       <Stack gap="md">
         <PreviewedFile
           chosen={chosen}
+          isImporting={isImporting}
           label="CSV file"
           description={`Columns: ${ASKED_FOR.join(", ")}`}
           accept=".csv,text/csv"
@@ -78,30 +84,53 @@ export function UploadDialog({ isFirst, onClose }: Props) {
             key={upload.turn}
             table={report.table}
             kind={MEMBERS_TABLE}
-            isBusy={isReading}
+            isBusy={isBusy}
             opensFirst={options.isWorkbook}
             show={(field, cell) =>
               shownCell({ table: report.table, fields: MEMBERS_TABLE.fields }, field, cell)
             }
             onChoices={upload.setChoices}
-            onCancel={onClose}
+            onCancel={close}
           >
-            <UploadPreview report={report} upload={upload} isBusy={isReading} />
+            <FirstRows
+              label="Preview"
+              caption={
+                report.preview.rows.length < report.total
+                  ? `The first ${report.preview.rows.length} of ${formatCount(report.total, "row")}`
+                  : formatCount(report.total, "row")
+              }
+              headers={report.preview.headers}
+              rows={report.preview.rows}
+            />
+            <Remarks report={report} />
+            <RecordPreview
+              report={report}
+              many="members"
+              answers={options.answers}
+              isBusy={isBusy}
+              onAnswers={upload.answer}
+              onReread={upload.answerAgain}
+              onKeep={(row) =>
+                upload.setChoices({
+                  ...report.table.choices,
+                  records: [...(report.table.choices.records ?? []), row],
+                })
+              }
+              aboveChanges={
+                <Checkbox
+                  label={`Also update ${formatCount(changed, "member")} whose details differ from the file`}
+                  checked={options.hasUpdates}
+                  onChange={upload.toggleHasUpdates}
+                />
+              }
+            />
             <ImportOffers offers={report.offers} upload={upload} />
-            {same > 0 && same === report.total && <p>{nothingToImport(same)}</p>}
             {lacksEmail && (
               <Checkbox
                 label="Import rows that have a phone number instead of an email"
                 checked={options.takesPhone}
                 disabled={isReading}
                 onChange={upload.toggleTakesPhone}
-              />
-            )}
-            {update > 0 && (
-              <Checkbox
-                label={`Also update ${formatCount(update, "member")} whose details differ from the file`}
-                checked={options.hasUpdates}
-                onChange={upload.toggleHasUpdates}
               />
             )}
             {buttons}
@@ -113,8 +142,19 @@ export function UploadDialog({ isFirst, onClose }: Props) {
   );
 }
 
-function nothingToImport(count: number): string {
-  return `Nothing to import: all ${count.toLocaleString("en-GB")} are already here.`;
+function Remarks({ report: { disagreeing, doubled } }: { report: UploadReport }) {
+  return (
+    <>
+      {disagreeing.length > 0 && (
+        <Quiet>
+          {formatCount(disagreeing.length, "new member")} will be Inactive, because status and
+          active contradict each other: {disagreeing.length === 1 ? "row" : "rows"}{" "}
+          {disagreeing.slice(0, ROWS_SHOWN).join(", ")}.
+        </Quiet>
+      )}
+      {doubled.length > 0 && <Quiet>Repeated columns, first one used: {doubled.join(", ")}.</Quiet>}
+    </>
+  );
 }
 
 /** Prefixes a network problem like the server's own messages. */

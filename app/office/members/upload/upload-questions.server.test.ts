@@ -14,7 +14,8 @@ import {
   undo,
   upload,
 } from "#tests/upload-members.ts";
-import { notImportedFile } from "./upload-report.ts";
+import { leftOutFile } from "#app/office/upload/left-out-file.ts";
+import { NO_ANSWERS, rowsOut } from "#app/office/upload/records/record-report.ts";
 
 const fieldCase = (name: string) =>
   new Uint8Array(readFileSync(`tests/field-cases/office/${name}`));
@@ -22,6 +23,8 @@ const fieldCase = (name: string) =>
 const deciding = (more: object) => ({
   decisions: { answers: {}, emptied: [], leftOut: null, ...more },
 });
+
+const changeOf = (field: string, label: string) => ({ field, label, isDoubtful: false });
 
 describe("a changed member", () => {
   const ADA = { email: "a@b.uk", phone: "1", parentName: "Mia" };
@@ -32,9 +35,9 @@ describe("a changed member", () => {
     await makeMember(platform.database, ADA);
     const { lines } = await preview(platform, { text });
     expect(lines[0]?.changes).toEqual([
-      { column: "parentName", label: "Parent", from: "Mia", to: "Mia Tern", isDoubtful: false },
-      { column: "phone", label: "Phone", from: "1", to: "2", isDoubtful: false },
-      { column: "subscription", label: "Subscription", from: "", to: "£35.00", isDoubtful: false },
+      { ...changeOf("parentName", "Parent"), before: "Mia", after: "Mia Tern" },
+      { ...changeOf("phone", "Phone"), before: "1", after: "2" },
+      { ...changeOf("subscription", "Subscription"), before: "", after: "£35.00" },
     ]);
     const wish = { text, hasUpdates: "yes", ...deciding({ leftOut: ["2 phone"] }) };
     const answer = await upload(platform, wish);
@@ -65,8 +68,8 @@ describe("a changed member", () => {
     const { lines } = await preview(platform, { text: lost });
     expect(lines[0]).toMatchObject({
       changes: [
-        { column: "name", from: "Łucja Tern", to: "?ucja Tern", isDoubtful: true },
-        { column: "subscription", isDoubtful: false },
+        { field: "name", before: "Łucja Tern", after: "?ucja Tern", isDoubtful: true },
+        { field: "subscription", isDoubtful: false },
       ],
     });
     await upload(platform, { text: lost, hasUpdates: "yes" });
@@ -93,8 +96,8 @@ test("the school's own file, saved by Excel, changes no phone that only lost its
   });
   expect(lines.find(({ row }) => row === 2)).toMatchObject({ state: "same" });
   expect(lines.find(({ row }) => row === 4)).toMatchObject({
-    state: "update",
-    changes: [{ column: "parentName" }, { column: "joinDate" }],
+    state: "changed",
+    changes: [{ field: "parentName" }, { field: "joinDate" }],
   });
 });
 
@@ -107,7 +110,7 @@ describe("a row that may be a child on the list", () => {
     await upload(platform, { text: first });
     const [ola] = await members(platform);
     const { counts, lines } = await preview(platform, { text: second });
-    expect(counts).toMatchObject({ new: 0, clash: 1 });
+    expect(counts).toMatchObject({ new: 0, unclear: 1 });
     expect(lines[0]?.question).toMatchObject({
       text: "Is Ola Thorne the same child?",
       records: [
@@ -145,7 +148,7 @@ describe("a row that may be a child on the list", () => {
     const { id } = await makeMember(platform.database, { name, email: "a@b.uk" });
     const { lines } = await preview(platform, { text: `name,email\n${written},a@b.uk\n` });
     expect(lines).toMatchObject([
-      { state: "clash", question: { choices: [{ value: id }, { value: "other" }] } },
+      { state: "unclear", question: { choices: [{ value: id }, { value: "other" }] } },
     ]);
   });
 
@@ -153,7 +156,7 @@ describe("a row that may be a child on the list", () => {
     await using platform = await makePlatform();
     const text = 'name,email\nOla Thorne,a@b.uk\n"Thorne, Ola",c@d.uk\n';
     const { lines } = await preview(platform, { text });
-    expect(lines.map(({ state }) => state)).toEqual(["new", "clash"]);
+    expect(lines.map(({ state }) => state)).toEqual(["new", "unclear"]);
     const answers = { [lines[1]!.question!.id]: "same" };
     const after = await preview(platform, { text, ...deciding({ answers }) });
     expect(after.lines[1]).toMatchObject({
@@ -195,7 +198,7 @@ describe("two children in one cell", () => {
     const { lines } = await preview(platform, { text });
     const answers = Object.fromEntries(lines.map(({ question }) => [question!.id, "one"]));
     const { counts } = await preview(platform, { text, ...deciding({ answers }) });
-    expect(counts).toMatchObject({ new: 3, clash: 0 });
+    expect(counts).toMatchObject({ new: 3, unclear: 0 });
   });
 });
 
@@ -204,7 +207,7 @@ test("a day that cannot be read refuses its row until it is left empty", async (
   const text = `${HEAD}Wyn Tideway,T,t@b.uk,,Sept 2026,35,\n`;
   const { lines } = await preview(platform, { text });
   expect(lines).toMatchObject([
-    { state: "refused", canBeEmpty: [{ column: "joinDate", label: "Join Date" }] },
+    { state: "refused", canBeEmpty: [{ field: "joinDate", label: "Join Date" }] },
   ]);
   const answer = await upload(platform, { text, ...deciding({ emptied: ["2 joinDate"] }) });
   expect(answer).toMatchObject({ change: { summary: "Imported 1 member" } });
@@ -214,7 +217,8 @@ test("the rows left out are a file with all their cells and the reason last", as
   await using platform = await makePlatform();
   const text = "name,email,Shoe size\nAda,a@b.uk,3\n,b@b.uk,4\nCy,,5,more\n";
   const report = await preview(platform, { text });
-  expect(notImportedFile(report).replace("\uFEFF", "").split("\r\n")).toEqual([
+  const file = leftOutFile(report.headers, rowsOut(report, NO_ANSWERS));
+  expect(file.replace("\uFEFF", "").split("\r\n")).toEqual([
     "name,email,Shoe size,,Reason",
     ",b@b.uk,4,,The name is missing.",
     "Cy,,5,more,The email is missing.",

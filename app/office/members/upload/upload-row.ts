@@ -37,10 +37,10 @@ export type Upload = {
   headers: string[];
   /** The index of each column that was read. */
   places: Partial<Record<string, number>>;
-  /** Headers of columns that are not read. */
-  unread: string[];
   /** Headers that repeat a field; the first one is used. */
   doubled: string[];
+  /** Cells beyond the last header, by row. */
+  surplus: { row: number; cells: string[] }[];
   rows: UploadRow[];
   refused: RefusedRow[];
   /** The first records, in the columns of `places`. */

@@ -100,8 +100,11 @@ describe("an import", () => {
     });
     const wish = { text: `${HEAD}ada tern,,a@b.uk,,,35,\nBea Gull,,b@b.uk,,,,\n` };
     const { counts, lines } = await preview(platform, wish);
-    expect(counts).toEqual({ new: 1, update: 1, same: 0, clash: 0, refused: 0 });
-    expect(lines[0]).toMatchObject({ row: 2, note: "changes Name, Subscription" });
+    expect(counts).toEqual({ new: 1, changed: 1, same: 0, unclear: 0, refused: 0 });
+    expect(lines[0]).toMatchObject({
+      row: 2,
+      changes: [{ label: "Name" }, { label: "Subscription" }],
+    });
     const first = await upload(platform, wish);
     expect(await members(platform)).toMatchObject([{ name: "Ada Tern" }, { name: "Bea Gull" }]);
     await undo(platform, first);
@@ -173,13 +176,13 @@ describe("a preview", () => {
     const report = await preview(platform, { text });
     expect(report.total).toBe(7);
     expect(report.preview.rows.map(([name]) => name)).toEqual(["One", "Two", "Three"]);
-    expect(report.counts).toEqual({ new: 1, update: 0, same: 1, clash: 2, refused: 3 });
+    expect(report.counts).toEqual({ new: 1, changed: 0, same: 1, unclear: 2, refused: 3 });
     expect(report.lines.filter(({ note }) => note !== "")).toMatchObject([
       { row: 3, state: "refused", note: "The email is missing." },
       { row: 4, state: "refused", note: expect.stringContaining("'31/02/2026' isn't a real date") },
       { row: 5, state: "refused", note: "The name is missing." },
-      { row: 6, state: "clash", note: expect.stringContaining("belongs to Ada Tern") },
-      { row: 7, state: "clash", note: expect.stringContaining("same person as row 2") },
+      { row: 6, state: "unclear", note: expect.stringContaining("belongs to Ada Tern") },
+      { row: 7, state: "unclear", note: expect.stringContaining("same person as row 2") },
     ]);
     const withPhones = await preview(platform, { text, takesPhone: "yes" });
     expect(withPhones.counts).toMatchObject({ new: 2, refused: 2 });
@@ -192,7 +195,7 @@ describe("a preview", () => {
     await makeMember(platform.database, twin);
     const text = `name,email\nBea Tern,mia@b.uk\nADA  TERN,Mia@b.uk\nAda Tern,mia@b.uk\n`;
     const { lines } = await preview(platform, { text });
-    expect(lines.map(({ state }) => state)).toEqual(["new", "update", "clash"]);
+    expect(lines.map(({ state }) => state)).toEqual(["new", "changed", "unclear"]);
   });
 
   test.each([
@@ -225,7 +228,7 @@ test("importing our own file changes nothing", async () => {
   const response = await download(asked(platform, "/?inactive=show", { gates: OPEN }));
   const text = new Uint8Array(await response.arrayBuffer());
   const { counts } = await preview(platform, { text });
-  expect(counts).toEqual({ new: 0, update: 0, same: 5, clash: 0, refused: 0 });
+  expect(counts).toEqual({ new: 0, changed: 0, same: 5, unclear: 0, refused: 0 });
 });
 
 describe("undoing an import that changed money", () => {

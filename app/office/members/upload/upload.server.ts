@@ -4,6 +4,7 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { z } from "zod";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { inSlices, SLICE_ROWS } from "#app/data/commands/progress.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { isSerializationFailure } from "#app/data/database/transactions.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -13,6 +14,7 @@ import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { isUndecided } from "#app/files/table/table-report.ts";
 import { writeRemembered } from "#app/office/upload/column-memory.server.ts";
+import { keyOfChange } from "#app/office/upload/records/compare-records.ts";
 import { runImport } from "#app/office/upload/run-import.server.ts";
 import { readUploadedTable, sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
 import { changedRow, writeRow, type ChangedRow } from "../../changes/change-row.server.ts";
@@ -22,6 +24,7 @@ import { openAccounts } from "#app/office/family-account/open-accounts.server.ts
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import {
   compareUpload,
+  newRows,
   type Outcome,
   type Stored,
   withoutLeftOut,
@@ -31,11 +34,11 @@ import { isCsv, LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { IMPORTED_FIELDS, MEMBERS_TABLE } from "./member-table.ts";
 import { closedGate, columnNames, rowColumns, rowValues } from "#app/office/fields/values.ts";
 import { makeOffers } from "./make-offers.server.ts";
-import { classesOf, type Further, newRows } from "./offers.ts";
+import { classesOf, type Further } from "./offers.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { joinRepeats } from "./repeated-child.ts";
 import { reportOf } from "./report-upload.server.ts";
-import { changeKey, FAILED, type UploadReport } from "./upload-report.ts";
+import { FAILED, type UploadReport } from "./upload-report.ts";
 import { uploadSchema } from "./upload.schema.ts";
 import { type Added, writeFurther } from "./write-further.server.ts";
 import { previewUpload, importUpload } from "../members.commands.ts";
@@ -97,7 +100,10 @@ async function lookAt(
     readUploadedTable(trx, sheets, MEMBERS_TABLE, choices),
   );
   const { emptied, answers } = decisions;
-  const upload = readUpload(sheet, read, { choices: report.choices, emptied, mayReadNotes });
+  const reading = { choices: report.choices, emptied, mayReadNotes };
+  const upload = await inSlices(readUpload(sheet, read, reading), (done) =>
+    desk.report(done, read.rows.length),
+  );
   const stored = await readStored(trx);
   const { rows, repeats } = joinRepeats(upload.rows);
   const outcomes: Outcome[] = [
@@ -175,14 +181,14 @@ async function writeOutcomes(
   });
 }
 
-type Update = Extract<Outcome, { state: "update" }>;
+type Update = Extract<Outcome, { state: "changed" }>;
 
 /** Returns the changes to write, without those that a person left out or did not tick. */
 function updatesIn(outcomes: readonly Outcome[], leftOut: readonly string[] | null): Update[] {
   return outcomes.flatMap((outcome) => {
-    if (outcome.state !== "update") return [];
+    if (outcome.state !== "changed") return [];
     const { written, isChanged } = withoutLeftOut(outcome, ({ column, isDoubtful }) =>
-      leftOut ? leftOut.includes(changeKey(outcome.row.row, column)) : isDoubtful,
+      leftOut ? leftOut.includes(keyOfChange(outcome.row.row, column)) : isDoubtful,
     );
     return isChanged ? [{ ...outcome, written }] : [];
   });
@@ -199,13 +205,14 @@ function setsMoney({ written }: { written: Written }): boolean {
 }
 
 async function insertMembers(
-  { trx, at, today }: Desk,
+  { trx, at, today, report }: Desk,
   added: readonly Added[],
   { importId, further }: { importId: string; further: Further },
 ): Promise<ChangedRow[]> {
   const catalogue = further.enrols ? await readClassNames(trx) : [];
   const changed: ChangedRow[] = [];
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
+    await report(first, added.length);
     const chunk = added.slice(first, first + ROWS_AT_ONCE);
     const members = chunk.map(
       ({ id, outcome: { row, written } }): Insertable<Tables["members"]> & { id: string } => ({
@@ -238,7 +245,8 @@ async function insertMembers(
 
 async function updateMembers(desk: Desk, updated: readonly Update[]): Promise<ChangedRow[]> {
   const changed: ChangedRow[] = [];
-  for (const outcome of updated) {
+  for (const [done, outcome] of updated.entries()) {
+    if (done % SLICE_ROWS === 0) await desk.report(done, updated.length);
     const { member, written } = outcome;
     await reportingRows([outcome], async () => {
       changed.push(changedRow(MEMBERS, await writeRow(desk, MEMBERS, member, columnsOf(written))));

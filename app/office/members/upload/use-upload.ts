@@ -1,32 +1,31 @@
-// The state of an upload: the file, the columns, the answers about its rows and the ticked changes.
+// The state of an upload: the file, its columns, the answers about its rows and what the import does besides.
 import { useRef, useState } from "react";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { usePreviewedFile } from "#app/office/saving/use-previewed-file.ts";
 import { answersInTab } from "#app/office/upload/answers-in-tab.ts";
+import {
+  changesLeftOut,
+  importCounts,
+  NO_ANSWERS,
+  type RecordAnswers,
+} from "#app/office/upload/records/record-report.ts";
 import { previewUpload } from "../members.commands.ts";
 import { LARGEST_BYTES, NOT_CSV, TOO_LARGE } from "./csv-kind.ts";
 import { type Further, NOTHING_FURTHER } from "./offers.ts";
-import {
-  changeKey,
-  type ReportLine,
-  type ShownChange,
-  type UploadReport,
-} from "./upload-report.ts";
+import type { UploadReport } from "./upload-report.ts";
 
 type Options = {
   takesPhone: boolean;
   hasUpdates: boolean;
   isWorkbook: boolean;
   choices: Choices | null;
-  answers: Readonly<Record<string, string>>;
-  emptied: readonly string[];
+  answers: RecordAnswers;
   further: Further;
 };
 
 /** What is asked about a file, and kept for when it is chosen again. */
-type Given = Pick<Options, "choices" | "answers" | "emptied" | "further"> & { ticks: Ticks };
-type Ticks = Readonly<Record<string, boolean>>;
+type Given = Pick<Options, "choices" | "answers" | "further">;
 
 const given = answersInTab<Given>();
 
@@ -35,8 +34,7 @@ const AT_FIRST: Options = {
   hasUpdates: false,
   isWorkbook: false,
   choices: null,
-  answers: {},
-  emptied: [],
+  answers: NO_ANSWERS,
   further: NOTHING_FURTHER,
 };
 
@@ -50,7 +48,6 @@ export function useUpload({ isFirst }: { isFirst: boolean }) {
     ? { ...AT_FIRST, further: { ...NOTHING_FURTHER, callsFromToday: true } }
     : AT_FIRST;
   const [options, setOptions] = useState(atFirst);
-  const [ticks, setTicks] = useState<Ticks>({});
   const [isBook, setIsBook] = useState(false);
   /** Counts the files chosen. */
   const [turn, setTurn] = useState(0);
@@ -60,9 +57,6 @@ export function useUpload({ isFirst }: { isFirst: boolean }) {
     tooLarge: TOO_LARGE,
   });
   const { file, report, problem } = chosen;
-  const isTicked = ({ row }: ReportLine, { column, isDoubtful }: ShownChange) =>
-    ticks[changeKey(row, column)] ?? !isDoubtful;
-  const changedLines = report?.lines.filter(({ changes }) => changes !== undefined) ?? [];
 
   const lookAtStart = async (next: File) => {
     const start = await next.slice(0, LOOKED_AT).arrayBuffer();
@@ -71,25 +65,23 @@ export function useUpload({ isFirst }: { isFirst: boolean }) {
   const choose = (next: File | null) => {
     // The answers about a file are for that file.
     const { takesPhone, hasUpdates } = options;
-    const { ticks: ticked = {}, ...before } = (next && given.recall(next)) ?? {};
-    const wanted = { ...atFirst, takesPhone, hasUpdates, ...before };
+    const wanted = { ...atFirst, takesPhone, hasUpdates, ...(next && given.recall(next)) };
     latest.current = next;
     setOptions(wanted);
-    setTicks(ticked);
     setIsBook(false);
     setTurn((count) => count + 1);
     chosen.look(next, fieldsOf(wanted));
     if (next) void lookAtStart(next);
   };
-  const keep = ({ choices, answers, emptied, further }: Options, ticked = ticks) => {
-    if (file) given.keep(file, { choices, answers, emptied, further, ticks: ticked });
-  };
-  const lookAgain = (change: Partial<Options>) => {
-    const wanted = { ...options, ...change };
+  const change = (some: Partial<Options>) => {
+    const wanted = { ...options, ...some };
     setOptions(wanted);
-    keep(wanted);
-    chosen.lookAgain(fieldsOf(wanted));
+    const { choices, answers, further } = wanted;
+    if (file) given.keep(file, { choices, answers, further });
+    return wanted;
   };
+  const lookAgain = (some: Partial<Options>) => chosen.lookAgain(fieldsOf(change(some)));
+  const counts = report ? importCounts(report, options.answers) : null;
   return {
     chosen,
     options,
@@ -104,58 +96,33 @@ export function useUpload({ isFirst }: { isFirst: boolean }) {
       chosen.look(file, fieldsOf(wanted));
     },
     setChoices: (choices: Choices) => lookAgain({ choices }),
-    answer: (id: string, value: string) =>
-      lookAgain({ answers: { ...options.answers, [id]: value } }),
-    askAgain: () => lookAgain({ answers: {} }),
-    leaveEmpty: (keys: readonly string[]) =>
-      lookAgain({ emptied: [...new Set([...options.emptied, ...keys])] }),
+    /** Takes answers with which the rows are compared again. */
+    answerAgain: (answers: RecordAnswers) => lookAgain({ answers }),
+    /** Takes answers that change nothing in the preview. */
+    answer: (answers: RecordAnswers) => void change({ answers }),
     toggleTakesPhone: () => lookAgain({ takesPhone: !options.takesPhone }),
     toggleHasUpdates: () => setOptions({ ...options, hasUpdates: !options.hasUpdates }),
-    isTicked,
-    tick: ({ row }: ReportLine, { column }: ShownChange, isWanted: boolean) => {
-      const ticked = { ...ticks, [changeKey(row, column)]: isWanted };
-      setTicks(ticked);
-      keep(options, ticked);
-    },
     /** Decides about classes, families and calls: nothing in the preview changes. */
-    decide: (change: Partial<Further>) => {
-      const wanted = { ...options, further: { ...options.further, ...change } };
-      setOptions(wanted);
-      keep(wanted);
-    },
+    decide: (some: Partial<Further>) => void change({ further: { ...options.further, ...some } }),
     /** Whether the import waits for an answer about the classes. */
     isAsking: (report?.offers.classes?.children ?? 0) > 0 && options.further.enrols === null,
     /** So many members are added and changed by the import. */
-    importable:
-      (report?.counts.new ?? 0) +
-      (options.hasUpdates
-        ? changedLines.filter((line) => line.changes?.some((change) => isTicked(line, change)))
-            .length
-        : 0),
+    importable: (counts?.added ?? 0) + (options.hasUpdates ? (counts?.changed ?? 0) : 0),
     bodyToSend: () =>
-      chosen.bodyToSend(
-        fieldsOf(
-          options,
-          changedLines.flatMap((line) =>
-            (line.changes ?? []).flatMap((change) =>
-              isTicked(line, change) ? [] : [changeKey(line.row, change.column)],
-            ),
-          ),
-        ),
-      ),
+      chosen.bodyToSend(fieldsOf(options, changesLeftOut(report?.lines ?? [], options.answers))),
   };
 }
 
 function fieldsOf(
-  { takesPhone, hasUpdates, isWorkbook: wantsWorkbook, choices, ...decided }: Options,
+  { takesPhone, hasUpdates, isWorkbook: wantsWorkbook, choices, answers, further }: Options,
   leftOut: readonly string[] | null = null,
 ): Record<string, string> {
-  const { answers, emptied, further } = decided;
+  const decisions = { answers: answers.given, emptied: answers.emptied, leftOut, further };
   return {
     ...(takesPhone && { takesPhone: "yes" }),
     ...(hasUpdates && { hasUpdates: "yes" }),
     ...(wantsWorkbook && { isWorkbook: "yes" }),
     ...(choices && { choices: JSON.stringify(choices) }),
-    decisions: JSON.stringify({ answers, emptied, leftOut, further }),
+    decisions: JSON.stringify(decisions),
   };
 }

@@ -6,17 +6,22 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { enrolFromToday } from "#app/office/class-places/write-enrolment.server.ts";
-import { familyNameOf } from "#app/office/family-account/new-family.ts";
+import { readFamilies, readFamiliesOf } from "#app/office/family-account/families-of.server.ts";
+import { type ChildDetails, familyNameOf } from "#app/office/family-account/new-family.ts";
 import { insertChildren, insertFamilyRow } from "#app/office/family-account/write-family.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
-import { childOf, type Further, type newRows, rowKey } from "./offers.ts";
+import { childOf, familyIn, listedIn, rowKey } from "./family-offers.ts";
+import type { NewRow } from "./compare-upload.ts";
+import type { Further } from "./offers.ts";
 
 const FIRST_VERSION = 1;
 const NOT_IN_FILE = "A family has a child who is not new in this file. Look at the preview again.";
 
+const FAMILY_GONE = "A family has changed since the preview. Look at the preview again.";
+
 /** A new member with the row that it came from. */
-export type Added = { id: string; outcome: ReturnType<typeof newRows>[number] };
+export type Added = { id: string; outcome: NewRow };
 
 export async function writeFurther(
   desk: Desk,
@@ -50,7 +55,7 @@ async function enrol(
   return rows;
 }
 
-/** Throws Refused (409) for a child who is not among the new members. */
+/** Throws Refused (409) for a child who is neither among the new members nor a member without a family. */
 async function makeFamilies(
   desk: Desk,
   added: readonly Added[],
@@ -59,16 +64,32 @@ async function makeFamilies(
   const byKey = new Map(added.map((one) => [rowKey(one.outcome.row), one]));
   const rows: ChangedRow[] = [];
   for (const keys of families) {
-    const children = keys.map((key) => {
+    const familyId = keys.map(familyIn).find((id) => id !== null);
+    const children: ChildDetails[] = [];
+    for (const key of keys.filter((one) => familyIn(one) === null)) {
       const one = byKey.get(key);
-      if (!one) throw new Refused(409, NOT_IN_FILE);
-      return childOf(one.outcome, one.id);
-    });
+      const listed = listedIn(key);
+      if (one) children.push(childOf(one.outcome, one.id));
+      else if (listed !== null) children.push(await memberWithoutFamily(desk, listed));
+      else throw new Refused(409, NOT_IN_FILE);
+    }
     if (children.length === 0) continue;
-    const family = await insertFamilyRow(desk, familyNameOf(children));
-    rows.push(family, ...(await insertChildren(desk, family.id, children)));
+    if (familyId !== undefined && (await readFamilies(desk.trx, [familyId])).length === 0)
+      throw new Refused(409, FAMILY_GONE);
+    const made =
+      familyId === undefined ? [await insertFamilyRow(desk, familyNameOf(children))] : [];
+    const id = familyId ?? made[0]!.id;
+    rows.push(...made, ...(await insertChildren(desk, id, children)));
   }
   return rows;
+}
+
+async function memberWithoutFamily({ trx }: Desk, id: string): Promise<ChildDetails> {
+  const member = await findRow(trx, MEMBERS, id);
+  const families = await readFamiliesOf(trx, [id]);
+  if (!member || families.get(id)?.length !== 0) throw new Refused(409, FAMILY_GONE);
+  const { name, parentName, email, phone } = member;
+  return { kind: "member", id, name, parentName, email, phone };
 }
 
 async function insertCare(desk: Desk, added: readonly Added[]): Promise<ChangedRow[]> {

@@ -1,4 +1,5 @@
 // Imports trials from a file.
+import { SLICE_ROWS } from "#app/data/commands/progress.ts";
 import type { TableKind } from "#app/files/table/table-kind.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatDay } from "#app/ui/format.ts";
@@ -52,7 +53,8 @@ const TRIAL_IMPORT: RecordKind<TrialForm> = {
   },
   insert: async (desk, trials) => {
     const rows = [];
-    for (const values of trials) {
+    for (const [done, values] of trials.entries()) {
+      if (done % SLICE_ROWS === 0) await desk.report(done, trials.length);
       rows.push(...(await insertTrial(desk, { ...values, meetings: [] }, true)));
     }
     return rows;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atOnce } from "#app/data/commands/progress.ts";
 import {
   changedForm,
   compareRecords,
@@ -23,7 +24,7 @@ const STORED = [{ id: "a", version: 3, form: { name: "Ada", town: "Bath", phone:
 const row = (number: number, cells: Record<string, string>): RecordRow => ({ row: number, cells });
 
 const compare = (rows: RecordRow[], rules: Partial<RecordRules<string>> = {}) =>
-  compareRecords(rows, STORED, { ...RULES, ...rules });
+  atOnce(compareRecords(rows, STORED, { ...RULES, ...rules }));
 
 test("each row is new, changed, the same, unclear or refused, and only once", () => {
   const lines = compare([

@@ -1,5 +1,7 @@
 // Compares the rows of a file with the records that the school has: each is new, changed, the same, unclear or refused.
 
+import { SLICE_ROWS, type Slices } from "#app/data/commands/progress.ts";
+
 export const ROW_STATES = ["new", "changed", "same", "unclear", "refused"] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
@@ -38,7 +40,14 @@ export type RecordRules<Values> = {
   canChange: boolean;
 };
 
-export type FieldChange = { field: string; label: string; before: string; after: string };
+export type FieldChange = {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+  /** Not made unless a person ticks it: the file seems to have damaged the value. */
+  isDoubtful?: boolean;
+};
 
 export type Compared<Values> = {
   row: number;
@@ -56,16 +65,16 @@ export type Compared<Values> = {
   form: FormValues;
 };
 
-/** Returns what each row would do. */
-export function compareRecords<Values>(
+/** Works out in slices what each row would do. */
+export function* compareRecords<Values>(
   rows: readonly RecordRow[],
   stored: readonly StoredRecord[],
   rules: RecordRules<Values>,
-): Compared<Values>[] {
+): Slices<Compared<Values>[]> {
   const bySame = new Map(stored.map((one) => [rules.keysOf(one.form).same, one]));
   const alike = new Set(stored.map((one) => rules.keysOf(one.form).alike));
   const seen = new Map<string, { row: number; given: string }>();
-  return rows.map(({ row, cells }): Compared<Values> => {
+  const compareOne = ({ row, cells }: RecordRow): Compared<Values> => {
     const read = rules.formOf(cells);
     const given = "form" in read ? read.form : {};
     const form = { ...rules.blank, ...given };
@@ -102,7 +111,13 @@ export function compareRecords<Values>(
     return note === null
       ? { ...line, name, state: "new", values }
       : { ...line, name, state: "unclear", note, values };
-  });
+  };
+  const compared: Compared<Values>[] = [];
+  for (const row of rows) {
+    if (compared.length % SLICE_ROWS === 0) yield compared.length;
+    compared.push(compareOne(row));
+  }
+  return compared;
 }
 
 function compareWith<Values>(

@@ -14,13 +14,18 @@ import { ColumnsStep } from "../columns-step.tsx";
 import { shownCell } from "../shown-cell.ts";
 import type { RecordImport } from "./record-import.commands.ts";
 import { RecordPreview } from "./record-preview.tsx";
-import { importCounts, type RecordAnswers, type RecordReport } from "./record-report.ts";
+import {
+  changesLeftOut,
+  importCounts,
+  NO_ANSWERS,
+  type RecordAnswers,
+  type RecordReport,
+} from "./record-report.ts";
 
 const LIMIT = {
   largestBytes: 5 * 1024 * 1024,
   tooLarge: "The file is larger than 5 MB. Split it into smaller ones.",
 };
-const NO_ANSWERS: RecordAnswers = { kept: [], added: [] };
 
 type Given = { choices: Choices | null; answers: RecordAnswers };
 
@@ -68,34 +73,39 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
     if (file) given.keep(asKind(file), { choices: next, answers: NO_ANSWERS });
     chosen.lookAgain(fieldsOf(next));
   };
-  const counts = report ? importCounts(report, answers) : { imported: 0, unclear: 0 };
+  const counts = report ? importCounts(report, answers) : { added: 0, changed: 0, unclear: 0 };
+  const imported = counts.added + counts.changed;
   const send = () => {
-    const body = chosen.bodyToSend({ ...fieldsOf(choices), answers: JSON.stringify(answers) });
+    const kept = changesLeftOut(report?.lines ?? [], answers);
+    const said = JSON.stringify({ kept, added: answers.added });
+    const body = chosen.bodyToSend({ ...fieldsOf(choices), answers: said });
     if (!file || !body) return;
     importing.send(commands.run.at(), body, { words: named(title, file.name) });
   };
+  const { isSaving } = importing;
+  // What has been sent cannot be called back; it can be undone.
+  const close = () => void (isSaving || onClose());
   const without = counts.unclear > 0 ? `, leave out ${counts.unclear}` : "";
   const buttons = (
     <Group gap="sm" justify="end">
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" disabled={isSaving} onClick={close}>
         Cancel
       </Button>
       <Button
-        disabled={counts.imported === 0 || chosen.state !== "idle"}
-        loading={importing.isSaving}
+        disabled={imported === 0 || chosen.state !== "idle"}
+        loading={isSaving}
         onClick={send}
       >
-        {counts.imported > 0
-          ? `Import ${formatCount(counts.imported, one, many)}${without}`
-          : "Import"}
+        {imported > 0 ? `Import ${formatCount(imported, one, many)}${without}` : "Import"}
       </Button>
     </Group>
   );
   return (
-    <Dialog onClose={onClose} title={title} size="xl">
+    <Dialog onClose={close} title={title} size="xl">
       <Stack gap="md">
         <PreviewedFile
           chosen={chosen}
+          isImporting={isSaving}
           label="File"
           description="A spreadsheet or a CSV file, as you have it. Nothing is stored before you press Import."
           accept=".csv,.tsv,.txt,.xlsx,.xls,.ods"
@@ -105,16 +115,18 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
           <ColumnsStep
             table={report.table}
             kind={report}
-            isBusy={chosen.state !== "idle"}
+            isBusy={isSaving || chosen.state !== "idle"}
             show={(field, cell) => shownCell(report, field, cell)}
             onChoices={change}
-            onCancel={onClose}
+            onCancel={close}
           >
             <RecordPreview
               report={report}
               many={many}
               answers={answers}
+              isBusy={isSaving || chosen.state !== "idle"}
               onAnswers={answer}
+              onReread={answer}
               onKeep={(row) =>
                 change({
                   ...report.table.choices,

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { type Desk, type Handler, handler } from "#app/data/commands/handler.server.ts";
+import { inSlices } from "#app/data/commands/progress.ts";
 import type { Sheet } from "#app/files/sheet.ts";
 import { columnNames } from "#app/files/table/fold-header.ts";
 import { monthFirstFields, swapDayAndMonth } from "#app/files/table/day-order.ts";
@@ -12,6 +13,7 @@ import type { Scope } from "#app/platform/scopes.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { ChangedRow } from "../../changes/change-row.server.ts";
 import { type UndoCommand, addUndoAddress } from "../../changes/undo.ts";
+import { leftRows } from "../left-out-file.ts";
 import { runImport } from "../run-import.server.ts";
 import { writeRemembered } from "../column-memory.server.ts";
 import { readUploadedTable, sheetsOf } from "../uploaded-table.server.ts";
@@ -26,7 +28,7 @@ import {
   type StoredRecord,
 } from "./compare-records.ts";
 import type { RecordImport } from "./record-import.commands.ts";
-import type { RecordReport } from "./record-report.ts";
+import { type RecordReport, reportedLines } from "./record-report.ts";
 
 /** What an import needs to know of one kind of records. */
 export type RecordKind<Values> = {
@@ -94,7 +96,10 @@ async function compare<Values>(desk: Desk, kind: RecordKind<Values>, { sheets, c
   const table = await readUploadedTable(desk.trx, sheets, kind.table, choices);
   const { rules, stored } = await kind.open(desk);
   const rows = isUndecided(table.report) ? [] : recordRows(table, kind.table);
-  return { table, rules, compared: compareRecords(rows, stored, rules) };
+  const compared = await inSlices(compareRecords(rows, stored, rules), (done) =>
+    desk.report(done, rows.length),
+  );
+  return { table, rules, compared };
 }
 
 function recordRows(
@@ -118,17 +123,19 @@ function reportOf<Values>(
   compared: readonly Compared<Values>[],
 ): RecordReport {
   const cellsAt = cellsByNumber(sheet);
-  const lines = compared.map(({ row, name, state, note, notes, changes, values }) => ({
-    row,
-    name,
-    state,
-    note,
-    notes,
-    changes,
-    canBeNew: state === "unclear" && values !== null,
-    cells: state === "unclear" || state === "refused" ? (cellsAt.get(row) ?? []) : [],
-  }));
-  const count = (wanted: string) => lines.filter(({ state }) => state === wanted).length;
+  const lines = reportedLines(compared).map(
+    ({ row, name, state, note, notes, changes, values }) => ({
+      row,
+      name,
+      state,
+      note,
+      notes,
+      changes,
+      canBeNew: state === "unclear" && values !== null,
+      cells: state === "unclear" || state === "refused" ? (cellsAt.get(row) ?? []) : [],
+    }),
+  );
+  const count = (wanted: string) => compared.filter(({ state }) => state === wanted).length;
   return {
     table: { ...report, choices: { ...report.choices, sheet: sheet.name } },
     fields: fields.map(({ field, label, looks, isDay, joins }) => ({
@@ -143,12 +150,7 @@ function reportOf<Values>(
       ROW_STATES.map((state) => [state, count(state)]),
     ) as RecordReport["counts"],
     lines,
-    left: read.left.map(({ number, text, cells }) => ({
-      row: number,
-      reason: `${text} doesn't look like a record.`,
-      cells,
-      canBeImported: true,
-    })),
+    left: leftRows(read.left),
     surplus: surplusCells(read, cellsAt),
     mark: createHash("sha256").update(JSON.stringify(compared)).digest("hex"),
   };

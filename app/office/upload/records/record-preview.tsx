@@ -1,13 +1,20 @@
 // The preview of an import: how many rows do what, and what a person can say about single rows.
-import { Checkbox, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { formatCount } from "#app/ui/format.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
-import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { Tone } from "#app/ui/tag.tsx";
 import { ImportSummary } from "../import-summary.tsx";
 import { LeftOutRows } from "../left-out.tsx";
 import { keyOfChange, ROW_STATES, type RowState } from "./compare-records.ts";
-import type { RecordAnswers, RecordLine, RecordReport } from "./record-report.ts";
+import { ChangedRows, Notes, UnclearRows } from "./decided-rows.tsx";
+import {
+  type RecordAnswers,
+  type RecordLine,
+  ROWS_SHOWN,
+  rowsOut,
+  type RowsReport,
+} from "./record-report.ts";
 
 const WORDS: Record<RowState, string> = {
   new: "new",
@@ -18,32 +25,39 @@ const WORDS: Record<RowState, string> = {
 };
 const TONES: Record<RowState, Tone> = {
   new: "good",
-  changed: "accent",
+  changed: "warning",
   same: "quiet",
-  unclear: "warning",
+  unclear: "danger",
   refused: "danger",
 };
-const MOST_SHOWN = 200;
 
 type Props = {
-  report: RecordReport;
+  report: RowsReport;
   /** The records, such as "trials". */
   many: string;
   answers: RecordAnswers;
+  isBusy: boolean;
+  /** Takes answers that change nothing in the report. */
   onAnswers: (answers: RecordAnswers) => void;
+  /** Takes answers with which the file is read again. */
+  onReread: (answers: RecordAnswers) => void;
   /** Imports a row that does not look like a record. */
   onKeep: (row: number) => void;
+  /** Stands above the changed rows, such as whether any is changed. */
+  aboveChanges?: ReactNode;
 };
 
-export function RecordPreview({ report, many, answers, onAnswers, onKeep }: Props) {
+export function RecordPreview(props: Props) {
+  const { report, many, answers, isBusy, onReread, onKeep, aboveChanges } = props;
   const { counts, lines, left, surplus, headers, table } = report;
   const inState = (state: RowState) => lines.filter((line) => line.state === state);
   const unused = table.columns.filter(({ field, header }) => field === null && header !== "");
-  const notImported = inState("refused").map(({ row, note, cells }) => ({
-    row,
-    reason: note,
-    cells,
-  }));
+  const total = ROW_STATES.reduce((sum, state) => sum + counts[state], 0);
+  const leave = (row: number, fields: readonly string[]) =>
+    onReread({
+      ...answers,
+      emptied: [...answers.emptied, ...fields.map((field) => keyOfChange(row, field))],
+    });
   return (
     <Stack gap="md">
       <ImportSummary
@@ -64,119 +78,75 @@ export function RecordPreview({ report, many, answers, onAnswers, onKeep }: Prop
             : []),
         ]}
       />
-      {lines.length > 0 && counts.same === lines.length && (
-        <Text>Nothing to import: all {counts.same} are already here.</Text>
-      )}
+      {total > 0 && counts.same === total && <Text>{nothingToImport(total)}</Text>}
       {unused.length > 0 && <Text>Not used: {unused.map(({ header }) => header).join(", ")}.</Text>}
-      <Unclear lines={inState("unclear")} answers={answers} onAnswers={onAnswers} />
-      <Changed lines={inState("changed")} answers={answers} onAnswers={onAnswers} />
-      <New lines={inState("new")} />
+      <UnclearRows {...props} lines={inState("unclear")} />
+      <ChangedRows {...props} lines={inState("changed")} above={aboveChanges} />
+      <Listed
+        title={formatCount(counts.new, "new row")}
+        count={counts.new}
+        lines={inState("new")}
+      />
+      <Listed
+        title={formatCount(counts.same, "row that is the same", "rows that are the same")}
+        count={counts.same}
+        lines={inState("same")}
+      />
       {surplus.length > 0 && (
         <section aria-label="Cells beyond the last column">
           <Text fw={600}>Cells beyond the last column are not imported</Text>
           <BulletList>
-            {surplus.map(({ row, cells }) => (
+            {surplus.slice(0, ROWS_SHOWN).map(({ row, cells }) => (
               <li key={row}>
                 Row {row}: {cells.join(", ")}
               </li>
             ))}
+            {surplus.length > ROWS_SHOWN && <li>and {surplus.length - ROWS_SHOWN} more</li>}
           </BulletList>
         </section>
       )}
       <LeftOutRows
-        rows={[...notImported, ...left]}
+        rows={rowsOut(report, answers)}
         headers={headers}
         fileName={`${many.replaceAll(" ", "-")}-not-imported.csv`}
+        isBusy={isBusy}
         onKeep={onKeep}
+        onLeaveEmpty={leave}
       />
     </Stack>
   );
 }
 
-type ListProps = {
+/** Returns the words for a file whose records are all here. */
+export function nothingToImport(count: number): string {
+  return `Nothing to import: all ${count.toLocaleString("en-GB")} are already here.`;
+}
+
+type ListedProps = {
+  title: string;
+  count: number;
   lines: readonly RecordLine[];
-  answers: RecordAnswers;
-  onAnswers: (answers: RecordAnswers) => void;
 };
 
-function Unclear({ lines, answers, onAnswers }: ListProps) {
-  if (lines.length === 0) return null;
-  const toggle = (row: number) => onAnswers({ ...answers, added: toggled(answers.added, row) });
+/** Rows about which nothing is asked; they are drawn once they are looked at. */
+function Listed({ title, count, lines }: ListedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (count === 0) return null;
+  const more = count - lines.length;
   return (
-    <section aria-label="Unclear">
-      <Text fw={600}>Unclear: not imported unless you tick them</Text>
-      <LinedList isBlock>
-        {lines.slice(0, MOST_SHOWN).map(({ row, name, note, canBeNew }) => (
-          <li key={row}>
-            <Text>
-              Row {row}, {name}: {note}
-            </Text>
-            {canBeNew && (
-              <Checkbox
-                label="Import it all the same"
-                aria-label={`Import it all the same: row ${row}, ${name}`}
-                checked={answers.added.includes(row)}
-                onChange={() => toggle(row)}
-              />
-            )}
-          </li>
-        ))}
-      </LinedList>
-    </section>
-  );
-}
-
-function Changed({ lines, answers, onAnswers }: ListProps) {
-  if (lines.length === 0) return null;
-  const toggle = (key: string) => onAnswers({ ...answers, kept: toggled(answers.kept, key) });
-  return (
-    <section aria-label="Changed">
-      <Text fw={600}>Changed: untick what should stay as it is</Text>
-      <LinedList isBlock>
-        {lines.slice(0, MOST_SHOWN).map(({ row, name, changes }) => (
-          <li key={row}>
-            <Text>
-              Row {row}, {name}
-            </Text>
-            {changes.map(({ field, label, before, after }) => (
-              <Checkbox
-                key={field}
-                label={`${label}: ${before || "empty"} becomes ${after || "empty"}`}
-                checked={!answers.kept.includes(keyOfChange(row, field))}
-                onChange={() => toggle(keyOfChange(row, field))}
-              />
-            ))}
-          </li>
-        ))}
-      </LinedList>
-    </section>
-  );
-}
-
-function New({ lines }: { lines: readonly RecordLine[] }) {
-  if (lines.length === 0) return null;
-  const more = lines.length - MOST_SHOWN;
-  return (
-    <details>
-      <summary>{formatCount(lines.length, "new row")}</summary>
-      <BulletList>
-        {lines.slice(0, MOST_SHOWN).map(({ row, name, notes }) => (
-          <li key={row}>
-            Row {row}: {name}
-            {notes.map((note) => (
-              <Text key={note} component="small" size="sm" c="dimmed">
-                {" "}
-                {note}
-              </Text>
-            ))}
-          </li>
-        ))}
-        {more > 0 && <li>and {more} more</li>}
-      </BulletList>
+    <details onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <summary>{title}</summary>
+      {isOpen && (
+        <BulletList>
+          {lines.map(({ row, name, note, notes }) => (
+            <li key={`${row} ${name}`}>
+              Row {row}: {name}
+              <Notes notes={note === "" ? notes : [note, ...notes]} />
+            </li>
+          ))}
+          {more > 0 && <li>and {more.toLocaleString("en-GB")} more</li>}
+        </BulletList>
+      )}
     </details>
   );
-}
-
-function toggled<Item>(items: readonly Item[], item: Item): Item[] {
-  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }

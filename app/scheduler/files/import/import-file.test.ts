@@ -5,7 +5,8 @@ import { loadedText, waitingRoutines } from "#app/scheduler/plan/categories.ts";
 import { withColumn } from "#app/files/table/choose-column.ts";
 import type { Column, Field } from "../columns.ts";
 import { SEVERAL_COLUMNS } from "../routine-table.ts";
-import { FileRefused, importFile, importText } from "./import-file.ts";
+import { FileRefused } from "./file-refused.ts";
+import { importFile, importText } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
 
 const HEADER =

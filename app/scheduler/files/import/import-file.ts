@@ -14,19 +14,21 @@ import {
 } from "#app/files/table/pick-sheet.ts";
 import { readTable } from "#app/files/table/read-table.ts";
 import { recallNearly, type Remembered } from "#app/files/table/recall-choices.ts";
-import type { Choices, Question } from "#app/files/table/table-kind.ts";
+import type { Choices, Question, TableRead } from "#app/files/table/table-kind.ts";
 import { routineCount, withLoaded } from "#app/scheduler/plan/categories.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
-import { TEMPLATE_HEADER } from "../columns.ts";
+import type { Field } from "../columns.ts";
 import { withNameAnswers } from "../names/read-casts.ts";
 import { ROUTINES } from "../routine-table.ts";
 import { askAboutCells } from "./cell-questions.ts";
 import { dayColumnOf } from "../limit-cells.ts";
 import { daysOfSheets, joinSheets, sheetsQuestion } from "./several-sheets.ts";
+import { readSheetsApart } from "./sheets-apart.ts";
 import { askAboutRows } from "./row-questions.ts";
 import { daysOf, readEventDays } from "./event-days.ts";
 import { sessionQuestion, withFileSessions } from "./file-sessions.ts";
+import { CANNOT_OPEN, CANNOT_READ, FileRefused, tooManyRoutines } from "./file-refused.ts";
 import { limitProblem } from "./file-limits.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -39,21 +41,6 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** The rows of a workbook to read: enough to recognise one that has too many. */
 export const SHEET_ROWS = SHEET_MAX_ROWS + 3;
-
-export const TOO_LARGE = "The file is larger than 10 MB. A list of routines is far smaller.";
-
-const CANNOT_READ = `CSV parse failed. Expected headers like: ${TEMPLATE_HEADER.join(", ")}`;
-
-const CANNOT_OPEN: Record<NonNullable<SheetsRead["refused"]>, string> = {
-  damaged: "The workbook could not be opened: it is damaged, or no workbook.",
-  locked: "The workbook is locked with a password. Save it without one and load it again.",
-  "too large": "The workbook unpacks to more than 50 MB. A list of routines is far smaller.",
-};
-
-/** Thrown for a file that cannot be loaded, with a message for the user. */
-export class FileRefused extends Error {
-  override name = "FileRefused";
-}
 
 export type Imported = {
   plan: Plan;
@@ -103,20 +90,46 @@ export function importSheet(
   const eventDays = context?.eventDays?.length ? context.eventDays : daysOf(plan);
   const several = chosen.length > 1 ? chosen.map(({ name }) => name) : [];
   const days = daysOfSheets(several, choices ?? {}, eventDays);
-  const joined = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : null;
-  if (chosen.length > 1 && !joined)
-    throw new FileRefused(
-      `The sheets ${names.join(" and ")} have different headers. Load one, and merge the other.`,
-    );
   const isWhole = chosen.every((sheet) => sheet.rows.length < SHEET_ROWS);
+  const joined = chosen.length > 1 ? joinSheets(chosen, days.dayOf) : null;
   const file = { ...(joined ?? chosen[0]!), isWhole, unclosedQuoteRow: null };
-  const imported = importRows(plan, file, choices, context);
+  const imported =
+    chosen.length > 1 && !joined
+      ? importApart(plan, chosen, { choices, context, dayOf: days.dayOf, eventDays })
+      : importRows(plan, file, choices, context);
   noteSheets(imported, chosen);
   return {
     ...imported,
     questions: [...(which ? [which] : []), ...days.questions, ...imported.questions],
     sheets: listSheets(inOrder, chosen),
   };
+}
+
+type Apart = {
+  choices: Choices | undefined;
+  context: ReadContext | undefined;
+  dayOf: (sheet: string) => string | null;
+  eventDays: readonly string[];
+};
+
+/** Reads sheets with different headers, each by its own columns. */
+function importApart(
+  plan: Plan,
+  sheets: readonly Sheet[],
+  { choices = {}, context, dayOf, eventDays }: Apart,
+): Imported {
+  for (const sheet of sheets) {
+    const isWhole = sheet.rows.length < SHEET_ROWS;
+    const problem = limitProblem({ ...sheet, isWhole, unclosedQuoteRow: null });
+    if (problem !== null) throw new FileRefused(`${sheet.name}: ${problem}`);
+  }
+  const { remembered = [] } = context ?? {};
+  const { parts, ...read } = readSheetsApart(sheets, { choices, remembered, dayOf });
+  const of = Object.fromEntries(parts.map((part) => [part.sheet, part.choices]));
+  const given = { choices: { ...choices, of }, eventDays };
+  const imported = importTable(plan, { ...read, unclosedQuoteRow: null }, given);
+  Object.assign(imported.report, { parts });
+  return checked(plan, imported);
 }
 
 /** Adds hidden rows and columns, and formulas without a value, to the report. */
@@ -185,14 +198,15 @@ function importRows(
   };
   const imported =
     scheduleAt >= 0 ? importExport(plan, file, scheduleAt, given) : importList(plan, file, given);
+  return { ...checked(plan, imported), ...(recalled ? { rememberedOn: recalled.day } : {}) };
+}
+
+/** Returns the import with the plan's answers about names. Throws `FileRefused` for more than 5,000 routines. */
+function checked({ nameAnswers }: Plan, imported: Imported): Imported {
   const count = routineCount(imported.plan);
-  if (count > MAX_ROUTINES) throw tooMany(count);
-  const { nameAnswers } = plan;
-  return {
-    ...imported,
-    ...(nameAnswers ? { plan: withNameAnswers(imported.plan, nameAnswers) } : {}),
-    ...(recalled ? { rememberedOn: recalled.day } : {}),
-  };
+  if (count > MAX_ROUTINES) throw tooManyRoutines(count);
+  if (!nameAnswers) return imported;
+  return { ...imported, plan: withNameAnswers(imported.plan, nameAnswers) };
 }
 
 type Given = { choices: Choices; eventDays: readonly string[] };
@@ -205,26 +219,41 @@ function importExport(plan: Plan, file: FileRows, at: number, given: Given): Imp
   return { ...imported, header: rows[0] ?? [], choices: given.choices };
 }
 
-function importList(plan: Plan, file: FileRows, { choices, eventDays }: Given): Imported {
-  const table = readTable(file, ROUTINES, choices);
+function importList(plan: Plan, file: FileRows, given: Given): Imported {
+  const table = readTable(file, ROUTINES, given.choices);
+  const { sheetRows, unclosedQuoteRow, numbers } = file;
+  const quoteAt =
+    unclosedQuoteRow === null ? null : table.numbers.indexOf(numbers[unclosedQuoteRow]!);
+  return importTable(plan, { table, sheetRows, unclosedQuoteRow: quoteAt }, given);
+}
+
+type ListRead = {
+  table: TableRead<Field>;
+  sheetRows: FileRows["sheetRows"];
+  unclosedQuoteRow: number | null;
+};
+
+function importTable(
+  plan: Plan,
+  { table, sheetRows, unclosedQuoteRow }: ListRead,
+  { choices, eventDays }: Given,
+): Imported {
   if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
   const problem = headerProblem(table.columns);
   if (problem !== null) throw new FileRefused(problem);
   const columns = table.header.map(({ field }) => (field ? dayColumnOf(field) : null));
   const days = readEventDays(table.rows, { columns, eventDays, choices });
   const asked = askAboutCells({ ...table, rows: days.rows }, choices);
-  const chosen = askAboutRows({ ...table, rows: asked.rows, sheetRows: file.sheetRows }, choices);
+  const chosen = askAboutRows({ ...table, rows: asked.rows, sheetRows }, choices);
   const inSessions = sessionQuestion({ ...table, ...chosen.table }, choices);
   const { routines, limits, report } = importRoutines({ ...table, ...chosen.table });
-  const { unclosedQuoteRow } = file;
   Object.assign(report, {
     columns: table.columns,
     shape: table.shape,
-    ...(file.sheetRows ? { sheetRows: file.sheetRows } : {}),
+    ...(sheetRows ? { sheetRows } : {}),
     ragged: table.ragged.map(({ position, ...of }) => ({ row: position, ...of })),
     ...(table.left.length > 0 ? { left: table.left } : {}),
-    unclosedQuoteRow:
-      unclosedQuoteRow === null ? null : table.numbers.indexOf(file.numbers[unclosedQuoteRow]!),
+    unclosedQuoteRow,
   });
   noteNumbers(report, table.numbers);
   const questions = [
@@ -258,9 +287,4 @@ function noteNumbers(report: ImportReport, numbers: readonly number[]): void {
 
 function withLimits(plan: Plan, limits: Limit[]): Plan {
   return limits.length > 0 ? { ...plan, limits } : plan;
-}
-
-function tooMany(count: number): FileRefused {
-  const [found, most] = [count, MAX_ROUTINES].map((number) => number.toLocaleString("en"));
-  return new FileRefused(`The file has ${found} routines. A schedule holds at most ${most}.`);
 }

@@ -12,6 +12,7 @@ import type { LeftRow, Shape } from "#app/files/table/table-kind.ts";
 import { type Column, FIELD_LABELS, type Field } from "../columns.ts";
 import type { UnreadCell } from "../limit-cells.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
+import type { SheetPart } from "./sheets-apart.ts";
 import { fileRow, type RowNames, rowsWords, rowWords } from "./row-words.ts";
 
 export type RowDefaults = { row: number; fields: Field[] };
@@ -41,6 +42,8 @@ export type ImportReport = {
   unread?: UnreadCell[];
   /** The row with a quotation mark that is never closed; null when there is none. */
   unclosedQuoteRow: number | null;
+  /** How each of several sheets with different headers was read; their columns are in `columns` too. */
+  parts?: SheetPart[];
   /** The layout of the table; undefined for an exported schedule. */
   shape?: Shape;
 } & RowNames;

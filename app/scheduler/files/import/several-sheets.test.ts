@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Sheet } from "#app/files/sheet.ts";
 import { applyAnswer } from "#app/files/table/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
@@ -7,6 +7,7 @@ import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
 import { DEFAULT_CHOICES, firstChoices } from "#app/scheduler/screen/generate/generation.ts";
 import { importSheet } from "./import-file.ts";
 import { reportLines } from "./import-report.ts";
+import { withMappingOf } from "../mapping.ts";
 import { rowWords } from "./row-words.ts";
 
 function sheetOf(name: string, rows: string[][]): Sheet {
@@ -79,15 +80,80 @@ test("the event's own days answer for a weekday that it has once", () => {
   expect(plan.limits).toMatchObject([{ onlyOn: ["2027-03-05"] }, { onlyOn: ["2027-03-06"] }]);
 });
 
-test("sheets with different headers are not put together", () => {
-  const other = sheetOf("Sunday", [
-    ["Routine Name", "Performers", "School"],
-    ["Regen", "Zoe", "Nord"],
+describe("sheets with different headers", () => {
+  const germany = sheetOf("Sunday", [
+    ["Nordlicht", "", ""],
+    ["Tanz", "Performers", "Musik"],
+    ["Regen", "Zoe; Mia Cole", "Wasser"],
+    ["Donner", "Ava Reed", ""],
   ]);
-  expect(load([FRIDAY, other]).questions[0]?.choices).toHaveLength(2);
-  expect(() => load([FRIDAY, other], { sheets: ["Friday", "Sunday"] })).toThrow(
-    "The sheets Friday and Sunday have different headers. Load one, and merge the other.",
-  );
+  const none = { "sheet-day:Friday": "none", "sheet-day:Sunday": "none" };
+  const both: Choices = { sheets: ["Friday", "Sunday"], answers: none };
+
+  test("are each read by their own columns, and asked about one after the other", () => {
+    const { questions, report } = load([FRIDAY, germany], both);
+    expect(report.parts?.map(({ sheet, columns }) => [sheet, columns.length])).toEqual([
+      ["Friday", 2],
+      ["Sunday", 3],
+    ]);
+    const asked = questions.filter(({ isEssential }) => isEssential);
+    expect(asked.map(({ sheet, text }) => [sheet, text])).toEqual([
+      ["Sunday", "Sunday: Which column has the name?"],
+    ]);
+  });
+
+  test("are one list once they are answered, with each routine's own columns", () => {
+    const { questions } = load([FRIDAY, germany], both);
+    const answered = applyAnswer(
+      both,
+      questions.find(({ sheet }) => sheet)!,
+      "Tanz",
+    );
+    const { plan, questions: open, report } = load([FRIDAY, germany], answered);
+    expect(open.filter(({ isEssential }) => isEssential)).toEqual([]);
+    expect(
+      waitingRoutines(plan).map(({ name, performers }) => `${name}: ${performers.join("; ")}`),
+    ).toEqual(["Starlight: Ava Reed", "Regen: Zoe; Mia Cole", "Donner: Ava Reed"]);
+    expect(reportLines(report)).toContain("Not used (kept): 'Musik'.");
+    expect(rowWords(3, report)).toBe("Row 3 of Sunday");
+  });
+
+  test("are each remembered by their own headers", () => {
+    const { questions } = load([FRIDAY, germany], both);
+    const answered = applyAnswer(
+      both,
+      questions.find(({ sheet }) => sheet)!,
+      "Tanz",
+    );
+    const remembered = withMappingOf([], load([FRIDAY, germany], answered), "2026-11-20");
+    expect(remembered).toHaveLength(2);
+    const context = { remembered };
+    const again = importSheet(EMPTY_PLAN, { sheets: [FRIDAY, germany] }, both, context);
+    expect(again.questions.filter(({ isEssential }) => isEssential)).toEqual([]);
+    expect(waitingRoutines(again.plan).map(({ name }) => name)).toEqual([
+      "Starlight",
+      "Regen",
+      "Donner",
+    ]);
+  });
+
+  test("have a day of their own, and keep a row on their own sheet", () => {
+    const days = { "sheet-day:Friday": "2027-03-05", "sheet-day:Sunday": "2027-03-07" };
+    const again = { ...germany, rows: [...germany.rows, germany.rows[1]!] };
+    const numbered = { ...again, numbers: [...germany.numbers, 5] };
+    const of = { Sunday: { columns: { Tanz: "name" } } };
+    const first = load([FRIDAY, numbered], { ...both, answers: days, of });
+    expect(first.plan.limits?.map(({ onlyOn }) => onlyOn)).toEqual([
+      ["2027-03-05"],
+      ["2027-03-07"],
+      ["2027-03-07"],
+    ]);
+    const [left] = first.report.left ?? [];
+    expect(left && rowWords(left.number, first.report)).toBe("Row 5 of Sunday");
+    const kept = load([FRIDAY, numbered], { ...both, answers: days, of, records: [left!.number] });
+    expect(kept.report.left ?? []).toEqual([]);
+    expect(waitingRoutines(kept.plan)).toHaveLength(4);
+  });
 });
 
 test("two of three sheets are read together", () => {

@@ -168,7 +168,7 @@ test("rules hold to the second, and violations say by how much", () => {
     name: "doneBy",
     met: 0,
     of: 1,
-    why: "Ages up to 9 are done by 09:03 (no age for 1 routine): #1 ends 30 s too late.",
+    why: "Ages up to 9 are done by 09:03 (Could not judge 1 routine without an age): #1 ends 30 s too late.",
   });
   expect(of({ dancerWaitMinutes: 1 })).toMatchObject({ met: 1, of: 1 });
   expect(of({ awardsAfterMinutes: 0 })).toMatchObject({ met: 1, of: 1 });

@@ -190,7 +190,7 @@ function doneByRule({ danced }: View, { doneBy: rules }: DayRules): string {
     ({ maxAge, seconds }) => `Ages up to ${maxAge} are done by ${timeText(seconds, null)}`,
   );
   const ageless = danced.filter(({ item }) => item.ageRange === null).length;
-  const many = `no age for ${formatCount(ageless, "routine")}`;
+  const many = `Could not judge ${formatCount(ageless, "routine")} without an age`;
   return `${parts.join(", ")}${ageless > 0 ? ` (${many})` : ""}`;
 }
 

@@ -2,7 +2,7 @@
 // slow file can be abandoned.
 import { readSheets, sheetBytes } from "#app/files/sheet.ts";
 import { type FileAnswer, type FileRequest, sentAnswer, type SentAnswer } from "./file-messages.ts";
-import { FileRefused } from "#app/scheduler/files/import/import-file.ts";
+import { FileRefused } from "#app/scheduler/files/import/file-refused.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
 import { openStored } from "#app/scheduler/open-stored.schema.ts";
 import { answerRequests } from "#app/scheduler/screen/request-worker.ts";

@@ -49,7 +49,7 @@ export const LoadNotice = memo(function LoadNotice(props: LoadNoticeProps) {
       <CloseButton aria-label="Close this notice" onClick={onClose} />
       <div className={css.cards}>
         <ReadFrom {...{ imported, isLocked, onChange, onForget }} />
-        {columns.length > 0 && (
+        {columns.length > 0 && !report.parts && (
           <details
             className={`${css.card} ${css.wide}`}
             open={isTableOpen}

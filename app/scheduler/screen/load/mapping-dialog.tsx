@@ -51,6 +51,7 @@ export function MappingDialog(props: MappingDialogProps) {
           headerRow={chosen.imported.report.numbers?.[0] ?? 1}
           sheets={chosen.imported.sheets}
           readsSeveralSheets
+          parts={chosen.imported.report.parts}
           rowWords={(number) => rowWords(number, chosen.imported.report)}
           left={chosen.imported.report.left ?? []}
           questions={chosen.imported.questions}

@@ -5,12 +5,11 @@ import type { Remembered } from "#app/files/table/recall-choices.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import {
-  FileRefused,
   type Imported,
   type ReadContext,
   MAX_FILE_BYTES,
-  TOO_LARGE,
 } from "#app/scheduler/files/import/import-file.ts";
+import { FileRefused, TOO_LARGE } from "#app/scheduler/files/import/file-refused.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
 import { withoutRoutines } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

@@ -1,10 +1,11 @@
 // Decides what happens to each line of a bank file. Only a family's code or a confirmed payer books a line
-// automatically, and only if it is not a possible duplicate.
+// automatically, and only if the family owes that sum and it is not a possible duplicate.
 import { daysBetween } from "#app/platform/days/day.ts";
 import type { BankLine } from "../reading/bank-row.ts";
 import type { Match } from "../match-line.ts";
 import { familiesOf } from "../match-line.ts";
 import type { BookedPayment, FindSimilar } from "./similar-payment.ts";
+import type { TakeOwed } from "./owed-sums.ts";
 import { findNewLines } from "./known-lines.ts";
 
 /** A line of an earlier file. */
@@ -21,7 +22,9 @@ export type StoredLine = {
 export type Doubt =
   | ({ why: "alike" } & Pick<BookedPayment, "accountId" | "day" | "pence" | "isReversed">)
   /** Another line has the same bank id. */
-  | { why: "same id" };
+  | { why: "same id" }
+  /** The family is certain, and owes another sum. */
+  | { why: "not owed"; accountId: string };
 
 export type Verdict =
   | { is: "known"; isBooked: boolean }
@@ -48,6 +51,7 @@ export type Evidence = {
   findSimilar: FindSimilar;
   isReturned: (line: { day: string; pence: number; words: string }) => boolean;
   match: (line: { words: string; payer: string }) => Match;
+  takeOwed: TakeOwed;
 };
 
 /** A bank may move a payment by a few days; an id reused much later is only a row number. */
@@ -55,7 +59,7 @@ const DAYS_OF_ONE_ID = 10;
 
 export function judgeLines(
   lines: readonly (BankLine & { key: string })[],
-  { stored, findSimilar, isReturned, match }: Evidence,
+  { stored, findSimilar, isReturned, match, takeOwed }: Evidence,
 ): JudgedLine[] {
   const byId = Map.groupBy(
     stored.filter(({ bankId }) => bankId !== null),
@@ -78,9 +82,11 @@ export function judgeLines(
     }
     const alike = findSimilar({ ...line, fileId: null }, familiesOf(found));
     if (alike) return { is: "unsure", match: found, doubt: doubtOf(alike) };
-    return "accountId" in found
+    if (!("accountId" in found)) return { is: "unsure", match: found, doubt: null };
+    const { accountId } = found;
+    return takeOwed(accountId, line.pence)
       ? { is: "sure", match: found }
-      : { is: "unsure", match: found, doubt: null };
+      : { is: "unsure", match: found, doubt: { why: "not owed", accountId } };
   };
   const byKey = Map.groupBy(stored, ({ key }) => key);
   return lines.map((line, at) => {

@@ -1,3 +1,4 @@
+import { atOnce } from "#app/data/commands/progress.ts";
 import { expect, test } from "vitest";
 import { bankTable, readBankFile, type BankFile } from "./bank-file.ts";
 
@@ -6,7 +7,7 @@ const table = (text: string) => bankTable(new TextEncoder().encode(text));
 const TODAY = "2026-11-27";
 
 function fileOf(text: string, answers: Record<string, string> = {}, today = TODAY): BankFile {
-  const read = readBankFile(table(text), { today, answers });
+  const read = atOnce(readBankFile(table(text), { today, answers }));
   if ("problem" in read) throw new Error(read.problem);
   return read;
 }
@@ -104,7 +105,7 @@ test.each([
   ["hello\nworld\n", "We couldn't find the columns for date and amount"],
   ['Date,Description,Amount\n24/11/2026,"A,35.00\n', "A quotation mark in line 2 isn't closed."],
 ])("%j cannot be read, and says why", (text, problem) => {
-  expect(readBankFile(table(text), { today: TODAY })).toEqual({
+  expect(atOnce(readBankFile(table(text), { today: TODAY }))).toEqual({
     problem: expect.stringContaining(problem),
   });
 });
@@ -113,14 +114,16 @@ test("a file that is too long is refused whole", () => {
   const lines = Array.from({ length: 20_001 }, (_, at) => `24/11/2026,LINE ${at},1.00`);
   const account = "Account\n\nName,A School\n\n";
   expect(
-    readBankFile(table(`${account}Date,Description,Amount\n${lines.slice(2).join("\n")}`), {
-      today: TODAY,
-    }),
+    atOnce(
+      readBankFile(table(`${account}Date,Description,Amount\n${lines.slice(2).join("\n")}`), {
+        today: TODAY,
+      }),
+    ),
   ).toEqual({
     problem: expect.stringContaining("more than 20,000 lines"),
   });
   expect(
-    readBankFile(table(`Date,Description,Amount\n${lines.join("\n")}`), { today: TODAY }),
+    atOnce(readBankFile(table(`Date,Description,Amount\n${lines.join("\n")}`), { today: TODAY })),
   ).toEqual({
     problem: expect.stringContaining("more than 20,000 lines"),
   });

@@ -1,4 +1,5 @@
 // Reads the lines of any bank's file.
+import { SLICE_ROWS, type Slices } from "#app/data/commands/progress.ts";
 import { longDay } from "#app/ui/format.ts";
 import { decodeText, parseCsv } from "#app/files/csv.ts";
 import { readAmount } from "./bank-cells.ts";
@@ -71,11 +72,11 @@ export function bankHeaders({ rows }: BankTable): readonly string[] {
   return found ? (rows[found.head] ?? []) : [];
 }
 
-/** Reads the lines of a file; returns a `problem` if it cannot be read. */
-export function readBankFile(
+/** Reads the lines of a file in slices; returns a `problem` if it cannot be read. */
+export function* readBankFile(
   { rows, numbers, isWhole = true, unclosedQuoteRow = null }: BankTable,
   { today, answers = {} }: BankReading,
-): BankFile | { problem: string } {
+): Slices<BankFile | { problem: string }> {
   if (unclosedQuoteRow !== null) {
     return { problem: `A quotation mark in line ${numbers[unclosedQuoteRow]} isn't closed.` };
   }
@@ -86,8 +87,12 @@ export function readBankFile(
   const first = found ? found.head + 1 : 0;
   const body = rows.slice(first);
   const { how, questions } = howToRead(body, columns, { today, answers });
-  const read = body.map((row, at) => readRow(row, numbers[first + at] ?? 0, how));
-  const rowsRead = read.filter((each) => each !== null);
+  const rowsRead = [];
+  for (const [at, row] of body.entries()) {
+    if (at % SLICE_ROWS === 0) yield at;
+    const read = readRow(row, numbers[first + at] ?? 0, how);
+    if (read !== null) rowsRead.push(read);
+  }
   if (rowsRead.length > MOST_LINES || !isWhole) return { problem: TOO_MANY };
   if (rowsRead.length === 0) return { problem: NO_LINES };
   const lines = rowsRead.filter((each) => "raw" in each);
@@ -129,13 +134,15 @@ function howToRead(
     columns.cameIn === null && signs.isAnySigned
       ? []
       : words.filter((word, at) => sums[at] !== null && directionOf(word) === null);
+  const isMonthFirst = "order" in decided && decided.order === "month first";
   const questions = [
     ...("order" in decided ? [] : [orderQuestion(decided.undecided, cells(columns.day))]),
+    ...(isMonthFirst ? [monthQuestion(cells(columns.day))] : []),
     ...[...new Set(statuses)].map(statusQuestion),
     ...[...new Set(directions)].map(directionQuestion),
   ].map((question) => ({ ...question, answer: answerOf(question, answers) }));
   const answer = (key: string) => questions.find((each) => each.key === key)?.answer ?? null;
-  const order = "order" in decided ? decided.order : ORDERS[answer("order") ?? ""];
+  const order = "order" in decided && !isMonthFirst ? decided.order : ORDERS[answer("order") ?? ""];
   const isSettled = (word: string) => {
     const status = statusOf(word);
     if (status !== "unknown") return status === "settled";
@@ -178,6 +185,17 @@ function orderQuestion(
       { value: "day", label: day ?? "" },
       { value: "month", label: month ?? "" },
     ],
+  };
+}
+
+/** A file of a British bank has the day first, so the other order is confirmed, once for the bank. */
+function monthQuestion(cells: readonly string[]): OpenQuestion {
+  const cell = cells.find((text) => dayReadings(text).dayFirst === null) ?? "";
+  const day = longDay(dayReadings(cell).monthFirst ?? "");
+  return {
+    key: "order",
+    text: "This file writes the month first",
+    choices: [{ value: "month", label: `Yes, ${cell} is ${day}` }],
   };
 }
 

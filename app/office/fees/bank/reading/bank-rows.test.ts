@@ -1,11 +1,12 @@
 // Bank rows: money received, and the rows left out with their reasons.
+import { atOnce } from "#app/data/commands/progress.ts";
 import { expect, test } from "vitest";
 import { bankTable, readBankFile, type BankFile } from "./bank-file.ts";
 
 const TODAY = "2026-11-27";
 
 function fileOf(text: string, answers: Record<string, string> = {}, today = TODAY): BankFile {
-  const read = readBankFile(bankTable(new TextEncoder().encode(text)), { today, answers });
+  const read = atOnce(readBankFile(bankTable(new TextEncoder().encode(text)), { today, answers }));
   if ("problem" in read) throw new Error(read.problem);
   return read;
 }
@@ -170,10 +171,21 @@ test("a row wider than the header is listed, and a narrower one is read if possi
   expect(sums(commas)).toEqual([3500, 3600]);
 });
 
-test("one date that exists only with the month first decides the whole file", () => {
-  const file = fileOf("Date,Description,Amount\n11/10/2026,A,156.00\n11/24/2026,B,156.00\n");
+test("a date that exists only with the month first stops the file until that order is confirmed", () => {
+  const text = "Date,Description,Amount\n11/10/2026,A,156.00\n11/24/2026,B,156.00\n";
+  const stopped = fileOf(text);
+  expect(stopped.lines).toEqual([]);
+  expect(stopped.questions).toMatchObject([
+    {
+      key: "order",
+      text: "This file writes the month first",
+      choices: [{ value: "month", label: "Yes, 11/24/2026 is 24 November" }],
+      answer: null,
+    },
+  ]);
+  const file = fileOf(text, { order: "month" });
   expect(file.lines.map(({ day }) => day)).toEqual(["2026-11-10", "2026-11-24"]);
-  expect(file).toMatchObject({ isMonthFirst: true, questions: [] });
+  expect(file.isMonthFirst).toBe(true);
   const british = fileOf("Date,Description,Amount\n11/10/2026,A,156.00\n24/11/2026,B,156.00\n");
   expect(british.lines.map(({ day }) => day)).toEqual(["2026-10-11", "2026-11-24"]);
   expect(british.isMonthFirst).toBe(false);

@@ -1,10 +1,11 @@
+import { atOnce } from "#app/data/commands/progress.ts";
 import { expect, test } from "vitest";
 import { bankTable, readBankFile } from "./bank-file.ts";
 
 const TODAY = "2026-11-27";
 
 function linesOf(text: string) {
-  const file = readBankFile(bankTable(new TextEncoder().encode(text)), { today: TODAY });
+  const file = atOnce(readBankFile(bankTable(new TextEncoder().encode(text)), { today: TODAY }));
   if ("problem" in file) throw new Error(file.problem);
   return { ...file, lines: file.lines.map((line) => ({ ...line, raw: "" })) };
 }
