@@ -14,6 +14,7 @@ import {
   NO_PERFORMERS,
   proofText,
 } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { ofOneOrder } from "#app/scheduler/optimiser/proof/certificate.ts";
 import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
@@ -156,7 +157,7 @@ function generateOnDays(loaded: Plan, options: Options, days: DaysPlan, question
   const proof = arrangedProofText(report.conflicts, onDays, questions);
   const remarks = remarksOn({ ...onDays, report, proof }, options);
   return {
-    plan: onDays.plan,
+    plan: { ...onDays.plan, rules: days.rules },
     report,
     proof,
     remarks: [...remarks, ...shortLines(onDays, autoSchedule)],
@@ -168,7 +169,7 @@ function generate(loaded: Plan, options: Options, questions: number) {
   const elapsed = () => performance.now() - started;
   const autoSchedule = autoScheduleOf(options);
   const waiting = groupsToSchedule(loaded, autoSchedule);
-  const { groups, unavoidable, wasCutShort } = orderRoutines(waiting, {
+  const { groups, unavoidable, certificate, wasCutShort } = orderRoutines(waiting, {
     ...options,
     groupTimes: groupTimesOf(scheduleGroups(loaded, waiting, autoSchedule), waiting),
     searchesOn: true,
@@ -176,7 +177,13 @@ function generate(loaded: Plan, options: Options, questions: number) {
   });
   const plan = keepLimits(scheduleGroups(loaded, groups, autoSchedule));
   const elapsedMs = Math.round(elapsed());
-  const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
+  const made = {
+    runs: groups.length,
+    unavoidable,
+    elapsedMs,
+    certificate: ofOneOrder(certificate()),
+  };
+  const report = scheduleReport(plan, made);
   const proof = proofText(report.conflicts, unavoidable, questions);
   return { plan, report, proof, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
 }
@@ -198,7 +205,7 @@ function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
     itemsInOrder(plan).filter((item) => item.type === "routine"),
     options.groupings,
   );
-  const report = scheduleReport(plan, { runs, unavoidable: 0, elapsedMs });
+  const report = scheduleReport(plan, { runs, unavoidable: 0, elapsedMs, certificate: null });
   const before = conflictsOf(timelineOf(standing), standing.conflictRule).length;
   return {
     plan,
