@@ -279,6 +279,7 @@ describe("the report", () => {
       proven: true,
       totalSeconds: (4 * 3.5 + 15 + 60 + 30 + 45) * 60,
       elapsedMs: expect.any(Number),
+      answer: "Ends 11:44 · 1 conflict, best possible",
       certificate: {
         groups: [
           [1, 3],

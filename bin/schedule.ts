@@ -9,11 +9,7 @@ import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-repor
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
-import {
-  arrangedProofText,
-  NO_PERFORMERS,
-  proofText,
-} from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { answerOf, NO_PERFORMERS, proofText } from "#app/scheduler/optimiser/answer.ts";
 import { ofOneOrder } from "#app/scheduler/optimiser/proof/certificate.ts";
 import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
@@ -77,13 +73,19 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
     plan,
     report: found,
     remarks,
+    minimum,
     proof = "",
   } = options.into
     ? place(loaded, await openSchedule(options.into, empty, options), options)
     : days
       ? generateOnDays(loaded, options, days, open.length)
       : generate(loaded, options, open.length);
-  const report = withQuestions(found, proof || openCountText(open.length), open);
+  const entries = timelineOf(plan);
+  const conflicts = conflictsOf(entries, plan.conflictRule);
+  const openQuestions = open.length;
+  const answer = answerOf({ plan, entries, conflicts, minimum, openQuestions })?.text ?? null;
+  const asked = withQuestions(found, proof || openCountText(openQuestions), open);
+  const report = { ...asked, answer };
   const files = [
     { path: options.out, text: options.out?.endsWith(".json") ? planText(plan) : exportCsv(plan) },
     { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
@@ -154,11 +156,12 @@ function generateOnDays(loaded: Plan, options: Options, days: DaysPlan, question
   });
   const elapsedMs = Math.round(elapsed());
   const report = daysReport(onDays, { days: days.rules, groupings: options.groupings, elapsedMs });
-  const proof = arrangedProofText(report.conflicts, onDays, questions);
+  const proof = proofText(report.conflicts, onDays, questions);
   const remarks = remarksOn({ ...onDays, report, proof }, options);
   return {
     plan: { ...onDays.plan, rules: days.rules },
     report,
+    minimum: onDays,
     proof,
     remarks: [...remarks, ...shortLines(onDays, autoSchedule)],
   };
@@ -184,8 +187,14 @@ function generate(loaded: Plan, options: Options, questions: number) {
     certificate: ofOneOrder(certificate()),
   };
   const report = scheduleReport(plan, made);
-  const proof = proofText(report.conflicts, unavoidable, questions);
-  return { plan, report, proof, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
+  const proof = proofText(report.conflicts, { unavoidable }, questions);
+  return {
+    plan,
+    report,
+    minimum: { unavoidable },
+    proof,
+    remarks: remarksOn({ plan, report, proof, wasCutShort }, options),
+  };
 }
 
 /** Places the loaded routines in an existing schedule; nothing is proven about the result. */
@@ -210,6 +219,7 @@ function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
   return {
     plan,
     report,
+    minimum: null,
     proof: "",
     remarks: [`Conflicts: ${report.conflicts}, ${before} before.`],
   };

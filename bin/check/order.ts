@@ -112,9 +112,10 @@ function originOf({ day, startSeconds }: Session, zone: string): number {
 }
 
 /** Returns a time as a clock there shows it: 'HH:MM', or 'HH:MM +1' past midnight. */
-export function clockText({ programme }: Plan, session: Session, seconds: number): string {
-  const { day } = session;
-  const [zone, origin] = [programme!.zone, originOf(session, programme!.zone) + seconds];
+export function clockText({ programme }: Plan, session: Session | null, seconds: number): string {
+  const { day = "" } = session ?? {};
+  const zone = programme?.zone ?? "";
+  const origin = session ? originOf(session, zone) + seconds : 0;
   const wall = day === "" ? seconds : origin + offsetAt(zone, origin) - midnight(day);
   const parts = [Math.floor(wall / 3600) % 24, Math.floor(wall / 60) % 60];
   const time = parts.map((part) => String(part).padStart(2, "0")).join(":");

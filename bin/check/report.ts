@@ -93,6 +93,23 @@ export function checkReport(
     ...(outsideLimits ? { outsideLimits: outside.map((one) => asNumber(one.number)) } : {}),
   };
   compare(report, should, "", fault);
+  const { answer } = report;
+  const count = conflicts.length === 0 ? "No conflicts" : `${conflicts.length} conflict`;
+  const isProven = should.proven && !report.questions && !!certificate;
+  const last = order.reduce((one, other) => (other.until > one.until ? other : one), order[0]!);
+  const shownEnd = last && clockText(plan, last.session, last.end).slice(0, 5);
+  const isNamed = danced.some(({ dancers }) => dancers.size > 0);
+  const isLate = / late| after midnight/.test(answer ?? "");
+  if (
+    answer &&
+    isNamed &&
+    !(
+      answer.includes(count) &&
+      answer.includes("best possible") === isProven &&
+      (isLate || answer.includes(shownEnd))
+    )
+  )
+    fault("answer", answer, `${shownEnd}, ${count}${isProven ? ", best possible" : ""}`);
   const given = reasons.map(({ routines, performers }) => reasonText(routines, performers));
   for (const { one, other, names } of conflicts) {
     const text = reasonText([one.number, other.number], names);
