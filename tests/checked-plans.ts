@@ -29,6 +29,8 @@ const AGES: [name: string, age: number][] = [
   ["TEEN", 14],
 ];
 const MOST_TURNS = { order: 300, days: 2, late: 0 };
+/** The id of the late entry, which is in no list. */
+export const LATE_ID = "L1";
 const SCHOOLS = ["Harbour", "Northgate"];
 
 export type Sample = {
@@ -143,7 +145,7 @@ function withLateChange(made: Plan, random: Random) {
   const scratch = [routines[Math.floor(random() * routines.length)]!.row];
   const late = makeRoutine({
     row: 900,
-    id: "L1",
+    id: LATE_ID,
     name: "Late",
     performers: ["Ivy New"],
     ageGroup: "TEEN",

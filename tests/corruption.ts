@@ -1,6 +1,6 @@
 // What a corruption of a sound plan or report changes.
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
-import type { Sample } from "./checked-plans.ts";
+import { LATE_ID, type Sample } from "./checked-plans.ts";
 
 export type Item = {
   type: string;
@@ -46,15 +46,15 @@ export const oneOf = <Any>(list: readonly Any[], random: Random) =>
   list[Math.floor(random() * list.length)]!;
 export const sectionsWith = ({ sections }: Open, type: string) =>
   sections.filter(({ items }) => items.some((item) => item.type === type));
+/** Returns a danced routine of the list, with its section. */
 export function routineIn({ plan, random }: Parts): [Section, Item] {
-  const section = oneOf(sectionsWith(plan, "routine"), random);
-  return [
-    section,
-    oneOf(
-      section.items.filter(({ type }) => type === "routine"),
-      random,
-    ),
-  ];
+  const isListed = ({ type, id, isScratched }: Item) =>
+    type === "routine" && id !== LATE_ID && !isScratched;
+  const section = oneOf(
+    plan.sections.filter(({ items }) => items.some(isListed)),
+    random,
+  );
+  return [section, oneOf(section.items.filter(isListed), random)];
 }
 export const edited =
   (edit: (item: Item) => void): Corrupt =>

@@ -138,11 +138,11 @@ export const CORRUPTIONS: Corruption[] = [
   },
   {
     kind: "a wrong gap",
-    of: MADE,
+    of: ["order"],
     corrupt: ({ plan, report }) => {
-      // Every two routines of a dancer are in conflict then.
-      plan.conflictRule = { gap: 20, breakClears: false };
-      return report.conflicts! < 3;
+      // Nobody is in conflict then.
+      plan.conflictRule = { gap: 0, breakClears: false };
+      return report.conflicts! > 0;
     },
   },
   {
