@@ -205,6 +205,14 @@ function inOffice(room: string, rooms: string[]): Pattern[] {
   ];
 }
 
+/** The checker shares no code with what it checks. */
+const CHECKER = layer("bin/{check-plan,check/{certificate,check,order,report,states}}.ts", [
+  {
+    regex: "scheduler/(optimiser|screen|plan/[^p])",
+    message: "The checker imports only the reader of lists.",
+  },
+]);
+
 function within(folder: string, patterns: Pattern[]) {
   return SUFFIXES.map(([glob, suffixPatterns]) =>
     layer(`${folder}/**/${glob}`, [...suffixPatterns, ...patterns]),
@@ -267,6 +275,7 @@ export default defineConfig({
   },
   overrides: [
     ...LAYERS,
+    CHECKER,
     // Tests of one part may use the others.
     layer("app/office/**/*.{test,prove}.ts", []),
     ONE_WAY_TO_SEND,

@@ -279,6 +279,17 @@ describe("the report", () => {
       proven: true,
       totalSeconds: (4 * 3.5 + 15 + 60 + 30 + 45) * 60,
       elapsedMs: expect.any(Number),
+      answer: "Ends 11:44 · 1 conflict, best possible",
+      certificate: {
+        groups: [
+          [1, 3],
+          [2, 4],
+        ],
+        pins: [],
+        parts: [
+          { relaxation: "dancer in a group", performers: ["Ava"], routines: [1, 3], value: 1 },
+        ],
+      },
       reckoning: {
         sessions: 0,
         stages: 1,
@@ -466,7 +477,7 @@ describe("impossible requests are refused in one line, with exit code 2 and noth
     const { code, error } = await callboard("shedule");
     expect(code).toBe(2);
     expect(error).toBe(
-      "callboard: unknown command 'shedule': expected 'read', 'schedule' or 'mend'; see '--help'\n",
+      "callboard: unknown command 'shedule': expected 'read', 'schedule', 'mend' or 'check'; see '--help'\n",
     );
   });
 });

@@ -46,7 +46,9 @@ test("a schedule is written while a question about names is open, and says what 
     "elapsedMs",
     "reckoning",
     "reasons",
+    "certificate",
     "questions",
+    "answer",
   ]);
   expect(report.questions).toMatchObject({
     proof: "proven for the names as read; 1 question open",
@@ -63,7 +65,7 @@ test("with every answer the schedule is proven as before, and the exit code is 0
   expect(code).toBe(0);
   expect(error).toContain("Conflicts: 3, best possible.");
   expect(error).not.toContain("open");
-  expect(Object.keys(reportIn())).toHaveLength(10);
+  expect(Object.keys(reportIn())).toHaveLength(12);
 });
 
 test("an answer about a name that is not in the list is mentioned and changes nothing", async () => {

@@ -1,11 +1,6 @@
 // Runs a command line.
 import { CommandRefused } from "./command-refused.ts";
-import { mendPlan } from "./mend.ts";
-import { MEND_HELP } from "./mend-options.ts";
-import { read, READ_HELP } from "./read.ts";
 import { QuestionsOpen } from "./read-files.ts";
-import { schedule } from "./schedule.ts";
-import { SCHEDULE_HELP } from "./schedule-options.ts";
 import type { Streams } from "./streams.ts";
 
 const HELP = `Usage: npx callboard <command> [options]
@@ -14,17 +9,25 @@ Commands:
   read <routines.csv>       show how a list of routines is understood
   schedule <routines.csv>   make a running order from a list of routines
   mend <plan.json>          fit late entries and scratches into a published plan
+  check <plan.json>         check a plan, its report and its list independently
 
 'npx callboard <command> --help' explains a command, with examples.
 `;
 
-const HELPS: Partial<Record<string, string>> = {
-  read: READ_HELP,
-  schedule: SCHEDULE_HELP,
-  mend: MEND_HELP,
+type Command = (args: string[], streams: Streams) => Promise<number>;
+
+/** Each command loads only its own code: `check` runs without the optimiser. */
+const COMMANDS: Partial<Record<string, () => Promise<Command>>> = {
+  read: async () => (await import("./read.ts")).read,
+  schedule: async () => (await import("./schedule.ts")).schedule,
+  mend: async () => (await import("./mend.ts")).mendPlan,
+  check: async () => (await import("./check-plan.ts")).checkPlan,
 };
 
-/** Returns the exit code: 0 when done, 1 when not possible, 2 for wrong usage, 3 for open questions. */
+/**
+ * Returns the exit code: 0 when done, 1 when not possible or wrong, 2 for wrong usage, 3 for open
+ * questions, 4 when something could not be checked.
+ */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
   try {
     return await carryOut(args, streams);
@@ -40,13 +43,14 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
 
 async function carryOut([command, ...rest]: readonly string[], streams: Streams): Promise<number> {
   if (command === undefined || command === "--help" || command === "-h" || command === "help") {
-    streams.out(HELPS[rest[0] ?? ""] ?? HELP);
+    const explained = COMMANDS[rest[0] ?? ""];
+    if (explained) return (await explained())(["--help"], streams);
+    streams.out(HELP);
     return 0;
   }
-  if (command === "read") return read(rest, streams);
-  if (command === "schedule") return schedule(rest, streams);
-  if (command === "mend") return mendPlan(rest, streams);
+  const load = COMMANDS[command];
+  if (load) return (await load())([...rest], streams);
   throw new CommandRefused(
-    `unknown command '${command}': expected 'read', 'schedule' or 'mend'; see '--help'`,
+    `unknown command '${command}': expected 'read', 'schedule', 'mend' or 'check'; see '--help'`,
   );
 }

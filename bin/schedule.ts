@@ -9,11 +9,8 @@ import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-repor
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
-import {
-  arrangedProofText,
-  NO_PERFORMERS,
-  proofText,
-} from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { answerOf, NO_PERFORMERS, proofText } from "#app/scheduler/optimiser/answer.ts";
+import { ofOneOrder } from "#app/scheduler/optimiser/proof/certificate.ts";
 import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
@@ -76,13 +73,19 @@ export async function schedule(args: string[], { out, error }: Streams): Promise
     plan,
     report: found,
     remarks,
+    minimum,
     proof = "",
   } = options.into
     ? place(loaded, await openSchedule(options.into, empty, options), options)
     : days
       ? generateOnDays(loaded, options, days, open.length)
       : generate(loaded, options, open.length);
-  const report = withQuestions(found, proof || openCountText(open.length), open);
+  const entries = timelineOf(plan);
+  const conflicts = conflictsOf(entries, plan.conflictRule);
+  const openQuestions = open.length;
+  const answer = answerOf({ plan, entries, conflicts, minimum, openQuestions })?.text ?? null;
+  const asked = withQuestions(found, proof || openCountText(openQuestions), open);
+  const report = { ...asked, answer };
   const files = [
     { path: options.out, text: options.out?.endsWith(".json") ? planText(plan) : exportCsv(plan) },
     { path: options.report, text: `${JSON.stringify(report, null, 2)}\n` },
@@ -153,11 +156,12 @@ function generateOnDays(loaded: Plan, options: Options, days: DaysPlan, question
   });
   const elapsedMs = Math.round(elapsed());
   const report = daysReport(onDays, { days: days.rules, groupings: options.groupings, elapsedMs });
-  const proof = arrangedProofText(report.conflicts, onDays, questions);
+  const proof = proofText(report.conflicts, onDays, questions);
   const remarks = remarksOn({ ...onDays, report, proof }, options);
   return {
-    plan: onDays.plan,
+    plan: { ...onDays.plan, rules: days.rules },
     report,
+    minimum: onDays,
     proof,
     remarks: [...remarks, ...shortLines(onDays, autoSchedule)],
   };
@@ -168,7 +172,7 @@ function generate(loaded: Plan, options: Options, questions: number) {
   const elapsed = () => performance.now() - started;
   const autoSchedule = autoScheduleOf(options);
   const waiting = groupsToSchedule(loaded, autoSchedule);
-  const { groups, unavoidable, wasCutShort } = orderRoutines(waiting, {
+  const { groups, unavoidable, certificate, wasCutShort } = orderRoutines(waiting, {
     ...options,
     groupTimes: groupTimesOf(scheduleGroups(loaded, waiting, autoSchedule), waiting),
     searchesOn: true,
@@ -176,9 +180,21 @@ function generate(loaded: Plan, options: Options, questions: number) {
   });
   const plan = keepLimits(scheduleGroups(loaded, groups, autoSchedule));
   const elapsedMs = Math.round(elapsed());
-  const report = scheduleReport(plan, { runs: groups.length, unavoidable, elapsedMs });
-  const proof = proofText(report.conflicts, unavoidable, questions);
-  return { plan, report, proof, remarks: remarksOn({ plan, report, proof, wasCutShort }, options) };
+  const made = {
+    runs: groups.length,
+    unavoidable,
+    elapsedMs,
+    certificate: ofOneOrder(certificate()),
+  };
+  const report = scheduleReport(plan, made);
+  const proof = proofText(report.conflicts, { unavoidable }, questions);
+  return {
+    plan,
+    report,
+    minimum: { unavoidable },
+    proof,
+    remarks: remarksOn({ plan, report, proof, wasCutShort }, options),
+  };
 }
 
 /** Places the loaded routines in an existing schedule; nothing is proven about the result. */
@@ -198,11 +214,12 @@ function place(loaded: Plan, { plan: standing }: Imported, options: Options) {
     itemsInOrder(plan).filter((item) => item.type === "routine"),
     options.groupings,
   );
-  const report = scheduleReport(plan, { runs, unavoidable: 0, elapsedMs });
+  const report = scheduleReport(plan, { runs, unavoidable: 0, elapsedMs, certificate: null });
   const before = conflictsOf(timelineOf(standing), standing.conflictRule).length;
   return {
     plan,
     report,
+    minimum: null,
     proof: "",
     remarks: [`Conflicts: ${report.conflicts}, ${before} before.`],
   };

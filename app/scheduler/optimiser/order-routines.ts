@@ -26,16 +26,24 @@ export function orderRoutines(
   options: OrderOptions,
 ): Ordered & { wasCutShort: boolean } {
   if (!options.minimise) {
-    const { value: unavoidable, anywhere } = new LowerBound(problemOf(groups, options));
-    return { ...asGiven(groups, options), unavoidable, anywhere, wasCutShort: false };
+    const bound = new LowerBound(problemOf(groups, options));
+    const { value: unavoidable, anywhere } = bound;
+    const certificate = () => bound.certificate();
+    return {
+      ...asGiven(groups, options),
+      unavoidable,
+      anywhere,
+      certificate,
+      wasCutShort: false,
+    };
   }
   const search = orderInSteps(groups, options);
   for (;;) {
     const { done, value } = search.next();
     if (!done && !options.isTimeUp()) continue;
-    const { conflicts, unavoidable, anywhere } = value;
+    const { conflicts, unavoidable, anywhere, certificate } = value;
     const ordered = done ? value.groups : value.groups();
-    return { groups: ordered, conflicts, unavoidable, anywhere, wasCutShort: !done };
+    return { groups: ordered, conflicts, unavoidable, anywhere, certificate, wasCutShort: !done };
   }
 }
 
@@ -60,9 +68,10 @@ export function* orderInSteps(
     const { conflicts, unavoidable } = point;
     // The number of blocks in a session depends on what else is in it.
     const anywhere = conflicts === 0 ? unavoidable : 0;
+    const figures = { conflicts, unavoidable, anywhere, certificate: () => null };
     if (done || (value.phase === "searching on" && isProven(point)))
-      return { groups: point.groups(), conflicts, unavoidable, anywhere };
+      return { groups: point.groups(), ...figures };
     const phase = value.phase === "searching on" ? "splitting" : value.phase;
-    yield { phase, share: value.share, conflicts, unavoidable, anywhere, groups: point.groups };
+    yield { phase, share: value.share, ...figures, groups: point.groups };
   }
 }

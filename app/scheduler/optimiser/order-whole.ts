@@ -3,6 +3,7 @@ import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { requireConstraints } from "./constraints.ts";
 import { groupsIn, type ProblemOptions, problemOf } from "./problem.ts";
+import type { Certificate } from "./proof/certificate.ts";
 import { BOUND_STEPS, LowerBound } from "./proof/lower-bound.ts";
 import { annealConflicts } from "./search/conflict-annealing.ts";
 import { pairsOf } from "./search/score.ts";
@@ -32,6 +33,8 @@ export type Ordered = {
   unavoidable: number;
   /** The part of those that no order avoids, wherever the groups are. */
   anywhere: number;
+  /** Returns the proof of the bound for a checker; null when there is none for split groups. */
+  certificate: () => Certificate | null;
 };
 
 export type OrderProgress = {
@@ -42,6 +45,7 @@ export type OrderProgress = {
   conflicts: number;
   unavoidable: number;
   anywhere: number;
+  certificate: Ordered["certificate"];
   /** Returns the groups in the best order so far; computed on demand. */
   groups: () => RoutineGroup[];
 };
@@ -104,6 +108,7 @@ export function* orderWhole(
     conflicts: pairsOf(best.score),
     unavoidable: bound.value,
     anywhere: Math.min(bound.value, bound.anywhere),
+    certificate: () => bound.certificate(),
     groups: () => groupsIn(problem, groups, requireConstraints(problem, best.order, true)),
   });
   function* improve(
@@ -201,7 +206,13 @@ export function* orderWhole(
   const last = SHARE * (1 + BOUND_STEPS);
   while (options.searchesOn && missing() > 0) yield* searchOn(BOUND_STEPS, last);
   yield* improve(POLISH, "polishing", last);
-  const { conflicts, unavoidable, anywhere } = progress("polishing", 1);
+  const { conflicts, unavoidable, anywhere, certificate } = progress("polishing", 1);
   const order = requireConstraints(problem, best.order, true);
-  return { groups: groupsIn(problem, groups, order), conflicts, unavoidable, anywhere };
+  return {
+    groups: groupsIn(problem, groups, order),
+    conflicts,
+    unavoidable,
+    anywhere,
+    certificate,
+  };
 }

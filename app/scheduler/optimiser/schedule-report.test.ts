@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { scheduleReport } from "./schedule-report.ts";
 
-const FOUND = { runs: 2, unavoidable: 1, elapsedMs: 12 };
+const FOUND = { runs: 2, unavoidable: 1, elapsedMs: 12, certificate: null };
 
 const plan = makePlan({
   sections: [
@@ -21,6 +21,7 @@ test("a report has the figures of the schedule and the reason of each conflict",
     proven: false,
     totalSeconds: 840,
     elapsedMs: 12,
+    certificate: null,
     reckoning: expect.objectContaining({ dancingMinutes: 14, hallMinutes: 14, sessions: 0 }),
     reasons: [
       {

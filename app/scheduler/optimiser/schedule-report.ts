@@ -4,9 +4,9 @@ import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
 import type { NameChoice, NameQuestion } from "../files/names/name-question.ts";
 import { type Reckoning, reckoningOf } from "../plan/reckoning.ts";
-import { CONFLICT_PAIR } from "./constraints.ts";
-import { clearedBefore } from "./pauses.ts";
-import { problemOf } from "./problem.ts";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
+import type { Certificate } from "./proof/certificate.ts";
 import { type Reason, reasonsFor } from "./remedies/reasons.ts";
 
 export type ScheduleReport = {
@@ -27,6 +27,10 @@ export type ScheduleReport = {
   /** Where the hours go, in minutes; null for an empty plan. */
   reckoning: Reckoning | null;
   reasons: Reason[];
+  /** The routines with availability problems; missing in a plan without limits. */
+  outsideLimits?: RoutineNumber[];
+  /** The proof of the bound, for `callboard check`; null when there is none. */
+  certificate: Certificate | null;
   /** The open questions about names; missing when there are none. */
   questions?: ReportedQuestions;
 };
@@ -51,25 +55,24 @@ export function withQuestions<Report extends ScheduleReport>(
 /** Returns the report of a plan with this many blocks, made in `elapsedMs`. */
 export function scheduleReport(
   plan: Plan,
-  found: { runs: number; unavoidable: number; elapsedMs: number },
+  made: Pick<ScheduleReport, "runs" | "unavoidable" | "elapsedMs" | "certificate">,
 ): ScheduleReport {
   const entries = timelineOf(plan);
-  const routines = routineEntries(entries).map(({ item }) => item);
-  const problem = problemOf([{ name: "", routines }], {
-    gap: plan.conflictRule.gap,
-    clearedBefore: clearedBefore(plan),
-  });
-  const conflicts = CONFLICT_PAIR.evaluate(problem, [...routines.keys()]);
+  const found = conflictsOf(entries, plan.conflictRule);
+  const conflicts = found.length;
+  const broken = new Set(brokenLimits(entries, plan.limits ?? []).map(({ entry }) => entry.number));
   return {
-    routines: routines.length,
+    routines: routineEntries(entries).length,
     sections: plan.sections.length,
-    runs: found.runs,
+    runs: made.runs,
     conflicts,
-    unavoidable: found.unavoidable,
-    proven: conflicts === found.unavoidable && namesPerformers(plan),
+    unavoidable: made.unavoidable,
+    proven: conflicts === made.unavoidable && namesPerformers(plan),
     totalSeconds: totalSeconds(entries),
-    elapsedMs: found.elapsedMs,
+    elapsedMs: made.elapsedMs,
     reckoning: reckoningOf(entries),
-    reasons: reasonsFor(conflictsOf(entries, plan.conflictRule)),
+    reasons: reasonsFor(found),
+    ...(plan.limits?.length ? { outsideLimits: [...broken] } : {}),
+    certificate: made.certificate,
   };
 }

@@ -49,6 +49,8 @@ export type Section = Pinnable & {
 /** A lower bound on conflicts, as proven by the search that made the plan's order. */
 export type KnownMinimum = {
   unavoidable: number;
+  /** The part that holds with any sessions; missing in a plan without. */
+  anywhere?: number | undefined;
   /** True when it holds with every group whole; otherwise for the same number of blocks. */
   isOfWholeGroups: boolean;
   /** The rows of the pinned routines. */

@@ -1,5 +1,6 @@
 // The view of a plan for the screen, computed once per plan.
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { type Answer, answerOf } from "#app/scheduler/optimiser/answer.ts";
 import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { itemKey, type KnownMinimum, type Plan } from "#app/scheduler/plan/plan.ts";
 import { ALL_IN_VIEW, entriesInView, type InView } from "#app/scheduler/plan/sessions/in-view.ts";
@@ -18,6 +19,8 @@ export type PlanView = {
   summary: Summary;
   /** The known lower bound on conflicts. */
   minimum: KnownMinimum | null;
+  /** The sentence above everything else, but for open questions; null for an empty plan. */
+  answer: (openQuestions: number) => Answer | null;
   /** Where the hours in view go. */
   reckoning: Reckoning | null;
 };
@@ -40,13 +43,15 @@ export function planViewOf(
   for (const conflict of conflicts)
     for (const key of keysOf(conflict))
       conflictsByKey.set(key, [...(conflictsByKey.get(key) ?? []), conflict]);
+  const minimum = entries.length === all.length ? minimumOf(plan) : null;
   return {
     entries,
     rows: entries,
     conflicts,
     conflictsByKey,
     summary: summarise(entries, conflicts),
-    minimum: entries.length === all.length ? minimumOf(plan) : null,
+    minimum,
+    answer: (openQuestions) => answerOf({ plan, entries, conflicts, minimum, openQuestions }),
     reckoning: reckoningOf(entries),
   };
 }

@@ -27,7 +27,7 @@ export function Tiles({ summary, minimum }: TilesProps) {
       </dl>
       {summary.routines > 0 && minimum && (
         <p className={css.note} data-alarming={canBeFixed || undefined}>
-          <Seal conflicts={summary.conflicts} unavoidable={minimum.unavoidable} />
+          <Seal conflicts={summary.conflicts} minimum={minimum} />
         </p>
       )}
     </section>

@@ -37,6 +37,7 @@ import { useSelection } from "./select/use-selection.ts";
 import { SidePanels } from "./side/side-panels.tsx";
 import { SideRail } from "./side/side-rail.tsx";
 import { useSide } from "./side/use-side.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { Tiles } from "./tiles.tsx";
 import { DragArea } from "./timeline/timeline-drag.tsx";
 import { Timeline, type TimelineHandle } from "./timeline/timeline.tsx";
@@ -214,6 +215,7 @@ function Desk(props: DeskProps) {
       <KeepingNotices {...{ plan, saved, trouble }} />
       {notice}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
+      <AnswerLine order={order} />
       <Tiles summary={order.summary} minimum={order.minimum} />
       {order.reckoning && <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>}
       <DragArea {...drag}>

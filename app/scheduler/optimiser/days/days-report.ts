@@ -1,6 +1,5 @@
 // The figures of a schedule on several days.
 import { clockText, exactTime } from "#app/scheduler/plan/clock.ts";
-import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
 import { isDanced } from "#app/scheduler/plan/plan.ts";
@@ -32,7 +31,7 @@ export type DaysReport = ScheduleReport & {
 
 /** Returns the report of a schedule on days; conflicts are counted over all stages. */
 export function daysReport(
-  { plan, runs, unavoidable, anywhere }: OnDays,
+  { plan, runs, unavoidable, anywhere, certificate }: OnDays,
   found: { days: DayRules; groupings: readonly Grouping[]; elapsedMs: number },
 ): DaysReport {
   const entries = timelineOf(plan);
@@ -40,12 +39,15 @@ export function daysReport(
   const dancedSeconds = routineEntries(entries)
     .filter(({ item }) => isDanced(item))
     .reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0);
-  const conflicts = conflictsOf(entries, plan.conflictRule).length;
+  const proof = certificate();
   return {
-    ...scheduleReport(plan, { runs, unavoidable, elapsedMs: found.elapsedMs }),
-    conflicts,
+    ...scheduleReport(plan, {
+      runs,
+      unavoidable,
+      elapsedMs: found.elapsedMs,
+      certificate: proof && anywhere === 0 ? { ...proof, anywhere: [] } : proof,
+    }),
     unavoidableAnywhere: anywhere,
-    proven: conflicts === unavoidable && namesPerformers(plan),
     sessions: bands.map((band) => ({
       name: band.session.name,
       day: band.session.day,

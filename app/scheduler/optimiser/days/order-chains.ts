@@ -3,6 +3,7 @@
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { routineSeconds } from "#app/scheduler/plan/timeline.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { type Certificate, joined } from "#app/scheduler/optimiser/proof/certificate.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import type { Lengths } from "./cut-strip.ts";
 import type { LoadLimits } from "./load-limits.ts";
@@ -41,6 +42,7 @@ export function orderChains(
   let unavoidable = 0;
   let anywhere = 0;
   let wasCutShort = false;
+  const certificates: (() => Certificate | null)[] = [];
   chains.forEach((chain, index) => {
     const found = orderRoutines(
       chain.flatMap(({ loads }) => loads.map(({ group }) => group)),
@@ -59,6 +61,7 @@ export function orderChains(
     unavoidable += found.unavoidable;
     anywhere += found.anywhere;
     wasCutShort ||= found.wasCutShort;
+    certificates.push(found.certificate);
     let taken = 0;
     for (const one of chain) {
       const count = chain.length === 1 ? found.groups.length : one.loads.length;
@@ -76,8 +79,14 @@ export function orderChains(
   // A break that moved clears other conflicts than the search knew.
   const hasMoved = rested.some((one, at) => one !== sessions[at]);
   if (breakClears && hasMoved) unavoidable = anywhere = 0;
+  const certificate = (): Certificate | null => {
+    const all = certificates.map((one) => one());
+    if (!all.every((one) => one !== null)) return null;
+    const whole = joined(all);
+    return unavoidable === 0 ? { ...whole, parts: [], anywhere: [] } : whole;
+  };
   const ofRested = new Map(rested.map((one, at) => [one, groups.get(sessions[at]!)!]));
-  return { sessions: rested, groups: ofRested, unavoidable, anywhere, wasCutShort };
+  return { sessions: rested, groups: ofRested, unavoidable, anywhere, certificate, wasCutShort };
 }
 
 /** Returns when each group of a session starts. */

@@ -3,6 +3,7 @@
 import { DAY_SECONDS, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import type { Certificate } from "#app/scheduler/optimiser/proof/certificate.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { routineSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { LoadLimits } from "./load-limits.ts";
@@ -25,6 +26,7 @@ export type OnDays = {
   unavoidable: number;
   /** The part of those that no order avoids wherever the groups are. */
   anywhere: number;
+  certificate: () => Certificate | null;
   wasCutShort: boolean;
   /** A lower bound on how many seconds the routines, awards and meals exceed the hours by. */
   shortSeconds: number;
@@ -101,6 +103,7 @@ export function scheduleDays(
     unavoidable: ordered.unavoidable,
     // The parts of a split group could be side by side.
     anywhere: loads.length === groups.length ? ordered.anywhere : 0,
+    certificate: ordered.certificate,
     wasCutShort: found.some((one) => one.ordered.wasCutShort),
     shortSeconds: leastShortSeconds(strips, lengths, danced),
     tooLong: loads

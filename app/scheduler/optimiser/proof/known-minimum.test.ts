@@ -1,4 +1,5 @@
-import { arrangedProofText, proofText, minimumOf, withMinimum } from "./known-minimum.ts";
+import { proofText } from "#app/scheduler/optimiser/answer.ts";
+import { minimumOf, withMinimum } from "./known-minimum.ts";
 import { stepSection } from "#app/scheduler/plan/sessions/outline.ts";
 import { expect, test } from "vitest";
 import { makeBreakItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
@@ -55,18 +56,24 @@ test("when breaks clear conflicts, a bound holds while the breaks stay where the
 });
 
 test("an order is called the best possible only when the two numbers are equal", () => {
-  expect(proofText(41, 41)).toBe("best possible");
-  expect(proofText(41, 40)).toBe("at least 40 can't be avoided");
-  expect(proofText(41, 41, 4)).toBe("proven for the names as read; 4 questions open");
-  expect(proofText(41, 41, 1)).toBe("proven for the names as read; 1 question open");
-  expect(proofText(41, 40, 2)).toBe("at least 40 can't be avoided; 2 questions open");
+  expect(proofText(41, { unavoidable: 41 })).toBe("best possible");
+  expect(proofText(41, { unavoidable: 40 })).toBe("at least 40 can't be avoided");
+  expect(proofText(41, { unavoidable: 41 }, 4)).toBe(
+    "proven for the names as read; 4 questions open",
+  );
+  expect(proofText(41, { unavoidable: 41 }, 1)).toBe(
+    "proven for the names as read; 1 question open",
+  );
+  expect(proofText(41, { unavoidable: 40 }, 2)).toBe(
+    "at least 40 can't be avoided; 2 questions open",
+  );
   expect(proofText(41, null, 1)).toBe("");
   expect(proofText(41, null)).toBe("");
 });
 
 test("with sessions the text says whether the bound holds for any sessions", () => {
   const words = (conflicts: number, unavoidable: number, anywhere: number) =>
-    arrangedProofText(conflicts, { unavoidable, anywhere });
+    proofText(conflicts, { unavoidable, anywhere });
   expect(words(63, 60, 52)).toBe("at least 60 can't be avoided with these sessions");
   expect(words(63, 60, 60)).toBe("at least 60 can't be avoided with any sessions");
   expect(words(60, 60, 59)).toBe("best possible with these sessions");

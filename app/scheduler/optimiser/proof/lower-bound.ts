@@ -1,4 +1,7 @@
 // A lower bound on the conflicts of any order of whole groups, tightened step by step.
+import { BoundProof } from "./bound-proof.ts";
+import { APART_AHEAD, FINEST, MOST_KINDS_APART, STEPS } from "./bound-steps.ts";
+import type { Certificate } from "./certificate.ts";
 import { certificatesOf } from "./certificates.ts";
 import { DestructiveImprovement, type Stretch } from "./destructive-improvement.ts";
 import { FewestAfter } from "./fewest-after.ts";
@@ -14,24 +17,6 @@ import {
   type ProgrammeOptions,
 } from "./programme/forward-dynamic-programme.ts";
 
-/**
- * The steps of the bound: combinations of remaining counts per group; the state limit of the
- * dynamic programme over the whole order; and the limit for a few groups with every kind
- * distinguished. Early steps give up early, and a finer step continues where they fail.
- */
-const STEPS = [
-  { budget: 16, mostStates: 20_000, mostApart: 0 },
-  { budget: 128, mostStates: 50_000, mostApart: 10_000 },
-  { budget: 8192, mostStates: 150_000, mostApart: 100_000 },
-  { budget: 32_768, mostStates: 400_000, mostApart: 200_000 },
-  { budget: 262_144, mostStates: 1_000_000, mostApart: 400_000 },
-  { budget: 524_288, mostStates: 1_500_000, mostApart: 1_500_000 },
-] as const;
-/** A budget large enough to distinguish every kind in most groups. */
-const FINEST = 1_000_000_000;
-const MOST_KINDS_APART = 40;
-/** How many times more states a stretch of a few groups may have than a single one. */
-const APART_AHEAD = 4;
 const NEARLY_MET = 2;
 /** After this step an order is sought among sampled states, for at most this many routines. */
 const SAMPLED_STEP = 1;
@@ -64,6 +49,7 @@ export class LowerBound {
   private reached: number[][] | null = null;
   private after: FewestAfter | null = null;
   private readonly improvement: DestructiveImprovement;
+  private readonly proof: BoundProof;
 
   constructor(problem: Problem) {
     this.problem = problem;
@@ -77,6 +63,13 @@ export class LowerBound {
     this.isSettled = this.within.map(() => false);
     this.suffixBounds = new Int32Array(this.within.length + 1);
     this.value = sum(this.within);
+    this.proof = new BoundProof(problem, this.kinds, certificates);
+  }
+
+  /** Returns the proof of `value` and of `anywhere`, for a checker. */
+  certificate(): Certificate {
+    const { within, suffixBounds: suffixes, value } = this;
+    return this.proof.certificate({ within, suffixes, value });
   }
 
   /**
@@ -93,7 +86,8 @@ export class LowerBound {
     const { budget, mostStates, mostApart } = STEPS[step]!;
     if (best) this.reached = pairsByGroups(this.problem, best);
     if (step === 0)
-      for (const pairs of performersBound(this.problem)) {
+      for (const { pairs, parts } of performersBound(this.problem)) {
+        if (pairs > this.value) this.proof.raiseAll({ dancers: parts });
         this.value = Math.max(this.value, Math.min(cutoff, pairs));
         if (this.value >= cutoff) return null;
         yield;
@@ -115,6 +109,7 @@ export class LowerBound {
     };
     const raise = (lowerBound: number) => {
       this.value = lowerBound;
+      this.proof.raiseAll({ pools });
     };
     const { isLeast } = yield* this.improvement.improve(whole, this.value, cutoff, raise);
     if (!isLeast || !pools.every((group) => group.isExact)) {
@@ -165,20 +160,22 @@ export class LowerBound {
       );
       if (within[group]! >= most) continue;
       const alone = { ...pooled, from: group, to: group + 1, suffixBounds, mostStates };
-      const raise = (bound: number) => {
+      const raiseBy = (stretch: Stretch) => (bound: number) => {
         within[group] = bound;
+        this.proof.raiseWithin(group, stretch.pools[group]!);
+        if (sum(within) > this.value) this.proof.raiseAll({ from: within.length });
         this.value = Math.max(this.value, sum(within));
       };
       const { lowerBound, isLeast } = yield* this.improvement.improve(
         alone,
         within[group]!,
         most,
-        raise,
+        raiseBy(alone),
       );
       this.isSettled[group] = isExact && isLeast;
       const finest = lowerBound < most && !this.isSettled[group] && this.finest(alone, mostApart);
       if (finest) {
-        const finer = yield* this.improvement.improve(finest, lowerBound, most, raise);
+        const finer = yield* this.improvement.improve(finest, lowerBound, most, raiseBy(finest));
         this.isSettled[group] = finest.pools[group]!.isExact && finer.isLeast;
       }
       if (this.value >= cutoff) return;
@@ -222,17 +219,35 @@ export class LowerBound {
       before -= within[group]!;
       const to = this.lookAhead(group);
       const known = Math.max(suffixBounds[group]!, within[group]! + suffixBounds[group + 1]!);
+      if (known > suffixBounds[group]!) this.proof.raiseAhead(group, null);
       suffixBounds[group] = known;
       const most = Math.min(cutoff - before, this.reachedIn(group, to) + suffixBounds[to]!);
       if (to > group + 1 && known < most) {
         const stretch = { ...pooled, from: group, to, suffixBounds, mostStates };
-        let { lowerBound } = yield* this.improvement.improve(stretch, known, most);
+        const raiseBy =
+          ({ pools }: Stretch) =>
+          () =>
+            this.proof.raiseAhead(group, { to, pools });
+        let { lowerBound } = yield* this.improvement.improve(
+          stretch,
+          known,
+          most,
+          raiseBy(stretch),
+        );
         const isNear = lowerBound < most && most - lowerBound <= NEARLY_MET;
         const finest = isNear && this.finest(stretch, APART_AHEAD * mostApart);
-        if (finest) ({ lowerBound } = yield* this.improvement.improve(finest, lowerBound, most));
+        if (finest)
+          ({ lowerBound } = yield* this.improvement.improve(
+            finest,
+            lowerBound,
+            most,
+            raiseBy(finest),
+          ));
         suffixBounds[group] = lowerBound;
       }
-      this.value = Math.max(this.value, Math.min(cutoff, before + suffixBounds[group]!));
+      const whole = Math.min(cutoff, before + suffixBounds[group]!);
+      if (whole > this.value) this.proof.raiseAll({ from: group });
+      this.value = Math.max(this.value, whole);
     }
   }
 

@@ -17,26 +17,26 @@ const MOST_SWEEPS = 4000;
  * performers, so it is drawn repeatedly, favouring those that gain most. Yields now and then with
  * the best so far.
  */
-export function* performersBound(problem: Problem): Generator<number, number> {
-  if (problem.gap > WIDEST_GAP) return 0;
+export function* performersBound(problem: Problem): Generator<FromPerformers, FromPerformers> {
+  if (problem.gap > WIDEST_GAP) return NOTHING;
   const programme = new CountProgramme(problem);
   const performers: Candidate[] = [];
   for (const routines of routinesByPerformer(problem)) {
     const pairs = programme.fewest(routines);
     if (pairs > 0) performers.push({ routines, pairs });
-    yield 0;
+    yield NOTHING;
   }
   const random = seededRandom(1);
   const count = problem.routines.length;
   /** A square matrix: 1 when the pair is counted. */
   const counted = new Uint8Array(count ** 2);
-  if (performers.length === 0) return 0;
-  let best = 0;
+  if (performers.length === 0) return NOTHING;
+  let best = NOTHING;
   let sweeps = 0;
   let inVain = 0;
   for (let round = 0; round < MOST_ROUNDS && inVain < MOST_IN_VAIN; round++) {
     if (sweeps >= MOST_SWEEPS) break;
-    const parts: number[][] = [];
+    const parts: Candidate[] = [];
     let pairs = 0;
     for (const { routines } of inTurn(performers, round === 0 ? null : random)) {
       const part = partOf(routines, counted, count);
@@ -46,12 +46,12 @@ export function* performersBound(problem: Problem): Generator<number, number> {
       yield best;
       if (own === 0) continue;
       pairs += own;
-      parts.push(part);
+      parts.push({ routines: part, pairs: own });
       mark(part, counted, count, 1);
     }
-    for (const part of parts) mark(part, counted, count, 0);
-    inVain = pairs > best ? 0 : inVain + 1;
-    best = Math.max(best, pairs);
+    for (const { routines } of parts) mark(routines, counted, count, 0);
+    inVain = pairs > best.pairs ? 0 : inVain + 1;
+    if (pairs > best.pairs) best = { pairs, parts };
     yield best;
   }
   return best;
@@ -62,6 +62,10 @@ function mark(part: readonly number[], counted: Uint8Array, count: number, as: n
 }
 
 type Candidate = { routines: readonly number[]; pairs: number };
+
+type FromPerformers = { pairs: number; parts: readonly Candidate[] };
+
+const NOTHING: FromPerformers = { pairs: 0, parts: [] };
 
 /** Sorts by most pairs; in later rounds with some randomness. */
 function inTurn(performers: readonly Candidate[], random: Random | null): Candidate[] {

@@ -50,7 +50,7 @@ const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
         <h2 id="conflicts-heading" className={parts.columnTitle}>
           Conflicts Detected ({conflicts.length})
         </h2>
-        <Seal conflicts={conflicts.length} unavoidable={minimum?.unavoidable ?? null} />
+        <Seal conflicts={conflicts.length} minimum={minimum} />
         <p className={css.tip}>Aim for {gap + 1}+ routines apart for shared performers.</p>
         {ifOne.length > 0 && (
           <ul className={css.ifOne} aria-label="If a name is one person">

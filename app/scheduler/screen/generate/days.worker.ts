@@ -3,6 +3,7 @@
 import { daysReport, shortLines } from "#app/scheduler/optimiser/days/days-report.ts";
 import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
+import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
 import { pauseForRendering } from "./pause-for-rendering.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
@@ -54,7 +55,7 @@ function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string
   const { conflicts, unavoidable, unavoidableAnywhere: anywhere, overruns } = report;
   const applicable = report.wishes.filter(({ of }) => of > 0);
   return {
-    plan: onDays.plan,
+    plan: withMinimum(onDays.plan, unavoidable, true, anywhere),
     conflicts,
     unavoidable,
     anywhere,

@@ -1,11 +1,7 @@
 // The messages after a schedule was generated.
 import { formatCount } from "#app/ui/format.ts";
-import {
-  minimumOf,
-  arrangedProofText,
-  NO_PERFORMERS,
-  proofText,
-} from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { NO_PERFORMERS, proofText } from "#app/scheduler/optimiser/answer.ts";
+import { minimumOf } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { SEARCH_SECONDS, type SearchEnding, type DaysMade } from "./search-messages.ts";
 import { limitsRemarks } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
@@ -22,7 +18,7 @@ export function searchedText(plan: Plan, ending: SearchEnding, openQuestions = 0
   if (!namesPerformers(plan) && itemsInOrder(plan).some(isDanced))
     return `${NO_PERFORMERS}.${ENDINGS[ending]}`;
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule).length;
-  const proof = proofText(conflicts, minimumOf(plan)?.unavoidable ?? null, openQuestions);
+  const proof = proofText(conflicts, minimumOf(plan), openQuestions);
   const found = `${countText(conflicts)}${proof && `, ${proof}`}.${ENDINGS[ending]}`;
   return [found, ...limitsRemarks(plan)].join(" ");
 }
@@ -35,9 +31,7 @@ export function onDaysText(
   openQuestions = 0,
 ): string {
   const found = namesPerformers(plan)
-    ? [countText(conflicts), arrangedProofText(conflicts, proven, openQuestions)]
-        .filter(Boolean)
-        .join(", ")
+    ? [countText(conflicts), proofText(conflicts, proven, openQuestions)].filter(Boolean).join(", ")
     : NO_PERFORMERS;
   return [`${found}.`, ...limitsRemarks(plan), ...remarks].join(" ");
 }

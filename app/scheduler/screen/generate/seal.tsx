@@ -2,17 +2,21 @@
 import { useContext } from "react";
 import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
 import { SealIcon } from "#app/scheduler/screen/icons.tsx";
-import { proofText } from "#app/scheduler/optimiser/proof/known-minimum.ts";
+import { proofText } from "#app/scheduler/optimiser/answer.ts";
+import type { KnownMinimum } from "#app/scheduler/plan/plan.ts";
 import css from "./seal.module.css";
 
-type SealProps = { conflicts: number; unavoidable: number | null };
+type SealProps = {
+  conflicts: number;
+  minimum: Pick<KnownMinimum, "unavoidable" | "anywhere"> | null;
+};
 
 /** While questions about names are open, pressing it opens them. */
-export function Seal({ conflicts, unavoidable }: SealProps) {
+export function Seal({ conflicts, minimum }: SealProps) {
   const { openCount, open } = useContext(NamingContext);
-  const words = proofText(conflicts, unavoidable, openCount);
+  const words = proofText(conflicts, minimum, openCount);
   if (words === "") return null;
-  const isProven = conflicts === unavoidable;
+  const isProven = conflicts === minimum?.unavoidable;
   const content = (
     <>
       {isProven && <SealIcon size={14} aria-hidden />}

@@ -36,7 +36,7 @@ export function CohesionPanel({
     <section className={css.panel} aria-label="Categories kept together against conflicts">
       <div className={css.figures}>
         <Figure value={point?.conflicts} words={point?.conflicts === 1 ? "conflict" : "conflicts"}>
-          {point && <Seal {...point} />}
+          {point && <Seal conflicts={point.conflicts} minimum={point} />}
         </Figure>
         <Figure value={point?.runs} words={point?.runs === 1 ? "block" : "blocks"}>
           {whole && (

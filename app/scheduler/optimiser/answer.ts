@@ -1,0 +1,141 @@
+// The answer first: when the plan ends, how many conflicts it has and what is proven about them.
+import { formatShortDay, weekdayOf } from "#app/ui/format.ts";
+import { openCountText } from "#app/scheduler/files/names/name-question.ts";
+import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
+import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import type { KnownMinimum, Plan } from "#app/scheduler/plan/plan.ts";
+import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
+import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
+import { sharedSeconds, shownSeconds, timeText } from "#app/scheduler/plan/timeline.ts";
+import type {
+  ItemEntry,
+  SessionEntry,
+  TimelineEntry,
+} from "#app/scheduler/plan/timeline-entries.ts";
+import { wishesOf } from "./days/wishes.ts";
+
+type Proven = Pick<KnownMinimum, "unavoidable" | "anywhere">;
+
+/** Shown when no routine names a performer, so that conflicts cannot be counted. */
+export const NO_PERFORMERS = "No performers are named: conflicts cannot be counted";
+
+const PROVEN_AS_READ = "proven for the names as read";
+
+/**
+ * Returns 'best possible', or the lower bound; '' when nothing is known or the bound is 0. With
+ * sessions it says whether that holds for these or for any. While questions about names are open,
+ * it says that the proof is of the names as read.
+ */
+export function proofText(conflicts: number, minimum: Proven | null, openQuestions = 0): string {
+  if (minimum === null) return "";
+  const { unavoidable, anywhere } = minimum;
+  const open = openQuestions > 0 ? `; ${openCountText(openQuestions)}` : "";
+  if (conflicts === unavoidable && open) return `${PROVEN_AS_READ}${open}`;
+  const proof =
+    conflicts === unavoidable ? "best possible" : `at least ${unavoidable} can't be avoided`;
+  if (conflicts !== unavoidable && unavoidable === 0) return "";
+  if (open || anywhere === undefined) return `${proof}${open}`;
+  return `${proof} ${anywhere >= unavoidable ? "with any sessions" : "with these sessions"}`;
+}
+
+export function conflictsText(conflicts: number): string {
+  if (conflicts === 0) return "No conflicts";
+  return conflicts === 1 ? "1 conflict" : `${conflicts} conflicts`;
+}
+
+type Given = {
+  plan: Plan;
+  /** The entries and conflicts in view. */
+  entries: readonly TimelineEntry[];
+  conflicts: readonly Conflict[];
+  minimum: Proven | null;
+  openQuestions?: number;
+};
+
+export type Answer = {
+  text: string;
+  /** True when a day ends after midnight or a session after its 'End by'. */
+  isLate: boolean;
+};
+
+/** Returns, for example, 'Ends 17:37 · 31 conflicts, best possible · 3 to fix'; null for an empty plan. */
+export function answerOf({
+  plan,
+  entries,
+  conflicts,
+  minimum,
+  openQuestions,
+}: Given): Answer | null {
+  const items = entries.filter((entry) => entry.kind === "item");
+  if (items.length === 0) return null;
+  const { text, isLate } = endText(items, entries);
+  const proof = proofText(conflicts.length, minimum, openQuestions);
+  const found = namesPerformers(plan)
+    ? `${conflictsText(conflicts.length)}${proof && `, ${proof}`}`
+    : NO_PERFORMERS;
+  const fixes = toFix(plan, entries);
+  return { text: [text, found, ...(fixes > 0 ? [`${fixes} to fix`] : [])].join(" · "), isLate };
+}
+
+/** Names the days that end after midnight first, then a session past its 'End by', then the last end. */
+function endText(items: readonly ItemEntry[], entries: readonly TimelineEntry[]): Answer {
+  const days = Map.groupBy(items, ({ session }) => session?.session.day ?? "");
+  const ends = [...days].map(([day, own]) => ({ day, last: own.reduce(later) }));
+  const isPast = ({ last }: { last: ItemEntry }) =>
+    shownSeconds(last.endSeconds, last.session) > DAY_SECONDS;
+  const late = ends.filter(isPast);
+  const over = entries
+    .filter((entry) => entry.kind === "session")
+    .map((band) => ({ band, minutes: minutesOver(band) }))
+    .filter(({ minutes }) => minutes > 0)
+    .toSorted((one, other) => other.minutes - one.minutes)[0];
+  const isLate = late.length > 0 || over !== undefined;
+  const dayName = (day: string) => (day === "" ? "" : `${weekdayOf(day).slice(0, 3)} `);
+  const starts = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  if (late.length > 0) {
+    const each = late.map(({ day, last }) => `${dayName(day)}ends ${clock(last)} after midnight`);
+    return { text: starts(each.join(", ")), isLate };
+  }
+  if (over) {
+    const { band, minutes } = over;
+    const end = timeText(band.endSeconds, band);
+    return { text: starts(`${dayName(band.session.day)}ends ${end}, ${minutes} min late`), isLate };
+  }
+  const { day, last } = ends.reduce((one, other) =>
+    later(one.last, other.last) === one.last ? one : other,
+  );
+  if (day !== "" && ends.length === 1)
+    return { text: `${dayName(day)}ends ${clock(last)}`, isLate };
+  const date = day === "" ? "" : `${dayName(day)}${formatShortDay(day)} `;
+  return { text: `Ends ${date}${clock(last)}`, isLate };
+}
+
+/** Returns the minutes by which a session's end is past its 'End by', as clocks show them. */
+export function minutesOver(band: SessionEntry): number {
+  const endBy = endByOf(band.session);
+  if (endBy === null || band.overrunSeconds === 0) return 0;
+  return Math.floor(band.endSeconds / 60) - Math.floor(endBy / 60);
+}
+
+function later(one: ItemEntry, other: ItemEntry): ItemEntry {
+  const endOf = ({ endSeconds, session }: ItemEntry) => sharedSeconds(endSeconds, session);
+  return endOf(other) > endOf(one) ? other : one;
+}
+
+function clock({ endSeconds, session }: ItemEntry): string {
+  return timeText(endSeconds, session).replace(/ \+\d+$/, "");
+}
+
+/** Counts availability problems, hard rules that aren't met, and sessions that run over or overlap. */
+function toFix(plan: Plan, entries: readonly TimelineEntry[]): number {
+  const { limits = [], rules } = plan;
+  const outside = new Set(brokenLimits(entries, limits).map(({ entry }) => entry.item.row)).size;
+  const bands = entries.filter((entry) => entry.kind === "session");
+  const overlaps = bands.filter(({ clash }) => clash !== null).length;
+  // Groups may have been renamed since: their rule is left out.
+  const wishes = rules && plan.programme ? wishesOf(plan, rules, () => "") : [];
+  const broken = wishes.filter(({ name, met, of }) => met < of && rules && isHard(name, rules));
+  return outside + overlaps + broken.length + bands.filter((band) => minutesOver(band) > 0).length;
+}
