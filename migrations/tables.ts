@@ -374,6 +374,37 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
   };
+  familyLinkRequests: {
+    id: string;
+    address: string;
+    page: string;
+    origin: string;
+    createdAt: string;
+  };
+  familyLinks: {
+    id: string;
+    addressKey: string;
+    secretHash: string;
+    outboxId: string | null;
+    page: string;
+    createdAt: string;
+    sentAt: string | null;
+    usedAt: string | null;
+    endedAt: string | null;
+  };
+  familySignIns: {
+    id: string;
+    contactId: string;
+    linkId: string | null;
+    addressKey: string;
+    tokenHash: string;
+    device: string | null;
+    linkAt: string;
+    lastSeenAt: string;
+    createdAt: string;
+    endsAt: string;
+    endedAt: string | null;
+  };
   feeCharges: {
     id: string;
     accountId: string;
@@ -648,6 +679,7 @@ export type Tables = {
     refusalIsFinal: Generated<boolean>;
     notAfter: string | null;
     unsubscribeUrl: string | null;
+    isUrgent: Generated<boolean>;
   };
   passPhrases: {
     id: string;

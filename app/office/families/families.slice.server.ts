@@ -33,6 +33,8 @@ import {
 } from "./save-family.server.ts";
 import { callFamilyHandler, leaveTogetherHandler } from "./save-family-acts.server.ts";
 import { FAMILY_AUDIENCE } from "./family-audience.server.ts";
+import { endFamilyDeviceHandler, sendFamilyLinkHandler } from "./sign-ins/save-sign-ins.server.ts";
+import { SIGN_IN_RETENTION } from "./sign-ins/sign-in-retention.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
@@ -64,6 +66,8 @@ export const FAMILIES_SLICE: Slice = {
     addTieHandler,
     editTieHandler,
     removeTieHandler,
+    sendFamilyLinkHandler,
+    endFamilyDeviceHandler,
     callFamilyHandler,
     leaveTogetherHandler,
     moveChildrenHandler,
@@ -87,6 +91,7 @@ export const FAMILIES_SLICE: Slice = {
       },
     },
     purgedWith("familiesDeclinedChildren", "familiesDeclined"),
+    ...SIGN_IN_RETENTION,
     purgeAfterDelete("contactTies"),
     purgeAfterDelete("contacts"),
     purgeAfterDelete("familyChildren"),
