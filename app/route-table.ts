@@ -58,6 +58,9 @@ const PAGES: Rows = [
   secret(family("/in/:secret", "sign-in/link-page")),
   family("/devices", "devices/devices-page"),
   family("/children/:id", "week/child-page"),
+  family("/classes", "classes/classes-page"),
+  family("/calendar", "calendar/calendar-page"),
+  secret({ ...family("/calendar/:secret", "calendar/calendar-file"), write: null }),
   { ...family("/money", "money/money-page"), write: null },
   { ...family("/money/:id/statement", "money/statement-page"), write: null },
   {

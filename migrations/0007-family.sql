@@ -52,3 +52,40 @@ create index family_sign_ins_contact on family_sign_ins (contact_id);
 create index family_sign_ins_link on family_sign_ins (link_id);
 
 create index contacts_address on contacts (lower(email));
+
+-- What families ask for: to join a class, to move from one to another, or to leave one. day is the first day in the
+-- class, or the last. The place is held until holds_until.
+create table family_requests (
+  id text primary key,
+  kind text not null check (kind in ('join', 'move', 'leave')),
+  contact_id text not null references contacts (id),
+  member_id text not null references members (id),
+  class_id text not null references weekly_classes (id),
+  enrolment_id text references enrolments (id) on delete set null,
+  day date not null,
+  reason text not null default '',
+  state text not null check (state in ('open', 'accepted', 'declined', 'withdrawn')),
+  answered_by text not null default '',
+  answered_at timestamptz,
+  holds_until timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+create index family_requests_contact on family_requests (contact_id);
+create index family_requests_member on family_requests (member_id);
+create index family_requests_class on family_requests (class_id, state);
+create index family_requests_enrolment on family_requests (enrolment_id);
+
+-- The addresses under which calendars subscribe to a contact's meetings. Only a hash of the secret is stored. The
+-- current one has no ended_at.
+create table family_calendars (
+  id text primary key,
+  contact_id text not null references contacts (id),
+  secret_hash text not null unique,
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+
+create index family_calendars_contact on family_calendars (contact_id);

@@ -364,6 +364,13 @@ export type Tables = {
     memberId: string | null;
     trialId: string | null;
   };
+  familyCalendars: {
+    id: string;
+    contactId: string;
+    secretHash: string;
+    createdAt: string;
+    endedAt: string | null;
+  };
   familyChildren: {
     id: string;
     familyId: string;
@@ -391,6 +398,23 @@ export type Tables = {
     sentAt: string | null;
     usedAt: string | null;
     endedAt: string | null;
+  };
+  familyRequests: {
+    id: string;
+    kind: string;
+    contactId: string;
+    memberId: string;
+    classId: string;
+    enrolmentId: string | null;
+    day: string;
+    reason: Generated<string>;
+    state: string;
+    answeredBy: Generated<string>;
+    answeredAt: string | null;
+    holdsUntil: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
   };
   familySignIns: {
     id: string;

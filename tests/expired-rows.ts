@@ -7,7 +7,7 @@ import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
 import { makeMember } from "./makers/make-member.ts";
 import { makePerson } from "./makers/make-person.ts";
-import { makeLinkRequest } from "./makers/make-sign-in.ts";
+import { makeLinkRequest } from "./makers/make-family-page.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { OLD, type MakeEnded } from "./deleted-rows.ts";
 

@@ -3,7 +3,7 @@ import { visitorContext } from "#app/data/context.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 import { makeContext } from "./make-context.ts";
 import { makeVisitor, type TestPlatform } from "./make-platform.ts";
-import { makeFamilySignIn } from "./makers/make-sign-in.ts";
+import { makeFamilySignIn } from "./makers/make-family-page.ts";
 
 export const SITE = "https://school.example";
 

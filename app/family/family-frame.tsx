@@ -10,6 +10,7 @@ import type { Said } from "./said.ts";
 const PAGES = [
   { path: "/family", name: "Week" },
 
+  { path: "/family/classes", name: "Classes", needs: "children" },
   { path: "/family/money", name: "Money", needs: "money" },
 
   { path: "/family/devices", name: "Devices" },

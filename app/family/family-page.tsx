@@ -107,6 +107,11 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </section>
       ))}
+      <p>
+        <a href="/family/calendar" className={styles.link}>
+          Add to your phone's calendar
+        </a>
+      </p>
     </FamilyFrame>
   );
 }

@@ -18,6 +18,15 @@ export const FAMILY_PLACES = {
       linkId: { to: "familyLinks", whenGone: "emptied" },
     },
   },
+  familyCalendars: {
+    label: "Calendar addresses of families",
+    key: "id",
+    foundBy: "the contact",
+    own: "goes",
+    mark: "secretHash",
+    none: "id contactId createdAt endedAt",
+    references: { contactId: { to: "contacts", whenGone: "goes" } },
+  },
   familyLinks: {
     label: "Links to the family's page",
     key: "id",

@@ -17,6 +17,17 @@ export const SIGN_IN_RETENTION: Retention = [
     },
   },
   {
+    table: "familyCalendars",
+    when: "when the address was replaced before the window",
+    purge: async (trx, { since }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("familyCalendars")
+        .where("endedAt", "<", since)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
     table: "familyLinks",
     when: "when the link was made before the window",
     purge: async (trx, { since }) => {

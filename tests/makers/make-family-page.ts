@@ -1,10 +1,11 @@
-// Rows of the families' sign-in for tests.
+// Rows of the families' page for tests: sign-ins, links and requests.
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeFamily } from "./make-family.ts";
 import { makeMember } from "./make-member.ts";
+import { makeWeeklyClass } from "./make-weekly-class.ts";
 
 const AT = "2026-09-01T09:00:00.000Z";
 const LATER = "2027-09-01T09:00:00.000Z";
@@ -29,6 +30,41 @@ async function newContact(database: Database, email: string): Promise<string> {
   const { id } = await makeMember(database);
   const { contactId } = await makeFamily(database, [id], { email }, { maySee: true });
   return contactId ?? "";
+}
+
+/** Inserts an open request to join a class; by default of a new family. */
+export async function makeFamilyRequest(
+  database: Database,
+  overrides: Partial<Insertable<Tables["familyRequests"]>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const member = await makeMember(database);
+  const { contactId } = await makeFamily(database, [member.id], {}, { maySee: true });
+  const weekly = overrides.classId ?? (await makeWeeklyClass(database, { name: id })).id;
+  const asked = { kind: "join", memberId: member.id, classId: weekly, day: "2026-11-23" };
+  await database
+    .insertInto("familyRequests")
+    .values({
+      id,
+      contactId: contactId ?? "",
+      ...asked,
+      state: "open",
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+    })
+    .execute();
+  return id;
+}
+
+/** Inserts a calendar address of a new contact that was replaced. */
+export async function makeFamilyCalendar(database: Database, endedAt: string): Promise<void> {
+  const id = randomUUID();
+  const contactId = await newContact(database, "mo@tern.example");
+  await database
+    .insertInto("familyCalendars")
+    .values({ id, contactId, secretHash: id, createdAt: AT, endedAt })
+    .execute();
 }
 
 /** Inserts a link to the family's page. */
