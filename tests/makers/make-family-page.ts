@@ -38,15 +38,14 @@ export async function makeFamilyRequest(
   overrides: Partial<Insertable<Tables["familyRequests"]>> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const member = await makeMember(database);
-  const { contactId } = await makeFamily(database, [member.id], {}, { maySee: true });
-  const weekly = overrides.classId ?? (await makeWeeklyClass(database, { name: id })).id;
-  const asked = { kind: "join", memberId: member.id, classId: weekly, day: "2026-11-23" };
+  const memberId = overrides.memberId ?? (await makeMember(database)).id;
+  const contactId = overrides.contactId ?? (await newContact(database, "mo@tern.example"));
+  const classId = overrides.classId ?? (await makeWeeklyClass(database, { name: id })).id;
+  const asked = { kind: "join", memberId, contactId, classId, day: "2026-11-23" };
   await database
     .insertInto("familyRequests")
     .values({
       id,
-      contactId: contactId ?? "",
       ...asked,
       state: "open",
       createdAt: AT,

@@ -61,7 +61,7 @@ function Account({ account, name, howToPay }: AccountProps) {
   const paid = charges.filter(({ isPaid }) => isPaid).slice(0, SHOWN);
   return (
     <section aria-label={name || "Your account"} className={styles.home}>
-      {name && <h2 className={styles.subtitle}>{name}</h2>}
+      {name && <p className={styles.homeName}>{name}</p>}
       <div className={money.due}>
         <p className={money.sum}>{dueWords(duePence, creditPence)}</p>
         {duePence > 0 && (
@@ -75,7 +75,7 @@ function Account({ account, name, howToPay }: AccountProps) {
       {due.length > 0 && <Charges title="What is due" charges={due} />}
       {payments.length > 0 && (
         <div>
-          <h3 className={styles.subtitle}>Payments</h3>
+          <h2 className={styles.subtitle}>Payments</h2>
           <ul className={money.lines}>
             {payments.slice(0, SHOWN).map(({ id: payment, day, words, pence, reversedOn }) => (
               <li key={payment}>
@@ -106,7 +106,7 @@ function Account({ account, name, howToPay }: AccountProps) {
 function Charges({ title, charges }: { title: string; charges: OwnAccount["charges"] }) {
   return (
     <div>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <h2 className={styles.subtitle}>{title}</h2>
       <ul className={money.lines}>
         {charges.map(({ id, words, why, dueOn, owedPence, openPence, isPaid }) => (
           <li key={id}>

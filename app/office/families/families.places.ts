@@ -19,7 +19,6 @@ export const FAMILY_PLACES = {
     },
   },
   familyCalendars: {
-    label: "Calendar addresses of families",
     key: "id",
     foundBy: "the contact",
     own: "goes",

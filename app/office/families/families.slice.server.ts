@@ -34,6 +34,7 @@ import {
 import { callFamilyHandler, leaveTogetherHandler } from "./save-family-acts.server.ts";
 import { FAMILY_AUDIENCE } from "./family-audience.server.ts";
 import { endFamilyDeviceHandler, sendFamilyLinkHandler } from "./sign-ins/save-sign-ins.server.ts";
+import { ownFamilyLinks, SIGN_INS_RECORD } from "./sign-ins/sign-ins-record.server.ts";
 import { SIGN_IN_RETENTION } from "./sign-ins/sign-in-retention.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
@@ -76,8 +77,9 @@ export const FAMILIES_SLICE: Slice = {
   searched: [SEARCHED_CONTACTS],
   audiences: [FAMILY_AUDIENCE],
   knownAs: namesOfContacts,
+  ownRows: ownFamilyLinks,
   merging: MERGED_FAMILIES,
-  record: [FAMILIES_RECORD],
+  record: [FAMILIES_RECORD, SIGN_INS_RECORD],
   retention: [
     {
       table: "familiesDeclined",

@@ -28,6 +28,7 @@ import {
 import { EDITIONS, TERM_ANSWERS, TERMS } from "./terms/term-rows.server.ts";
 import { editWeeklyClassHandler } from "./save-weekly-class.server.ts";
 import { DUE_REQUESTS } from "./requests/due-requests.server.ts";
+import { REQUESTS_RECORD } from "./requests/requests-record.server.ts";
 import { FAMILY_REQUESTS } from "./requests/request-rows.server.ts";
 import { DUE_NOTES } from "./teaching/due-notes.server.ts";
 import { CLASS_TEACHERS } from "./teaching/teaching-rows.server.ts";
@@ -69,7 +70,7 @@ export const WEEK_SLICE: Slice = {
     TERM_ANSWERS,
     CLASHES_ALLOWED,
   ],
-  record: [ENROLMENTS_RECORD],
+  record: [ENROLMENTS_RECORD, REQUESTS_RECORD],
   moments: ENROLMENT_MOMENTS,
   retention: [
     {
