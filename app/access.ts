@@ -119,6 +119,12 @@ export const lessons = (path: string, file: string): RouteRow => ({
 export const room = (name: string): RouteRow =>
   page(`/admin/settings/${name}`, `office/settings/${name}/${name}-room.tsx`, "admin");
 
+/** A page of the families, which checks its own cookie. Without a sign-in it leads to the sign-in page. */
+export const family = (path: string, name: string): RouteRow => ({
+  ...form(`/family${path}`, `family/${name}.tsx`, "everyone", "everyone"),
+  bodyLimit: limits.ENQUIRY_BODY_LIMIT,
+});
+
 /** Anyone with such an address may use its page. */
 export const secret = (row: RouteRow): RouteRow => ({ ...row, isSecret: true });
 

@@ -17,6 +17,8 @@ import { readBounces } from "#app/jobs/mail/bounces/read-bounces.server.ts";
 import { mailSender, startMailWorker } from "#app/jobs/mail/mail-worker.server.ts";
 import { repeat } from "#app/jobs/repeat.server.ts";
 import { deleteFirstPasswords } from "./identity/phrases/first-passwords.server.ts";
+import { withFamilyLinks } from "./office/families/sign-ins/family-links.server.ts";
+import { answerLinkRequests } from "./family/sign-in/answer-requests.server.ts";
 import { withInvitationSecrets } from "./identity/people/invitations.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 
@@ -78,6 +80,12 @@ export function startWorkers(
       log,
       failed: "sending scheduled messages failed",
     }).stop,
+    repeat(() => answerLinkRequests(platform), {
+      firstMs: SOON_MS,
+      everyMs: SOON_MS,
+      log,
+      failed: "answering family link requests failed",
+    }).stop,
     refreshAssets(platform, clientFolder, folder),
   ];
   return async () => {
@@ -103,7 +111,7 @@ function sendMail(platform: Platform): Stop {
   return startMailWorker({
     ...platform,
     note: noteDelivery,
-    send: withInvitationSecrets(platform, mailSender({ url, from })),
+    send: withInvitationSecrets(platform, withFamilyLinks(platform, mailSender({ url, from }))),
   }).stop;
 }
 

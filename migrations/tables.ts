@@ -371,6 +371,13 @@ export type Tables = {
     memberId: string | null;
     trialId: string | null;
   };
+  familyCalendars: {
+    id: string;
+    contactId: string;
+    secretHash: string;
+    createdAt: string;
+    endedAt: string | null;
+  };
   familyChildren: {
     id: string;
     familyId: string;
@@ -380,6 +387,54 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+  };
+  familyLinkRequests: {
+    id: string;
+    address: string;
+    page: string;
+    origin: string;
+    createdAt: string;
+  };
+  familyLinks: {
+    id: string;
+    addressKey: string;
+    secretHash: string;
+    outboxId: string | null;
+    page: string;
+    createdAt: string;
+    sentAt: string | null;
+    usedAt: string | null;
+    endedAt: string | null;
+  };
+  familyRequests: {
+    id: string;
+    kind: string;
+    contactId: string;
+    memberId: string;
+    classId: string;
+    enrolmentId: string | null;
+    day: string;
+    reason: Generated<string>;
+    state: string;
+    answeredBy: Generated<string>;
+    answeredAt: string | null;
+    holdsUntil: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  familySignIns: {
+    id: string;
+    contactId: string;
+    linkId: string | null;
+    addressKey: string;
+    tokenHash: string;
+    device: string | null;
+    linkAt: string;
+    lastSeenAt: string;
+    createdAt: string;
+    endsAt: string;
+    endedAt: string | null;
   };
   feeCharges: {
     id: string;
@@ -656,6 +711,7 @@ export type Tables = {
     refusalIsFinal: Generated<boolean>;
     notAfter: string | null;
     unsubscribeUrl: string | null;
+    isUrgent: Generated<boolean>;
   };
   passPhrases: {
     id: string;

@@ -9,6 +9,12 @@ import { endedCare } from "./makers/make-care.ts";
 import { endedInFamily } from "./makers/make-family.ts";
 import { endedFees, makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
+import {
+  makeFamilyCalendar,
+  makeFamilyLink,
+  makeFamilyRequest,
+  makeFamilySignIn,
+} from "./makers/make-family-page.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
@@ -177,6 +183,11 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
       .insertInto("draftKeys")
       .values({ person: "Jo", deviceHash: randomUUID(), key: "a key", lastAskedAt })
       .execute(),
+  familySignIns: (database, endedAt) => makeFamilySignIn(database, { endedAt }),
+  familyCalendars: makeFamilyCalendar,
+  familyLinks: makeFamilyLink,
+  familyRequests: (database, updatedAt) =>
+    makeFamilyRequest(database, { state: "withdrawn", updatedAt }),
   invitations: async (database, expiresAt) => {
     const { personId } = await makePerson(database, { createdAt: OLD });
     const own = { personId, secretHash: randomUUID(), createdBy: "Jo", createdAt: OLD, expiresAt };

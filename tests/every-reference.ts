@@ -7,6 +7,7 @@ import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { makeBooking } from "./makers/make-booking.ts";
 import { makeConsent, makeNote, makeReading } from "./makers/make-care.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
+import { makeFamilyRequest } from "./makers/make-family-page.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeCharge } from "./makers/make-fees.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
@@ -49,6 +50,7 @@ export async function fillMember(database: Database, memberId: string): Promise<
     .execute();
   const { id: familyId } = await makeFamily(database, [memberId], { name: "Mo Tern" });
   await makeCharge(database, familyId, { memberId });
+  await makeFamilyRequest(database, { memberId });
   // None are lent, as the costume's own count says.
   const fields = { "Item name": "White tutu", "QUANTITY OUT": "0" };
   const { id: costumeId } = await makeCostume(database, { fields, searchText: "white tutu 0" });

@@ -17,6 +17,7 @@ import { makeLesson } from "./makers/make-lesson.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { plantMessages } from "./makers/plant-messages.ts";
+import { makeFamilyRequest, makeFamilySignIn } from "./makers/make-family-page.ts";
 import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
@@ -33,6 +34,9 @@ const FAMILY_TABLES = [
   "feeCharges",
   "bankLines",
   "billingAccounts",
+  "familyRequests",
+  "familySignIns",
+  "familyCalendars",
   "contactTies",
   "contacts",
   "familyChildren",
@@ -139,7 +143,11 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.updateTable("billingAccounts").set({ name: PLANTED.name }).execute();
   const { parentName, email, phone } = PLANTED;
   const contact = { name: parentName, email, phone, address: WORDS };
-  const family = await makeFamily(database, [id], contact, { relation: WORDS });
+  const family = await makeFamily(database, [id], contact, { relation: WORDS, maySee: true });
+  const contactId = family.contactId ?? "";
+  await makeFamilySignIn(database, { contactId, addressKey: email });
+  const asked = { memberId: id, contactId, reason: WORDS };
+  await makeFamilyRequest(database, asked);
   await plantMessages(database, PLANTED, WORDS, [{ memberId: id }, { trialId: trial.id }]);
   for (const own of [{ memberId: id }, { trialId: trial.id }]) {
     const row = { ...own, createdAt: AT, updatedAt: AT };

@@ -1,9 +1,9 @@
-// The staff cookies: the sign-in session, the known device, and the page requested without a session.
+// The cookies: the staff's sign-in session, known device and page requested without a session, and a family's sign-in.
 
 export const DEVICE_COOKIE_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
-type CookieName = "session" | "device" | "asked";
+type CookieName = "session" | "device" | "asked" | "family";
 
 /** Under https the browser binds a `__Host-` cookie to this host, path and https. */
 function fullName(name: CookieName, isSecure: boolean): string {

@@ -28,7 +28,7 @@ export const PLATFORM_PLACES = {
     contact: "recipient replyTo mailbox",
     words: "subject body calendar lastError",
     none: `id about messageId state attempts nextAttemptAt leasedUntil createdAt sentAt refusalIsFinal
-      notAfter unsubscribeUrl`,
+      isUrgent notAfter unsubscribeUrl`,
     references: {
       messageId: "what the mail is called at the mail servers",
     },

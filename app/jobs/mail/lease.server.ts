@@ -52,11 +52,11 @@ export function leaseMail(database: Database, due: Due, now: Date) {
     .executeTakeFirst();
 }
 
-/** Leases the unlimited mail that has been due longest; returns undefined when none is due. */
+/** Leases the unlimited or urgent mail that has been due longest; returns undefined when none is due. */
 export async function leaseUnlimited(database: Database, now: Date): Promise<Leased | undefined> {
   for (;;) {
     const due = await dueMails(database, now.toISOString())
-      .where("mailbox", "is", null)
+      .where((eb) => eb.or([eb("mailbox", "is", null), eb("isUrgent", "=", true)]))
       .limit(1)
       .executeTakeFirst();
     if (!due) return undefined;

@@ -53,6 +53,16 @@ export async function isDelayed(
   trx: Database,
   { id, mailbox, at }: { id: string; mailbox: string; at: string },
 ): Promise<boolean> {
+  return !(await hasMailboxRoom(trx, mailbox, at, id)) || (await isHourFull(trx, at));
+}
+
+/** Returns whether a mailbox may get another mail now, besides the mail with this id. */
+export async function hasMailboxRoom(
+  trx: Database,
+  mailbox: string,
+  at: string,
+  id = "",
+): Promise<boolean> {
   const since = countedSince(at);
   const countOf = async (from: string) => {
     const { count } = await trx
@@ -65,9 +75,7 @@ export async function isDelayed(
     return Number(count);
   };
   return (
-    (await countOf(since.hour)) >= MAILBOX_AN_HOUR ||
-    (await countOf(since.day)) >= MAILBOX_A_DAY ||
-    (await isHourFull(trx, at))
+    (await countOf(since.hour)) < MAILBOX_AN_HOUR && (await countOf(since.day)) < MAILBOX_A_DAY
   );
 }
 
@@ -89,6 +97,7 @@ async function nextLimited(database: Database, at: string) {
   if (await isHourFull(database, at)) return undefined;
   return dueMails(database, at)
     .where("mailbox", "is not", null)
+    .where("isUrgent", "=", false)
     .where("mailbox", "not in", fullMailboxes(database, at, "hour"))
     .where("mailbox", "not in", fullMailboxes(database, at, "day"))
     .limit(1)
@@ -132,6 +141,7 @@ export async function readDelayed(
   const rows = await dueMails(database, at)
     .select("createdAt")
     .where("mailbox", "is not", null)
+    .where("isUrgent", "=", false)
     .$if(!isFull, (query) =>
       query.where((eb) =>
         eb.or([

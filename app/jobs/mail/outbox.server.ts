@@ -50,16 +50,17 @@ export async function queueMessageMails(
 
 /**
  * Queues a mail, due now or at a later time (ISO text); returns its id. Line breaks are removed
- * from the subject and addresses. A mail with a `mailbox` counts towards that mailbox's limits.
+ * from the subject and addresses. A mail with a `mailbox` counts towards that mailbox's limits; an urgent one waits for
+ * no limit.
  */
 export async function queueMail(
   trx: Database,
-  mail: Mail & { mailbox?: string; about?: string },
+  mail: Mail & { mailbox?: string; about?: string; isUrgent?: boolean },
   at: string,
   dueAt = at,
 ): Promise<string> {
   const id = randomUUID();
-  const { mailbox = null, about = null } = mail;
+  const { mailbox = null, about = null, isUrgent = false } = mail;
   await trx
     .insertInto("outbox")
     .values({
@@ -68,6 +69,7 @@ export async function queueMail(
       ...writtenMail(mail),
       mailbox,
       about,
+      isUrgent,
       state: "waiting",
       nextAttemptAt: dueAt,
       createdAt: at,

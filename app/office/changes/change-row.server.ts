@@ -76,6 +76,8 @@ type NewChange = {
   kind: string;
   /** The sentence for people: "Deleted Ada Tern". */
   summary: string;
+  /** Who made it, when it was not the visitor by a gate: a family. */
+  who?: string;
   /** The scope that an undo needs, besides the office's own. */
   scope?: Scope;
   /** An undo restores all rows or none. */
@@ -90,9 +92,9 @@ const ROWS_AT_ONCE = 1000;
 export async function recordChange(
   trx: Database,
   visitor: Visitor,
-  { id = randomUUID(), kind, summary, scope, isWhole = false, rows, at }: NewChange,
+  { id = randomUUID(), who = actorName(visitor), isWhole = false, rows, ...change }: NewChange,
 ): Promise<Change> {
-  const who = actorName(visitor);
+  const { kind, summary, scope, at } = change;
   await trx
     .insertInto("changes")
     .values({ id, kind, summary, who, scope: scope ?? null, isWhole, createdAt: at })

@@ -20,6 +20,9 @@ export const removeContact = command("/admin/contacts/:id/remove", "admin", z.un
 export const addTie = command("/admin/contacts/:id/ties", "admin", addTieSchema);
 export const editTie = command("/admin/contacts/ties/:id", "admin", editTieSchema);
 export const removeTie = command("/admin/contacts/ties/:id/remove", "admin", z.unknown());
+/** Mails a contact a link to the family's page; the office never sees it. */
+export const sendFamilyLink = command("/admin/contacts/:id/link", "admin", z.unknown());
+export const endFamilyDevice = command("/admin/contacts/devices/:id/end", "admin", z.unknown());
 export const moveChildren = command("/admin/families/:id/move", "admin", moveSchema);
 export const makeFamily = command("/admin/families/new", "admin", childrenSchema);
 export const declineFamily = command("/admin/families/decline", "admin", childrenSchema);

@@ -4,6 +4,46 @@ import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 
 export const FAMILY_PLACES = {
+  familySignIns: {
+    label: "Devices signed in to the family's page",
+    key: "id",
+    foundBy: "the contact",
+    own: "goes",
+    contact: "addressKey",
+    fact: "device createdAt lastSeenAt",
+    mark: "tokenHash",
+    none: "id contactId linkId linkAt endsAt endedAt",
+    references: {
+      contactId: { to: "contacts", whenGone: "goes" },
+      linkId: { to: "familyLinks", whenGone: "emptied" },
+    },
+  },
+  familyCalendars: {
+    key: "id",
+    foundBy: "the contact",
+    own: "goes",
+    mark: "secretHash",
+    none: "id contactId createdAt endedAt",
+    references: { contactId: { to: "contacts", whenGone: "goes" } },
+  },
+  familyLinks: {
+    label: "Links to the family's page",
+    key: "id",
+    foundBy: "the email",
+    own: "goes",
+    contact: "addressKey",
+    mark: "secretHash",
+    none: "id outboxId page createdAt sentAt usedAt endedAt",
+    references: { outboxId: { to: "outbox", whenGone: "emptied" } },
+  },
+  familyLinkRequests: {
+    label: "Requests for links to the family's page",
+    key: "id",
+    foundBy: "the email",
+    own: "goes",
+    contact: "address",
+    none: "id page origin createdAt",
+  },
   contactTies: {
     label: "Families and contacts",
     key: "id",

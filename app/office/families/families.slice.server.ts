@@ -33,6 +33,9 @@ import {
 } from "./save-family.server.ts";
 import { callFamilyHandler, leaveTogetherHandler } from "./save-family-acts.server.ts";
 import { FAMILY_AUDIENCE } from "./family-audience.server.ts";
+import { endFamilyDeviceHandler, sendFamilyLinkHandler } from "./sign-ins/save-sign-ins.server.ts";
+import { ownFamilyLinks, SIGN_INS_RECORD } from "./sign-ins/sign-ins-record.server.ts";
+import { SIGN_IN_RETENTION } from "./sign-ins/sign-in-retention.server.ts";
 import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
@@ -64,6 +67,8 @@ export const FAMILIES_SLICE: Slice = {
     addTieHandler,
     editTieHandler,
     removeTieHandler,
+    sendFamilyLinkHandler,
+    endFamilyDeviceHandler,
     callFamilyHandler,
     leaveTogetherHandler,
     moveChildrenHandler,
@@ -72,8 +77,9 @@ export const FAMILIES_SLICE: Slice = {
   searched: [SEARCHED_CONTACTS],
   audiences: [FAMILY_AUDIENCE],
   knownAs: namesOfContacts,
+  ownRows: ownFamilyLinks,
   merging: MERGED_FAMILIES,
-  record: [FAMILIES_RECORD],
+  record: [FAMILIES_RECORD, SIGN_INS_RECORD],
   retention: [
     {
       table: "familiesDeclined",
@@ -87,6 +93,7 @@ export const FAMILIES_SLICE: Slice = {
       },
     },
     purgedWith("familiesDeclinedChildren", "familiesDeclined"),
+    ...SIGN_IN_RETENTION,
     purgeAfterDelete("contactTies"),
     purgeAfterDelete("contacts"),
     purgeAfterDelete("familyChildren"),

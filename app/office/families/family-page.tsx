@@ -25,6 +25,7 @@ import { FamilyActs } from "./family-acts.tsx";
 import { ContactCard } from "./contacts/contact-card.tsx";
 import { ContactForm, contactDraft } from "./contacts/contact-form.tsx";
 import { readFamiliesBut, readFamily, readOthers } from "./families.server.ts";
+import { readDevices } from "./sign-ins/sign-ins.server.ts";
 import { MoveDialog } from "./move/move-dialog.tsx";
 import { NameForm, nameDraft } from "./name-form.tsx";
 import { TieForm, tieDraft, type OpenTie } from "./contacts/tie-form.tsx";
@@ -37,15 +38,22 @@ const ADD = "add";
 const MOVE = "move";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { database, schoolDays } = context.get(platformContext);
+  const { database, now, schoolDays } = context.get(platformContext);
   const family = await readFamily(database, params.id);
   if (!family) throw data("This family no longer exists.", { status: 404 });
   const address = new URL(request.url).searchParams;
   const isAdding = address.has(ADD);
-  const { today } = await schoolDays();
+  const { today, momentText } = await schoolDays();
+  const contactIds = family.contacts.map(({ id }) => id);
+  const devices = await readDevices(database, contactIds, now().toISOString());
   return {
     family: { ...family, code: familyCode(family.code) },
     hasFees: context.get(visitorContext).scopes.has("members"),
+    devices: devices.map(({ createdAt, lastSeenAt, ...device }) => ({
+      ...device,
+      since: momentText(createdAt),
+      lastSeen: momentText(lastSeenAt),
+    })),
     today,
     retryOn: await readSuggestedRetry(database, today),
     families: address.has(MOVE) ? await readFamiliesBut(database, params.id) : null,
@@ -56,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 type Open = { for: "name" } | { for: "contact"; id: string | null } | ({ for: "tie" } & OpenTie);
 
 export default function FamilyPage({ loaderData }: Route.ComponentProps) {
-  const { family, families, others, today, retryOn, hasFees } = loaderData;
+  const { family, families, others, devices, today, retryOn, hasFees } = loaderData;
   const { id, name, children, contacts } = family;
   const [open, setOpen] = useState<Open | null>(null);
   const [address] = useSearchParams();
@@ -124,6 +132,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
                 key={contact.id}
                 contact={contact}
                 family={children}
+                devices={devices.filter(({ contactId }) => contactId === contact.id)}
                 onEdit={() => setOpen({ for: "contact", id: contact.id })}
                 onTie={(childId) => setOpen({ for: "tie", contactId: contact.id, childId })}
               />

@@ -104,6 +104,7 @@ describe("a person's record", () => {
       "leavings",
       "trials",
       "families",
+      "familyPage",
       "billingAccounts",
       "fees",
       "payments",
@@ -115,6 +116,7 @@ describe("a person's record", () => {
       "unconfirmedBookings",
       "lessons",
       "loans",
+      "familyRequests",
     ]);
     const shown = new Set([
       ...record.mentions.map(({ place }) => place),
@@ -142,6 +144,10 @@ describe("a person's record", () => {
       "Recent changes",
       "Sent messages",
       "Addresses without news",
+      "Devices signed in to the family's page",
+      "Links to the family's page",
+      "Requests for links to the family's page",
+      "Requests of families",
     ]);
     const planted = TABLES.filter((table) => plantedColumns(table).length > 0);
     expect(planted.filter((table) => !shown.has(PLACES[table].label ?? ""))).toEqual([]);

@@ -3,6 +3,22 @@ import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const WEEK_PLACES = {
   clashesAllowed: { key: "id", staff: "allowedBy", none: "id createdAt" },
+  familyRequests: {
+    label: "Requests of families",
+    key: "id",
+    foundBy: "the member's id",
+    own: "goes",
+    words: "reason",
+    staff: "answeredBy",
+    fact: "kind memberId classId enrolmentId day state",
+    none: `${ROW} contactId answeredAt holdsUntil`,
+    references: {
+      contactId: { to: "contacts", whenGone: "goes" },
+      memberId: { to: "members", whenGone: "goes" },
+      classId: { to: "weeklyClasses", whenGone: "goes" },
+      enrolmentId: { to: "enrolments", whenGone: "emptied" },
+    },
+  },
   enrolments: {
     key: "id",
     foundBy: "the member's id",

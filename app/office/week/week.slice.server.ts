@@ -27,6 +27,9 @@ import {
 } from "./terms/make-editions.server.ts";
 import { EDITIONS, TERM_ANSWERS, TERMS } from "./terms/term-rows.server.ts";
 import { editWeeklyClassHandler } from "./save-weekly-class.server.ts";
+import { DUE_REQUESTS } from "./requests/due-requests.server.ts";
+import { REQUESTS_RECORD } from "./requests/requests-record.server.ts";
+import { FAMILY_REQUESTS } from "./requests/request-rows.server.ts";
 import { DUE_NOTES } from "./teaching/due-notes.server.ts";
 import { CLASS_TEACHERS } from "./teaching/teaching-rows.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
@@ -46,11 +49,20 @@ export const WEEK_SLICE: Slice = {
     answerTermHandler,
   ],
   audiences: WEEK_AUDIENCES,
-  due: [DUE_NOTES, DUE_CLASS_DAYS, DUE_NO_REGISTER, DUE_CLASHES, DUE_UNTOLD, DUE_ON_AGAIN],
+  due: [
+    DUE_NOTES,
+    DUE_CLASS_DAYS,
+    DUE_NO_REGISTER,
+    DUE_CLASHES,
+    DUE_UNTOLD,
+    DUE_ON_AGAIN,
+    DUE_REQUESTS,
+  ],
   undoable: [
     WEEKLY_CLASSES,
     CLASS_TEACHERS,
     ENROLMENTS,
+    FAMILY_REQUESTS,
     MEETINGS,
     BOOKED_MEETINGS,
     TERMS,
@@ -58,9 +70,18 @@ export const WEEK_SLICE: Slice = {
     TERM_ANSWERS,
     CLASHES_ALLOWED,
   ],
-  record: [ENROLMENTS_RECORD],
+  record: [ENROLMENTS_RECORD, REQUESTS_RECORD],
   moments: ENROLMENT_MOMENTS,
   retention: [
+    {
+      table: "familyRequests",
+      when: "when it was answered or withdrawn before the window",
+      purge: async (trx, { at, since }) => {
+        const over = trx.selectFrom("familyRequests").select("id").where("state", "!=", "open");
+        const rows = await over.where("updatedAt", "<", since).execute();
+        return purgeTable(trx, "familyRequests", rows, at);
+      },
+    },
     purgeAfterDelete("enrolments"),
     {
       table: "meetingChanges",

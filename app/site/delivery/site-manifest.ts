@@ -4,9 +4,9 @@
 /** The part of React Router's manifest used here. */
 type Manifest<Route> = { routes: Record<string, Route> };
 
-const SITE_FOLDER = "site/";
+const PUBLIC_FOLDERS = ["site/", "family/"];
 /** Separate pages outside the slides, loaded afresh. */
-const BESIDE_SLIDES = "site/booking/";
+const BESIDE_SLIDES = ["site/booking/", "family/"];
 const UNKNOWN = "/*";
 const FRAMES = ["root", "site/site"];
 
@@ -21,8 +21,8 @@ export function siteManifest<Route, Whole extends Manifest<Route>>(
 ): Whole {
   const isShown = new Set(
     rows
-      .filter(({ file, path }) => file.startsWith(SITE_FOLDER) || path === UNKNOWN)
-      .filter(({ file }) => !isOfSlides || !file.startsWith(BESIDE_SLIDES))
+      .filter(({ file, path }) => isIn(PUBLIC_FOLDERS, file) || path === UNKNOWN)
+      .filter(({ file }) => !isOfSlides || !isIn(BESIDE_SLIDES, file))
       .map(({ path }) => path),
   );
   const routes = Object.entries(whole.routes)
@@ -30,6 +30,9 @@ export function siteManifest<Route, Whole extends Manifest<Route>>(
     .map(([id, route]) => [id, withoutFalse(route)]);
   return { ...whole, routes: Object.fromEntries(routes) };
 }
+
+const isIn = (folders: readonly string[], file: string) =>
+  folders.some((folder) => file.startsWith(folder));
 
 /** Drops false values: React Router treats missing ones as false. */
 function withoutFalse<Route>(route: Route): Route {

@@ -56,6 +56,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "until it reaches us, or you clear it in your browser",
   },
   {
+    key: "callboard-family",
+    whom: "visitors",
+    what: "that you are signed in to your family's page",
+    until: "for 30 days, or until you sign out",
+  },
+  {
     key: "callboard-columns",
     whom: "visitors",
     what: "which columns of your routine lists mean what, so that you aren't asked again",

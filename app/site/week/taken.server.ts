@@ -1,4 +1,4 @@
-// Counts the taken places of future meetings: members, trials, open offers and unconfirmed bookings. Use it
+// Counts the taken places of future meetings: members, trials, open offers, requests and unconfirmed bookings. Use it
 // in the transaction that takes a place.
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -50,7 +50,8 @@ export async function readTaken(
   const joining = offers.flatMap(({ classId, day, line }) =>
     line === "join" && day !== null ? [{ classId, fromDay: day, freeOn: null, count: 1 }] : [],
   );
-  const held = Map.groupBy([...enrolled, ...joining], ({ classId }) => classId);
+  const asked = await readAskedPlaces(database, at);
+  const held = Map.groupBy([...enrolled, ...joining, ...asked], ({ classId }) => classId);
   const members = new Map(
     [...held].map(([id, rows]) => [
       id,
@@ -67,6 +68,18 @@ export async function readTaken(
       };
     },
   };
+}
+
+/** Returns the places that families have asked for, while they are held. */
+async function readAskedPlaces(database: Database, at: string) {
+  const rows = await database
+    .selectFrom("familyRequests")
+    .select(["classId", "day"])
+    .where("kind", "in", ["join", "move"])
+    .where("state", "=", "open")
+    .where("holdsUntil", ">", at)
+    .execute();
+  return rows.map(({ classId, day }) => ({ classId, fromDay: day, freeOn: null, count: 1 }));
 }
 
 /**

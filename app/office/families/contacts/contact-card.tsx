@@ -10,6 +10,7 @@ import type { FamilyChild } from "#app/office/family-account/families-of.server.
 import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { Contact } from "../families.server.ts";
+import { FamilySignIn, type ShownDevice } from "../sign-ins/family-sign-in.tsx";
 import { collectsWords, tieWords } from "./tie-words.ts";
 import { removeContact } from "../families.commands.ts";
 
@@ -17,12 +18,14 @@ type Props = {
   contact: Contact;
   /** All children of the family. */
   family: readonly FamilyChild[];
+  /** Where the contact is signed in to the family's page. */
+  devices: readonly ShownDevice[];
   onEdit: () => void;
   /** Receives the id of the child's row in the family. */
   onTie: (childId: string) => void;
 };
 
-export function ContactCard({ contact, family, onEdit, onTie }: Props) {
+export function ContactCard({ contact, family, devices, onEdit, onTie }: Props) {
   const { id, name, phone, email, address, isPayer, ties } = contact;
   const [isRemoving, setIsRemoving] = useState(false);
   return (
@@ -87,6 +90,7 @@ export function ContactCard({ contact, family, onEdit, onTie }: Props) {
           );
         })}
       </LinedList>
+      <FamilySignIn contact={contact} devices={devices} />
       {isRemoving && (
         <ConfirmDelete
           title="Remove contact?"

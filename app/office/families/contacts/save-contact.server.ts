@@ -14,7 +14,9 @@ import { rowColumns } from "#app/office/fields/values.ts";
 import { CONTACT_FIELDS, TIE_FIELDS } from "#app/office/family-account/contact.fields.ts";
 import { CONTACT_TIES, CONTACTS, FAMILIES, FAMILY_CHILDREN } from "../family-rows.server.ts";
 import { recordWholeChange } from "../save-family.server.ts";
+import { emailKey } from "#app/platform/contact-keys.ts";
 import { insertNew } from "#app/office/family-account/write-family.server.ts";
+import { endForAddress } from "../sign-ins/save-sign-ins.server.ts";
 import {
   addContact,
   editContact,
@@ -50,8 +52,9 @@ export const addContactHandler = handler(addContact, async (desk, { values }) =>
 
 /** Changes a contact. A family has one payer: a new one replaces the previous payer. */
 export const editContactHandler = handler(editContact, async (desk, { version, values }) => {
-  const { id, familyId, isPayer } = await requireRow(desk, CONTACTS, desk.params.id);
+  const { id, familyId, isPayer, email } = await requireRow(desk, CONTACTS, desk.params.id);
   const action = "changed contact";
+  if (emailKey(email) !== emailKey(values.email)) await endForAddress(desk, { id, email });
   if (!values.isPayer || isPayer) {
     return editRow(desk, CONTACTS, { id, version }, values, { action });
   }

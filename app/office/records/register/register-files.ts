@@ -91,6 +91,7 @@ export const BROWSERS: readonly BrowserPlace[] = [
       "callboard-session",
       "callboard-device",
       "callboard-asked",
+      "callboard-family",
       "admin_unlocked",
       "inventory_unlocked",
       "callboard-keys",

@@ -22,6 +22,14 @@ export type ExpectedAt = {
   words: string;
   name: string;
   fromMinute: number;
+  toMinute: number | null;
+  studio: string;
+  /** The teachers, or the cover. */
+  teachers: string;
+  /** What to wear; '' where the class doesn't say. */
+  wear: string;
+  /** The usual day and time of a moved meeting; null for any other. */
+  movedFrom: { day: string; fromMinute: number } | null;
   memberId: string | null;
   trialId: string | null;
   /** The reason for an absence reported in advance; '' for none. */
@@ -69,11 +77,46 @@ export async function readExpected(
 
 type MeetingOf = Omit<ExpectedAt, "standing" | "absenceReason">;
 
-async function meetingsOfMember(
+/** A meeting that the school has cancelled. */
+export type CancelledAt = {
+  classId: string;
+  day: string;
+  name: string;
+  fromMinute: number;
+  toMinute: number | null;
+  reason: string;
+};
+
+/** Returns the cancelled meetings of a member in a range of days (YYYY-MM-DD, both ends included), by day and time. */
+export async function readCancelledFor(
   database: Database,
   memberIds: readonly string[],
   span: Span,
-): Promise<MeetingOf[]> {
+): Promise<CancelledAt[]> {
+  const { rows, changes } = await enrolledClasses(database, memberIds, span);
+  const cancelled = rows.flatMap((row) =>
+    changes
+      .filter(
+        ({ classId, day, state }) =>
+          classId === row.id && isEnrolledOn(row, day) && state === "cancelled",
+      )
+      .filter(({ day }) => span.from <= day && day <= span.until)
+      .map(({ classId, day, reason }) => {
+        const { name, fromMinute, toMinute } = row;
+        return { classId, day, name, fromMinute, toMinute, reason };
+      }),
+  );
+  const once = new Map(cancelled.map((one) => [`${one.classId} ${one.day}`, one]));
+  return [...once.values()].sort(
+    (one, other) => one.day.localeCompare(other.day) || one.fromMinute - other.fromMinute,
+  );
+}
+
+function isEnrolledOn(row: { fromDay: string; freeOn: string | null }, day: string): boolean {
+  return row.fromDay <= day && (row.freeOn === null || day < row.freeOn);
+}
+
+async function enrolledClasses(database: Database, memberIds: readonly string[], span: Span) {
   const rows = await database
     .selectFrom("enrolments")
     .innerJoin("weeklyClasses", "weeklyClasses.id", "enrolments.classId")
@@ -84,26 +127,44 @@ async function meetingsOfMember(
     .where("enrolments.deletedAt", "is", null)
     .where("weeklyClasses.archivedAt", "is", null)
     .execute();
+  return {
+    rows: rows as (WeeklyClassRow & (typeof rows)[number])[],
+    changes: await readMeetingChanges(database, span),
+  };
+}
+
+async function meetingsOfMember(
+  database: Database,
+  memberIds: readonly string[],
+  span: Span,
+): Promise<MeetingOf[]> {
+  const { rows, changes } = await enrolledClasses(database, memberIds, span);
   const year = await readSchoolYear(database);
   const editions = await readEditions(
     database,
     rows.map(({ id }) => id),
   );
-  const changes = await readMeetingChanges(database, span);
   return rows.flatMap((row) => {
-    const weekly = row as WeeklyClassRow & typeof row;
-    const own = { ...weekly, editions: editions.get(row.id) };
+    const own = { ...row, editions: editions.get(row.id) };
     return meetingsIn(own, span, year, changes)
-      .filter(({ day }) => row.fromDay <= day && (row.freeOn === null || day < row.freeOn))
-      .map(({ day, fromMinute }) => ({
-        classId: row.id,
-        day,
-        words: classWords(weekly),
-        name: row.name,
-        fromMinute,
-        memberId: row.memberId,
-        trialId: null,
-      }));
+      .filter(({ day }) => isEnrolledOn(row, day))
+      .map(({ day, plannedOn, fromMinute, toMinute, studio, teachers }) => {
+        const isMoved = day !== plannedOn || fromMinute !== row.fromMinute;
+        return {
+          classId: row.id,
+          day,
+          words: classWords(row),
+          name: row.name,
+          fromMinute,
+          toMinute,
+          studio,
+          teachers,
+          wear: row.wear,
+          movedFrom: isMoved ? { day: plannedOn, fromMinute: row.fromMinute } : null,
+          memberId: row.memberId,
+          trialId: null,
+        };
+      });
   });
 }
 
@@ -121,10 +182,9 @@ async function meetingsOfTrial(
       const [classId = "", day = ""] = key.split(" ");
       const weekly = classes.get(classId);
       if (!weekly || day < span.from || day > span.until) return [];
-      const { name, fromMinute } = weekly;
-      return [
-        { classId, day, words: classWords(weekly), name, fromMinute, memberId: null, trialId },
-      ];
+      const { name, fromMinute, toMinute, studio, teachers, wear } = weekly;
+      const details = { name, fromMinute, toMinute, studio, teachers, wear, movedFrom: null };
+      return [{ classId, day, words: classWords(weekly), ...details, memberId: null, trialId }];
     }),
   );
 }

@@ -1,13 +1,11 @@
 // Excuses a member or a child on trial in advance from every meeting in a range of days.
-import { randomUUID } from "node:crypto";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
-import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
-import { nextTapNumber } from "../registers/register/next-tap-number.server.ts";
-import { REGISTER_MARKS } from "../registers/register/register-rows.server.ts";
+import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { readExpected } from "./absences.server.ts";
+import { writeTaps } from "./write-taps.server.ts";
 import { excuseAhead } from "../week.commands.ts";
 
 const PAST = "An absence starts today or later. To correct a past day, use its register.";
@@ -21,19 +19,12 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
   const expected = await readExpected(trx, child, { from, until });
   const open = expected.filter(({ standing }) => standing.mark === null);
   if (open.length === 0) throw new Refused(422, NO_MEETING);
-  const rows: ChangedRow[] = [];
-  for (const { classId, day, memberId, trialId } of open) {
-    const of = { classId, day, memberId, trialId };
-    const id = randomUUID();
-    const place = await nextTapNumber(trx, "registerMarks", of);
-    const who = { markedBy: actorName(visitor), createdAt: at, place };
-    const mark = { mark: "excused", absenceReason: reason, ...who };
-    await trx
-      .insertInto("registerMarks")
-      .values({ id, ...of, ...mark })
-      .execute();
-    rows.push({ table: REGISTER_MARKS.table, id, before: {}, wasNew: true, version: null });
-  }
+  const rows = await writeTaps(trx, open, {
+    mark: "excused",
+    absenceReason: reason,
+    markedBy: actorName(visitor),
+    at,
+  });
   const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
   await recordAudit(trx, {
     who: actorName(visitor),

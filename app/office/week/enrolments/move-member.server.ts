@@ -53,27 +53,34 @@ export async function moveOn(desk: Desk, moved: Moved): Promise<ChangedRow[]> {
   return [into, ended, ...(await updateClassNames(desk, member.id, { add, drop: [weekly.name] }))];
 }
 
-/** Asks for confirmation if the new class is full or for other ages. */
-export const moveMemberHandler = handler(
-  moveMember,
-  async (desk, { enrolmentId, toClassId, day, isMeant }) => {
-    const { trx, visitor, at } = desk;
-    const { enrolment, member, weekly } = await requireOpenEnrolment(desk, enrolmentId);
-    if (toClassId === weekly.id) throw new Refused(422, "They are already in this class.");
-    const to = await requireRow(desk, WEEKLY_CLASSES, toClassId);
-    await takePlacesTurn(trx, [weekly.id, to.id], at);
-    await refuseTwice(desk, member, to.id, day);
-    const full = await fullReason(desk, to, { from: day, more: 1 });
-    const ages = await reasonsAgainst(trx, [member], to, day);
-    const leaving = [weekly.id];
-    const clashes = await clashReasons(trx, { member, into: [to], fromDay: day, leaving });
-    requireConfirmation([full, ...ages, ...clashes], isMeant);
-    const rows = await moveOn(desk, { enrolment, member, weekly, to, day });
-    const summary = `Moved ${member.name} from ${classWords(weekly)} to ${classWords(to)} on ${formatDay(day)}`;
-    const change = { kind: "moved member", summary, isWhole: true, rows, at };
-    return { change: await recordChange(trx, visitor, change) };
-  },
-);
+export const moveMemberHandler = handler(moveMember, async (desk, moving) => {
+  const { trx, visitor, at } = desk;
+  const change = { kind: "moved member", isWhole: true, ...(await movingRows(desk, moving)), at };
+  return { change: await recordChange(trx, visitor, change) };
+});
+
+type Moving = { enrolmentId: string; toClassId: string; day: string; isMeant: boolean };
+
+/** Moves a member; asks for confirmation if the new class is full or for other ages. */
+export async function movingRows(
+  desk: Desk,
+  { enrolmentId, toClassId, day, isMeant }: Moving,
+): Promise<{ rows: ChangedRow[]; summary: string }> {
+  const { trx, at } = desk;
+  const { enrolment, member, weekly } = await requireOpenEnrolment(desk, enrolmentId);
+  if (toClassId === weekly.id) throw new Refused(422, "They are already in this class.");
+  const to = await requireRow(desk, WEEKLY_CLASSES, toClassId);
+  await takePlacesTurn(trx, [weekly.id, to.id], at);
+  await refuseTwice(desk, member, to.id, day);
+  const full = await fullReason(desk, to, { from: day, more: 1 });
+  const ages = await reasonsAgainst(trx, [member], to, day);
+  const leaving = [weekly.id];
+  const clashes = await clashReasons(trx, { member, into: [to], fromDay: day, leaving });
+  requireConfirmation([full, ...ages, ...clashes], isMeant);
+  const rows = await moveOn(desk, { enrolment, member, weekly, to, day });
+  const summary = `Moved ${member.name} from ${classWords(weekly)} to ${classWords(to)} on ${formatDay(day)}`;
+  return { rows, summary };
+}
 
 /** Starts a break, with or without keeping the place. The member keeps the class's name. */
 export const pauseMemberHandler = handler(

@@ -40,12 +40,24 @@ type Enrolling = {
   isMeant: boolean;
 };
 
-/**
- * Enrols the members who are not in the class yet; returns null if all are. Counts the places in the same
- * transaction. Throws Refused (409) if the class is full or for other ages, unless `isMeant` confirms it.
- */
+/** Enrols the members who are not in the class yet; returns null if all are. */
 export async function enrolMembers(desk: Desk, enrolling: Enrolling): Promise<Change | null> {
-  const { trx, visitor, at, today } = desk;
+  const { rows, summary } = await enrolmentRows(desk, enrolling);
+  if (rows.length === 0) return null;
+  const { trx, visitor, at } = desk;
+  return recordChange(trx, visitor, { kind: "enrolled member", summary, rows, at });
+}
+
+/**
+ * Enrols the members who are not in the class yet; returns the rows for the undo, none if all are. Counts the
+ * places in the same transaction. Throws Refused (409) if the class is full or for other ages, unless `isMeant`
+ * confirms it.
+ */
+export async function enrolmentRows(
+  desk: Desk,
+  enrolling: Enrolling,
+): Promise<{ rows: ChangedRow[]; summary: string }> {
+  const { trx, at, today } = desk;
   const { memberIds, kind, fromDay, isMeant } = enrolling;
   const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolling.classId);
   const inIt = await membersIn(desk, weekly.id, fromDay);
@@ -69,12 +81,10 @@ export async function enrolMembers(desk: Desk, enrolling: Enrolling): Promise<Ch
     const isNow = !isVisit && fromDay <= today;
     if (isNow) rows.push(...(await updateClassNames(desk, member.id, { add: [weekly.name] })));
   }
-  if (rows.length === 0) return null;
   const who = members.length === 1 ? members[0]?.name : formatCount(members.length, "member");
   const from = fromDay > today ? ` from ${formatDay(fromDay)}` : "";
   const when = isVisit ? ` for ${formatDay(fromDay)} (${KIND_WORDS[kind].toLowerCase()})` : from;
-  const summary = `Enrolled ${who} in ${classWords(weekly)}${when}`;
-  return recordChange(trx, visitor, { kind: "enrolled member", summary, rows, at });
+  return { rows, summary: `Enrolled ${who} in ${classWords(weekly)}${when}` };
 }
 
 /** Ends an enrolment: the place is free from a day, today by default. */
@@ -82,23 +92,35 @@ export const leaveClassHandler = handler(
   leaveClass,
   async (desk, { enrolmentId, reason, ...days }) => {
     const { trx, visitor, at, today } = desk;
-    const weekly = await requireRow(desk, WEEKLY_CLASSES, desk.params.id);
-    const enrolment = await requireRow(desk, ENROLMENTS, enrolmentId);
     const freeOn = days.day ?? today;
-    if (enrolment.freeOn !== null && enrolment.freeOn <= freeOn) return {};
-    const member = await requireRow(desk, MEMBERS, enrolment.memberId);
     const noticedOn = days.noticedOn ?? today;
-    const rows = [
-      await endEnrolment(desk, { enrolment, freeOn, reason, noticedOn }),
-      ...(await updateClassNames(desk, member.id, { drop: [weekly.name] })),
-    ];
-    const when = freeOn > today ? ` from ${formatDay(freeOn)}` : "";
-    const summary = `Removed ${member.name} from ${classWords(weekly)}${when}`;
+    const { rows, summary } = await leavingRows(desk, { enrolmentId, freeOn, reason, noticedOn });
+    if (rows.length === 0) return {};
     return {
       change: await recordChange(trx, visitor, { kind: "took out of class", summary, rows, at }),
     };
   },
 );
+
+type Leaving = { enrolmentId: string; freeOn: string; reason: string; noticedOn: string };
+
+/** Ends an enrolment; returns the rows for the undo, none if it ends as early already. */
+export async function leavingRows(
+  desk: Desk,
+  { enrolmentId, freeOn, reason, noticedOn }: Leaving,
+): Promise<{ rows: ChangedRow[]; summary: string }> {
+  const enrolment = await requireRow(desk, ENROLMENTS, enrolmentId);
+  const weekly = await requireRow(desk, WEEKLY_CLASSES, enrolment.classId);
+  const member = await requireRow(desk, MEMBERS, enrolment.memberId);
+  const when = freeOn > desk.today ? ` from ${formatDay(freeOn)}` : "";
+  const summary = `Removed ${member.name} from ${classWords(weekly)}${when}`;
+  if (enrolment.freeOn !== null && enrolment.freeOn <= freeOn) return { rows: [], summary };
+  const rows = [
+    await endEnrolment(desk, { enrolment, freeOn, reason, noticedOn }),
+    ...(await updateClassNames(desk, member.id, { drop: [weekly.name] })),
+  ];
+  return { rows, summary };
+}
 
 /** Returns the ids of members who are in a class on a day or later. */
 async function membersIn({ trx }: Desk, classId: string, day: string): Promise<Set<string>> {

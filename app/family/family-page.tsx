@@ -1,0 +1,117 @@
+// The family's page: the sign-in, or the children's next two weeks.
+import { data } from "react-router";
+import { platformContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
+import { liveContentOf } from "#app/site/content/content.server.ts";
+import { readFamilyPage } from "#app/office/families/sign-ins/family-link.ts";
+import type { Route } from "./+types/family-page";
+import { FamilyFrame, familyMeta } from "./family-frame.tsx";
+import type { Said } from "./said.ts";
+import { readFamilyVisitor, requireFamily } from "./family-visitor.server.ts";
+import { childrenOf, mayOf, readHomes, requireOwnChild } from "./read-family.server.ts";
+import { requestLink } from "./sign-in/request-link.server.ts";
+import { SignIn } from "./sign-in/sign-in.tsx";
+import { ChildCard } from "./week/child-card.tsx";
+import { readChildWeek, type ChildWeek } from "./week/read-week.server.ts";
+import { reportAbsent, undoAbsent } from "./week/report-absence.server.ts";
+import styles from "./family.module.css";
+
+const REFUSED = 409;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, environment, now, schoolDays } = context.get(platformContext);
+  const { content } = await liveContentOf(context);
+  const { school } = content;
+  const visitor = await readFamilyVisitor(request, context);
+  if (!visitor) {
+    const page = readFamilyPage(new URL(request.url).searchParams.get("to"));
+    const isMailSet = Boolean(environment.SMTP_URL) && publicOrigin(request, context) !== "";
+    return { school, signIn: { page, isMailSet }, week: null };
+  }
+  const days = await schoolDays();
+  const at = now().toISOString();
+  const homes = await readHomes(database, visitor, days.today);
+  const weeks: ChildWeek[] = [];
+  for (const child of childrenOf(homes)) {
+    weeks.push(await readChildWeek(database, child, { days, at }));
+  }
+  const isShared = homes.length > 1;
+  return {
+    school,
+    signIn: null,
+    week: {
+      name: visitor.name,
+      wear: content.firstVisit.wear,
+      may: mayOf(homes),
+      homes: homes.map(({ familyId, name, children }) => ({
+        id: familyId,
+        name: isShared ? name : "",
+        weeks: weeks.filter(({ child }) => children.some(({ id }) => id === child.id)),
+      })),
+    },
+  };
+}
+
+type Answer = Said & { address: string };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readPost(request);
+  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
+  if (text("act") === "link") {
+    const address = text("email").trim();
+    const answer = await requestLink(request, context, {
+      address,
+      page: readFamilyPage(text("to")),
+    });
+    const { status, isSent: isDone, words } = answer;
+    return data<Answer>({ isDone, words, address: isDone ? "" : address }, { status });
+  }
+  const visitor = await requireFamily(request, context);
+  const { database, schoolDays } = context.get(platformContext);
+  const homes = await readHomes(database, visitor, (await schoolDays()).today);
+  const child = requireOwnChild(homes, text("child"));
+  const [classId, day] = [text("class"), text("day")];
+  const said =
+    text("act") === "undo"
+      ? await undoAbsent(context, { visitor, child, classId, day })
+      : await reportAbsent(context, {
+          visitor,
+          child,
+          span: { from: day, until: day },
+          classId,
+          reason: "",
+        });
+  return data<Answer>({ ...said, address: "" }, { status: said.isDone ? 200 : REFUSED });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  familyMeta("Your family", loaderData?.school.name);
+
+export default function FamilyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, signIn, week } = loaderData;
+  if (!week) {
+    return <SignIn school={school} {...signIn} answer={actionData ?? null} />;
+  }
+  const { homes, may, wear } = week;
+  const isEmpty = homes.every(({ weeks }) => weeks.length === 0);
+  return (
+    <FamilyFrame school={school} title="This week and next" at="Week" may={may} said={actionData}>
+      {isEmpty && <p>Nothing booked yet.</p>}
+      {homes.map(({ id, name, weeks }) => (
+        <section key={id} aria-label={name || "Children"} className={styles.home}>
+          {name && <p className={styles.homeName}>{name}</p>}
+          {weeks.map((one) => (
+            <ChildCard key={one.child.id} week={one} usualWear={wear} phone={school.phone} />
+          ))}
+        </section>
+      ))}
+      <p>
+        <a href="/family/calendar" className={styles.link}>
+          Add to your phone's calendar
+        </a>
+      </p>
+    </FamilyFrame>
+  );
+}

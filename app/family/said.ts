@@ -1,0 +1,2 @@
+// What a form of the family's pages did, in words.
+export type Said = { isDone: boolean; words: string };

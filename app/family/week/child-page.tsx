@@ -1,0 +1,163 @@
+// One child's page for the family: an absence from a first to a last day.
+import { data } from "react-router";
+import { platformContext } from "#app/data/context.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
+import { isDay } from "#app/platform/days/day.ts";
+import { formatCount, formatTimes } from "#app/ui/format.ts";
+import { liveContentOf } from "#app/site/content/content.server.ts";
+import frame from "#app/site/booking/booking-frame.module.css";
+import { dayWords } from "#app/site/booking/trial-words.ts";
+import { FamilyFrame, familyMeta } from "../family-frame.tsx";
+import { requireFamily } from "../family-visitor.server.ts";
+import { mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
+import type { Said } from "../said.ts";
+import styles from "../family.module.css";
+import type { Route } from "./+types/child-page";
+import { minuteOf } from "./minute-of.ts";
+import {
+  FAMILY_REASONS,
+  readOpenMeetings,
+  reportAbsent,
+  spanError,
+  usualSpan,
+} from "./report-absence.server.ts";
+
+const REFUSED = 409;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visitor = await requireFamily(request, context);
+  const { database, now, schoolDays } = context.get(platformContext);
+  const { today, timeOf } = await schoolDays();
+  const homes = await readHomes(database, visitor, today);
+  const child = requireOwnChild(homes, params.id);
+  const { school } = (await liveContentOf(context)).content;
+  const address = new URL(request.url).searchParams;
+  const [from, until] = [address.get("from") ?? "", address.get("until") ?? ""];
+  const span = isDay(from) && isDay(until) ? { from, until } : null;
+  const clock = { today, now: minuteOf(timeOf(now().toISOString())) };
+  const error = span && spanError(span, today);
+  const open = span && !error ? await readOpenMeetings(database, child, span, clock) : [];
+  return {
+    school,
+    may: mayOf(homes),
+    child: { id: child.id, name: child.name, firstName: child.firstName },
+    today,
+    reasons: FAMILY_REASONS,
+    usual: usualSpan(today),
+    chosen: span && {
+      ...span,
+      error: error ?? (open.length === 0 ? "No classes on these days." : null),
+      meetings: open.map(({ classId, day, name, fromMinute, toMinute }) => ({
+        classId,
+        day,
+        name,
+        fromMinute,
+        toMinute,
+      })),
+    },
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visitor = await requireFamily(request, context);
+  const { database, schoolDays } = context.get(platformContext);
+  const homes = await readHomes(database, visitor, (await schoolDays()).today);
+  const child = requireOwnChild(homes, params.id);
+  const posted = await readPost(request);
+  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const [from, until] = [String(fields.from ?? ""), String(fields.until ?? "")];
+  if (!isDay(from) || !isDay(until)) {
+    return data<Said>({ isDone: false, words: "Please choose both days." }, { status: REFUSED });
+  }
+  const reason = FAMILY_REASONS.find((each) => each === fields.reason) ?? "";
+  const span = { from, until };
+  const said = await reportAbsent(context, { visitor, child, span, classId: null, reason });
+  return data<Said>(said, { status: said.isDone ? 200 : REFUSED });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  familyMeta("Absent", loaderData?.school.name);
+
+export default function ChildPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, may, child, today, usual, chosen, reasons } = loaderData;
+  const { from, until } = chosen ?? usual;
+  const isDone = actionData?.isDone ?? false;
+  return (
+    <FamilyFrame
+      school={school}
+      title={`${child.firstName} is absent`}
+      at={null}
+      may={may}
+      said={actionData}
+    >
+      {!isDone && (
+        <form method="get" action={`/family/children/${child.id}`} className={styles.form}>
+          {chosen?.error && <p role="alert">{chosen.error}</p>}
+          <label>
+            From
+            <input type="date" name="from" required min={today} defaultValue={from} />
+          </label>
+          <label>
+            To
+            <input
+              type="date"
+              name="until"
+              required
+              min={today}
+              defaultValue={until}
+              aria-invalid={chosen?.error ? true : undefined}
+            />
+          </label>
+          <button className={chosen && !chosen.error ? styles.act : frame.button}>
+            Show the classes
+          </button>
+        </form>
+      )}
+      {!isDone && chosen && !chosen.error && (
+        <form
+          method="post"
+          action={`/family/children/${child.id}`}
+          className={styles.form}
+          aria-label="Absent from these classes"
+        >
+          <h2 className={styles.subtitle}>
+            Absent from {formatCount(chosen.meetings.length, "class", "classes")}
+          </h2>
+          <ul className={styles.meetings}>
+            {chosen.meetings.map(({ classId, day, name, ...times }) => (
+              <li key={`${classId} ${day}`}>
+                <div>
+                  <p className={styles.when}>
+                    {dayWords(day)}, {formatTimes(times)}
+                  </p>
+                  <p>
+                    <strong>{name}</strong>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <input type="hidden" name="from" value={from} />
+          <input type="hidden" name="until" value={until} />
+          <label>
+            Reason (optional)
+            <select name="reason" defaultValue="">
+              <option value="">No reason given</option>
+              {reasons.map((reason) => (
+                <option key={reason}>{reason}</option>
+              ))}
+            </select>
+          </label>
+          <button name="act" value="absent" className={frame.button}>
+            Mark as absent
+          </button>
+        </form>
+      )}
+      <p>
+        <a href="/family" className={styles.link}>
+          Back to the week
+        </a>
+      </p>
+    </FamilyFrame>
+  );
+}

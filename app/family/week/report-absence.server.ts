@@ -1,0 +1,221 @@
+// Reports absences of a family's child, and takes them back: on the register at once.
+import type { RouterContextProvider } from "react-router";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { recordAudit } from "#app/data/audit/audit.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { lockByName } from "#app/data/database/transactions.server.ts";
+import { addDays, daysBetween } from "#app/platform/days/day.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { dayWords } from "#app/site/booking/trial-words.ts";
+import { recordChange } from "#app/office/changes/change-row.server.ts";
+import { readExpected, type ExpectedAt } from "#app/office/week/absence/absences.server.ts";
+import { writeTaps } from "#app/office/week/absence/write-taps.server.ts";
+import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import type { Said } from "../said.ts";
+import { recordsOf, type OwnChild } from "../read-family.server.ts";
+import { minuteOf } from "./minute-of.ts";
+
+/** Stands in the register for any contact: another home does not learn which one it was. */
+export const FAMILY_MARK = "reported by the family";
+export const FAMILY_REASONS = ["Ill", "Holiday", "Other"] as const;
+
+const MOST_DAYS = 92;
+const LAST_BEFORE_FIRST = "The last day is before the first.";
+const NO_CLASSES = "No classes on these days.";
+
+type Context = Readonly<RouterContextProvider>;
+export type AbsentSpan = { from: string; until: string };
+
+/** Returns why a span of days is not accepted; null when it is. */
+export function spanError({ from, until }: AbsentSpan, today: string): string | null {
+  if (until < from) return LAST_BEFORE_FIRST;
+  if (from < today) return "An absence starts today or later.";
+  return daysBetween(from, until) < MOST_DAYS ? null : `Enter at most ${MOST_DAYS} days at a time.`;
+}
+
+/** Returns the meetings in a span that have not started and have no mark yet. */
+export async function readOpenMeetings(
+  database: Database,
+  child: OwnChild,
+  span: AbsentSpan,
+  clock: { today: string; now: number },
+): Promise<ExpectedAt[]> {
+  const expected = await readExpected(database, await recordsOf(database, child), span);
+  return expected.filter((one) => one.standing.mark === null && !hasStarted(one, clock));
+}
+
+function hasStarted(
+  { day, fromMinute }: Pick<ExpectedAt, "day" | "fromMinute">,
+  { today, now }: { today: string; now: number },
+): boolean {
+  return day < today || (day === today && fromMinute <= now);
+}
+
+type Reporting = {
+  visitor: FamilySignIn;
+  child: OwnChild;
+  span: AbsentSpan;
+  /** The class of a single meeting; null for all in the span. */
+  classId: string | null;
+  reason: string;
+};
+
+/** Marks the child as excused from the meetings; a mark of the teacher stays. */
+export async function reportAbsent(
+  context: Context,
+  { visitor, child, span, classId, reason }: Reporting,
+): Promise<Said> {
+  const { at, clock, database } = await clockOf(context);
+  return database.transaction().execute(async (trx): Promise<Said> => {
+    await lockByName(trx, `absences of ${child.id}`, at);
+    const refusal = spanError(span, clock.today);
+    if (refusal) return { isDone: false, words: refusal };
+    const isMeant = (one: ExpectedAt) => classId === null || one.classId === classId;
+    const open = (await readOpenMeetings(trx, child, span, clock)).filter(isMeant);
+    if (open.length === 0) return answerWithout(trx, { child, span, classId, clock });
+    const rows = await writeTaps(trx, open, {
+      mark: "excused",
+      absenceReason: reason,
+      markedBy: FAMILY_MARK,
+      at,
+    });
+    const { from, until } = span;
+    const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
+    const count = formatCount(open.length, "meeting");
+    await note(trx, context, {
+      visitor,
+      child,
+      at,
+      action: "reported absent",
+      days,
+      count,
+      reason,
+    });
+    await recordChange(trx, context.get(visitorContext), {
+      who: visitor.name,
+      kind: "reported absent",
+      summary: `The family reported ${child.name} absent from ${count}, ${days}`,
+      rows,
+      at,
+    });
+    return { isDone: true, words: absentWords(child, open) };
+  });
+}
+
+function absentWords({ firstName }: OwnChild, [first, ...more]: readonly ExpectedAt[]): string {
+  if (more.length === 0 && first)
+    return `${firstName} is marked absent from ${first.name} on ${dayWords(first.day)}.`;
+  return `${firstName} is marked absent from ${more.length + 1} classes.`;
+}
+
+type Without = {
+  child: OwnChild;
+  span: AbsentSpan;
+  classId: string | null;
+  clock: { today: string; now: number };
+};
+
+/** The answer when there is nothing to mark: reported already, marked by the teacher, started, or no classes. */
+async function answerWithout(
+  trx: Database,
+  { child, span, classId, clock }: Without,
+): Promise<Said> {
+  const expected = await readExpected(trx, await recordsOf(trx, child), span);
+  const own = expected.filter((one) => classId === null || one.classId === classId);
+  if (own.some(({ standing }) => standing.mark === "excused")) {
+    return { isDone: true, words: `${child.firstName} is already marked absent.` };
+  }
+  if (own.some((one) => hasStarted(one, clock))) {
+    return { isDone: false, words: "This class has started. Please call us." };
+  }
+  if (own.length > 0) {
+    return { isDone: false, words: "The teacher has marked this class already. Please call us." };
+  }
+  return { isDone: false, words: NO_CLASSES };
+}
+
+type Undoing = { visitor: FamilySignIn; child: OwnChild; classId: string; day: string };
+
+/** Takes a reported absence back, until the meeting starts. */
+export async function undoAbsent(
+  context: Context,
+  { visitor, child, classId, day }: Undoing,
+): Promise<Said> {
+  const { at, clock, database } = await clockOf(context);
+  return database.transaction().execute(async (trx): Promise<Said> => {
+    await lockByName(trx, `absences of ${child.id}`, at);
+    const records = await recordsOf(trx, child);
+    const expected = await readExpected(trx, records, { from: day, until: day });
+    const meeting = expected.find((one) => one.classId === classId);
+    if (!meeting || meeting.standing.last?.by !== FAMILY_MARK) {
+      return { isDone: false, words: "This can't be undone here. Please call us." };
+    }
+    const words = `${child.firstName} is expected at ${meeting.name} on ${dayWords(day)}.`;
+    if (meeting.standing.mark !== "excused") return { isDone: true, words };
+    if (hasStarted(meeting, clock)) {
+      return { isDone: false, words: "This class has started. Please call us." };
+    }
+    const tap = { mark: null, absenceReason: "", markedBy: FAMILY_MARK, at };
+    const rows = await writeTaps(trx, [meeting], tap);
+    const days = formatDay(day);
+    await note(trx, context, {
+      visitor,
+      child,
+      at,
+      action: "took absence back",
+      days,
+      count: "1 meeting",
+      reason: "",
+    });
+    await recordChange(trx, context.get(visitorContext), {
+      who: visitor.name,
+      kind: "took absence back",
+      summary: `The family expects ${child.name} at ${meeting.name} on ${days} again`,
+      rows,
+      at,
+    });
+    return { isDone: true, words };
+  });
+}
+
+async function clockOf(context: Context) {
+  const { database, now, schoolDays } = context.get(platformContext);
+  const { today, timeOf } = await schoolDays();
+  const at = now().toISOString();
+  return { database, at, clock: { today, now: minuteOf(timeOf(at)) } };
+}
+
+type Noted = {
+  visitor: FamilySignIn;
+  child: OwnChild;
+  at: string;
+  action: string;
+  days: string;
+  count: string;
+  reason: string;
+};
+
+function note(
+  trx: Database,
+  context: Context,
+  { visitor, child, at, action, days, count, reason }: Noted,
+): Promise<void> {
+  return recordAudit(trx, {
+    who: visitor.name,
+    at,
+    action,
+    subject: child.kind,
+    subjectId: child.id,
+    facts: [
+      { label: "Days", to: days },
+      { label: "Meetings", to: count },
+      ...(reason === "" ? [] : [{ label: "Reason", to: reason }]),
+    ],
+    visitor: context.get(visitorContext),
+  });
+}
+
+/** The days of the form before anything is chosen: today and tomorrow. */
+export function usualSpan(today: string): AbsentSpan {
+  return { from: today, until: addDays(today, 1) };
+}

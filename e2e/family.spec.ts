@@ -1,0 +1,139 @@
+// The family's page: signing in by the mailed link, an absence, what is due, signing out.
+import { headerOf } from "#tests/mail-server.ts";
+import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeCharge, makePayment } from "#tests/makers/make-fees.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeCancelled, makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { addDays } from "#app/platform/days/day.ts";
+import { weekdayOf } from "#app/ui/format.ts";
+import { schoolDaysOf } from "#app/site/content/content.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { expect, test } from "./mailed-school.ts";
+
+/** Returns the sign-in link in a mail, whether or not its lines are folded. */
+function linkIn(mail: string | undefined): string {
+  const words = (mail ?? "").replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return /\/family\/in\/[\w-]+/.exec(words)?.[0] ?? "";
+}
+
+/** A family of two children with classes in the coming days, one of them cancelled, and an open charge. */
+async function family(database: Database, email: string) {
+  const { today } = await schoolDaysOf(database, new Date());
+  const soon = addDays(today, 3);
+  const day = weekdayOf(soon);
+  const mia = await makeMember(database, { name: "Mia Bartholomew-Fotheringay" });
+  const leo = await makeMember(database, { name: "Leo Bartholomew-Fotheringay" });
+  const classOf = (name: string) =>
+    makeWeeklyClass(database, { name: `${name} ${email}`, day, wear: "A leotard" });
+  const [ballet, tap] = [await classOf("Ballet"), await classOf("Tap")];
+  await makeEnrolment(database, mia.id, { classId: ballet.id });
+  await makeEnrolment(database, leo.id, { classId: tap.id });
+  await makeCancelled(database, tap.id, soon);
+  const contact = { name: "Ann Bartholomew", email, isPayer: true };
+  const { id } = await makeFamily(database, [mia.id, leo.id], contact, { maySee: true });
+  const account = await database
+    .selectFrom("billingAccounts")
+    .select("id")
+    .where("familyId", "=", id)
+    .executeTakeFirstOrThrow();
+  const charge = { memberId: mia.id, discountPence: 350, discountPercent: 10, pence: 3150 };
+  await makeCharge(database, account.id, charge);
+  await makePayment(database, account.id, { pence: 1000 });
+  return { familyId: id, classId: ballet.id, miaId: mia.id };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a contact signs in, reports an absence, sees what is due, and signs out", async ({
+      page,
+      database,
+      mails,
+      expectToFit,
+      expectAccessible,
+    }) => {
+      const look = async (name: string) => {
+        if (!javaScriptEnabled) return;
+        await expectToFit(name);
+        await expectAccessible();
+      };
+      const email = `ann-${javaScriptEnabled ? "scripts" : "forms"}@home.example`;
+      const { miaId, classId } = await family(database, email);
+      await page.goto("/family/money");
+      await expect(page).toHaveURL("/family?to=/family/money");
+      await look("family-sign-in");
+      await page.getByLabel("Email address").fill(email);
+      await page.getByRole("button", { name: "Email me a link" }).click();
+      await expect(page.getByText("If we know that address, a link is on its way.")).toBeVisible();
+      const arrived = () => mails.taken.find((mail) => headerOf(mail, "To") === email);
+      await expect.poll(() => linkIn(arrived())).not.toBe("");
+      const link = linkIn(arrived());
+      await page.goto(link);
+      await expect(
+        page.getByText("Open the family page of a…@home.example on this device?"),
+      ).toBeVisible();
+      await look("family-link");
+      await page.getByRole("button", { name: "Open the family page" }).click();
+
+      await expect(page).toHaveURL("/family/money");
+      await expect(page.getByText("To pay: £21.50")).toBeVisible();
+      await expect(page.getByText("Sibling discount, 10% of £35.00")).toBeVisible();
+      await look("family-money");
+      await page.getByRole("link", { name: "Statement" }).click();
+      await expect(page.getByText("Owing: £21.50")).toBeVisible();
+      await look("family-statement");
+
+      await page.goto("/family");
+      const leo = page.getByRole("article", { name: /^Leo/ });
+      await expect(leo.getByText(/is cancelled: No heating$/)).toBeVisible();
+      const mia = page.getByRole("article", { name: /^Mia/ });
+      await mia
+        .getByRole("button", { name: /^Absent: Mia/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^Mia is marked absent from Ballet/)).toBeVisible();
+      await expect(mia.getByText("Absent", { exact: true }).first()).toBeVisible();
+      await look("family-week");
+      const marks = () =>
+        database
+          .selectFrom("registerMarks")
+          .select(["mark", "markedBy"])
+          .where("memberId", "=", miaId)
+          .where("classId", "=", classId)
+          .orderBy("place")
+          .execute();
+      const byFamily = { mark: "excused", markedBy: "reported by the family" };
+      expect(await marks()).toEqual([byFamily]);
+      await mia.getByRole("button", { name: /^Undo absence: Mia/ }).click();
+      await expect(page.getByText(/^Mia is expected at Ballet/)).toBeVisible();
+      await mia.getByRole("link", { name: "Absent for longer" }).click();
+      await page.getByLabel("To").fill(addDays(await page.getByLabel("From").inputValue(), 13));
+      await page.getByRole("button", { name: "Show the classes" }).click();
+      await look("family-absent");
+      await page.getByLabel("Reason (optional)").selectOption("Holiday");
+      await page.getByRole("button", { name: "Mark as absent" }).click();
+      await expect(page.getByText(/^Mia is marked absent from 2 classes/)).toBeVisible();
+      expect((await marks()).at(-1)).toEqual(byFamily);
+
+      await page.goto(link);
+      await expect(page).toHaveURL("/family/money");
+      await page.getByRole("link", { name: "Devices" }).click();
+      await expect(page.getByText("(this device)")).toBeVisible();
+      await look("family-devices");
+      await page
+        .getByRole("banner")
+        .or(page.getByRole("navigation", { name: "Your family" }))
+        .getByRole("button", { name: "Sign out" })
+        .click();
+      await expect(page.getByLabel("Email address")).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText("(this device)")).toBeHidden();
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "This link has already been used.",
+      );
+      await look("family-link-used");
+    });
+  });
+}
