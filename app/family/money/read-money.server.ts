@@ -1,7 +1,7 @@
 // Reads what a contact owes: the accounts of their own homes, where they pay or have a share.
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
-import { discountText } from "#app/ui/sibling-discount-text.ts";
+import { discountText } from "#app/ui/discount-text.ts";
 import { familyCode } from "#app/office/family-account/family-code.ts";
 import {
   readAccounts,
