@@ -116,6 +116,6 @@ test(
       "x-robots-tag": "noindex, nofollow",
       "cache-control": "no-store",
     });
-    expect(await answer.text()).toMatch(/<noscript><p>This page needs JavaScript: [^<]*<\/p>/);
+    expect(await answer.text()).toMatch(/<noscript><p>This page needs JavaScript\. [^<]*<\/p>/);
   },
 );
