@@ -116,6 +116,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^Mia is marked absent from 2 classes/)).toBeVisible();
       expect((await marks()).at(-1)).toEqual(byFamily);
 
+      await page.getByRole("link", { name: "Classes" }).click();
+      const classes = page.getByRole("region", { name: /^Classes of Mia/ });
+      await classes.getByText("Leave", { exact: true }).click();
+      await look("family-classes");
+      await classes.getByRole("button", { name: "Ask to leave" }).click();
+      await expect(page.getByText("We have your request.")).toBeVisible();
+      await expect(classes.getByText("Waiting for the office")).toBeVisible();
+      await page.goto("/family/calendar");
+      await page.getByRole("button", { name: "Make a calendar address" }).click();
+      await expect(page.getByLabel("Address")).toHaveValue(/\/family\/calendar\/[\w-]{43}$/);
+      await look("family-calendar");
+
       await page.goto(link);
       await expect(page).toHaveURL("/family/money");
       await page.getByRole("link", { name: "Devices" }).click();

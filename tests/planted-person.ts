@@ -14,7 +14,7 @@ import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
-import { makeFamily } from "./makers/make-family.ts";
+import { FAMILY_TABLES, makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { plantMessages } from "./makers/plant-messages.ts";
 import { makeFamilyRequest, makeFamilySignIn } from "./makers/make-family-page.ts";
@@ -25,23 +25,6 @@ import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./expired-rows.ts";
 import { ENDED_WITH_WINDOW } from "./deleted-rows.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
-
-const FAMILY_TABLES = [
-  "medicalNotes",
-  "consents",
-  "feePayments",
-  "feePayers",
-  "feeCharges",
-  "bankLines",
-  "billingAccounts",
-  "familyRequests",
-  "familySignIns",
-  "familyCalendars",
-  "contactTies",
-  "contacts",
-  "familyChildren",
-  "families",
-] as const;
 
 const AT = "2026-11-01T09:00:00.000Z";
 

@@ -349,7 +349,11 @@ test("money shows what is due and why, and the charges less the payments are the
     discountPercent: 10,
   });
   await makePayment(database, account, { pence: 3000 });
-  await makePayment(database, account, { pence: 500, reversedOn: "2026-11-19" });
+  await makePayment(database, account, {
+    pence: 500,
+    day: "2026-11-02",
+    reversedOn: "2026-11-19",
+  });
   const { accounts } = (
     await answerOf(moneyPage(visit(platform, "/family/money", { cookie: ann })))
   ).data as {

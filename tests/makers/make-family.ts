@@ -11,6 +11,24 @@ const times = { createdAt: AT, updatedAt: AT };
 
 type Made = { id: string; childIds: string[]; contactId: string | null };
 
+/** The tables of families, their accounts and their page: rows that refer to others come first. */
+export const FAMILY_TABLES = [
+  "medicalNotes",
+  "consents",
+  "feePayments",
+  "feePayers",
+  "feeCharges",
+  "bankLines",
+  "billingAccounts",
+  "familyRequests",
+  "familySignIns",
+  "familyCalendars",
+  "contactTies",
+  "contacts",
+  "familyChildren",
+  "families",
+] as const;
+
 /** Inserts the family Tern of these members; its contact Mo Tern is linked to each of them. */
 export async function makeFamily(
   database: Database,

@@ -1,9 +1,11 @@
 // A sign-in link: opening it only shows a button; pressing the button signs the device in.
 import type { RouterContextProvider } from "react-router";
-import { platformContext, visitorContext, type Platform } from "#app/data/context.server.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
+import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { longDay } from "#app/ui/format.ts";
@@ -77,11 +79,16 @@ type Pressing = {
 
 /** Uses the link and signs the device in, once. A device that is signed in already stays so. */
 export async function pressLink(context: Context, pressing: Pressing): Promise<Pressed> {
-  const platform = context.get(platformContext);
-  const { database, now } = platform;
+  const { database, now, schoolDays } = context.get(platformContext);
   const at = now().toISOString();
+  const found = await readFamilyLink(database, pressing.secret, at);
+  if (!found) return { is: "unknown" };
+  // Read before the transaction: those who wait for the lock may hold every other connection.
+  const { school } = (await liveContentOf(context)).content;
+  const days = await schoolDays();
   return database.transaction().execute(async (trx): Promise<Pressed> => {
-    await lockByName(trx, "family link", at);
+    // Two links of one address wait for each other.
+    await lockByName(trx, `family links of ${hashToken(found.addressKey)}`, at);
     const link = await readFamilyLink(trx, pressing.secret, at);
     if (!link) return { is: "unknown" };
     if (link.state !== "good") return { is: "refused", state: link.state };
@@ -91,7 +98,7 @@ export async function pressLink(context: Context, pressing: Pressing): Promise<P
     const person = only ?? people.find(({ contactId }) => contactId === pressing.contactId);
     if (!person) return { is: "refused", state: "choose" };
     if (!(await useFamilyLink(trx, link, at))) return { is: "refused", state: "used" };
-    return signIn({ trx, platform, context }, { link, person, pressing, at });
+    return signIn({ trx, school, days, context }, { link, person, pressing, at });
   });
 }
 
@@ -102,12 +109,18 @@ type Signing = {
   at: string;
 };
 
-type SigningDesk = { trx: Database; platform: Platform; context: Context };
+type SigningDesk = {
+  trx: Database;
+  school: { name: string; phone: string };
+  days: SchoolDays;
+  context: Context;
+};
 
 async function signIn(
-  { trx, platform, context }: SigningDesk,
+  desk: SigningDesk,
   { link, person, pressing: { current, origin }, at }: Signing,
 ): Promise<Pressed> {
+  const { trx, context } = desk;
   const { page } = link;
   const { contactId } = person;
   const own = await samePerson(trx, contactId, link.addressKey);
@@ -129,12 +142,12 @@ async function signIn(
     facts: [{ label: "Device", to: device ?? "Unknown" }],
     visitor,
   });
-  await mailSignedIn({ trx, platform, context }, { addressKey, device, origin, at });
+  await mailSignedIn(desk, { addressKey, device, origin, at });
   return { is: "signed in", token, page };
 }
 
 async function mailSignedIn(
-  { trx, platform, context }: SigningDesk,
+  { trx, school, days: { dayOf, timeOf } }: SigningDesk,
   {
     addressKey,
     device,
@@ -142,8 +155,6 @@ async function mailSignedIn(
     at,
   }: { addressKey: string; device: string | null; origin: string; at: string },
 ): Promise<void> {
-  const { school } = (await liveContentOf(context)).content;
-  const { dayOf, timeOf } = await platform.schoolDays();
   const [browser, machine] = (device ?? "").split(" on ");
   const words = machine ? `${machine}, ${browser}` : device || "a new device";
   const when = `${longDay(dayOf(at))}, ${timeOf(at)}`;
