@@ -186,8 +186,7 @@ test(
     await track.openAt("testimonials");
     for (const at of [1, 2, 3, 4, 5]) {
       await expect(track.section.getByRole("figure")).toHaveCount(1);
-      await expect(track.section.getByText("5 of 5 stars")).toBeVisible();
-      await expect(track.section.getByText("Parent feedback")).toBeVisible();
+      await expect(track.section.getByRole("figure")).toContainText("Parent feedback");
       await expect(track.section.getByText(`${at} of 5`, { exact: true })).toBeVisible();
       await track.section.getByRole("button", { name: "Next review" }).click();
     }
