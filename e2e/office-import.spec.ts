@@ -53,7 +53,7 @@ test("a list of trials is read, looked at, imported and undone", async ({
     "1 row left out",
   ]);
   await expect(dialog).toContainText("Not used: Shoe size.");
-  await expect(dialog).toContainText("Row 6: First Trial: 31/02/2026 isn't a real date.");
+  await expect(dialog).toContainText("Row 6, Cy Swift: First Trial: 31/02/2026 isn't a real date.");
   await expect(dialog.getByRole("checkbox", { name: "Phone: 1 becomes 2" })).toBeChecked();
   await expectAccessible();
   await screenshots("settings-import-preview");

@@ -21,7 +21,7 @@ function smallTargets(page: Page): Promise<string[]> {
     .evaluateAll(
       (all, least) =>
         all
-          .filter((one) => one.checkVisibility() && !one.matches("[aria-hidden] *"))
+          .filter((one) => one.checkVisibility() && !one.matches("[aria-hidden], [aria-hidden] *"))
           .map((one) => ({ name: one.outerHTML.slice(0, 120), box: one.getBoundingClientRect() }))
           .filter(({ box }) => box.height > 0 && box.height < least)
           .map(({ name, box }) => `${Math.round(box.height)}: ${name}`),

@@ -1,5 +1,5 @@
 // Files uploaded once for a preview of their import, then again to import exactly that.
-import { useRef, useState } from "react";
+import { useRef, useState, useTransition } from "react";
 import { newKey } from "#app/client/new-key.ts";
 import { useRequest } from "#app/client/requests/use-request.ts";
 import type { Target } from "#app/data/commands/command.ts";
@@ -31,10 +31,15 @@ export function usePreviewed<Chosen, Report extends object>(
   // A second press sends the same idempotency key, so nothing is imported twice.
   const key = useRef(newKey());
   const [sentKey, setSentKey] = useState<string | null>(null);
-  const { ask, state } = useRequest<{ isSaved: true; report: Report } | Refusal>((answer) => {
-    setReport(answer.isSaved ? answer.report : null);
-    setProblem(answer.isSaved ? null : answer.problem);
-  });
+  // The report on a long file is drawn in slices.
+  const [isDrawing, draw] = useTransition();
+  const { ask, state: asked } = useRequest<{ isSaved: true; report: Report } | Refusal>((answer) =>
+    draw(() => {
+      setReport(answer.isSaved ? answer.report : null);
+      setProblem(answer.isSaved ? null : answer.problem);
+    }),
+  );
+  const state = isDrawing ? "asking" : asked;
   const bodyOf = (files: Chosen, wishes: Wishes) => {
     const body = new FormData();
     put(body, files);

@@ -8,7 +8,7 @@ import type { ClassOffer, Offers } from "./offers.ts";
 import type { UploadState } from "./use-upload.ts";
 
 const MOST_SHOWN = 50;
-const FAMILIES_AT_ONCE = 15;
+const FAMILIES_AT_ONCE = 8;
 const LATER = { value: "", label: "Decide later" };
 
 type Props = { offers: Offers; upload: UploadState };
