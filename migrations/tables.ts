@@ -123,6 +123,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     childAgeHalf: Generated<boolean>;
+    eventId: string | null;
   };
   boxCounts: {
     id: string;
@@ -344,6 +345,47 @@ export type Tables = {
     tableName: string;
     rowId: string;
     erasedAt: string;
+  };
+  eventPlaces: {
+    id: string;
+    bookingId: string;
+    eventId: string;
+    state: string;
+    answers: Json;
+    chargeId: string | null;
+    offeredAt: string | null;
+    endsAt: string | null;
+    remindedAt: string | null;
+    createdAt: string;
+  };
+  events: {
+    id: string;
+    slug: string;
+    name: string;
+    kind: string;
+    firstDay: string | null;
+    lastDay: string | null;
+    fromMinute: number | null;
+    toMinute: number | null;
+    venue: Generated<string>;
+    places: number | null;
+    price: number | null;
+    ages: Generated<string>;
+    summary: Generated<string>;
+    bring: Generated<string>;
+    questions: Generated<string>;
+    picture: Generated<string>;
+    pictureWords: Generated<string>;
+    cancelBy: string | null;
+    isPublished: Generated<boolean>;
+    cancelledAt: string | null;
+    cancelReason: Generated<string>;
+    movedDay: string | null;
+    movedMinute: number | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   families: {
     id: string;
@@ -1038,6 +1080,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    eventId: string | null;
   };
   waitingPlaces: {
     id: string;

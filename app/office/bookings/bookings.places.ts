@@ -38,7 +38,7 @@ export const BOOKING_PLACES = {
     mark: "link noteHash",
     json: "spamReasons",
     staff: "toldBy",
-    fact: "childAge childAgeHalf alikeMemberId alikeAnswer wantsToJoinAt",
+    fact: "childAge childAgeHalf alikeMemberId alikeAnswer wantsToJoinAt eventId",
     none: `id version createdAt updatedAt reference state party trialId spamScore isTold missedMailedAt
         joinMailedAt undoUntil`,
     references: {
@@ -47,6 +47,7 @@ export const BOOKING_PLACES = {
         whenGone: "goes",
         joined: { column: "alikeMemberId", keepsTrial: true, with: { alikeAnswer: "same" } },
       },
+      eventId: { to: "events", whenGone: "stays", keepsIt: true },
       alikeMemberId: { to: "members", whenGone: { alikeMemberId: null, alikeAnswer: null } },
     },
   },
@@ -70,9 +71,10 @@ export const BOOKING_PLACES = {
     json: "children spamReasons",
     secret: { columns: "children", scope: "medical" },
     mark: "link noteHash addressHash siteHash providerHash",
-    none: "id version createdAt updatedAt deletedAt reference isSpam spamScore isByPhone mailId",
+    none: "id version createdAt updatedAt deletedAt reference isSpam spamScore isByPhone mailId eventId",
     references: {
       mailId: { to: "outbox", whenGone: "stays" },
+      eventId: { to: "events", whenGone: "stays", keepsIt: true },
       children: { to: "weeklyClasses", as: "json", whenGone: "stays" },
     },
   },

@@ -17,6 +17,9 @@ export type StoredChild = {
   note: string;
   reason: string;
   waits: Wait[];
+  /** Of an event: the answers by question, and whether the child only joins the waiting list. */
+  answers?: Readonly<Record<string, string>>;
+  isWaiting?: boolean;
 };
 
 export type UnconfirmedChild = StoredChild & {

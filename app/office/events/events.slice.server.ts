@@ -1,0 +1,24 @@
+// Declares the events part.
+import { purgedWith } from "#app/data/retention/retention.server.ts";
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
+import { EVENTS } from "./event-rows.server.ts";
+import {
+  addEventHandler,
+  cancelEventHandler,
+  deleteEventHandler,
+  editEventHandler,
+  resumeEventHandler,
+} from "./save-event.server.ts";
+
+export const EVENTS_SLICE: Slice = {
+  handlers: [
+    addEventHandler,
+    editEventHandler,
+    cancelEventHandler,
+    resumeEventHandler,
+    deleteEventHandler,
+  ],
+  undoable: [EVENTS],
+  retention: [purgeAfterDelete("events"), purgedWith("eventPlaces", "bookings")],
+};
