@@ -42,6 +42,7 @@ const PAGES: Rows = [
   secret(form("/news/:secret", "site/news/news-page.tsx", "everyone", "everyone")),
   page("/events", "site/events/events-page.tsx", "everyone"),
   page("/events/:slug", "site/events/event-page.tsx", "everyone"),
+  booked(form("/events/:slug/book", "site/events/book-event-page.tsx", "everyone", "everyone")),
   page("/privacy", "site/privacy/privacy.tsx", "everyone"),
   page("/sitemap.xml", "site/finding/sitemap.tsx", "everyone"),
   page("/robots.txt", "site/finding/robots.tsx", "everyone"),

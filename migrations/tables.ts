@@ -84,6 +84,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    bookingId: string | null;
   };
   bookedMeetings: {
     id: string;

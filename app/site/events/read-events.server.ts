@@ -56,8 +56,9 @@ export async function readFree(
   database: Database,
   { id, places }: Pick<EventRow, "id" | "places">,
   now: Date,
+  { isHeldBack = true }: { isHeldBack?: boolean } = {},
 ): Promise<number | null> {
   const taken = await readEventTaken(database, now.toISOString(), { only: id });
-  const waiting = await readEventWaiting(database);
+  const waiting = isHeldBack ? await readEventWaiting(database) : new Map<string, number>();
   return placesFree({ places }, taken.get(id) ?? 0, waiting.get(id) ?? 0);
 }

@@ -1,7 +1,7 @@
 // Reads one account for its page: charges, payments and what each payment covered.
 import type { Database } from "#app/data/database/database.server.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
 import { readAccountHolder } from "../account-name.server.ts";
 import { readCorrections, type Correction } from "./corrections.server.ts";
@@ -123,6 +123,7 @@ type Holder = { familyId: string | null; memberId: string | null; isThere: boole
 
 function holderOf({ familyId, memberId, isThere }: Holder): ShownAccount["holder"] {
   if (!isThere) return null;
+  if (familyId === null && memberId === null) return null;
   return familyId === null
     ? { kind: "child", address: childAddress(memberId ?? "") }
     : { kind: "family", address: `/admin/families/${familyId}` };

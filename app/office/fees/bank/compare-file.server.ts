@@ -1,7 +1,7 @@
 // Compares a bank file with the stored lines: finds the new lines and matches them to families.
 import { createHash } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { similarPaymentFinder } from "./judging/similar-payment.ts";
 import { readBooked, readReceivedBefore, readStored } from "./judging/read-stored.server.ts";
