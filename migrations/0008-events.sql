@@ -100,7 +100,10 @@ create table event_places (
   charge_id text references fee_charges (id) on delete set null,
   offered_at timestamptz,
   ends_at timestamptz,
+  mailed_at timestamptz,
   reminded_at timestamptz,
+  -- A change of the event is mailed once.
+  letter text check (letter in ('cancelled', 'moved', 'on')),
   created_at timestamptz not null
 );
 

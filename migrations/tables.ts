@@ -356,7 +356,9 @@ export type Tables = {
     chargeId: string | null;
     offeredAt: string | null;
     endsAt: string | null;
+    mailedAt: string | null;
     remindedAt: string | null;
+    letter: string | null;
     createdAt: string;
   };
   events: {

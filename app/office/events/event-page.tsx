@@ -13,12 +13,14 @@ import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
 import { Confirm, ConfirmDelete } from "../saving/confirm.tsx";
 import type { Route } from "./+types/event-page";
+import { EventBookings } from "./event-bookings.tsx";
 import { CancelEventForm, cancelDraft } from "./cancel-event-form.tsx";
 import { EventForm, eventDraft } from "./event-form.tsx";
 import { EventTags } from "./event-tags.tsx";
 import { eventValuesOf } from "./event-values.ts";
 import { deleteEvent, resumeEvent } from "./events.commands.ts";
 import { officeWhen, placesOf } from "./office-words.ts";
+import { readEventBookings } from "./read-event-bookings.server.ts";
 import { readOfficeEvents } from "./read-office-events.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,14 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const moment = { today, at: now().toISOString() };
   const [event] = await readOfficeEvents(database, moment, { id: params.id });
   if (!event) throw data("This event has been deleted.", { status: 404 });
-  return { event };
+  return { event, bookings: await readEventBookings(database, event.id) };
 }
 
 const EVENTS_PAGE = { to: "/admin/events", name: "Events" };
 
 type Open = "edit" | "cancel" | "resume" | "delete" | null;
 
-export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, bookings } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const { id, version, name, slug, isPublished, cancelledAt } = event;
@@ -67,6 +69,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
         <Button onClick={() => setOpen("edit")}>Edit</Button>
       </PageHead>
       <EventFacts event={event} />
+      <EventBookings bookings={bookings} />
       {open === "edit" && (
         <EventForm event={{ id, version, values: eventValuesOf(event) }} onClose={close} />
       )}

@@ -67,5 +67,6 @@ export const cancelEventSchema = z.object({
       .max(REASON_LENGTH, `Keep this to ${REASON_LENGTH} characters.`)
       .transform((text) => text.trim())
       .pipe(z.string().min(1, "Please give a reason (parents will ask).")),
+    takesOffCharges: z.boolean(),
   }),
 });

@@ -16,7 +16,8 @@ export const EVENT_PLACES = {
     own: "goes",
     json: "answers",
     fact: "eventId",
-    none: "id bookingId state chargeId offeredAt endsAt remindedAt createdAt",
+    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt letter
+      createdAt`,
     references: {
       bookingId: { to: "bookings", whenGone: "goes" },
       eventId: { to: "events", whenGone: "stays", keepsIt: true },

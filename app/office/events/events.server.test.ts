@@ -75,9 +75,17 @@ test("an event is cancelled with a reason, and can be on again", async () => {
   await using platform = await makePlatform();
   const { id, version } = await makeEvent(platform.database);
   const params = { id };
-  const empty = await cancel(sent(platform, { version, values: { reason: " " } }, { params }));
+  const empty = await cancel(
+    sent(platform, { version, values: { reason: " ", takesOffCharges: true } }, { params }),
+  );
   expect(empty.data).toMatchObject({ isSaved: false, messages: { reason: expect.any(String) } });
-  await cancel(sent(platform, { version, values: { reason: "No heating" } }, { params }));
+  await cancel(
+    sent(
+      platform,
+      { version, values: { reason: "No heating", takesOffCharges: true } },
+      { params },
+    ),
+  );
   expect(await events(platform)).toMatchObject([
     { cancelledAt: expect.any(String), cancelReason: "No heating" },
   ]);

@@ -2,6 +2,7 @@
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
+import { EVENT_PLACE_ROWS } from "./event-places.server.ts";
 import { EVENTS } from "./event-rows.server.ts";
 import {
   addEventHandler,
@@ -19,6 +20,6 @@ export const EVENTS_SLICE: Slice = {
     resumeEventHandler,
     deleteEventHandler,
   ],
-  undoable: [EVENTS],
+  undoable: [EVENTS, EVENT_PLACE_ROWS],
   retention: [purgeAfterDelete("events"), purgedWith("eventPlaces", "bookings")],
 };

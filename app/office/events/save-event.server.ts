@@ -5,13 +5,17 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { slugOf } from "#app/site/events/event.ts";
 import {
   auditRow,
+  changedRow,
   changeRow,
   editRow,
+  factsOf,
   recordChange,
   requireRow,
+  writeRow,
 } from "../changes/change-row.server.ts";
 import { rowColumns } from "../fields/values.ts";
 import { EVENT_FIELDS } from "./event.fields.ts";
+import { markPlaces, takeOffCharges } from "./event-places.server.ts";
 import { showPicture } from "./event-picture.server.ts";
 import { EVENTS } from "./event-rows.server.ts";
 import { addEvent, cancelEvent, deleteEvent, editEvent, resumeEvent } from "./events.commands.ts";
@@ -48,7 +52,10 @@ export const editEventHandler = handler(editEvent, async (desk, { version, value
     before.fromMinute !== null &&
     (columns.firstDay !== before.firstDay || columns.fromMinute !== before.fromMinute);
   const moved = isMoved ? { movedDay: before.firstDay, movedMinute: before.fromMinute } : {};
-  const words = { action: "changed event" };
+  const words = {
+    action: "changed event",
+    also: async () => (isMoved ? markPlaces(desk, id, "moved") : []),
+  };
   const done = await editRow(desk, EVENTS, { id, version }, { ...columns, ...moved }, words);
   await showPicture(desk.trx, id);
   return done;
@@ -57,15 +64,33 @@ export const editEventHandler = handler(editEvent, async (desk, { version, value
 export const cancelEventHandler = handler(cancelEvent, async (desk, { version, values }) => {
   const { id } = desk.params;
   const { name, cancelledAt } = await requireRow(desk, EVENTS, id);
+  const { reason, takesOffCharges } = values;
   if (cancelledAt !== null) throw new Refused(409, "This event is already cancelled.");
-  const set = { cancelledAt: desk.at, cancelReason: values.reason };
-  const words = { action: "cancelled event", summary: `Cancelled ${name}: ${values.reason}` };
-  return changeRow(desk, EVENTS, { id, version }, set, words);
+  const set = { cancelledAt: desk.at, cancelReason: reason };
+  const seen = { id, version };
+  const written = await writeRow(desk, EVENTS, seen, set);
+  const rows = [
+    changedRow(EVENTS, written),
+    ...(await markPlaces(desk, id, "cancelled")),
+    ...(takesOffCharges ? await takeOffCharges(desk, id) : []),
+  ];
+  const action = "cancelled event";
+  await auditRow(desk, EVENTS, { id, action, facts: factsOf(EVENTS, written) });
+  const summary = `Cancelled ${name}: ${reason}`;
+  return {
+    change: await recordChange(desk.trx, desk.visitor, {
+      kind: action,
+      summary,
+      rows,
+      at: desk.at,
+    }),
+  };
 });
 
 export const resumeEventHandler = handler(resumeEvent, async (desk) => {
   const seen = await requireRow(desk, EVENTS, desk.params.id);
   const words = { action: "resumed event", summary: `${seen.name} is on again` };
+  await markPlaces(desk, seen.id, "on");
   return changeRow(desk, EVENTS, seen, { cancelledAt: null, cancelReason: "" }, words);
 });
 

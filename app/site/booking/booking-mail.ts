@@ -1,7 +1,6 @@
 // The mails to families about a trial that they have booked.
-import { formatMoney, formatTimes } from "#app/ui/format.ts";
-import { isChildName } from "./details.ts";
-import { wearWords } from "./wear-words.ts";
+import { formatTimes } from "#app/ui/format.ts";
+import { callUs, changing, childIn, comingWords, lines, sumWords } from "./mail-words.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
@@ -57,17 +56,6 @@ type ToConfirm = Pick<BookingSummary, "event"> & {
   reference: string;
   children: readonly Pick<BookingSummary, "childName" | "meetings" | "waits">[];
 };
-
-/**
- * Returns how a mail names the child; apart from this, a mail contains nothing that the family typed. Older
- * bookings can have names that are no longer accepted, for example with a web address: those are not
- * repeated.
- */
-function childIn(childName: string): { child: string; Child: string } {
-  return isChildName(childName)
-    ? { child: childName, Child: childName }
-    : { child: "your child", Child: "Your child" };
-}
 
 /** The mail that asks to confirm a booking. Nothing is booked until the button behind the link is pressed. */
 export function writeConfirmMail(
@@ -281,47 +269,4 @@ export function writeCancelled(
       ...callUs(school),
     ]),
   };
-}
-
-function changing(link: string, school: SchoolDetails): string[] {
-  return link === ""
-    ? callUs(school)
-    : [`Change or cancel your booking here: ${link}`, ...callUs(school)];
-}
-
-function callUs({ phone }: SchoolDetails): string[] {
-  return phone === "" ? [] : [`Or call us: ${phone}`];
-}
-
-/** Where to come and what to wear; nothing for a family that only waits. */
-function comingWords(
-  meetings: readonly BookedMeeting[],
-  school: SchoolDetails,
-  event: BookingSummary["event"] = null,
-): string[] {
-  if (meetings.length === 0) return [];
-  const bring = [...new Set(meetings.map(({ wear }) => wear))];
-  return [
-    ...section("Where", [...school.addressLines, school.door]),
-    ...(event
-      ? section("What to bring", bring)
-      : section("What to wear", wearWords(meetings, school.wear))),
-  ];
-}
-
-/** The price of so many places at an event. */
-function sumWords(event: BookingSummary["event"], places: number): string[] {
-  if (!event || places === 0) return [];
-  if (event.price === 0) return ["Price: free"];
-  const sum = formatMoney(event.price * places);
-  return [places === 1 ? `Price: ${sum}` : `Price: ${sum} (${formatMoney(event.price)} a child)`];
-}
-
-function section(title: string, parts: readonly string[]): string[] {
-  const said = parts.filter((part) => part !== "");
-  return said.length === 0 ? [] : ["", `${title}:`, ...said];
-}
-
-function lines(all: readonly string[]): string {
-  return `${all.join("\n")}\n`;
 }

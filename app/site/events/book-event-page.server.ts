@@ -91,6 +91,8 @@ export async function openBooking(context: Context, slug: string) {
   };
 }
 
+export type EventToBook = Awaited<ReturnType<typeof openBooking>>["event"];
+
 export async function takeBookingStep(request: Request, context: Context, slug: string) {
   const { database, now } = context.get(platformContext);
   const { event } = await openEventToBook(context, slug);

@@ -9,7 +9,12 @@ import trial from "../booking/trial/trial-page.module.css";
 import { TypedField } from "../booking/trial/typed-field.tsx";
 import { TRAP_FIELD } from "../contact/enquiry.ts";
 import type { Route } from "./+types/book-event-page";
-import { openBooking, takeBookingStep, type EventStep } from "./book-event-page.server.ts";
+import {
+  openBooking,
+  takeBookingStep,
+  type EventStep,
+  type EventToBook,
+} from "./book-event-page.server.ts";
 import { answerField, EVENT_SCREENS, type EventChild } from "./event-booking.ts";
 import { questionsIn } from "./event.ts";
 import { eventPrice, whenWords } from "./event-words.ts";
@@ -32,8 +37,6 @@ const STEP_WORDS = {
   details: "Your details",
   summary: "Review booking",
 } as const;
-
-export type EventToBook = Route.ComponentProps["loaderData"]["event"];
 
 export default function BookEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { school, event } = loaderData;

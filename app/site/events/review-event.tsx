@@ -6,8 +6,7 @@ import { ageOf } from "../booking/child-age.ts";
 import details from "../booking/trial/give-details.module.css";
 import { dateWords } from "../content/price-words.ts";
 import { wordsOfAge } from "../slides/timetable/ages.ts";
-import type { EventToBook } from "./book-event-page.tsx";
-import type { EventStep } from "./book-event-page.server.ts";
+import type { EventStep, EventToBook } from "./book-event-page.server.ts";
 import { questionsIn } from "./event.ts";
 import { whenWords } from "./event-words.ts";
 

@@ -45,6 +45,11 @@ export async function readYours(database: Database, link: string, now: Date) {
       /** A booking cancelled now keeps its charge. */
       isChargeKept: place.chargeId !== null && days.today > place.event.cancelBy,
       hasCharge: place.chargeId !== null,
+      /** The end of an open offer, in words. */
+      offeredUntil:
+        place.state === "offered" && place.endsAt !== null
+          ? `${dayWords(days.dayOf(place.endsAt))}, ${days.timeOf(place.endsAt)}`
+          : null,
     },
     /** Whether there was a trial, not only a waiting list. */
     hasTrial: row.trialId !== null,

@@ -63,6 +63,7 @@ function readBookingAction(fields: unknown): BookingAction | { act: "confirm" } 
     case "confirm":
     case "cancel":
     case "undo":
+    case "accept":
     case "join":
       return { act };
     case "change": {
@@ -137,6 +138,18 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
       {!isCancelled && (
         <>
           <Waits waits={waits} />
+          {event?.offeredUntil && (
+            <form method="post" className={styles.offer}>
+              <p>
+                A place has come up at {event.name}. We'll hold it until {event.offeredUntil}.
+              </p>
+              <div className={styles.buttons}>
+                <button name="act" value="accept" className={frame.button}>
+                  Take the place
+                </button>
+              </div>
+            </form>
+          )}
           {yours.mayJoin && (
             <form method="post" className={styles.offer}>
               <p>
