@@ -11,7 +11,7 @@ import { liveContent } from "./site/content/content.server.ts";
 const QUIET_TRIES_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const LOCK_NAME = "telling of wrong tries";
-const ALERT_SENT = "told of wrong tries";
+const ALERT_SENT = "warned of wrong tries";
 
 type Needs = Pick<Platform, "database" | "environment" | "now" | "schoolDays">;
 

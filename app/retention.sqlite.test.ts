@@ -113,7 +113,7 @@ test.each([
   expect(lines).toEqual([
     {
       who: "the system",
-      action: "let go of what is older than it is kept",
+      action: "purged what is past its retention",
       details: { facts: [{ label, to: "1" }] },
     },
   ]);

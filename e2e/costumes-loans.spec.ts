@@ -84,7 +84,7 @@ test("six ticked costumes are lent to a class in eight clicks, and one undo take
   }
   await expect(page.getByText("6 selected")).toBeVisible();
   await screenshots("costumes-ticked");
-  // Who has searched on sees all six again, before anything is lent.
+  // Another search shows all six again, before anything is lent.
   await page.getByLabel("Search costumes").fill("Tutu 1");
   await expect(page.getByRole("checkbox", { name: "Tick Tutu 6" })).toBeHidden();
   await clicks.click(page.getByRole("button", { name: "Lend 6 costumes" }));

@@ -7,7 +7,7 @@ import { holdAnswers } from "./hold-answers.ts";
 import { refusing } from "./refusing.ts";
 
 test.describe("bulk upload", () => {
-  test("previews five rows, says where columns go, imports and is taken back", async ({
+  test("previews five rows, shows where columns go, imports and is undone", async ({
     page,
     database,
     expectAccessible,
@@ -97,7 +97,7 @@ test.describe("bulk upload", () => {
   });
 
   test(
-    "reads .xls and .csv, and says what is wrong with other files",
+    "reads .xls and .csv, and explains what is wrong with other files",
     { tag: "@long" },
     async ({ page }) => {
       const inventory = await new Inventory(page).open();

@@ -1,4 +1,4 @@
-// What is kept when a phone is rotated or a layout is requested: the slide, typed text, the choice.
+// The slide, typed text and the chosen layout are kept when a phone is rotated.
 import type { Page } from "@playwright/test";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-// What is typed anywhere in the office outlives its page, and is for its own person alone.
+// Text typed anywhere in the office outlives its page, and is shown to the person who typed it alone.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
@@ -64,7 +64,7 @@ test("a form offers what was typed after Escape and a reload, until it is discar
 });
 
 test(
-  "an inline field has what was typed before when it is opened again; Escape lets go of it",
+  "an inline field has what was typed before when it is opened again; Escape discards it",
   { tag: "@long" },
   async ({ page, picture }) => {
     const dashboard = await new Dashboard(page).open();
@@ -134,7 +134,7 @@ test("a password is kept nowhere", { tag: "@long" }, async ({ page, signIn }) =>
 });
 
 test(
-  "signing out lets go of drafts, and empties the screen in every tab",
+  "signing out deletes drafts, and empties the screen in every tab",
   { tag: "@long" },
   async ({ page, context }) => {
     await page.goto("/admin/settings");
@@ -260,7 +260,7 @@ test(
     await expect(page.getByRole("article", { name: "Marina Holloway" })).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    // What it keeps cannot be looked at.
+    // Its copy cannot be inspected.
     await page.close();
   },
 );
@@ -270,7 +270,7 @@ async function givePassPhrase(database: Database, name: string, passPhrase: stri
   await makePerson(database, { name: `${name} ${randomUUID()}`, gate: "admin", hash });
 }
 
-/** What a browser tells a page that it keeps for Back; the tests' browser keeps none. */
+/** The event of a page that a browser restores on Back; the tests' browser restores none. */
 function goAndComeBack(page: Dashboard["page"], event: "pagehide" | "pageshow"): Promise<void> {
   return page.evaluate((type) => {
     dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

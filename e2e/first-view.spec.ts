@@ -1,4 +1,4 @@
-// What a first visit to the website loads, on a phone and on a desktop; bench/site.ts prints it for every page.
+// The files that a first visit to the website loads, on a phone and on a desktop; bench/site.ts prints it for every page.
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { firstView, overBudget } from "../bench/site/first-view.ts";
 import { DEVICES } from "../bench/site/screens.ts";

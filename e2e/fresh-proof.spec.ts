@@ -1,4 +1,4 @@
-// What does most harm asks who is there again, over the page, once the last proof is ten minutes old.
+// The most harmful changes ask for the password again, over the page, ten minutes after the last time.
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 import { ownerPassPhrase, PASS_PHRASES } from "#tests/school-server.ts";
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "a record is erased after the name and the password, and the name stays for whoever says no",
+  "a record is erased after the name and the password, and the name stays when the dialog is cancelled",
   { tag: "@long" },
   async ({ page, database, signIn }) => {
     const { id } = await makeMember(database, {});
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  "what waited for the connection asks when it arrives, and stays in sight for whoever says no",
+  "a queued change asks when it arrives, and stays in sight when the dialog is cancelled",
   { tag: "@long" },
   async ({ page, database, signIn }) => {
     await signIn("admin");

@@ -41,7 +41,7 @@ test(
     const second = board.getByLabel("Time of row 2");
     for (const [text, problem] of [
       ["15:00-14:00", "The end is before the start."],
-      ["16.00 - 4.45pm", "There is a row at 16:00-16:45 already."],
+      ["16.00 - 4.45pm", "There is already a row at 16:00-16:45."],
       ["soon", "Enter a time, such as 16:00 or 16:00-16:45."],
     ] as const) {
       await board

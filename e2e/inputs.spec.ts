@@ -106,7 +106,7 @@ for (const locale of ["en-US", "de-DE"]) {
 }
 
 wardrobe(
-  "no more pieces are taken back than are out",
+  "no more pieces are returned than are on loan",
   { tag: "@long" },
   async ({ page, database }) => {
     await makeWardrobe(database);

@@ -100,7 +100,7 @@ test(
     await page.route("**/invitation/*", (route) => route.abort());
     await page.getByRole("textbox", { name: "Pass-phrase" }).fill("tulip meadow anvil brass");
     await page.getByRole("button", { name: "Set this pass-phrase" }).click();
-    await expect(page.getByText("The server cannot be reached. Try again;")).toBeVisible();
+    await expect(page.getByText("The server cannot be reached. Try again.")).toBeVisible();
     await page.unroute("**/invitation/*");
     await page.getByRole("button", { name: "Set this pass-phrase" }).click();
     await expect(page.getByText("Your pass-phrase is set. Sign in with it.")).toBeVisible();

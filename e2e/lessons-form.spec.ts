@@ -13,7 +13,7 @@ test.describe("adding a lesson", () => {
     await makeTeacher(database, { name: "Miss Kestrel" });
   });
 
-  test("says what is missing, one thing at a time, and begins as a lesson of today", async ({
+  test("names what is missing, one thing at a time, and starts with today's date", async ({
     page,
   }) => {
     const lessons = await new PrivateLessons(page).openForm();

@@ -59,7 +59,7 @@ test.describe("the gate", () => {
 });
 
 test(
-  "a toast stands at the bottom right for 2.2 seconds",
+  "a toast is at the bottom right for 2.2 seconds",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await page.clock.install();

@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "a teacher who could not be added, counted or deleted is told of, and nothing typed is lost",
+  "a teacher who cannot be added, counted or deleted causes an error, and nothing typed is lost",
   { tag: "@long" },
   async ({ page, signIn, database }) => {
     await signIn("admin");

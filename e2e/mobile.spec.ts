@@ -184,9 +184,12 @@ test(
     await track.openAt("company");
     await expect(track.section.getByRole("listitem").first()).toHaveText("Rehearsals every Friday");
     await track.openAt("testimonials");
-    await expect(track.section.getByRole("figure")).toHaveCount(5);
-    await expect(track.section.getByText("5 of 5 stars")).toHaveCount(5);
-    await expect(track.section.getByText("Parent feedback")).toHaveCount(5);
+    for (const at of [1, 2, 3, 4, 5]) {
+      await expect(track.section.getByRole("figure")).toHaveCount(1);
+      await expect(track.section.getByRole("figure")).toContainText("Parent feedback");
+      await expect(track.section.getByText(`${at} of 5`, { exact: true })).toBeVisible();
+      await track.section.getByRole("button", { name: "Next review" }).click();
+    }
     await track.openAt("contact");
     await expect(track.section.getByText("12 Station Parade")).toBeVisible();
     await expect(track.section.getByRole("link", { name: "01632 960123" })).toBeVisible();

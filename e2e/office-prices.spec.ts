@@ -1,4 +1,4 @@
-// What the school sets of lessons' prices and of pay, and where it counts: in lessons and schedules that come.
+// The school sets the prices of lessons and the pay, which count in later lessons and schedules.
 import type { Page } from "@playwright/test";
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";

@@ -1,4 +1,4 @@
-// What staff see where a page of the office fails: the rest of the office stays around it.
+// A page of the office that fails leaves the rest of the office around it.
 import { expect, test } from "./fixtures.ts";
 import { withoutTable } from "./without-table.ts";
 

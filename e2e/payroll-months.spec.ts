@@ -13,7 +13,7 @@ import {
   test,
 } from "./payroll-pages.ts";
 
-// What an older payroll has left in this browser.
+// Values that an older payroll left in this browser.
 test.use({ ownKeys: ["teachers"] });
 
 test("a month is finalised, and put right by a correction", async ({
@@ -70,7 +70,7 @@ test("a month is finalised, and put right by a correction", async ({
 });
 
 test(
-  "sums that changed meanwhile are shown old and new, and can be finalised at once",
+  "sums that have changed since are shown old and new, and can be finalised at once",
   { tag: "@long" },
   async ({ page, database, expectAccessible, screenshots }) => {
     const schedule = await makeSchedule(database);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "a finalised month shows what it was worked out from; one of another version its sums",
+  "a finalised month shows what it was calculated from; one of another version shows its sums",
   { tag: "@long" },
   async ({ page, database, expectAccessible, screenshots }) => {
     const schedule = await makeSchedule(database);
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  "the chosen month is remembered in this browser, and arrears are told of",
+  "the chosen month is remembered in this browser, and arrears are listed",
   { tag: "@long" },
   async ({ page, database }) => {
     const schedule = await makeSchedule(database);

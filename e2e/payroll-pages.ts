@@ -6,7 +6,7 @@ import { expect, test as base } from "./fixtures.ts";
 
 const NOW = "2025-11-20T10:00:00.000Z";
 
-/** What the payroll keeps, each table before those that it names. */
+/** The payroll's tables, each before those that it refers to. */
 export const PAY_TABLES = [
   "payCorrections",
   "payRuns",
@@ -45,7 +45,7 @@ export async function opened(page: Page, name: string): Promise<Locator> {
   return card(page, name);
 }
 
-/** What a finalised card was worked out from. */
+/** The figures that a finalised card was calculated from. */
 export const kept = (teacher: Locator, name: string): Locator =>
   teacher.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd");
 

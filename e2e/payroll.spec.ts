@@ -32,7 +32,7 @@ test(
     await saving(page, () => paid.press("Enter"));
     await expect(await figure(marina, "Base this month")).toContainText("£780.47");
 
-    // What adds nothing: the dialog stays and says so, or an empty answer closes it.
+    // Nothing is added: the dialog stays and explains why, or an empty answer closes it.
     for (const button of ["Admin hours", "Fixed extra", "Missed hours"]) {
       const dialog = await prompt(page, marina, button, "1:75");
       for (const wrong of ["1:75", "0", "-2", "Infinity"]) {
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  "hours, rates and weeks are saved as they are left; deletes are taken back",
+  "hours, rates and weeks are saved as they are left; deletes are undone",
   { tag: "@long" },
   async ({ page, database, screenshots, expectAccessible }) => {
     const schedule = await makeSchedule(database);
@@ -239,7 +239,7 @@ test(
       .executeTakeFirst();
     expect(row).toEqual({ monthsPaid: 6, isPrepaidInPaid: true });
 
-    // What cannot be sent stays as it was typed, and waits in sight.
+    // A change that cannot be sent stays as it was typed, and waits in sight.
     await page.route("**/payroll/set-weekly-hours", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );

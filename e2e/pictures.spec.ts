@@ -64,7 +64,7 @@ test("the facts of About are a strip below its words and its scene", async ({ pa
 test.describe("on a phone", () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
 
-  test("the scene of About is composed anew, above the words", async ({ page }) => {
+  test("the scene of About has a composition of its own, above the words", async ({ page }) => {
     await new MobileTrack(page).openAt("about");
     expect(await sceneOf(page)).toContain("about-corridor-portrait");
   });

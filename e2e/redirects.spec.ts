@@ -1,4 +1,4 @@
-// Who gets the slide show and who the mobile track, without redirect loops. One visit at every width;
+// Visitors get the slide show or the mobile track, without redirect loops. One visit at every width;
 // prove/redirects.spec.ts makes all visits at all widths.
 import { expect, test } from "./fixtures.ts";
 import { SOME_VISITS, strayedVisits } from "./redirect-visits.ts";

@@ -1,4 +1,4 @@
-// Who is who: the questions about names, their answers, and the seal while some are open.
+// 'Who is who': the questions about names, their answers, and the seal while some are open.
 import { readFileSync } from "node:fs";
 import { expect, test } from "./scheduler-desk.ts";
 

@@ -1,4 +1,4 @@
-// What is to be seen happening: a backup that is made at once, and a test message that arrives or does not.
+// A backup is made at once, and a test message arrives or does not.
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "a test message says what came of it, and nothing else",
+  "a test message reports its result, and nothing else",
   { tag: "@long" },
   async ({ page, signIn, mails }) => {
     await signIn("admin");

@@ -13,7 +13,7 @@ const THUMB = 44;
 const rooms = (page: Page) => page.getByRole("navigation", { name: "Rooms" }).getByRole("link");
 
 /** The names of buttons that more than one has, in what is shown. */
-/** What is pressed and is smaller than a thumb; a link in a sentence is as tall as its padding. */
+/** Targets smaller than a thumb; a link in a sentence is as tall as its padding. */
 function smallTargets(page: Page): Promise<string[]> {
   return page
     .getByRole("main")
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "whoever is no owner sees that people, sign-in and backups are not theirs to change",
+  "people who are not owners see that they cannot change people, sign-in and backups",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("admin");

@@ -1,4 +1,4 @@
-// What the settings tell: who did what, and what the website says of the school.
+// The settings show who did what, and what the website says about the school.
 import { expect, test } from "./fixtures.ts";
 
 test(
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "what the website says of the school leads to its editor, and staff's schedules are listed",
+  "the website's words about the school lead to their editor, and staff's schedules are listed",
   { tag: "@long" },
   async ({ page, signIn }) => {
     await signIn("owner");

@@ -1,4 +1,4 @@
-// What is done in the rooms of the settings: people, the classes, the locks, what the law sets.
+// The pages of the settings: people, classes, sign-in and retention.
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";

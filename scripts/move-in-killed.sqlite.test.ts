@@ -9,7 +9,7 @@ import { openSqlite } from "#app/data/database/database.server.ts";
 import { commandEnvironment } from "#tests/command-environment.ts";
 import { freshSchool } from "#tests/kept-schools.ts";
 
-const MEMBERS = 10_000;
+const MEMBERS = 4_000;
 /** SQLite writes so much of an open transaction to its log once it no longer fits in memory. */
 const WRITTEN_BYTES = 1_000_000;
 const LOOK_EVERY_MS = 5;

@@ -1,4 +1,4 @@
-// Lists the long proofs: a file's name marks it as one, and says how it runs.
+// Lists the long proofs: a file's name marks it as one, and decides how it runs.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 

@@ -72,7 +72,7 @@ const basenames = new Set(
 const isThere = (name: string) =>
   name.includes("/") || existsSync(name) ? existsSync(name) : basenames.has(name);
 
-/** What is wrong in all documents, each behind the name of its document. */
+/** The errors in all documents, each after the name of its document. */
 const inAll = (wrongIn: (file: string) => string[]) =>
   DOCUMENTS.flatMap((file) => wrongIn(file).map((wrong) => `${file}: ${wrong}`));
 

@@ -111,7 +111,7 @@ function charged({ pupils, rules, partMonths }: School): number[][] {
 
 const daysOf = ({ days, movesIn }: Pupil, at: number) => days[at < movesIn ? 0 : 1];
 
-/** The same, worked out day by day. */
+/** The same, calculated day by day. */
 function expected(of: School): number[][] {
   return MONTHS.map((month, at) => {
     const before = of.pupils.map((each) => priceIn(each, { month, at, rule: of.partMonths }));

@@ -27,7 +27,7 @@ export const VALUES = {
 
 export type Person = { personId: string; scopes: Scope[] };
 
-/** Creates a class of today with a child who has a note, and people with these roles. */
+/** Creates a class that meets today with a child who has a note, and people with these roles. */
 export async function schoolWithNote() {
   const platform = await makePlatform();
   const { database } = platform;

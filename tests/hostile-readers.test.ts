@@ -9,7 +9,7 @@ import { spoiledBytes, spoiledJson } from "./mutations.ts";
 import { readMembers } from "./read-members.ts";
 
 /** Together with those sent to a running school (tests/processes/hostile-inputs) 10,000. */
-const INPUTS = 8_000;
+const INPUTS = 9_500;
 
 type Ending = "read" | { refused: string };
 

@@ -2,7 +2,7 @@
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-/** What the server does with the next mails. */
+/** How the server answers the next mails. */
 export type Mood = "takes" | "greylists" | "refuses" | "is slow" | "hangs up";
 
 type MailServer = AsyncDisposable & {

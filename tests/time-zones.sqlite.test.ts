@@ -12,7 +12,8 @@ import { makePlatform, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 
 const MINUTE_MS = 60_000;
-const ZONES = ["UTC", "Europe/London", "America/New_York", "Asia/Tokyo"];
+/** On both sides of the school's. */
+const ZONES = ["America/New_York", "Asia/Tokyo"];
 /** The nights the clocks change, and a leap day; each near a midnight. */
 const MOMENTS = [
   "2026-10-24T23:30:00.000Z",
@@ -62,7 +63,7 @@ test("the machine's zone really changes", () => {
     process.env.TZ = zone;
     return new Date("2026-12-01T12:00:00Z").getHours();
   });
-  expect(hours).toEqual([12, 12, 7, 21]);
+  expect(hours).toEqual([7, 21]);
 });
 
 /** Returns a loader's result as the text that would be sent; for a redirect, its target. */

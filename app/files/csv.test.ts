@@ -63,7 +63,7 @@ test("a space before a quoted cell does not divide it", () => {
     ["Swan", "Ann, Bo"],
     ['a, "b", c', "d"],
   ]);
-  // What only holds quotes is no quoted cell.
+  // A cell of quotes alone is not a quoted cell.
   expect(parseCsv('a,b\nx, the "Swan"\ny, "Swan" Lake\n').rows.slice(1)).toEqual([
     ["x", ' the "Swan"'],
     ["y", ' "Swan" Lake'],

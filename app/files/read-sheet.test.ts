@@ -88,7 +88,7 @@ describe("cells", () => {
   });
 });
 
-describe("what is no spreadsheet is told in plain words", () => {
+describe("a file that is not a spreadsheet gets a plain error", () => {
   test.each([
     [Buffer.from("49492a0008000000", "hex"), "TIFF Image File is not a spreadsheet"],
     [Buffer.from("4d4d002a00000008", "hex"), "TIFF Image File is not a spreadsheet"],

@@ -55,7 +55,7 @@ test.each([
   ["text", "name,school\nA,B\n"],
   ["nothing", ""],
   ["the first bytes of an archive alone", "PK\u0003\u0004"],
-])("%s is no workbook", async (_what, text) => {
+])("%s is not a workbook", async (_what, text) => {
   expect(await readSheets(new TextEncoder().encode(text), 100)).toEqual({ refused: "damaged" });
 });
 

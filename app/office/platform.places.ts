@@ -90,7 +90,7 @@ export const PLATFORM_PLACES = {
   },
   callCounts: { key: "counted kind", mark: "counted", none: "kind windowStartedAt amount" },
   changedRows: {
-    label: "What changes can be taken back to",
+    label: "The values that an undo restores",
     key: "changeId place",
     json: "before",
     none: "changeId place tableName rowId wasNew version wasRemoved",

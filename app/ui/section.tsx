@@ -1,4 +1,4 @@
-// A part of a page whose actions stand beside its title; without entries it is one line.
+// A part of a page whose actions are beside its title; without entries it is one line.
 import { Box, VisuallyHidden, type BoxProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import cardStyles from "./card.module.css";

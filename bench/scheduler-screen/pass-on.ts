@@ -122,7 +122,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("gone", "Stop");
   });
   await actor.reload();
-  await actor.measure("take up what was left", async () => {
+  await actor.measure("continue from the draft", async () => {
     await actor.press("Continue with it");
     await actor.desk("figure", "Routines", actor.count);
   });

@@ -1,4 +1,4 @@
-// What a first visit to a page loads, from the browser's network log.
+// Lists the files that a first visit to a page loads, from the browser's network log.
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import { isAtWork } from "../../e2e/listening.ts";

@@ -29,7 +29,7 @@ test.use({ userAgent: PERSON });
 
 for (const [mode, media] of Object.entries(MODES)) {
   for (const width of WIDTHS) {
-    test(`nothing stands in the way at ${width} px, ${mode}`, async ({ page }) => {
+    test(`there are no violations at ${width} px, ${mode}`, async ({ page }) => {
       await page.setViewportSize({ width, height: HEIGHT });
       await page.emulateMedia(media);
       expect(await barriersEverywhere(page, mode === "forced colours")).toEqual([]);

@@ -130,7 +130,7 @@ test("an enquiry that two people move to two places: both are shown, and one is 
   await expect(page.getByText("The enquiry of Ana Example is marked as replied.")).toBeVisible();
 });
 
-test("pieces that two people take back: both are shown, and mine count too where I say so", async ({
+test("pieces that two people return: both are shown, and mine count too if I choose so", async ({
   page,
   other,
 }) => {
@@ -195,7 +195,7 @@ test("a share that two people mark as paid, and a step that two tick, are so wit
 });
 
 for (const { what, form, value, address, deletes, read, is } of DELETED) {
-  test(`${what}: deleted meanwhile, it is brought back with what was changed`, async ({
+  test(`${what}: deleted by someone else, it is restored with the change`, async ({
     page,
     other,
     database,

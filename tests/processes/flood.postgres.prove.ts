@@ -1,4 +1,4 @@
-// What strangers can do with bookings, against two processes on one PostgreSQL.
+// Strangers flood two processes on one PostgreSQL with bookings.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openPostgres } from "#app/data/database/database.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";

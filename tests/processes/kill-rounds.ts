@@ -108,7 +108,7 @@ export async function expectNothingLost(rounds: number): Promise<void> {
   rmSync(dataFolder, { recursive: true });
 }
 
-/** What each writer was told is stored. */
+/** The writes that were acknowledged, by writer. */
 type Acknowledged = Record<"enquiries" | "schedules" | "teachers", string[]>;
 
 type Writing = {

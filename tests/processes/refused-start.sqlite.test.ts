@@ -1,4 +1,4 @@
-// Problems that stop the product from starting, each with a message that says what to do.
+// Problems that stop the product from starting, each with a message that explains what to do.
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { spawnSchool, startSchool } from "#tests/school-server.ts";

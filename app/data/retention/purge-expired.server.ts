@@ -11,7 +11,7 @@ type Options = PurgeMoment & {
 };
 
 /** The audit's action for rows that nobody deleted, with their count. */
-export const PURGED_OLD = "let go of what is older than it is kept";
+export const PURGED_OLD = "purged what is past its retention";
 
 /** Purged rows or files, by table or kind; those with none are left out. */
 export type PurgedCounts = Record<string, number>;

@@ -84,7 +84,7 @@ test("a link for an owner is reported with its creator, other people's links are
   expect(await mailed(platform)).toEqual(toBoth(`A link for ${name}, an owner`));
 });
 
-test("a removed owner is told of it, and of nothing afterwards", async () => {
+test("a removed owner is told about the removal, and about nothing afterwards", async () => {
   const { platform, database } = await school();
   await using _ = platform;
   await removePerson(database, "Ada", AT);

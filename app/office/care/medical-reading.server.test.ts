@@ -24,7 +24,7 @@ import { loader as carePage } from "./child/medical-route.tsx";
 const TODAY = "2026-11-20";
 const WORDS = "Carries an inhaler.";
 
-/** Makes a class of today with 30 members and a trial; one member and the trial have notes. */
+/** Makes a class that meets today with 30 members and a trial; one member and the trial have notes. */
 async function school() {
   const platform = await makePlatform();
   const { database } = platform;

@@ -103,7 +103,7 @@ describe.each(KINDS)("of %s", (kind) => {
       { id: "a line", who: "Jo", details: { facts: [{ from: "Erased", to: "Erased" }] } },
       {
         who: "the system",
-        action: "let go of what is older than it is kept",
+        action: "purged what is past its retention",
         details: { facts: [{ label: KEEPING[kind].label, to: "1" }] },
       },
     ]);
@@ -299,7 +299,7 @@ describe("choosing a retention period", () => {
     expect((await going()).map(({ id }) => id)).toEqual(["goes soon"]);
     expect(await lastLine(database)).toEqual({
       who: "the system",
-      action: "let go of what is older than it is kept",
+      action: "purged what is past its retention",
       details: { facts: [{ label: "Schedules of visitors", to: "1" }] },
     });
     expect((await everyByteOf(platform)).includes(OLD_ONE.name)).toBe(false);

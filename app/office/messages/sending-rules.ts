@@ -4,7 +4,7 @@ import { formatCount } from "#app/ui/format.ts";
 import type { Field, FieldValues } from "./message-fields.ts";
 import type { FamilyToWriteTo, Recipient } from "./recipients.ts";
 
-/** More people than these need a confirmation, or fresh proof of who is sending. */
+/** A message to more people than these needs a confirmation, or the sender's password again. */
 const MOST_UNASKED = 50;
 const MOST_UNPROVED = 200;
 

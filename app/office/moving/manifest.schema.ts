@@ -1,4 +1,4 @@
-// The schema of the file that says how a Callboard archive is to be read.
+// The schema of the file that describes how to read a Callboard archive.
 import { z } from "zod";
 import type { Manifest } from "./own-tables.ts";
 

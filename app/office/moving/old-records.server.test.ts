@@ -1,4 +1,4 @@
-// What a move says before it stores anything: records past the school's retention, and rows that clash.
+// A move's warnings before it stores anything: records past the school's retention, and rows that clash.
 import { expect, test } from "vitest";
 import { serializable } from "#app/data/database/transactions.server.ts";
 import { openFiles } from "./moved-files.server.ts";

@@ -1,4 +1,4 @@
-// What a month costs in which a child joins or leaves.
+// The cost of a month in which a child joins or leaves.
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 
 export const PART_MONTHS = ["whole", "weeks", "nothing"] as const;

@@ -55,7 +55,7 @@ export const SETTINGS_SLICE: Slice = {
     neverPurged("lessonPrices", "a lesson of the past may still be written down"),
     neverPurged("livingWages", "months of the past are warned of by the wage of their time"),
     neverPurged("siblingDiscounts", "a month of the past may still be added"),
-    neverPurged("retentionHolds", "what is held stays held until somebody lets go of it"),
+    neverPurged("retentionHolds", "a hold lasts until somebody releases it"),
     {
       table: "audit",
       when: "after the years that the school has chosen; never where it has chosen none",

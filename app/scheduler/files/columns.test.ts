@@ -28,7 +28,7 @@ test.each(ALIASES)(
   },
 );
 
-test("a header that is no field is listed without one", () => {
+test("a header that is not a field is listed without one", () => {
   expect(readHeader(["Name", "Costume colour", ""])).toEqual([
     { header: "Name", field: "name", by: "header" },
     { header: "Costume colour", field: null, by: null },

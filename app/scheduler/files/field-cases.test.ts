@@ -370,7 +370,7 @@ describe("may be read otherwise", () => {
   });
 });
 
-describe("says what was noticed", () => {
+describe("lists what was noticed", () => {
   test.each([
     ["t04-header-repeated.csv", "Row 4 'Routine ID' was left out: the header again."],
     [

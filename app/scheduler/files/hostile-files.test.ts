@@ -31,7 +31,7 @@ const wide = (where: string) =>
 const tooMany = (count: string) =>
   `The file has ${count} routines. A schedule holds at most 5,000.`;
 
-/** What is said of a file, or the names of the routines that it gives. */
+/** The error for a file, or the names of its routines. */
 type Ending = string | { names: string[] } | { asks: string[] };
 type Case = [what: string, file: string | Uint8Array, ending: Ending];
 
@@ -185,7 +185,7 @@ const SIZES: Case[] = [
 const random = seededRandom(1);
 const noise = Array.from({ length: 12 }, (_, at): Case => [
   `bytes of chance, ${at + 1}`,
-  // The first is no mark of any format.
+  // The first is not the mark of any format.
   Uint8Array.from({ length: 3000 }, (__, place) => (place === 0 ? 7 : Math.floor(random() * 256))),
   NO_LIST,
 ]);
@@ -447,7 +447,7 @@ const WORKBOOKS: Case[] = [
   ],
 ];
 
-/** What was on the screen before; frozen, so that nothing can change it. */
+/** The plan that was on the screen; frozen, so that nothing can change it. */
 const before = makePlan({
   categories: categorise([makeRoutine({ row: 2 })]),
   sections: [makeSection("One", makePlaced(1, "Ava"))],

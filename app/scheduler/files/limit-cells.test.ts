@@ -65,7 +65,7 @@ test("a plan in which nobody is bound has no such columns, unless all are asked 
   expect(all).not.toContain("Only on");
 });
 
-test("a time of every day and one of a day stand in one cell, and are two limits", () => {
+test("a time of every day and one of a day share one cell, and are two limits", () => {
   const swan = { who: { kind: "routine" as const, row: 1 } };
   const limits: Limit[] = [
     { ...swan, notBefore: { day: "", seconds: 36_000 }, notOn: ["2027-03-07"] },

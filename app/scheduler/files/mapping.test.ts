@@ -22,7 +22,7 @@ function load(text: string, choices?: Choices, plan: Plan = EMPTY_PLAN) {
 
 const namesOf = (plan: Plan) => waitingRoutines(plan).map(({ name }) => name);
 
-test("a list of the same headers is read as the one before, and says from which day that is", () => {
+test("a list with the same headers is read like the previous one, whose day is shown", () => {
   const { plan } = load(LIST, GERMAN);
   const next = load("Dauer;Tanz;Tänzer\n4;Schnee;Lila Moss\n", undefined, plan);
   expect(next.rememberedOn).toBe("2026-11-27");
@@ -81,7 +81,7 @@ test("a list that has none of the plan's routines says so", () => {
   });
 });
 
-test("a plan whose mapping is no mapping is refused by the part's name", () => {
+test("a plan with a malformed mapping is refused, and the part is named", () => {
   const stored = JSON.parse(planText(load(LIST, GERMAN).plan)) as object;
   const wrong = JSON.stringify({
     ...stored,

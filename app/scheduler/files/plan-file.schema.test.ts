@@ -26,7 +26,7 @@ test("a plan.json with a wrong part is refused by the part's name", () => {
   expect(() => open(JSON.stringify(wrong))).toThrow(/^Load failed: .*sections/);
 });
 
-test("what is no object of JSON is no plan", () => {
+test("anything but a JSON object is refused as a plan", () => {
   expect(open("{name,cast\nSwan,Ava\n")).toBeNull();
   expect(open("[1]")).toBeNull();
 });

@@ -59,7 +59,7 @@ const A_LIST_OF_IDS = "a list of ids of classes, as GET /api/classes gives them"
 const A_LIST_OF_CHILDREN = `a list of 1 to ${MOST_CHILDREN} children`;
 
 const classId = z.string(A_CLASS_ID).min(1, A_CLASS_ID);
-/** The message of each rule says what was expected. */
+/** The message of each rule names what was expected. */
 export const choiceSchema = z.object({
   classes: z
     .array(

@@ -259,7 +259,7 @@ export const SETTINGS: readonly Form[] = [
     done: (page) => button(page, "Release Odette Wren"),
   }),
   setting({
-    name: "letting go of what is held",
+    name: "releasing what is held",
     screen: "retention/going-section",
     word: "stop holding",
     region: "To be deleted within 30 days",

@@ -29,7 +29,7 @@ export const TROUBLES: Record<string, Trouble> = {
   "a line that is cut after the server has answered": cutWhen("after"),
   "a line that is cut during the answer": cutWhen("during"),
   "a session that has ended": sessionOver,
-  "a server that is killed meanwhile": killed,
+  "a server that is killed before the answer": killed,
   "a new deployment": deployed,
 };
 

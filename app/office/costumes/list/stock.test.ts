@@ -25,7 +25,7 @@ test.each([
   ["4", "some"],
   ["2.5", "0"],
   ["-1", "0"],
-])("%s and %s are no numbers to count with", (total, out) => {
+])("%s and %s cannot be counted with", (total, out) => {
   expect(stock(total, out)).toMatchObject({ available: null, problem: "not a number" });
 });
 

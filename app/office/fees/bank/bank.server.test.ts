@@ -260,7 +260,7 @@ test("a file can be removed much later, and restored whole unless its lines were
   expect(await paymentsOf(platform)).toHaveLength(1);
 });
 
-test("a file that has changed since the preview is refused, and so is one that is no bank file", async () => {
+test("a file that has changed since the preview is refused, and so is one that is not a bank file", async () => {
   await using platform = await makePlatform();
   await twoFamilies(platform);
   const text = bankFile([[3, "FK7Q2E", 35]]);

@@ -36,7 +36,7 @@ export type Offers = {
   calls: { overdue: number; isOn: boolean } | null;
 };
 
-/** What a person decides about the offers; null before an answer. */
+/** The answers to the offers; null before an answer. */
 export type Further = {
   enrols: boolean | null;
   /** The weekly class of a name that several have, by name. */

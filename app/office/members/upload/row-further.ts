@@ -1,4 +1,4 @@
-// What a row of a members' list says beyond the member.
+// Reads the values in a row of a members' list that are not the member's own fields.
 import type { CONSENTS } from "#app/office/member-record/care-kinds.ts";
 
 export type SecondContact = { name: string; relation: string; phone: string; email: string };

@@ -73,5 +73,5 @@ export const stopHoldingHandler = handler(stopHolding, async (desk, { kind, id }
     .executeTakeFirstOrThrow();
   if (Number(numDeletedRows) === 0) throw new Refused(410, LET_GO);
   const facts = [{ label: "Of", to: oneOf(kind) }];
-  await note(desk, { action: "let go of what was held", subjectId: id, facts });
+  await note(desk, { action: "released what was held", subjectId: id, facts });
 });

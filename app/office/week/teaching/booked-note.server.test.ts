@@ -18,7 +18,7 @@ import { makeTeaching, makeWeeklyClass } from "#tests/makers/make-weekly-class.t
 
 const NOTE = "epilepsy, inhaler in the red bag, like Ida Crane";
 
-/** A class of today taught by Jo Plover, with Lily's trial and the note from her family. */
+/** A class that meets today, taught by Jo Plover, with Lily's trial and the note from her family. */
 async function bookedByFamily() {
   const made = await schoolWithNote();
   const { platform, database, jo } = made;

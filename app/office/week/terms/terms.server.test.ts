@@ -125,7 +125,7 @@ test("the list is shown first, and setting up copies day, time, studio, teachers
   expect(await database.selectFrom("terms").select("id").execute()).toEqual([]);
 });
 
-test("a different next term on the website is refused, and changed dates are taken over", async () => {
+test("a different next term on the website is refused, and changed dates are copied", async () => {
   const { platform, young } = await school();
   await using _ = platform;
   expect(await make(platform, { firstDay: "2027-01-11", heldUntil: "" })).toMatchObject({
@@ -269,7 +269,7 @@ test("an unanswered place is held until the date, then goes to the waiting list,
   expect(await roomFor()).toEqual({ day: SPRING_DAY, room: 1 });
 });
 
-test("a released place can be taken back while nobody else has it", async () => {
+test("a release can be undone while nobody else has the place", async () => {
   const { platform, database, young, other } = await school();
   await using _ = platform;
   await making(platform);

@@ -64,7 +64,7 @@ test("a cell that would start a formula is defused, a section's heading is not",
   expect([routine?.[3], routine?.[5]]).toEqual(["'=1+1", "'@Ava"]);
 });
 
-/** What a running order is, without what an export does not hold. */
+/** A running order without the values that an export leaves out. */
 function runningOrder(given: Plan) {
   return timelineOf(given).map((entry) =>
     entry.kind !== "item"

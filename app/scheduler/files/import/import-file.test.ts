@@ -61,7 +61,7 @@ describe("a file", () => {
     ["one row", HEADER],
     ["one row and blank lines", `\n\n${HEADER}\n\n`],
     ["a title and a header", "Summer show\n\nname,cast\n"],
-    ["something that is no text", "PK\u0003\u0004\0\0,name\n\0,1\n"],
+    ["bytes that are not text", "PK\u0003\u0004\0\0,name\n\0,1\n"],
   ])("with %s is refused with the headers that are expected", (_, text) => {
     expect(refusal(text)).toBe(CANNOT_READ);
   });
@@ -271,7 +271,7 @@ describe("a list that is read again with its columns corrected", () => {
     expect(item).toMatchObject({ header: "Item", field: null });
   });
 
-  test("is what it was at first once the correction is taken back", () => {
+  test("is as it was at first once the correction is undone", () => {
     const list = "Name,Dancers,Song\nSwan,Ava;Bo,Waves\n";
     const first = load(list);
     const [name, dancers, song] = first.report.columns;

@@ -26,7 +26,7 @@ const merge = (plan: Plan, text: string) => mergeOf(plan, importText(EMPTY_PLAN,
 const all = (plan: Plan, text: string) => mergedInto(plan, merge(plan, text))!;
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-test("the file that the plan came from is no different, wherever its routines stand", () => {
+test("the file that the plan came from shows no differences, wherever its routines are", () => {
   for (const plan of [loaded, placed, addRoutine(loaded, 2)])
     expect(isNothing(merge(plan, FILE))).toBe(true);
   expect(isNothing(merge(placed, exportCsv(placed)))).toBe(true);
@@ -158,7 +158,7 @@ test("each change of when a routine can be danced is listed, and a cell that say
   expect(isNothing(merge(merged, newer))).toBe(true);
 });
 
-test("what was said by hand of when a routine can be danced stays, and its dancers' limits are no change", () => {
+test("availability set by hand stays, and the dancers' limits are not a difference", () => {
   const { plan } = importText(EMPTY_PLAN, BOUND);
   const who = { kind: "routine" as const, row: 3 };
   const said = saidByHand({ who, notBefore: { day: "", seconds: 39_600 } });

@@ -202,7 +202,7 @@ test.each([
   expect(asks(plan)).toEqual([]);
 });
 
-test("placeholders are no dancers, as one answer that is given already", () => {
+test("placeholders are not dancers: one answer, already given", () => {
   const plan = open("p14-placeholders.csv");
   expect(dancers(plan).size).toBe(0);
   expect(asks(plan)).toEqual([]);
@@ -227,7 +227,7 @@ test.each([
   "TBD x2",
   "Dancer TBD",
   "TBC dancers",
-])("%s is no dancer in a list, in an exported schedule and as it is typed", (cell) => {
+])("%s is not a dancer in a list, in an exported schedule, or when typed", (cell) => {
   expect(casts(listOf(cell))).toEqual(["R1: "]);
   const header = "Number,Start Time,End Time,Item,Category,Performers,Duration";
   const row = `1,09:00,09:03,Starlight,MINI Solo (Elite),"${cell}, Ava Reed",3 min`;
@@ -268,7 +268,7 @@ test("nicknames, apostrophes, hyphens and accents are offered", () => {
   expect(near("p13-apostrophes-hyphens.csv")).toHaveLength(3);
 });
 
-test("one answer may settle another pair, and each can be taken back", () => {
+test("one answer may settle another pair, and each can be undone", () => {
   const plan = open("p12-nicknames.csv");
   const one = answer(plan, "Are Kate Vale and Katherine");
   expect(casts(one).slice(0, 3)).toEqual([

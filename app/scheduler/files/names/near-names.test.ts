@@ -78,7 +78,7 @@ test("two who dance in one routine, and one name in two spellings of its case, a
   expect(pairs(["Ava Reed"], ["ava  REED"])).toEqual([]);
 });
 
-test("an initial is offered for the name that it may stand for", () => {
+test("an initial is offered for the name that it may be short for", () => {
   expect(pairs(["Ava R."], ["Ava Reed"], ["A. Reed"], ["Ava R"])).toEqual([
     ["Ava Reed", "Ava R.", "initial"],
     ["Ava R.", "Ava R", "spelling"],

@@ -32,7 +32,7 @@ export type CutSession = {
 
 export type CutStrip = { cost: number; sessions: CutSession[] };
 
-/** What the times of the groups on a strip cost. */
+/** The cost of the times of the groups on a strip. */
 export type Timing = {
   /** The cost of a group that starts at this time. */
   costAt: (load: Load, startSeconds: number) => number;

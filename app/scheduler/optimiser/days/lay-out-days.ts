@@ -112,7 +112,7 @@ function laidOut(
   });
 }
 
-/** Starts a session later than planned where the one before it on its stage has more breaks than planned. */
+/** Starts a session later than planned where the previous one on its stage has more breaks than planned. */
 function inTurn(plan: Plan, { sessions, groups }: OrderedSessions, lengths: Lengths): Session[] {
   const free = new Map<string, number>();
   return sessions.map((one) => {

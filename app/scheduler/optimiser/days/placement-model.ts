@@ -1,4 +1,4 @@
-// What a way to place the groups costs: each strip has its groups in order, and is cut into sessions at
+// The cost of a way to place the groups: each strip has its groups in order, and is cut into sessions at
 // the least cost.
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
@@ -29,7 +29,7 @@ export type Placement = {
 
 export type Orders = readonly (readonly number[])[];
 
-/** What a strip costs by itself. */
+/** The cost of one strip. */
 type StripCost = CutStrip & { hard: number };
 
 export class PlacementModel {

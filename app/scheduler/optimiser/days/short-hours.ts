@@ -1,4 +1,4 @@
-// What the hours of the days have no room for.
+// Finds what does not fit into the hours of the days.
 import { formatDay } from "#app/ui/format.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
 import type { Lengths } from "./cut-strip.ts";

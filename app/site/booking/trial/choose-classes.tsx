@@ -23,13 +23,15 @@ type ChooseClassesProps = {
   place: number;
   child: Child;
   whose: string;
+  /** Ids of the classes that were full when the booking was sent: they stay in view. */
+  full: readonly string[];
   errors: Errors;
   type: TypeField;
   choose: ClassToTryProps["choose"];
 };
 
 export function ChooseClasses({ classes, cards, today, asked, ...of }: ChooseClassesProps) {
-  const { place, child, whose, errors, type, choose } = of;
+  const { place, child, whose, full, errors, type, choose } = of;
   const { choice } = child;
   const listed = listedToBook(classes, cards);
   const styleNames = stylesOf(listed, cards);
@@ -39,8 +41,10 @@ export function ChooseClasses({ classes, cards, today, asked, ...of }: ChooseCla
   const age = ageOf(child.childAge, ageDayOf(choice, today));
   const waits = choice.waits.map(readWait);
   const chosen = new Set([...choice.picks, ...waits].map(({ classId }) => classId));
-  // The class that a link chose comes first.
-  const [first] = useState(() => classes.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+  // The class that a link chose comes first, and one that has just filled up.
+  const [first] = useState(() =>
+    classes.filter(({ id }) => chosen.has(id) || full.includes(id)).map(({ id }) => id),
+  );
   const others = listed.filter(({ one }) => !first.includes(one.id));
   const { fitting, byLevel, homeEd } = fittingClasses(others, { age, style });
   // A chosen class stays in view whatever the age is changed to.

@@ -120,6 +120,7 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
               place={child}
               child={children[child] ?? NO_CHILD}
               whose={children.length > 1 ? whoseClasses(children[child]?.childName, child) : ""}
+              full={refusal?.full ?? []}
               errors={errors}
               type={held.type}
               choose={held.choose}

@@ -16,7 +16,7 @@ import { noteLeaving, askWhoMustNot } from "../registers.commands.ts";
 const AHEAD = "You can only record this on the day.";
 const NOT_ALONE = "The family hasn't agreed to this child leaving alone.";
 
-/** Keeps every tap; the last one counts. A tap without a way cancels the one before. */
+/** Keeps every tap; the last one counts. A tap without a way cancels the previous one. */
 export const noteLeavingHandler = handler(noteLeaving, async (desk, { day, child, way, by }) => {
   const { trx, visitor, at, today } = desk;
   const { meeting, wanted } = await childOn(desk, day, child);

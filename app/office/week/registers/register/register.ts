@@ -9,7 +9,7 @@ export const MARK_WORDS: Record<Mark, string> = {
   excused: "Excused",
 };
 
-/** One tap. A null mark cleared the one before. `at` is an ISO moment. */
+/** One tap. A null mark cleared the previous one. `at` is an ISO moment. */
 export type Tap = { mark: Mark | null; reason: string; by: string; at: string };
 
 /** Converts a row of the marks table. */
