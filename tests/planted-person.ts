@@ -115,6 +115,21 @@ export async function plantPerson(database: Database): Promise<string> {
     note: WORDS,
     spamReasons: [WORDS],
   });
+  const { id: eventId } = await database
+    .selectFrom("events")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("eventPlaces")
+    .values({
+      id: "a place",
+      bookingId,
+      eventId,
+      state: "booked",
+      answers: { "Who may collect?": WORDS },
+      createdAt: AT,
+    })
+    .execute();
   await database.deleteFrom("bookedMeetings").where("bookingId", "!=", bookingId).execute();
   await database.deleteFrom("waitingPlaces").execute();
   await database.deleteFrom("bookings").where("id", "!=", bookingId).execute();

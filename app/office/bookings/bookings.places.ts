@@ -26,6 +26,22 @@ export const BOOKING_PLACES = {
       classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
     },
   },
+  eventPlaces: {
+    label: "Events booked",
+    key: "id",
+    foundBy: "its booking",
+    own: "goes",
+    json: "answers",
+    fact: "eventId",
+    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt letter
+      createdAt`,
+    references: {
+      bookingId: { to: "bookings", whenGone: "goes" },
+      eventId: { to: "events", whenGone: "stays", keepsIt: true },
+      chargeId: { to: "feeCharges", whenGone: "emptied" },
+      answers: "answers by question",
+    },
+  },
   bookings: {
     label: "Bookings",
     key: "id",

@@ -1,5 +1,4 @@
 // Declares the events part.
-import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { EVENT_PLACE_ROWS } from "./event-places.server.ts";
@@ -21,5 +20,5 @@ export const EVENTS_SLICE: Slice = {
     deleteEventHandler,
   ],
   undoable: [EVENTS, EVENT_PLACE_ROWS],
-  retention: [purgeAfterDelete("events"), purgedWith("eventPlaces", "bookings")],
+  retention: [purgeAfterDelete("events")],
 };

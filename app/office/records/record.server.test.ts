@@ -111,6 +111,7 @@ describe("a person's record", () => {
       "medicalNotes",
       "consents",
       "bookings",
+      "eventsBooked",
       "forTheTeacher",
       "unconfirmedBookings",
       "lessons",

@@ -8,7 +8,7 @@ import { dateWords } from "../content/price-words.ts";
 import { MapLink } from "../booking/map-link.tsx";
 import { pageMeta } from "../finding/page-meta.tsx";
 import { JsonLd } from "../finding/structured-data.tsx";
-import { Paragraphs } from "../slides/paragraphs.tsx";
+import { Paragraphs, Words } from "../slides/paragraphs.tsx";
 import { slideOf } from "../slides/slides.ts";
 import type { Route } from "./+types/event-page";
 import { openEvent } from "./event-pages.server.ts";
@@ -102,7 +102,9 @@ function Facts({ event, school }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
-      <dd>{whenWords(event)}</dd>
+      <dd>
+        <Words text={whenWords(event)} />
+      </dd>
       <dt>Where</dt>
       <dd>
         {venue}, <MapLink {...school} />

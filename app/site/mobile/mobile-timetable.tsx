@@ -64,7 +64,7 @@ export default function MobileTimetable() {
                     className={styles.dates}
                     terms={keyDates.map(({ title: name, sub: words }) => ({ name, words }))}
                   />
-                  {hasEvents && <a href={EVENTS_ROUTE}>Workshops, camps and other events</a>}
+                  {hasEvents && <a href={EVENTS_ROUTE}>Events</a>}
                 </>
               )}
             </details>

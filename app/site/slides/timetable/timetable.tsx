@@ -41,7 +41,7 @@ export default function Timetable() {
       </p>
       {shown === KEY_DATES && hasEvents && (
         <p className={styles.follow}>
-          <a href={EVENTS_ROUTE}>Workshops, camps and other events</a>
+          <a href={EVENTS_ROUTE}>Events</a>
         </p>
       )}
     </Slide>
