@@ -147,7 +147,7 @@ function minutesFrom(
 function zoneFrom(given: unknown, refuse: Refuse): string {
   if (given === undefined || given === "") return "";
   if (typeof given !== "string") return refuse(`zone: expected a time zone, got ${shown(given)}`);
-  return isZone(given) ? given : refuse(`zone: '${given}' is not a time zone`);
+  return isZone(given) ? given : refuse(`zone: '${given}' is no time zone`);
 }
 
 function rulesFrom(given: unknown, refuse: Refuse): DayRules {
