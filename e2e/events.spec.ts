@@ -107,6 +107,12 @@ test("the office adds an event, and the website shows it once it is published", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tap Camp");
   await expectAccessible();
   await expectToFit("office-event");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit event" });
+  await edit.getByRole("textbox", { name: "Where", exact: true }).fill("Studio 3");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByText("Studio 3")).toBeVisible();
   await page.getByRole("link", { name: "See it on the website" }).click();
   await expect(page.getByText("Monday 5 April to Wednesday 7 April, 10:00-15:00")).toBeVisible();
   await expect(page.getByText("Free", { exact: true })).toBeVisible();

@@ -33,3 +33,17 @@ export function makeEvent(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Gives a booking a place at an event; at a new one by default. */
+export async function makeEventPlace(
+  database: Database,
+  bookingId: string,
+  overrides: Partial<Insertable<Tables["eventPlaces"]>> = {},
+): Promise<void> {
+  const eventId = overrides.eventId ?? (await makeEvent(database, { slug: randomUUID() })).id;
+  const place = { id: randomUUID(), bookingId, state: "booked", answers: {}, createdAt: AT };
+  await database
+    .insertInto("eventPlaces")
+    .values({ ...place, ...overrides, eventId })
+    .execute();
+}

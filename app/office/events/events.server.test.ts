@@ -7,7 +7,7 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { eventValuesOf, NEW_EVENT } from "./event-values.ts";
 
 const add = commandAt("/admin/events/new");
-const edit = commandAt("/admin/events/:id");
+const edit = commandAt("/admin/events/:id/edit");
 const cancel = commandAt("/admin/events/:id/cancel");
 const resume = commandAt("/admin/events/:id/resume");
 const remove = commandAt("/admin/events/:id/delete");

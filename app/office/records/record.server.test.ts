@@ -135,6 +135,7 @@ describe("a person's record", () => {
       "Bank lines",
       "Bookings",
       "Bookings not confirmed",
+      "Events booked",
       "Private lessons",
       "Costumes that are lent",
       "Costumes that came back",

@@ -27,7 +27,7 @@ export const EVENTS: readonly Form[] = [
   {
     name: "Edit an event",
     screens: [],
-    sends: ["/admin/events/:id"],
+    sends: ["/admin/events/:id/edit"],
     at: newEvent,
     fill: async (page) => {
       await press("Edit")(page);
