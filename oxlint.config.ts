@@ -35,6 +35,7 @@ export const OFFICE = {
     "costumes",
     "editor",
     "enquiries",
+    "events",
     "families",
     "fees",
     "invitations",
@@ -93,6 +94,8 @@ export const ON_THE_SITE = [
   "editor",
   // The office answers enquiries from the website, and uses its mail templates.
   "enquiries",
+  // The office edits the events that the website shows.
+  "events",
   // The office reads the school's name, terms and prices from the website's content.
   "school",
   // Children on trial choose from the website's bookable meetings, with its trial places.

@@ -8,6 +8,8 @@ const PUBLIC = [
   "/unlock/:gate/passkey",
   // Its rule also checks that the picture belongs to the website.
   "/photos/:id",
+  "/events/:slug",
+  "/events/:slug/book",
 ];
 
 test("every public path with a parameter says whether the parameter is a secret", () => {

@@ -1,6 +1,6 @@
 // A large school for the timetable benchmark: its contents, and filling it.
 import { randomUUID } from "node:crypto";
-import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { DAYS } from "#app/site/content/content.ts";

@@ -1,7 +1,7 @@
 // Bank files: the preview, its questions, and matching by hand.
 import type { Locator, Page } from "@playwright/test";
 import { addDays, addMonths } from "#app/platform/days/day.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { makeBankLine, makePayingFamily, makePayment } from "#tests/makers/make-fees.ts";
 import { csv } from "./prove/forms/form.ts";

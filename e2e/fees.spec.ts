@@ -1,5 +1,5 @@
 // Fees due: a month is added, a bank file pays it, and the remaining lines are matched by hand.
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { addMonths, daysBetween } from "#app/platform/days/day.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";

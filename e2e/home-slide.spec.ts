@@ -128,10 +128,10 @@ test.describe("the current event", () => {
       await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
       await tag.click();
       await expectAccessible();
-      await expect(dialog.getByRole("link")).toHaveText(["Ask for a place", "Book a Trial"]);
-      await dialog.getByRole("link", { name: "Ask for a place" }).click();
-      await expect(page).toHaveURL("/contact?subject=K-POP+Mini#write");
-      await expect(page.getByLabel("Subject")).toHaveValue("K-POP Mini");
+      await expect(dialog.getByRole("link")).toHaveText(["Book a place", "Book a Trial"]);
+      await dialog.getByRole("link", { name: "Book a place" }).click();
+      await expect(page).toHaveURL("/events/k-pop-mini");
+      await expect(page.getByRole("heading", { name: "K-POP Mini" })).toBeVisible();
     },
   );
 

@@ -84,6 +84,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    bookingId: string | null;
   };
   bookedMeetings: {
     id: string;
@@ -123,6 +124,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     childAgeHalf: Generated<boolean>;
+    eventId: string | null;
   };
   boxCounts: {
     id: string;
@@ -352,6 +354,49 @@ export type Tables = {
     rowId: string;
     erasedAt: string;
   };
+  eventPlaces: {
+    id: string;
+    bookingId: string;
+    eventId: string;
+    state: string;
+    answers: Json;
+    chargeId: string | null;
+    offeredAt: string | null;
+    endsAt: string | null;
+    mailedAt: string | null;
+    remindedAt: string | null;
+    letter: string | null;
+    createdAt: string;
+  };
+  events: {
+    id: string;
+    slug: string;
+    name: string;
+    kind: string;
+    firstDay: string | null;
+    lastDay: string | null;
+    fromMinute: number | null;
+    toMinute: number | null;
+    venue: Generated<string>;
+    places: number | null;
+    price: number | null;
+    ages: Generated<string>;
+    summary: Generated<string>;
+    bring: Generated<string>;
+    questions: Generated<string>;
+    picture: Generated<string>;
+    pictureWords: Generated<string>;
+    cancelBy: string | null;
+    isPublished: Generated<boolean>;
+    cancelledAt: string | null;
+    cancelReason: Generated<string>;
+    movedDay: string | null;
+    movedMinute: number | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
   families: {
     id: string;
     name: string;
@@ -453,11 +498,11 @@ export type Tables = {
     settledOn: string | null;
     takenOffOn: string | null;
     copy: Generated<number>;
+    discountPlace: number | null;
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
-    discountPlace: number | null;
   };
   feePayers: {
     id: string;
@@ -1103,6 +1148,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    eventId: string | null;
   };
   waitingPlaces: {
     id: string;

@@ -1,5 +1,5 @@
 // The billing accounts of the sample school: one for each family and each member.
-import { drawCode } from "#app/office/family-account/family-code.ts";
+import { drawCode } from "#app/platform/family-code.ts";
 import { drawId, seededRandom } from "./random.ts";
 
 type Account = { id: string; code: string; familyId: string | null; memberId: string | null };

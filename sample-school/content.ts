@@ -215,7 +215,7 @@ function promo(today: string): Promo {
     copy: "One bright morning of K-pop moves, glow sticks and a tiny show for the grown-ups at the end. For ages 4-5, no experience needed.",
     flyer: "promo/kpop-mini-flyer",
     actions: [
-      { label: "Ask for a place", href: "/contact" },
+      { label: "Book a place", href: "/events/k-pop-mini" },
       { label: "Book a Trial", href: "/book" },
     ],
     from: day.subtract({ days: 7 }).toString(),

@@ -6,7 +6,7 @@ import {
   familyNameOf,
 } from "#app/office/family-account/new-family.ts";
 import { proposals } from "#app/office/families/proposals.ts";
-import { drawCode } from "#app/office/family-account/family-code.ts";
+import { drawCode } from "#app/platform/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { drawId, pick, seededRandom, type Random } from "./random.ts";
 import type { MemberRow } from "./rows.ts";

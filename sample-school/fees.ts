@@ -2,7 +2,7 @@
 import { addDays } from "#app/platform/days/day.ts";
 import type { Home } from "#app/office/fees/bank/match-line.ts";
 import { payerOf } from "#app/office/fees/bank/payer.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { between, drawId, seededRandom, type Random } from "./random.ts";
 
 /** A family's account with the month's subscriptions, in pence. */

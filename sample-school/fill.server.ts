@@ -7,6 +7,7 @@ import { recordPhoto, type PreparedPhoto } from "#app/data/photos/add-photo.serv
 import { batchesOf } from "#app/data/database/batches.ts";
 import { claimFilling, hasRecords, isFilled } from "./filled.server.ts";
 import { fillContent } from "./fill-content.server.ts";
+import { fillEvents } from "./fill-events.server.ts";
 import { fillFamilies } from "./fill-families.server.ts";
 import { fillFees } from "./fill-fees.server.ts";
 import { fillStaff } from "./fill-staff.server.ts";
@@ -66,6 +67,7 @@ export async function insertSampleSchool(
     await insertPay(trx, school);
     await fillContent(trx, today, at);
     await fillWeek(trx, school.members, { today, at });
+    await fillEvents(trx, { today, at });
     await fillStaff(trx, at);
     await fillFamilies(trx, school.members, { today, at });
     await fillFees(trx, { today, at });

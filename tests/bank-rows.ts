@@ -1,5 +1,5 @@
 // Random rows of a bank file, as different banks write them, and which of them may be booked.
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { between, pick, type Random } from "#sample/random.ts";
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { TableName } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { makeEvent } from "./makers/make-event.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
@@ -63,6 +64,7 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
     const { fileId } = await makeBankLine(database);
     await database.updateTable("bankFiles").set({ deletedAt }).where("id", "=", fileId).execute();
   },
+  events: (database, deletedAt) => makeEvent(database, { slug: randomUUID(), deletedAt }),
   messageTemplates: (database, deletedAt) =>
     database
       .insertInto("messageTemplates")

@@ -26,7 +26,13 @@ const GATES = [
 /** Not queued: offline it is left out. */
 const LEFT_OUT = ["/admin/search/opened"];
 /** Forms that the browser posts itself: without scripts, and those of a family's own booking. */
-const WITHOUT_SCRIPTS = ["/contact", "/book/done/:id", "/book/yours/:link", "/news/:secret"];
+const WITHOUT_SCRIPTS = [
+  "/contact",
+  "/book/done/:id",
+  "/book/yours/:link",
+  "/news/:secret",
+  "/events/:slug/book",
+];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));

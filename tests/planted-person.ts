@@ -12,6 +12,7 @@ import { postgresPrograms } from "../scripts/postgres-cluster.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
+import { makeEventPlace } from "./makers/make-event.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { FAMILY_TABLES, makeFamily } from "./makers/make-family.ts";
@@ -102,6 +103,7 @@ export async function plantPerson(database: Database): Promise<string> {
     note: WORDS,
     spamReasons: [WORDS],
   });
+  await makeEventPlace(database, bookingId, { answers: { "Who may collect?": WORDS } });
   await database.deleteFrom("bookedMeetings").where("bookingId", "!=", bookingId).execute();
   await database.deleteFrom("waitingPlaces").execute();
   await database.deleteFrom("bookings").where("id", "!=", bookingId).execute();

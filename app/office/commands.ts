@@ -6,6 +6,7 @@ import * as checkIns from "./check-ins/check-ins.commands.ts";
 import * as costumes from "./costumes/costumes.commands.ts";
 import * as editor from "./editor/editor.commands.ts";
 import * as enquiries from "./enquiries/enquiries.commands.ts";
+import * as events from "./events/events.commands.ts";
 import * as families from "./families/families.commands.ts";
 import * as fees from "./fees/fees.commands.ts";
 import * as invitations from "./invitations/invitations.commands.ts";
@@ -31,6 +32,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   costumes,
   editor,
   enquiries,
+  events,
   families,
   fees,
   invitations,

@@ -5,6 +5,7 @@ import { CARE_PLACES } from "./care/care.places.ts";
 import { CHECK_IN_PLACES } from "./check-ins/check-ins.places.ts";
 import { CLASS_PLACES } from "./classes/classes.places.ts";
 import { COSTUME_PLACES } from "./costumes/costumes.places.ts";
+import { EVENT_PLACES } from "./events/events.places.ts";
 import { FAMILY_PLACES } from "./families/families.places.ts";
 import { FEE_PLACES } from "./fees/fees.places.ts";
 import { LESSON_PLACES } from "./lessons/lessons.places.ts";
@@ -30,6 +31,7 @@ export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
   ...FEE_PLACES,
   ...CARE_PLACES,
   ...BOOKING_PLACES,
+  ...EVENT_PLACES,
   ...LESSON_PLACES,
   ...COSTUME_PLACES,
   ...PAYROLL_PLACES,

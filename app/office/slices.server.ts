@@ -6,6 +6,7 @@ import { CLASSES_SLICE } from "./classes/classes.slice.server.ts";
 import { COSTUMES_SLICE } from "./costumes/costumes.slice.server.ts";
 import { EDITOR_SLICE } from "./editor/editor.slice.server.ts";
 import { ENQUIRIES_SLICE } from "./enquiries/enquiries.slice.server.ts";
+import { EVENTS_SLICE } from "./events/events.slice.server.ts";
 import { FAMILIES_SLICE } from "./families/families.slice.server.ts";
 import { FEES_SLICE } from "./fees/fees.slice.server.ts";
 import { INVITATIONS_SLICE } from "./invitations/invitations.slice.server.ts";
@@ -36,6 +37,7 @@ export const SLICES: readonly Slice[] = [
   COSTUMES_SLICE,
   PAYROLL_SLICE,
   ENQUIRIES_SLICE,
+  EVENTS_SLICE,
   CLASSES_SLICE,
   WEEK_SLICE,
   STAFF_SLICE,

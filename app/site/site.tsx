@@ -32,6 +32,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";
 import { publicSuccess } from "./content/success-names.ts";
+import { readOpenEvents } from "./events/read-events.server.ts";
 import { isFinderQuery } from "./week/week-details.ts";
 import { readWeekDetails } from "./week/read-week-details.server.ts";
 
@@ -58,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     siblingDiscount: discountOn(await readDiscounts(database, "siblings"), today),
     classDiscount: discountOn(await readDiscounts(database, "classes"), today),
     origin: publicOrigin(request, context),
+    hasEvents: (await readOpenEvents(database, now())).length > 0,
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
     weekText:

@@ -15,6 +15,7 @@ export { default as DownIcon } from "@tabler/icons/outline/arrow-down.svg?icon";
 export { default as DownloadIcon } from "@tabler/icons/outline/download.svg?icon";
 export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as EnquiriesIcon } from "@tabler/icons/outline/mail.svg?icon";
+export { default as EventsIcon } from "@tabler/icons/outline/calendar-star.svg?icon";
 export { default as FamiliesIcon } from "@tabler/icons/outline/users-group.svg?icon";
 export { default as FeesIcon } from "@tabler/icons/outline/receipt-pound.svg?icon";
 export { default as GoIcon } from "@tabler/icons/outline/arrow-right.svg?icon";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { makeMember } from "./make-member.ts";
 

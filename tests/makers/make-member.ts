@@ -5,7 +5,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { searchColumns } from "#app/office/fields/search-columns.ts";
 import { TRIAL_FIELDS } from "#app/office/trials/trial.fields.ts";
-import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2026-09-01T09:00:00.000Z";

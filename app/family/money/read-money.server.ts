@@ -2,7 +2,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { discountText } from "#app/ui/discount-text.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import {
   readAccounts,
   type OwedCharge,

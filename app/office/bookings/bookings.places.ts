@@ -26,6 +26,22 @@ export const BOOKING_PLACES = {
       classId: { to: "weeklyClasses", whenGone: "stays", keepsIt: true },
     },
   },
+  eventPlaces: {
+    label: "Events booked",
+    key: "id",
+    foundBy: "its booking",
+    own: "goes",
+    json: "answers",
+    fact: "eventId",
+    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt letter
+      createdAt`,
+    references: {
+      bookingId: { to: "bookings", whenGone: "goes" },
+      eventId: { to: "events", whenGone: "stays", keepsIt: true },
+      chargeId: { to: "feeCharges", whenGone: "emptied" },
+      answers: "answers by question",
+    },
+  },
   bookings: {
     label: "Bookings",
     key: "id",
@@ -38,7 +54,7 @@ export const BOOKING_PLACES = {
     mark: "link noteHash",
     json: "spamReasons",
     staff: "toldBy",
-    fact: "childAge childAgeHalf alikeMemberId alikeAnswer wantsToJoinAt",
+    fact: "childAge childAgeHalf alikeMemberId alikeAnswer wantsToJoinAt eventId",
     none: `id version createdAt updatedAt reference state party trialId spamScore isTold missedMailedAt
         joinMailedAt undoUntil`,
     references: {
@@ -47,6 +63,7 @@ export const BOOKING_PLACES = {
         whenGone: "goes",
         joined: { column: "alikeMemberId", keepsTrial: true, with: { alikeAnswer: "same" } },
       },
+      eventId: { to: "events", whenGone: "stays", keepsIt: true },
       alikeMemberId: { to: "members", whenGone: { alikeMemberId: null, alikeAnswer: null } },
     },
   },
@@ -70,9 +87,10 @@ export const BOOKING_PLACES = {
     json: "children spamReasons",
     secret: { columns: "children", scope: "medical" },
     mark: "link noteHash addressHash siteHash providerHash",
-    none: "id version createdAt updatedAt deletedAt reference isSpam spamScore isByPhone mailId",
+    none: "id version createdAt updatedAt deletedAt reference isSpam spamScore isByPhone mailId eventId",
     references: {
       mailId: { to: "outbox", whenGone: "stays" },
+      eventId: { to: "events", whenGone: "stays", keepsIt: true },
       children: { to: "weeklyClasses", as: "json", whenGone: "stays" },
     },
   },

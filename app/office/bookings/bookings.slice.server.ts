@@ -13,36 +13,14 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { isSamePerson, keysOf } from "../member-record/person.ts";
-import { readTrialIds } from "../member-record/find-person.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
+import { idsOf } from "./booking-ids.server.ts";
+import { EVENTS_BOOKED_RECORD } from "./events-booked-record.server.ts";
 import { BOOKINGS, UNCONFIRMED } from "./booking-rows.server.ts";
 import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";
 import { DUE_ALIKE, DUE_JOINING, DUE_OFFERS, DUE_TELLING } from "./due-bookings.server.ts";
 import type { Member } from "../member-record/member.server.ts";
-
-/** Returns the bookings of these members' trials, and those without a trial that staff matched to them. */
-async function idsOf(
-  database: Database,
-  members: readonly Member[],
-): Promise<{ bookings: string[] }> {
-  const memberIds = members.map(({ id }) => id);
-  const trials = await readTrialIds(database, members);
-  const bookings = await database
-    .selectFrom("bookings")
-    .select("id")
-    .where((eb) =>
-      eb.or([
-        eb("trialId", "in", [...trials, ""]),
-        eb.and([
-          eb("alikeMemberId", "in", [...memberIds, ""]),
-          eb.or([eb("alikeAnswer", "=", "same"), eb("trialId", "is", null)]),
-        ]),
-      ]),
-    )
-    .execute();
-  return { bookings: bookings.map(({ id }) => id) };
-}
 
 /** Returns the unconfirmed bookings of these members, with the places held for them. */
 async function unconfirmedOf(database: Database, members: readonly Member[]) {
@@ -90,6 +68,7 @@ export const BOOKINGS_SLICE: Slice = {
     },
     purgedWith("bookedMeetings", "bookings"),
     purgedWith("waitingPlaces", "bookings"),
+    purgedWith("eventPlaces", "bookings"),
   ],
   record: [
     recordPart({
@@ -125,6 +104,7 @@ export const BOOKINGS_SLICE: Slice = {
         ["State", booking.state],
       ],
     }),
+    EVENTS_BOOKED_RECORD,
     recordPart({
       key: "forTheTeacher",
       title: "For the teacher",

@@ -5,7 +5,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
-import { NoPlaceError } from "#app/site/booking/receiving/require-places.server.ts";
+import { NoPlaceError } from "#app/site/booking/receiving/no-place-error.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { confirmBooking } from "#app/site/booking/unconfirmed/confirm.server.ts";
 import { hoursBefore, LISTED_HOURS } from "#app/site/booking/unconfirmed/hold.ts";

@@ -17,7 +17,7 @@ import { Quiet } from "#app/ui/layout/text.tsx";
 import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { ChildLink } from "#app/office/member-record/child-link.tsx";
-import { familyCode } from "../family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import type { FamilyChild } from "../family-account/families-of.server.ts";
 import type { Route } from "./+types/family-page";
 import { AddChildDialog } from "./add-child-dialog.tsx";

@@ -5,7 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "../changes/change-row.server.ts";
 import { gatherAccounts } from "./join-accounts.server.ts";
-import { openAccounts } from "./open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { type ChildDetails, contactsOf, isSameContact } from "./new-family.ts";
 
 type FamilyTable = "families" | "familyChildren" | "contacts" | "contactTies";

@@ -16,7 +16,8 @@ export async function readAccountHolder(database: Database, id: string) {
     .leftJoin("families", "families.id", "account.familyId")
     .leftJoin("members", "members.id", "account.memberId")
     .select(["account.id", "account.code", "account.joinedId", "account.familyId"])
-    .select(["account.memberId", "account.name", "families.name as family"])
+    .select(["account.memberId", "account.bookingId", "account.name"])
+    .select("families.name as family")
     .select(["members.name as child", "families.deletedAt as familyGoneAt"])
     .select("members.deletedAt as childGoneAt")
     .where("account.id", "=", id)
@@ -24,6 +25,7 @@ export async function readAccountHolder(database: Database, id: string) {
   if (!row) return undefined;
   const { family, child, familyGoneAt, childGoneAt, ...account } = row;
   const isThere =
+    account.bookingId !== null ||
     (account.familyId !== null && familyGoneAt === null) ||
     (account.memberId !== null && childGoneAt === null);
   return { ...account, name: family ?? child ?? account.name, isThere };

@@ -13,7 +13,7 @@ import {
   ownAccountOf,
 } from "#tests/makers/make-fees.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { familyCode } from "../family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readBalances } from "./account/balances.server.ts";
 import { readAccountMatcher } from "./bank/account-matcher.server.ts";
 import { readBillingAccounts } from "./account/billing-accounts.server.ts";

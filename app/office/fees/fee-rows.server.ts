@@ -1,6 +1,6 @@
 // The fee tables: their optimistic locks, audited fields and undo.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
-import { familyCode } from "../family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { rowsOf } from "../changes/change-row.server.ts";
 import { settleCharges, settlePayments } from "./account/settle.server.ts";
 import { undoBankFile } from "./bank/bank-file-undo.server.ts";

@@ -3,7 +3,7 @@
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { findDependentRows } from "../references/dependent-rows.server.ts";
-import { familyCode } from "../family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Member } from "../member-record/member.server.ts";

@@ -78,6 +78,7 @@ export const FEE_PLACES = {
     own: "goes",
     name: "name",
     mark: "code",
+    fact: "bookingId",
     none: `${ROW} familyId memberId joinedId`,
     references: {
       familyId: { to: "families", whenGone: "goes", keepsIt: "kept" },
@@ -87,6 +88,7 @@ export const FEE_PLACES = {
         whenGone: "goes",
         once: { beside: [], second: { linkedBy: "joinedId" } },
       },
+      bookingId: { to: "bookings", whenGone: "emptied" },
       joinedId: { to: "billingAccounts", whenGone: "goes" },
     },
   },

@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
-import { familyCode } from "../family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
 import { readBillingAccounts } from "./account/billing-accounts.server.ts";
 import { readBalances, readReceived } from "./account/balances.server.ts";

@@ -20,7 +20,7 @@ import { MEMBERS } from "../member-record/member-rows.server.ts";
 import { importUploadHandler, previewUploadHandler } from "./upload/upload.server.ts";
 import { SEARCHED_MEMBERS } from "./searched-members.server.ts";
 import { cachedCalls } from "../member-record/next-call.server.ts";
-import { openAccounts } from "../family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { readMovedMember } from "./moved-member.ts";
 
 export const MEMBERS_SLICE: Slice = {

@@ -59,6 +59,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
   {
+    path: "/admin/events",
+    name: "Events",
+    shortName: "Events",
+    scope: "admin",
+    key: "v",
+    isRare: true,
+  },
+  {
     path: "/admin/staff",
     name: "Staff",
     shortName: "Staff",

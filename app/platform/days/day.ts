@@ -42,6 +42,14 @@ export function momentAt(zone: string, day: string, minute: number): string {
   return new Date(epochMilliseconds).toISOString();
 }
 
+/** Returns the same with the zone's offset, as '2026-12-19T10:00:00+00:00'. */
+export function offsetMomentAt(zone: string, day: string, minute: number): string {
+  return Temporal.Instant.from(momentAt(zone, day, minute)).toString({
+    timeZone: zone,
+    smallestUnit: "second",
+  });
+}
+
 /**
  * Returns a function that reads times (ISO text) as days in one time zone. Every zone is a whole
  * number of quarter hours from UTC, so one result is reused for the quarter hour: lists of

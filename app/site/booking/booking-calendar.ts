@@ -12,6 +12,8 @@ export type EverBooked = BookedMeeting & { createdAt: string; freedAt: string | 
 export type CalendarBooking = {
   id: string;
   reference: string;
+  /** Its file names an event, not a trial. */
+  isEvent?: boolean;
   childName: string;
   isCancelled: boolean;
   /** Rises with each change. */
@@ -43,6 +45,7 @@ const USUAL_MINUTES = 60;
 export function bookingCalendar(booking: CalendarBooking, options: CalendarOptions): string {
   const { at, zone, school, link } = options;
   const { id, reference, childName, version, isCancelled, meetings, everBooked } = booking;
+  const isEvent = booking.isEvent ?? false;
   const stamp = `${at.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
   const current: readonly BookedMeeting[] = isCancelled ? [] : meetings;
   const surplus = mostAtOnce(everBooked) - current.length;
@@ -55,12 +58,15 @@ export function bookingCalendar(booking: CalendarBooking, options: CalendarOptio
     ["STATUS", isOver ? "CANCELLED" : "CONFIRMED"],
     ["DTSTAMP", stamp],
     [`DTSTART;TZID=${zone.name}`, moment(one.day, one.fromMinute)],
-    [`DTEND;TZID=${zone.name}`, moment(one.day, one.toMinute ?? one.fromMinute + USUAL_MINUTES)],
-    ["SUMMARY", escapeText(`${childName}: ${one.name} (trial)`)],
+    [
+      `DTEND;TZID=${zone.name}`,
+      moment(one.toDay ?? one.day, one.toMinute ?? one.fromMinute + USUAL_MINUTES),
+    ],
+    ["SUMMARY", escapeText(`${childName}: ${one.name}${isEvent ? "" : " (trial)"}`)],
     ["LOCATION", escapeText([one.studio, school.name, ...school.addressLines].join(", "))],
     ["DESCRIPTION", escapeText([`Reference ${reference}`, link].filter(Boolean).join("\n"))],
     ...(link === "" ? [] : ([["URL", link]] satisfies CalendarLine[])),
-    ...(isOver ? [] : ALARM),
+    ...(isOver ? [] : alarm(isEvent ? "Event" : "Trial class")),
     ["END", "VEVENT"],
   ];
   return calendarText(
@@ -79,10 +85,10 @@ export function bookingCalendar(booking: CalendarBooking, options: CalendarOptio
 }
 
 /** Two hours before. */
-const ALARM: CalendarLine[] = [
+const alarm = (what: string): CalendarLine[] => [
   ["BEGIN", "VALARM"],
   ["ACTION", "DISPLAY"],
-  ["DESCRIPTION", "Trial class"],
+  ["DESCRIPTION", what],
   ["TRIGGER", "-PT2H"],
   ["END", "VALARM"],
 ];

@@ -25,11 +25,11 @@ const MEETING = {
 /** Every mail about a child's booking, as subject and body. */
 function lettersAbout(childName: string): string[] {
   const meetings = [MEETING];
-  const booking = { reference: "B-2345678", childName, meetings, waits: [] };
+  const booking = { reference: "B-2345678", childName, meetings, waits: [], event: null };
   const change = { day: MEETING.day, className: MEETING.name };
   const offer = { line: "try", places: 1, children: [{ childName }], until: "noon" } as const;
   const letters = [
-    writeConfirmMail({ reference: booking.reference, children: [booking] }, SCHOOL, {
+    writeConfirmMail({ reference: booking.reference, children: [booking], event: null }, SCHOOL, {
       link: LINK,
       holdMinutes: 30,
       known: [childName],
@@ -69,10 +69,11 @@ test("a family that only waits is not told where to come or what to wear", () =>
     childName: "Lily",
     meetings: [],
     waits: ["Ballet (5-7), Mondays 16:00"],
+    event: null,
   };
   const letters = [
     writeBookingMail(waiting, school, { link: LINK, isKnown: false }),
-    writeConfirmMail({ reference: waiting.reference, children: [waiting] }, school, {
+    writeConfirmMail({ reference: waiting.reference, children: [waiting], event: null }, school, {
       link: LINK,
       holdMinutes: 30,
       known: [],
@@ -85,4 +86,25 @@ test("a family that only waits is not told where to come or what to wear", () =>
   const coming = { ...waiting, meetings: [MEETING], waits: [] };
   const { body } = writeBookingMail(coming, school, { link: LINK, isKnown: false });
   expect(body).toContain("Where:\n1 Quay\nThe blue door\n");
+});
+
+test("the mails of an event give its times, its price and what to bring", () => {
+  const sleepover = {
+    ...MEETING,
+    toDay: "2026-11-24",
+    fromMinute: 1080,
+    toMinute: 540,
+    wear: "A pillow",
+  };
+  const event = { name: "Sleepover", price: 2500 };
+  const child = { childName: "Lily", meetings: [sleepover], waits: [] };
+  const { body } = writeConfirmMail(
+    { reference: "B-2345678", children: [child, { ...child, childName: "Sam" }], event },
+    SCHOOL,
+    { link: LINK, holdMinutes: 30, known: [] },
+  );
+  expect(body).toContain("Monday 23 November, 18:00 to Tuesday 24 November 09:00: Ballet (5-7)");
+  expect(body).toContain("Price: £50.00 (£25.00 a child)");
+  expect(body).toContain("What to bring:\nA pillow");
+  expect(body).not.toContain("What to wear");
 });

@@ -1,7 +1,6 @@
 // The mails to families about a trial that they have booked.
 import { formatTimes } from "#app/ui/format.ts";
-import { isChildName } from "./details.ts";
-import { wearWords } from "./wear-words.ts";
+import { callUs, changing, childIn, comingWords, lines, sumWords } from "./mail-words.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
 
@@ -14,6 +13,8 @@ export type BookedMeeting = {
   toMinute: number | null;
   studio: string;
   wear: string;
+  /** The day on which it ends, if another one. */
+  toDay?: string;
 };
 
 /** A booking, with what a family needs to know about it. */
@@ -23,6 +24,8 @@ export type BookingSummary = {
   meetings: BookedMeeting[];
   /** The waiting lists: the name of a class, or 'to join' and the name. */
   waits: string[];
+  /** The event that it is for; null for a trial. */
+  event: { name: string; price: number } | null;
 };
 
 export type SchoolDetails = {
@@ -37,33 +40,26 @@ export type SchoolDetails = {
 type Letter = { subject: string; body: string };
 
 /** Returns, for example, 'Monday 2 November, 16:00-16:45: Ballet (5-7), Studio 1'. */
-export function meetingWords({ day, name, studio, ...times }: BookedMeeting): string {
-  return `${dayWords(day)}, ${formatTimes(times)}: ${name}, ${studio}`;
+export function meetingWords({ day, toDay, name, studio, ...times }: BookedMeeting): string {
+  const { fromMinute, toMinute } = times;
+  const from = formatTimes({ fromMinute, toMinute: null });
+  const to = toMinute === null ? "" : ` ${formatTimes({ fromMinute: toMinute, toMinute: null })}`;
+  const span = toDay === undefined ? formatTimes(times) : `${from} to ${dayWords(toDay)}${to}`;
+  return `${dayWords(day)}, ${span}: ${name}, ${studio}`;
 }
 
 function waitWords(what: string): string {
   return `On the waiting list${what.startsWith("to join ") ? ` ${what}` : `: ${what}`}. We'll email you as soon as a place comes up.`;
 }
 
-type ToConfirm = {
+type ToConfirm = Pick<BookingSummary, "event"> & {
   reference: string;
   children: readonly Pick<BookingSummary, "childName" | "meetings" | "waits">[];
 };
 
-/**
- * Returns how a mail names the child; apart from this, a mail contains nothing that the family typed. Older
- * bookings can have names that are no longer accepted, for example with a web address: those are not
- * repeated.
- */
-function childIn(childName: string): { child: string; Child: string } {
-  return isChildName(childName)
-    ? { child: childName, Child: childName }
-    : { child: "your child", Child: "Your child" };
-}
-
 /** The mail that asks to confirm a booking. Nothing is booked until the button behind the link is pressed. */
 export function writeConfirmMail(
-  { reference, children }: ToConfirm,
+  { reference, children, event }: ToConfirm,
   school: SchoolDetails,
   { link, holdMinutes, known }: { link: string; holdMinutes: number; known: readonly string[] },
 ): Letter {
@@ -86,7 +82,8 @@ export function writeConfirmMail(
         "",
       ]),
       `Reference: ${reference}`,
-      ...comingWords(meetings, school),
+      ...sumWords(event, children.filter((child) => child.meetings.length > 0).length),
+      ...comingWords(meetings, school, event),
       "",
       ...known.flatMap((name) => [
         `We know ${childIn(name).child} already: if this is the same child, you don't need to do anything else.`,
@@ -108,10 +105,11 @@ export function writeBookingMail(
   school: SchoolDetails,
   { link, isKnown }: { link: string; isKnown: boolean },
 ): Letter {
-  const { reference, childName, meetings, waits } = booking;
+  const { reference, childName, meetings, waits, event } = booking;
   const { child, Child } = childIn(childName);
+  const what = event ? "booking" : "trial";
   return {
-    subject: `Your trial at ${school.name} (${reference})`,
+    subject: `Your ${what} at ${school.name} (${reference})`,
     body: lines([
       meetings.length > 0
         ? `Thank you. ${Child} has a place:`
@@ -121,7 +119,8 @@ export function writeBookingMail(
       ...waits.map((name) => waitWords(name)),
       "",
       `Reference: ${reference}`,
-      ...comingWords(meetings, school),
+      ...sumWords(event, meetings.length > 0 ? 1 : 0),
+      ...comingWords(meetings, school, event),
       "",
       ...(isKnown
         ? [
@@ -140,6 +139,7 @@ export function writeReminder(
   meetings: readonly BookedMeeting[],
   school: SchoolDetails,
   link: string,
+  event: BookingSummary["event"] = null,
 ): Letter {
   return {
     subject: `Tomorrow at ${school.name}`,
@@ -147,7 +147,7 @@ export function writeReminder(
       `We look forward to seeing ${childIn(childName).child} tomorrow:`,
       "",
       ...meetings.map(meetingWords),
-      ...comingWords(meetings, school),
+      ...comingWords(meetings, school, event),
       "",
       `Can't make it? Cancel here: ${link}`,
     ]),
@@ -243,18 +243,21 @@ export function writeOffer(
 
 /** The mail about a cancellation that can no longer be undone. `meetings` are the cancelled ones. */
 export function writeCancelled(
-  { reference, childName, meetings, waits }: BookingSummary,
+  { reference, childName, meetings, waits, event }: BookingSummary,
   school: SchoolDetails,
   link: string,
 ): Letter {
   const { Child } = childIn(childName);
+  const booked = event ? "booking" : "trial";
   const what =
-    meetings.length > 0 ? `${Child}'s trial is cancelled:` : `${Child} has left the waiting list:`;
+    meetings.length > 0
+      ? `${Child}'s ${booked} is cancelled:`
+      : `${Child} has left the waiting list:`;
   const again = link === "" ? [] : [`You can book again here: ${link}`];
   return {
     subject:
       meetings.length > 0
-        ? `Your trial at ${school.name} is cancelled (${reference})`
+        ? `Your ${booked} at ${school.name} is cancelled (${reference})`
         : `You have left the waiting list at ${school.name} (${reference})`,
     body: lines([
       what,
@@ -266,32 +269,4 @@ export function writeCancelled(
       ...callUs(school),
     ]),
   };
-}
-
-function changing(link: string, school: SchoolDetails): string[] {
-  return link === ""
-    ? callUs(school)
-    : [`Change or cancel your booking here: ${link}`, ...callUs(school)];
-}
-
-function callUs({ phone }: SchoolDetails): string[] {
-  return phone === "" ? [] : [`Or call us: ${phone}`];
-}
-
-/** Where to come and what to wear; nothing for a family that only waits. */
-function comingWords(meetings: readonly BookedMeeting[], school: SchoolDetails): string[] {
-  if (meetings.length === 0) return [];
-  return [
-    ...section("Where", [...school.addressLines, school.door]),
-    ...section("What to wear", wearWords(meetings, school.wear)),
-  ];
-}
-
-function section(title: string, parts: readonly string[]): string[] {
-  const said = parts.filter((part) => part !== "");
-  return said.length === 0 ? [] : ["", `${title}:`, ...said];
-}
-
-function lines(all: readonly string[]): string {
-  return `${all.join("\n")}\n`;
 }

@@ -4,14 +4,21 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { liveContent } from "../content/content.server.ts";
 import { classWords } from "./trial-words.ts";
+import { bookedEvent, eventMeetings, type BookedEvent } from "../events/event-meetings.ts";
 import type { SchoolDetails, BookingSummary, BookedMeeting } from "./booking-mail.ts";
 
 export type BookingRow = Selectable<Tables["bookings"]>;
 
 export type FamilyBooking = BookingSummary & {
   row: BookingRow;
+  /** The child's place at an event; null for a trial. */
+  place: EventPlace | null;
   /** With the class as classWords names it. */
   waiting: (Selectable<Tables["waitingPlaces"]> & { name: string })[];
+};
+
+export type EventPlace = Selectable<Tables["eventPlaces"]> & {
+  event: BookedEvent & { isCancelled: boolean };
 };
 
 /**
@@ -29,6 +36,7 @@ export async function readFamilyBooking(
     .$if("link" in by, (query) => query.where("link", "=", "link" in by ? by.link : ""))
     .executeTakeFirst();
   if (!row) return null;
+  if (row.eventId !== null) return readEventBooking(database, row, row.eventId);
   const booked = await database
     .selectFrom("bookedMeetings as met")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
@@ -74,7 +82,38 @@ export async function readFamilyBooking(
   }));
   const { reference, childName } = row;
   const waits = waiting.map(({ name, line }) => (line === "join" ? `to join ${name}` : name));
-  return { row, reference, childName, meetings, waiting, waits };
+  return { row, reference, childName, meetings, waiting, waits, event: null, place: null };
+}
+
+/** A cancelled event has no meetings any more; a booking that is cancelled or waits has none of its own. */
+async function readEventBooking(
+  database: Database,
+  row: BookingRow,
+  eventId: string,
+): Promise<FamilyBooking> {
+  const found = await database
+    .selectFrom("events")
+    .selectAll()
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  const place = await database
+    .selectFrom("eventPlaces")
+    .selectAll()
+    .where("bookingId", "=", row.id)
+    .executeTakeFirstOrThrow();
+  const { reference, childName } = row;
+  const event = bookedEvent(found);
+  const isCancelled = found.cancelledAt !== null;
+  return {
+    row,
+    reference,
+    childName,
+    event,
+    place: { ...place, event: { ...event, isCancelled } },
+    meetings: place.state === "booked" || place.state === "left" ? eventMeetings(found) : [],
+    waiting: [],
+    waits: ["waiting", "offered"].includes(place.state) ? [event.name] : [],
+  };
 }
 
 export async function readSchoolDetails(

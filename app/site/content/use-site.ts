@@ -31,6 +31,8 @@ export type SiteData = {
   classDiscount: DiscountRule | null;
   /** The site's address, such as https://school.example; "" when unknown. */
   origin: string;
+  /** Whether an event is to come. */
+  hasEvents: boolean;
   /** The page's description for search engines; those of other slides stay on the server. */
   description: string;
   /** The picture of a shared link as a path; "" for none. */

@@ -4,7 +4,7 @@ import { slideOf, type Slug } from "#app/site/slides/slides.ts";
 import { weeklyClasses, type WeeklyClass } from "./class-times.ts";
 import { termAt, type Term } from "./term.ts";
 
-type Node = { "@type": string | string[]; [name: string]: unknown };
+export type Node = { "@type": string | string[]; [name: string]: unknown };
 
 type Described = { content: Content; origin: string; today: string };
 
@@ -15,7 +15,11 @@ const STUDIO_WORDS = "Studio hire";
 
 /** Returns the structured data of a slide as JSON that is safe in a script element. */
 export function structuredData(slug: Slug, described: Described): string {
-  const graph = [organisation(described), ...nodesOf(slug, described)];
+  return jsonLd([organisation(described), ...nodesOf(slug, described)]);
+}
+
+/** Returns the nodes as JSON that is safe in a script element. */
+export function jsonLd(graph: readonly Node[]): string {
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   return text.replaceAll("<", String.raw`\u003c`);
 }
@@ -39,11 +43,14 @@ function questionsAsked({ content: { questions } }: Described): Node[] {
   return [{ "@type": "FAQPage", mainEntity }];
 }
 
-function idOf(origin: string): string {
+export function idOf(origin: string): string {
   return `${origin}/#school`;
 }
 
-function organisation({ content: { school }, origin }: Described): Node {
+export function organisation({
+  content: { school },
+  origin,
+}: Pick<Described, "content" | "origin">): Node {
   return {
     "@type": ["EducationalOrganization", "LocalBusiness"],
     "@id": idOf(origin),
@@ -59,7 +66,7 @@ function organisation({ content: { school }, origin }: Described): Node {
 }
 
 /** Assumes that the last line is the postcode and the one before it the town. */
-function addressOf({ addressLines }: School): Node | undefined {
+export function addressOf({ addressLines }: School): Node | undefined {
   if (addressLines.length === 0) return undefined;
   const [postalCode, addressLocality, ...street] = addressLines.toReversed();
   return {
@@ -171,7 +178,7 @@ function placeOf(place: string, school: School): Node | string | undefined {
 }
 
 /** Leaves out empty texts. */
-function given(text: string): string | undefined {
+export function given(text: string): string | undefined {
   return text === "" ? undefined : text;
 }
 

@@ -5,10 +5,14 @@ import type { Slug } from "#app/site/slides/slides.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 
 export function StructuredData({ slug }: { slug: Slug }) {
-  const root = useRouteLoaderData<{ nonce: string }>("root");
   const site = useSite();
   // Nothing in the browser reads it, so its code is left out there.
-  const text = import.meta.env.SSR ? structuredData(slug, site) : "";
+  return <JsonLd text={import.meta.env.SSR ? structuredData(slug, site) : ""} />;
+}
+
+/** A script element with structured data. `text` is JSON that is safe in a script element. */
+export function JsonLd({ text }: { text: string }) {
+  const root = useRouteLoaderData<{ nonce: string }>("root");
   return (
     <script
       type="application/ld+json"

@@ -12,13 +12,17 @@ import {
 import type { TimetableDay } from "../content/content.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Finder } from "../slides/timetable/finder.tsx";
-import { useContent } from "#app/site/content/use-site.ts";
+import { EVENTS_ROUTE } from "../events/events-route.ts";
+import { useSite } from "#app/site/content/use-site.ts";
 import { useTabOfAddress } from "../slides/timetable/use-tab-of-address.ts";
 import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./mobile-timetable.module.css";
 
 export default function MobileTimetable() {
-  const { timetable, keyDates } = useContent();
+  const {
+    content: { timetable, keyDates },
+    hasEvents,
+  } = useSite();
   const [chosen, setChosen] = useState<TimetableTab | null>(() => tabToShow(timetable, null));
   useTabOfAddress(setChosen);
   // A chosen day that has gone falls back to another; none stays none.
@@ -55,10 +59,13 @@ export default function MobileTimetable() {
               {day ? (
                 <Day day={day} />
               ) : (
-                <Terms
-                  className={styles.dates}
-                  terms={keyDates.map(({ title: name, sub: words }) => ({ name, words }))}
-                />
+                <>
+                  <Terms
+                    className={styles.dates}
+                    terms={keyDates.map(({ title: name, sub: words }) => ({ name, words }))}
+                  />
+                  {hasEvents && <a href={EVENTS_ROUTE}>Events</a>}
+                </>
               )}
             </details>
           );

@@ -1,18 +1,19 @@
 // Below the first screen of the home page: the finder by age, and parents' usual questions.
 import { Link } from "react-router";
 import { homeLinks } from "#app/site/content/parent-info.ts";
-import { useContent } from "#app/site/content/use-site.ts";
+import { EVENTS_ROUTE } from "../events/events-route.ts";
+import { useSite } from "#app/site/content/use-site.ts";
 import { addressOfAge, addressOfAnchor } from "#app/site/slide-show/slide-moves.ts";
 import { usePageAddress } from "#app/site/slide-show/use-page-address.ts";
 import { AGES, wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import styles from "./parents-ask.module.css";
 
 export default function ParentsAsk() {
-  const content = useContent();
+  const { content, hasEvents } = useSite();
   const address = usePageAddress();
   const asked = homeLinks(content);
   const hasClasses = Object.keys(content.timetable).length > 0;
-  if (asked.length === 0 && !hasClasses) return null;
+  if (asked.length === 0 && !hasClasses && !hasEvents) return null;
   return (
     <div className={styles.band}>
       {hasClasses && (
@@ -29,7 +30,7 @@ export default function ParentsAsk() {
           </ul>
         </nav>
       )}
-      {asked.length > 0 && (
+      {(asked.length > 0 || hasEvents) && (
         <nav aria-labelledby="parents-ask">
           <h2 id="parents-ask" className={styles.title}>
             Parents ask
@@ -40,6 +41,11 @@ export default function ParentsAsk() {
                 <Link to={addressOfAnchor(anchor, address)}>{words}</Link>
               </li>
             ))}
+            {hasEvents && (
+              <li>
+                <a href={EVENTS_ROUTE}>Events</a>
+              </li>
+            )}
           </ul>
         </nav>
       )}

@@ -3,6 +3,7 @@ import { CARE } from "./care.ts";
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
+import { EVENTS } from "./events.ts";
 import { FAMILIES } from "./families.ts";
 import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
@@ -27,6 +28,7 @@ export const FORMS: readonly Form[] = [
   ...DESK,
   ...WEEK,
   ...NEXT_TERM_FORMS,
+  ...EVENTS,
   ...FAMILIES,
   ...MESSAGES,
   ...FEES,

@@ -68,7 +68,7 @@ export const EDITOR: readonly Form[] = [
   },
   {
     name: "Editor, Upload a picture",
-    screens: ["office/editor/pictures/photo-upload.tsx"],
+    screens: ["office/photos/photo-upload.tsx"],
     sends: ["/admin/editor/photos"],
     at: AT,
     fill: openUpload,

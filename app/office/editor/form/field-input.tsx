@@ -9,7 +9,7 @@ import { CountField } from "#app/office/typed/count-field.tsx";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { Field } from "./block-fields.ts";
-import { PictureField } from "#app/office/editor/pictures/picture-field.tsx";
+import { PictureField } from "#app/office/photos/picture-field.tsx";
 
 const MOST_STARS = 5;
 const STARS = [

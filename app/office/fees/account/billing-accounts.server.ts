@@ -36,7 +36,7 @@ export type BillingAccounts = {
 export async function readBillingAccounts(database: Database): Promise<BillingAccounts> {
   const rows = await database
     .selectFrom("billingAccounts")
-    .select(["id", "familyId", "memberId", "joinedId", "code", "name"])
+    .select(["id", "familyId", "memberId", "bookingId", "joinedId", "code", "name"])
     .orderBy("id")
     .execute();
   const families = await readFamilies(database, null);
@@ -65,7 +65,7 @@ export async function readBillingAccounts(database: Database): Promise<BillingAc
   const { compare } = new Intl.Collator("en-GB");
   const accounts = rows
     .filter(({ joinedId }) => joinedId === null)
-    .map(({ id, familyId, memberId, code, name }): BillingAccount => {
+    .map(({ id, familyId, memberId, bookingId, code, name }): BillingAccount => {
       const family = familyById.get(familyId ?? "");
       const member = memberById.get(memberId ?? "");
       return {
@@ -75,8 +75,8 @@ export async function readBillingAccounts(database: Database): Promise<BillingAc
         codes: codesOf.get(id) ?? [],
         familyId,
         memberId,
-        isThere: family !== undefined || isOwn.has(id),
-        isActive: family !== undefined || active.has(member?.id ?? ""),
+        isThere: family !== undefined || isOwn.has(id) || bookingId !== null,
+        isActive: family !== undefined || active.has(member?.id ?? "") || bookingId !== null,
         children: family?.children ?? (member ? [{ id: member.id, name: member.name }] : []),
         parentName: member?.parentName ?? "",
       };

@@ -32,7 +32,7 @@ type Current = {
 export function owedNow(charge: Charged, current: Current): number {
   const { kind, pence, dueOn, lessonId, settledOn, takenOffOn } = charge;
   if (takenOffOn !== null) return 0;
-  if (kind === "subscription") return pence;
+  if (kind === "subscription" || kind === "event") return pence;
   const isSettled = settledOn !== null;
   if (kind === "membership fee") {
     return isSettled || (current.feeDueOn !== null && current.feeDueOn <= dueOn) ? pence : 0;

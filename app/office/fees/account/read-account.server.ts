@@ -2,7 +2,7 @@
 import { href } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readPayers, type KnownPayer } from "../bank/payers.server.ts";
 import { readAccountHolder } from "../account-name.server.ts";
 import { readCorrections, type Correction } from "./corrections.server.ts";
@@ -124,6 +124,7 @@ type Holder = { familyId: string | null; memberId: string | null; isThere: boole
 
 function holderOf({ familyId, memberId, isThere }: Holder): ShownAccount["holder"] {
   if (!isThere) return null;
+  if (familyId === null && memberId === null) return null;
   return familyId === null
     ? { kind: "child", address: childAddress(memberId ?? "") }
     : { kind: "family", address: href("/admin/families/:id", { id: familyId }) };

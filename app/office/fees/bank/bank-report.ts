@@ -1,5 +1,5 @@
 // The report of a bank file's preview.
-import { codesIn, familyCode } from "#app/office/family-account/family-code.ts";
+import { codesIn, familyCode } from "#app/platform/family-code.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
 import { doubtWords, REASONS } from "./match-words.ts";

@@ -12,7 +12,7 @@ import {
 } from "#tests/fees-desk.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 
 const CROUCH = { name: "Crouch", code: "K7Q2", children: ["Lily Crouch", "Ben Crouch"] };
 const WREN = { name: "Wren", code: "2222", children: ["Dora Wren"] };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { batchesOf } from "#app/data/database/batches.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readAccounts } from "../account/accounts.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { similarPaymentFinder } from "./judging/similar-payment.ts";

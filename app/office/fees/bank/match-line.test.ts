@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { familyCode, SIGNS } from "#app/office/family-account/family-code.ts";
+import { familyCode, SIGNS } from "#app/platform/family-code.ts";
 import { matcherOf, type Home, type Payer } from "./match-line.ts";
 import { payerOf } from "./payer.ts";
 

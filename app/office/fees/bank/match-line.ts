@@ -1,5 +1,5 @@
 // Matches a bank line to a family by the account's code or a confirmed payer, never by the amount.
-import { codesIn } from "#app/office/family-account/family-code.ts";
+import { codesIn } from "#app/platform/family-code.ts";
 import { collectorIn, isWayOfPaying } from "./payer.ts";
 
 export type Home = {

@@ -1,5 +1,5 @@
 // Reads the payer from a bank line, the same for every line of that payer.
-import { codesIn, familyCode } from "#app/office/family-account/family-code.ts";
+import { codesIn, familyCode } from "#app/platform/family-code.ts";
 
 /** Words before the name that say how the money was sent. */
 const WAYS =

@@ -14,7 +14,7 @@ import { makeContext } from "#tests/make-context.ts";
 import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePayingFamily } from "#tests/makers/make-fees.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readToday } from "#app/office/today/today.server.ts";
 
 const HEAD = "Date,Description,Amount";

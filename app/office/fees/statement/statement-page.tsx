@@ -8,7 +8,7 @@ import { PrintHead } from "#app/ui/page/print-head.tsx";
 import paper from "#app/ui/page/paper.module.css";
 import statement from "#app/ui/page/statement.module.css";
 import { isDay } from "#app/platform/days/day.ts";
-import { familyCode } from "#app/office/family-account/family-code.ts";
+import { familyCode } from "#app/platform/family-code.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
 import { readAccountHolder } from "../account-name.server.ts";

@@ -17,7 +17,7 @@ import {
   MEMBERS,
   type MemberRecord,
 } from "#app/office/member-record/member-rows.server.ts";
-import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { personKeys, onePerPerson, copiesOf } from "#app/office/member-record/same-person.ts";
 import { type MemberForm } from "#app/office/member-record/member.schema.ts";
 import { fillGaps, rowColumns, rowValues } from "#app/office/fields/values.ts";

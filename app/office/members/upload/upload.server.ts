@@ -20,7 +20,7 @@ import { readUploadedTable, sheetsOf } from "#app/office/upload/uploaded-table.s
 import { changedRow, writeRow, type ChangedRow } from "../../changes/change-row.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
-import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import {
   compareUpload,

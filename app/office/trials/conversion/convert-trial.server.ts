@@ -33,7 +33,7 @@ import {
 } from "#app/office/class-places/write-enrolment.server.ts";
 import { joinReferences } from "#app/office/references/move-references.server.ts";
 import { gatherAccountOf } from "#app/office/family-account/join-accounts.server.ts";
-import { openAccounts } from "#app/office/family-account/open-accounts.server.ts";
+import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { joinAgain } from "./conversion.ts";
 import { findChildRecord } from "./existing-member.server.ts";
 import { memberFromTrial } from "./member-from-trial.ts";

@@ -17,7 +17,7 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
   const found = await readUnconfirmed(database, { id }, at);
   if (!found) return { isConfirmed: await isConfirmed(database, id), sent: null };
   const { dayOf, timeOf } = await schoolDays();
-  const { reference, email, phone, isByPhone, children, heldUntil } = found;
+  const { reference, email, phone, isByPhone, children, event, heldUntil } = found;
   const { mailId, mailbox, mailedAt } = found;
   return {
     isConfirmed: false,
@@ -27,6 +27,7 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
       email,
       phone,
       isByPhone,
+      event,
       isHeldBack:
         mailId !== null &&
         mailedAt === null &&

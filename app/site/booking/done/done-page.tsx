@@ -9,6 +9,7 @@ import { MapLink } from "../map-link.tsx";
 import { GOAL_FIELD } from "../trial/steps.ts";
 import { HiddenFields } from "../trial/hidden-fields.tsx";
 import { TRIAL_ROUTE } from "../trial-route.ts";
+import { EventAgain } from "../../events/event-again.tsx";
 import { dayWords, EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { ChildrenBooked } from "../unconfirmed/children-booked.tsx";
 import styles from "../yours/yours-page.module.css";
@@ -57,7 +58,7 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
       </BookingFrame>
     );
   }
-  const { id, reference, isByPhone, until, children, typed } = sent;
+  const { id, reference, isByPhone, until, children, typed, event } = sent;
   const hasMeetings = children.some(({ meetings }) => meetings.length > 0);
   const byWhen = until.day === today ? until.time : `${dayWords(until.day)}, ${until.time}`;
   return (
@@ -92,13 +93,17 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
             </button>
           </form>
         )}
-        <form method="post" action={TRIAL_ROUTE}>
-          <HiddenFields typed={typed} isTypedHere={false} chosenHere={null} />
-          <input type="hidden" name="instead" value={id} />
-          <button name={GOAL_FIELD} value="details" className={frame.link}>
-            {isByPhone ? "Wrong number?" : "Wrong address?"}
-          </button>
-        </form>
+        {event === null ? (
+          <form method="post" action={TRIAL_ROUTE}>
+            <HiddenFields typed={typed} isTypedHere={false} chosenHere={null} />
+            <input type="hidden" name="instead" value={id} />
+            <button name={GOAL_FIELD} value="details" className={frame.link}>
+              {isByPhone ? "Wrong number?" : "Wrong address?"}
+            </button>
+          </form>
+        ) : (
+          <EventAgain typed={typed} id={id} event={event} isByPhone={isByPhone} />
+        )}
       </section>
     </BookingFrame>
   );

@@ -19,6 +19,7 @@ import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.ser
 import { linkOf, mailTo, mailWithinLimits } from "../mail-family.server.ts";
 import { makeOffers } from "../waiting/make-offers.server.ts";
 import { readOffers } from "../waiting/offered.server.ts";
+import { makeEventOffers, writeEventLetters } from "../../events/event-letters.server.ts";
 import { settleCancelled } from "../yours/cancelling.server.ts";
 import { freeCancelledPlaces } from "./free-cancelled-places.server.ts";
 import { isHourForLetters, letterAfter } from "./letters-due.ts";
@@ -39,6 +40,7 @@ export async function writeLetters({
     .transaction()
     .execute((trx) => freeCancelledPlaces(trx, { today: days.today, at: writing.at }));
   await database.transaction().execute((trx) => makeOffers(trx, at));
+  await database.transaction().execute((trx) => makeEventOffers(trx, writing.at));
   if (!isMailSet) {
     await database.transaction().execute((trx) => leaveForPhone(trx));
     return;
@@ -47,7 +49,9 @@ export async function writeLetters({
     await lockByName(trx, "letters about trials", writing.at);
     await mailOffers(trx, writing);
     await mailChanges(trx, writing);
-    if (!isHourForLetters(days.timeOf(writing.at))) return;
+    const isHour = isHourForLetters(days.timeOf(writing.at));
+    await writeEventLetters(trx, writing, { isHour });
+    if (!isHour) return;
     await mailReminders(trx, writing);
     await mailAfterTrials(trx, writing);
   });

@@ -1,17 +1,8 @@
-// Receives a booking: stores the request, the places held, the confirmation mail and the audit entry in one
-// transaction. It becomes a trial once the mailbox confirms it.
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { recordAudit } from "#app/data/audit/audit.server.ts";
+// Receives the booking of a trial. It becomes a trial once the mailbox confirms it.
 import { idempotent, KeyUsedError } from "#app/data/database/transactions.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import {
-  countPublicPost,
-  networkColumns,
-  TooManyPostsError,
-} from "#app/http/public-posts.server.ts";
-import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
-import { judgeSpam, REPEATED_HOURS, scoreSpam } from "#app/site/contact/receiving/spam.ts";
+import { TooManyPostsError } from "#app/http/public-posts.server.ts";
 import { liveContent, schoolDaysOf } from "#app/site/content/content.server.ts";
 import { MOST_HELD, readWait } from "../booking.ts";
 import { readBooking, typedOf, type Booking } from "../booking.schema.ts";
@@ -25,15 +16,14 @@ import {
   requireNetworkRoom,
   TooManyHeldError,
 } from "../unconfirmed/limits.server.ts";
-import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
-import { insertHeld, removeUnconfirmed } from "../unconfirmed/unconfirmed.server.ts";
+import { insertHeld, type StoredChild } from "../unconfirmed/unconfirmed.server.ts";
 import { familyKeys } from "./family-keys.ts";
-import { NoPlaceError, requirePlaces } from "./require-places.server.ts";
+import { NoPlaceError } from "./no-place-error.ts";
+import { requirePlaces } from "./require-places.server.ts";
+import { storeUnconfirmed, type Stored } from "./store-unconfirmed.server.ts";
 
 const ROUTE = "/api/bookings";
-const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
-const LINK_BYTES = 16;
 const USED = "You've already sent this booking. Please reload the page to make another one.";
 
 export type BookingRefusal = {
@@ -42,6 +32,8 @@ export type BookingRefusal = {
   /** Ids of the full classes, and the full meetings of each child. */
   full: string[];
   missing: readonly Missing[];
+  /** The event is full: its waiting list is open. */
+  isEventFull?: boolean;
   /** Name of the invalid field in the request, and the messages of a form's fields. */
   field?: string;
   /** What the field takes. */
@@ -86,22 +78,31 @@ export async function bookTrial(
     const booked = await database.transaction().execute((trx) => storeOnce(trx, receiving));
     return { status: 200, ...booked };
   } catch (error) {
-    if (error instanceof KeyUsedError) return refuse(409, USED);
-    if (error instanceof NoPlaceError)
-      return refuse(409, error.message, { full: error.full, missing: error.missing });
-    if (error instanceof TooManyHeldError) {
-      const retryAfterSeconds = HOLD_MINUTES * 60;
-      return error.status === 400
-        ? refuse(400, error.message, { field: "classes" })
-        : refuse(429, error.message, { retryAfterSeconds });
-    }
-    if (error instanceof TooManyPostsError) {
-      const { school } = await liveContent(database);
-      const retryAfterSeconds = Math.ceil(error.waitMs / SECOND_MS);
-      return refuse(429, tooMany(school.phone), { retryAfterSeconds });
-    }
-    throw error;
+    return refusalFor(database, error);
   }
+}
+
+/** Returns the refusal behind an error of storing a booking; throws any other error. */
+export async function refusalFor(database: Database, error: unknown): Promise<BookingRefusal> {
+  if (error instanceof KeyUsedError) return refuse(409, USED);
+  if (error instanceof NoPlaceError)
+    return refuse(409, error.message, {
+      full: error.full,
+      missing: error.missing,
+      isEventFull: error.isEventFull,
+    });
+  if (error instanceof TooManyHeldError) {
+    const retryAfterSeconds = HOLD_MINUTES * 60;
+    return error.status === 400
+      ? refuse(400, error.message, { field: "classes" })
+      : refuse(429, error.message, { retryAfterSeconds });
+  }
+  if (error instanceof TooManyPostsError) {
+    const { school } = await liveContent(database);
+    const retryAfterSeconds = Math.ceil(error.waitMs / SECOND_MS);
+    return refuse(429, tooMany(school.phone), { retryAfterSeconds });
+  }
+  throw error;
 }
 
 /** Reads the chosen classes for validation; reads none when too many are chosen. */
@@ -132,8 +133,6 @@ type Receiving = {
   isMailSet: boolean;
 };
 
-type Stored = { reference: string; id: string };
-
 async function storeOnce(trx: Database, receiving: Receiving): Promise<Stored> {
   const { booking, now } = receiving;
   const { key, typed, company } = booking;
@@ -147,65 +146,23 @@ async function storeOnce(trx: Database, receiving: Receiving): Promise<Stored> {
 }
 
 async function store(trx: Database, receiving: Receiving): Promise<Stored> {
-  const { booking, today, visitor, now } = receiving;
-  const { typed, instead } = booking;
-  await countPublicPost(trx, "booking", visitor, now);
-  // The first booking had a wrong address: its places go to this one.
-  if (instead !== "") await removeUnconfirmed(trx, [instead]);
-  const at = now.toISOString();
-  const words = typed.children.map(({ note }) => note).join("\n");
-  const noteHash = hashOf(words);
-  const { score, reasons } = scoreSpam({
-    name: typed.parentName,
-    message: words,
-    company: booking.company,
-    elapsedMs: booking.drawnAt === null ? null : now.getTime() - booking.drawnAt,
-    isRepeated: words.trim() !== "" && (await wasSentBefore(trx, noteHash, at)),
-  });
-  const isSpam = judgeSpam(score) === "quarantined";
-  if (!isSpam) await requireRoom(trx, receiving);
-  const id = randomUUID();
-  const reference = referenceFrom("B", randomBytes(REFERENCE_BYTES));
-  const { parentName, email, phone } = typed;
-  await trx
-    .insertInto("unconfirmedBookings")
-    .values({
-      id,
-      reference,
-      link: randomBytes(LINK_BYTES).toString("base64url"),
-      isSpam,
-      parentName,
-      email,
-      phone,
-      ...familyKeys(typed),
-      children: childrenOf(typed, today),
-      noteHash,
-      spamScore: score,
-      spamReasons: reasons,
-      ...networkColumns(visitor),
-      isByPhone: !receiving.isMailSet,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
+  const { booking, classes, today } = receiving;
+  const { children } = booking.typed;
   // Spam can name classes that do not exist.
-  const known = new Set(receiving.classes.map((one) => one.id));
-  for (const [place, { choice }] of typed.children.entries()) {
-    const picks = choice.picks.filter(({ classId }) => known.has(classId));
-    await insertHeld(trx, id, place, picks, at);
-  }
-  if (!isSpam && receiving.isMailSet)
-    await mailConfirmation(trx, { id, at, origin: receiving.origin });
-  await recordAudit(trx, {
-    who: "a visitor",
-    at,
-    action: "sent booking",
-    subject: "booking",
-    subjectId: id,
-    details: { reference, verdict: judgeSpam(score) },
-    visitor,
+  const known = new Set(classes.map((one) => one.id));
+  return storeUnconfirmed(trx, {
+    ...receiving,
+    eventId: null,
+    children: childrenOf(booking.typed, today),
+    requireRoom: () => requireRoom(trx, receiving),
+    hold: async (id) => {
+      const at = receiving.now.toISOString();
+      for (const [place, { choice }] of children.entries()) {
+        const picks = choice.picks.filter(({ classId }) => known.has(classId));
+        await insertHeld(trx, id, place, picks, at);
+      }
+    },
   });
-  return { reference, id };
 }
 
 async function requireRoom(trx: Database, { booking, classes, visitor, now }: Receiving) {
@@ -222,7 +179,7 @@ async function requireRoom(trx: Database, { booking, classes, visitor, now }: Re
   await requirePlaces(trx, children, now, typed);
 }
 
-function childrenOf(typed: BookingInput, today: string) {
+function childrenOf(typed: BookingInput, today: string): StoredChild[] {
   return typed.children.map(({ childName, childAge, note, reason, choice }) => ({
     childName,
     childAge: ageOf(childAge, ageDayOf(choice, today)) ?? 0,
@@ -230,25 +187,6 @@ function childrenOf(typed: BookingInput, today: string) {
     reason,
     waits: choice.waits.map(readWait),
   }));
-}
-
-async function wasSentBefore(trx: Database, noteHash: string, at: string): Promise<boolean> {
-  const since = new Date(Date.parse(at) - REPEATED_HOURS * HOUR_MS).toISOString();
-  for (const table of ["unconfirmedBookings", "bookings"] as const) {
-    const found = await trx
-      .selectFrom(table)
-      .select("id")
-      .where("noteHash", "=", noteHash)
-      .where("createdAt", ">", since)
-      .executeTakeFirst();
-    if (found) return true;
-  }
-  return false;
-}
-
-/** Hashes a text regardless of spacing and capitals. */
-function hashOf(text: string): string {
-  return createHash("sha256").update(text.toLowerCase().replaceAll(/\s+/g, " ")).digest("hex");
 }
 
 function refuse(

@@ -4,6 +4,7 @@ import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readBookableClasses } from "../bookable-classes.server.ts";
 import type { Picked, Wait } from "../booking.ts";
 import type { Missing } from "../missing.ts";
+import { NoPlaceError } from "./no-place-error.ts";
 import { isOnList } from "../waiting/is-on-list.server.ts";
 import { dayWords } from "../trial-words.ts";
 
@@ -12,18 +13,6 @@ export type Wanted = { childName: string; picks: readonly Picked[]; waits: reado
 const FILLED = "This class has just filled up.";
 const WAITS_ALREADY = "You're already on this waiting list.";
 const NOT_ON = "One of your classes is no longer on at that time. Please choose again.";
-
-/** The choice has no place; `full` has the ids of the full classes. */
-export class NoPlaceError extends Error {
-  readonly missing: readonly Missing[];
-  constructor(message: string, missing: readonly Missing[] = []) {
-    super(message);
-    this.missing = missing;
-  }
-  get full(): string[] {
-    return [...new Set(this.missing.map(({ classId }) => classId))];
-  }
-}
 
 /**
  * Locks the classes and counts, one child after the other. Places held for the waiting list count as taken

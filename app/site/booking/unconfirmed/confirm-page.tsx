@@ -5,6 +5,7 @@ import { withoutMissing, type Missing } from "../missing.ts";
 import { GOAL_FIELD } from "../trial/steps.ts";
 import { HiddenFields } from "../trial/hidden-fields.tsx";
 import { TRIAL_ROUTE } from "../trial-route.ts";
+import { eventRoute } from "../../events/events-route.ts";
 import styles from "../yours/yours-page.module.css";
 import { ChildrenBooked } from "./children-booked.tsx";
 import type { readToConfirm } from "./to-confirm.server.ts";
@@ -19,7 +20,7 @@ type ConfirmPageProps = {
 };
 
 export function ConfirmPage({ school, booking, answer }: ConfirmPageProps) {
-  const { id, reference, children, typed, until } = booking;
+  const { id, reference, children, typed, until, event } = booking;
   const missing = answer?.missing ?? [];
   const hasMeetings = children.some(({ meetings }) => meetings.length > 0);
   return (
@@ -43,21 +44,27 @@ export function ConfirmPage({ school, booking, answer }: ConfirmPageProps) {
             </button>
           </form>
         )}
-        <form method="post" action={TRIAL_ROUTE}>
-          <HiddenFields
-            typed={withoutMissing(typed, missing)}
-            isTypedHere={false}
-            chosenHere={null}
-          />
-          <input type="hidden" name="instead" value={id} />
-          <button
-            name={GOAL_FIELD}
-            value="classes"
-            className={missing.length > 0 ? frame.button : frame.link}
-          >
-            {missing.length > 0 ? "Choose other dates or a waiting list" : "Choose other dates"}
-          </button>
-        </form>
+        {event ? (
+          <a className={frame.link} href={eventRoute(event.slug)}>
+            About {event.name}
+          </a>
+        ) : (
+          <form method="post" action={TRIAL_ROUTE}>
+            <HiddenFields
+              typed={withoutMissing(typed, missing)}
+              isTypedHere={false}
+              chosenHere={null}
+            />
+            <input type="hidden" name="instead" value={id} />
+            <button
+              name={GOAL_FIELD}
+              value="classes"
+              className={missing.length > 0 ? frame.button : frame.link}
+            >
+              {missing.length > 0 ? "Choose other dates or a waiting list" : "Choose other dates"}
+            </button>
+          </form>
+        )}
       </section>
     </BookingFrame>
   );

@@ -9,7 +9,10 @@ import { WHY_THIS_CLASS } from "../details.ts";
 import { storeAge } from "../child-age.ts";
 import { findMatchingMember } from "../receiving/find-matching-member.server.ts";
 import type { Missing } from "../missing.ts";
-import { NoPlaceError, requirePlaces } from "../receiving/require-places.server.ts";
+import { NoPlaceError } from "../receiving/no-place-error.ts";
+import { requirePlaces } from "../receiving/require-places.server.ts";
+import { confirmEvent } from "../../events/confirm-event.server.ts";
+import { mailFamily } from "../mail-family.server.ts";
 import { followBooking, insertTrial } from "../trial-row.server.ts";
 import {
   readUnconfirmed,
@@ -25,11 +28,11 @@ export type ConfirmResult =
   | { isDone: true; words: string }
   | { isDone: false; words: string; missing: readonly Missing[] };
 
-/** Confirms a booking by its link; null when no unconfirmed booking has this link. */
+/** Confirms a booking by its link; null when no unconfirmed booking has this link. That of an event is mailed. */
 export async function confirmByLink(
-  { database, now }: Pick<Platform, "database" | "now">,
+  { database, environment, now }: Pick<Platform, "database" | "environment" | "now">,
   visitor: Pick<Visitor, "sessionId" | "requestId">,
-  link: string,
+  { link, origin }: { link: string; origin: string },
 ): Promise<ConfirmResult | null> {
   const at = now();
   const found = await readUnconfirmed(database, { link }, at.toISOString());
@@ -41,12 +44,17 @@ export async function confirmByLink(
       await recordAudit(trx, {
         who: "a visitor",
         at: at.toISOString(),
-        action: "booked trial",
+        action: found.eventId === null ? "booked trial" : "booked event",
         subject: "booking",
         subjectId: booking.bookingIds[0] ?? "",
         details: { reference: found.reference },
         visitor,
       });
+      if (found.eventId !== null) {
+        const mail = { at: at.toISOString(), origin, isMailSet: !!environment.SMTP_URL };
+        for (const bookingId of booking.bookingIds)
+          await mailFamily(trx, { ...mail, id: bookingId });
+      }
       return { isDone: true as const, words: "Your booking is confirmed." };
     });
   } catch (error) {
@@ -78,6 +86,11 @@ export async function confirmBooking(
   }));
   // Removes the hold first: its own places must not count against it.
   await removeUnconfirmed(trx, [id]);
+  const { eventId } = unconfirmed;
+  if (eventId !== null) {
+    const bookingIds = await confirmEvent(trx, { ...unconfirmed, eventId }, now, { toldBy });
+    return { bookingIds, trialIds: [] };
+  }
   await requirePlaces(trx, wanted, now, unconfirmed, { isHeldBack: unconfirmed.heldUntil <= at });
   const bookingIds: string[] = [];
   const trialIds: string[] = [];

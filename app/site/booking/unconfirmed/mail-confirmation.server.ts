@@ -28,7 +28,7 @@ export async function mailConfirmation(
     if (await isKnownAddress(trx, alike, email)) known.push(childName);
   }
   const link = linkOf(origin, booking.link);
-  const letter = writeConfirmMail({ reference, children }, school, {
+  const letter = writeConfirmMail({ reference, children, event: booking.event }, school, {
     link,
     holdMinutes: HOLD_MINUTES,
     known,

@@ -19,12 +19,13 @@ export async function readToConfirm(context: Readonly<RouterContextProvider>, li
   const found = await readUnconfirmed(database, { link }, at);
   if (!found || found.isSpam) return null;
   const { dayOf, timeOf, today } = await schoolDays();
-  const { id, reference, children, heldUntil } = found;
+  const { id, reference, children, event, heldUntil } = found;
   const [day, time] = [dayOf(heldUntil), timeOf(heldUntil)];
   const until = day === today ? time : `${dayWords(day)}, ${time}`;
   return {
     id,
     reference,
+    event,
     until: heldUntil > at ? until : null,
     children: children.map(({ childName, meetings, waitNames }) => ({
       childName,
@@ -37,11 +38,11 @@ export async function readToConfirm(context: Readonly<RouterContextProvider>, li
 
 /** Confirms the booking; pressing again shows it. Null for an unknown link. */
 export async function confirm(
-  platform: Pick<Platform, "database" | "now">,
+  platform: Pick<Platform, "database" | "environment" | "now">,
   visitor: Pick<Visitor, "sessionId" | "requestId">,
-  link: string,
+  { link, origin }: { link: string; origin: string },
 ): Promise<Answer | null> {
-  const confirmed = await confirmByLink(platform, visitor, link);
+  const confirmed = await confirmByLink(platform, visitor, { link, origin });
   if (confirmed) return confirmed;
   const booking = await readFamilyBooking(platform.database, { link });
   return booking && { isDone: true, words: "Your booking is confirmed." };

@@ -8,6 +8,7 @@ import { ADDRESS_HOURS } from "../../contact/enquiry-retention.ts";
 import type { Wait } from "../booking.ts";
 import type { BookedMeeting } from "../booking-mail.ts";
 import { classWords } from "../trial-words.ts";
+import { eventMeetings } from "../../events/event-meetings.ts";
 import { heldUntil, hoursBefore, UNCONFIRMED_DAYS } from "./hold.ts";
 
 /** A child as stored; its held meetings are in held_meetings. */
@@ -17,6 +18,9 @@ export type StoredChild = {
   note: string;
   reason: string;
   waits: Wait[];
+  /** Of an event: the answers by question, and whether the child only joins the waiting list. */
+  answers?: Readonly<Record<string, string>>;
+  isWaiting?: boolean;
 };
 
 export type UnconfirmedChild = StoredChild & {
@@ -28,6 +32,8 @@ export type UnconfirmedChild = StoredChild & {
 
 export type Unconfirmed = Omit<Selectable<Tables["unconfirmedBookings"]>, "children"> & {
   children: UnconfirmedChild[];
+  /** The event that it is for; null for trials. */
+  event: { name: string; slug: string; price: number } | null;
   /** When the mail with the link was sent; null while queued, or when none is sent. */
   mailedAt: string | null;
   /** End of the hold, as of the time of reading (ISO text). */
@@ -50,6 +56,7 @@ export async function readUnconfirmed(
     .$if("link" in by, (query) => query.where("link", "=", "link" in by ? by.link : ""))
     .executeTakeFirst();
   if (!found) return null;
+  if (found.eventId !== null) return withEvent(database, found, at);
   const held = await readHeld(database, found.id);
   const names = await classNames(database);
   const waitNames = ({ waits }: StoredChild) =>
@@ -61,7 +68,31 @@ export async function readUnconfirmed(
     meetings: held.filter((one) => one.child === place),
     waitNames: waitNames(child),
   }));
-  return { ...found, children, heldUntil: heldUntil(found, at) };
+  return { ...found, children, event: null, heldUntil: heldUntil(found, at) };
+}
+
+type Found = Selectable<Tables["unconfirmedBookings"]> & { mailedAt: string | null };
+
+/** Each child has the event's sessions, or its waiting list. */
+async function withEvent(database: Database, found: Found, at: string): Promise<Unconfirmed> {
+  const event = await database
+    .selectFrom("events")
+    .selectAll()
+    .where("id", "=", found.eventId ?? "")
+    .executeTakeFirstOrThrow();
+  const { name, slug, price } = event;
+  const meetings = eventMeetings(event);
+  const children = (found.children as StoredChild[]).map((child) => ({
+    ...child,
+    meetings: child.isWaiting ? [] : meetings,
+    waitNames: child.isWaiting ? [name] : [],
+  }));
+  return {
+    ...found,
+    children,
+    event: { name, slug, price: price ?? 0 },
+    heldUntil: heldUntil(found, at),
+  };
 }
 
 function readHeld(database: Database, bookingId: string) {

@@ -38,6 +38,8 @@ export async function isOpen(
 ): Promise<boolean> {
   const { row, meetings, waiting } = booking;
   if (row.state === "cancelled" || row.state === "spam") return false;
+  if (booking.place?.event.isCancelled) return false;
+  if (booking.place && booking.place.state !== "booked") return true;
   if (waiting.length > 0 || mayRebook(booking)) return true;
   // The school cancelled every booked meeting.
   if (meetings.length === 0 && row.state === "booked") return true;

@@ -1,4 +1,5 @@
 // Cancels a booking: undo for ten minutes, then it takes effect.
+import { leaveEvent } from "../../events/leave-event.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { writeCancelled } from "../booking-mail.ts";
 import { readBookingCalendar } from "../read-booking-calendar.server.ts";
@@ -6,7 +7,7 @@ import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.ser
 import { linkOf, mailWithinLimits } from "../mail-family.server.ts";
 import { isOpen, TRIAL_OVER, type ActionContext, type Answer } from "./action-context.server.ts";
 import { freeMeetings } from "./booked-meetings.server.ts";
-import { canUndo, undoUntil } from "./undo-time.ts";
+import { cancelledAt, canUndo, undoUntil } from "./undo-time.ts";
 
 const BY_FAMILY = "Cancelled by the family on the website";
 
@@ -38,14 +39,16 @@ export async function undoCancel({ trx, booking, now }: ActionContext): Promise<
   await trx
     .updateTable("bookings")
     .set((eb) => ({
-      state: row.trialId === null ? "waiting" : "booked",
+      state: row.trialId === null && booking.place?.state !== "booked" ? "waiting" : "booked",
       undoUntil: null,
       version: eb("version", "+", 1),
     }))
     .where("id", "=", row.id)
     .execute();
   const words =
-    meetings.length > 0 ? "Your trial is booked as before." : "You're back on the waiting list.";
+    meetings.length > 0
+      ? `Your ${booking.event ? "place" : "trial"} is booked as before.`
+      : "You're back on the waiting list.";
   return { isDone: true, words };
 }
 
@@ -59,11 +62,11 @@ export async function settleCancelled(database: Database, settling: Settling): P
   const { at } = settling;
   const due = await database
     .selectFrom("bookings")
-    .select("id")
+    .select(["id", "undoUntil"])
     .where("undoUntil", "<=", at)
     .execute();
-  for (const { id } of due) {
-    await database.transaction().execute((trx) => settle(trx, id, settling));
+  for (const { id, undoUntil: until } of due) {
+    await database.transaction().execute((trx) => settle(trx, id, until ?? at, settling));
   }
   for (const [from, to] of [
     ["waiting", "left"],
@@ -78,7 +81,7 @@ export async function settleCancelled(database: Database, settling: Settling): P
   }
 }
 
-async function settle(trx: Database, id: string, settling: Settling): Promise<void> {
+async function settle(trx: Database, id: string, until: string, settling: Settling): Promise<void> {
   const { at, today, origin, isMailSet } = settling;
   const { numUpdatedRows } = await trx
     .updateTable("bookings")
@@ -90,6 +93,8 @@ async function settle(trx: Database, id: string, settling: Settling): Promise<vo
   const booking = numUpdatedRows > 0n ? await readFamilyBooking(trx, { id }) : null;
   if (!booking) return;
   await freeMeetings(trx, id, at);
+  if (booking.place !== null)
+    await leaveEvent(trx, booking.place, { cancelledAt: cancelledAt(until), at });
   await trx
     .updateTable("waitingPlaces")
     .set({ state: "left", undoUntil: null })

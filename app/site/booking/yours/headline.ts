@@ -6,6 +6,7 @@ type Shown = {
   meetings: readonly unknown[];
   waits: readonly unknown[];
   hasTrial: boolean;
+  event: { name: string; isCancelled: boolean } | null;
   hasAskedToJoin: boolean;
   /** Time until which it can be undone, such as '16:52'; null when it can't. */
   undoUntil: string | null;
@@ -13,11 +14,17 @@ type Shown = {
 
 /** Returns the headline for the current state; the same page serves every visit. */
 export function headlineOf(shown: Shown): { title: string; lead: string } {
-  const { state, reference, meetings, waits, hasTrial, hasAskedToJoin, undoUntil } = shown;
+  const { state, reference, meetings, waits, hasTrial, event, hasAskedToJoin, undoUntil } = shown;
+  const booked = hasTrial || event !== null;
+  if (event?.isCancelled) {
+    return { title: `${event.name} is cancelled`, lead: `Reference ${reference}.` };
+  }
   if (state === "cancelled") {
-    const kept = hasTrial ? "We'll keep your place" : "We'll keep your position";
+    const kept = booked ? "We'll keep your place" : "We'll keep your position";
     return {
-      title: hasTrial ? "This trial is cancelled" : "You have left all waiting lists",
+      title: booked
+        ? `This ${event ? "booking" : "trial"} is cancelled`
+        : "You have left all waiting lists",
       lead:
         undoUntil === null
           ? `Cancelled. Reference ${reference}. You can book again at any time.`

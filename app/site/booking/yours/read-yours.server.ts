@@ -27,8 +27,9 @@ export async function readYours(database: Database, link: string, now: Date) {
   const undoUntilOf = (until: string | null) =>
     canUndo(until, now.toISOString()) ? days.timeOf(until) : null;
   const isCancelled = row.state === "cancelled";
+  const { place } = booking;
   const { childName, parentName, email, phone } = row;
-  const before = isCancelled ? await readCancelled(database, booking) : null;
+  const before = isCancelled && place === null ? await readCancelled(database, booking) : null;
   return {
     reference,
     meetings: booking.meetings,
@@ -38,6 +39,18 @@ export async function readYours(database: Database, link: string, now: Date) {
     childName,
     others: await readOthers(database, row),
     state: row.state,
+    /** The event that is booked; null for a trial. */
+    event: place && {
+      ...place.event,
+      /** A booking cancelled now keeps its charge. */
+      isChargeKept: place.chargeId !== null && days.today > place.event.cancelBy,
+      hasCharge: place.chargeId !== null,
+      /** The end of an open offer, in words. */
+      offeredUntil:
+        place.state === "offered" && place.endsAt !== null
+          ? `${dayWords(days.dayOf(place.endsAt))}, ${days.timeOf(place.endsAt)}`
+          : null,
+    },
     /** Whether there was a trial, not only a waiting list. */
     hasTrial: row.trialId !== null,
     isOpen: await isOpen(database, booking, now),

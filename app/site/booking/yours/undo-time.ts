@@ -12,3 +12,8 @@ export function undoUntil(now: Date): string {
 export function canUndo(until: string | null, at: string): until is string {
   return until !== null && until > at;
 }
+
+/** Returns when it was cancelled, from the end of the time to undo it (both ISO text). */
+export function cancelledAt(until: string): string {
+  return new Date(Date.parse(until) - UNDO_MINUTES * MINUTE_MS).toISOString();
+}

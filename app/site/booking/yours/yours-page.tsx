@@ -10,6 +10,7 @@ import { meetingWords } from "../booking-mail.ts";
 import { wearWords } from "../wear-words.ts";
 import { pickText, readPick, type Picked } from "../booking.ts";
 import { dayWords } from "../trial-words.ts";
+import { CancelWords } from "../../events/cancel-words.tsx";
 import { MapLink } from "../map-link.tsx";
 import { ConfirmPage } from "../unconfirmed/confirm-page.tsx";
 import { confirm, confirmFirst, readToConfirm } from "../unconfirmed/to-confirm.server.ts";
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const origin = publicOrigin(request, context);
   const answer =
     bookingAction.act === "confirm"
-      ? await confirm(platform, visitor, link)
+      ? await confirm(platform, visitor, { link, origin })
       : ((await actOnBooking(platform, visitor, { link, bookingAction, origin })) ??
         (await confirmFirst(context, link)));
   if (!answer) return data<Answer | null>(null, { status: NOT_FOUND });
@@ -62,6 +63,7 @@ function readBookingAction(fields: unknown): BookingAction | { act: "confirm" } 
     case "confirm":
     case "cancel":
     case "undo":
+    case "accept":
     case "join":
       return { act };
     case "change": {
@@ -100,9 +102,10 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
     );
   }
   const { about, meetings, waits, today } = yours;
+  const { event } = yours;
   const { title, lead } = headlineOf(yours);
   const isCancelled = yours.state === "cancelled";
-  const wear = wearWords(meetings, about.wear);
+  const wear = wearWords(meetings, event ? "" : about.wear);
   return (
     <BookingFrame school={school}>
       <h1 className={styles.title}>{title}</h1>
@@ -135,6 +138,18 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
       {!isCancelled && (
         <>
           <Waits waits={waits} />
+          {event?.offeredUntil && (
+            <form method="post" className={styles.offer}>
+              <p>
+                A place has come up at {event.name}. We'll hold it until {event.offeredUntil}.
+              </p>
+              <div className={styles.buttons}>
+                <button name="act" value="accept" className={frame.button}>
+                  Take the place
+                </button>
+              </div>
+            </form>
+          )}
           {yours.mayJoin && (
             <form method="post" className={styles.offer}>
               <p>
@@ -160,7 +175,7 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
               )}
               {wear.length > 0 && (
                 <>
-                  <dt>What to wear</dt>
+                  <dt>{event ? "What to bring" : "What to wear"}</dt>
                   <dd>{wear.join("\n")}</dd>
                 </>
               )}
@@ -175,12 +190,15 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
           )}
           {yours.isOpen && (
             <section className={styles.changing} aria-label="Change or cancel">
-              {meetings.length > 0 && (
+              {meetings.length > 0 && event === null && (
                 <ChangeDates classes={yours.classes} meetings={meetings} today={today} />
               )}
+              {event && meetings.length > 0 && <CancelWords event={event} />}
               <form method="post">
                 <button name="act" value="cancel" className={styles.cancel}>
-                  {meetings.length > 0 ? "Cancel this trial" : "Leave all waiting lists"}
+                  {meetings.length > 0
+                    ? `Cancel ${event ? "booking" : "this trial"}`
+                    : "Leave all waiting lists"}
                 </button>
               </form>
             </section>

@@ -8,6 +8,7 @@ import { choiceError, MOST_CONFIRMED, pickText, type Picked } from "../booking.t
 import { meetingsAhead, readFamilyBooking } from "../read-family-booking.server.ts";
 import { followBooking, raiseBookingVersion } from "../trial-row.server.ts";
 import { makeOffers } from "../waiting/make-offers.server.ts";
+import { takeEventPlace } from "../../events/take-place.server.ts";
 import { addMeetings, freeMeetings } from "./booked-meetings.server.ts";
 import {
   clockOf,
@@ -29,7 +30,7 @@ import {
 } from "./waiting-acts.server.ts";
 
 export type BookingAction =
-  | { act: "cancel" | "undo" | "join" }
+  | { act: "cancel" | "undo" | "join" | "accept" }
   | { act: "change"; picks: Picked[] }
   | { act: "take"; waitingId: string; children?: string[] }
   | { act: "wait" | "decline" | "leave" | "stay"; waitingId: string };
@@ -81,6 +82,8 @@ async function act(context: ActionContext, bookingAction: BookingAction): Promis
       return takeOffer(context, bookingAction.waitingId, bookingAction.children ?? []);
     case "wait":
       return waitForAll(context, bookingAction.waitingId);
+    case "accept":
+      return takeEventPlace(context);
     case "decline":
       return declineOffer(context, bookingAction.waitingId);
     case "leave":

@@ -1,4 +1,5 @@
 // The timetable slide: the finder, a tab for each day, and the key dates.
+import { EVENTS_ROUTE } from "../../events/events-route.ts";
 import { useState } from "react";
 import { KEY_DATES, spanOfWeek, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
@@ -15,6 +16,7 @@ export default function Timetable() {
   const {
     content: { timetable, keyDates, school },
     today,
+    hasEvents,
   } = useSite();
   const [chosen, setChosen] = useState<string | null>(null);
   useTabOfAddress(setChosen);
@@ -37,6 +39,11 @@ export default function Timetable() {
       <p className={styles.follow}>
         <a href="/timetable.ics">Add the timetable to your calendar</a>
       </p>
+      {shown === KEY_DATES && hasEvents && (
+        <p className={styles.follow}>
+          <a href={EVENTS_ROUTE}>Events</a>
+        </p>
+      )}
     </Slide>
   );
 }

@@ -1,5 +1,5 @@
 // Finds the booked payment that a bank line may duplicate.
-import { codesIn } from "#app/office/family-account/family-code.ts";
+import { codesIn } from "#app/platform/family-code.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
 
 /** A payment by bank transfer, including one reversed since. */

@@ -2,7 +2,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { PhotoIcon } from "#app/ui/icons.tsx";
-import styles from "#app/office/editor/form/forms.module.css";
+import styles from "./picture.module.css";
 import { PhotoUpload } from "./photo-upload.tsx";
 
 type Props = {

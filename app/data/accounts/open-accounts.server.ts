@@ -1,7 +1,7 @@
-// Opens the billing account of a new member or family, with an unused code.
+// Opens billing accounts, each with an unused code.
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
-import { drawCode } from "./family-code.ts";
+import { drawCode } from "#app/platform/family-code.ts";
 
 type Holder = "memberId" | "familyId";
 
@@ -38,5 +38,29 @@ export async function openAccounts(
       .execute();
     const done = new Set(opened.map((account) => account[holder]));
     waiting = waiting.filter((of) => !done.has(of));
+  }
+}
+
+/** Opens an account for the child of a booking who is no member, at a moment (ISO text); returns its id. */
+export async function openBookingAccount(
+  trx: Database,
+  { bookingId, name, at }: { bookingId: string; name: string; at: string },
+  random: () => number = chance,
+): Promise<string> {
+  for (;;) {
+    const opened = await trx
+      .insertInto("billingAccounts")
+      .values({
+        id: randomUUID(),
+        bookingId,
+        name,
+        code: drawCode(random),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (opened) return opened.id;
   }
 }

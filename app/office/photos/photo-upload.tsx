@@ -6,9 +6,9 @@ import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
-import styles from "#app/office/editor/form/forms.module.css";
+import styles from "./picture.module.css";
 import type { Refusal } from "#app/data/commands/answer.ts";
-import { addSitePhoto } from "../editor.commands.ts";
+import { addSitePhoto } from "../editor/editor.commands.ts";
 import { ErrorText } from "#app/ui/layout/text.tsx";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 

@@ -1,0 +1,24 @@
+// Declares the events part.
+import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
+import type { Slice } from "../slice/slice.server.ts";
+import { EVENT_PLACE_ROWS } from "./event-places.server.ts";
+import { EVENTS } from "./event-rows.server.ts";
+import {
+  addEventHandler,
+  cancelEventHandler,
+  deleteEventHandler,
+  editEventHandler,
+  resumeEventHandler,
+} from "./save-event.server.ts";
+
+export const EVENTS_SLICE: Slice = {
+  handlers: [
+    addEventHandler,
+    editEventHandler,
+    cancelEventHandler,
+    resumeEventHandler,
+    deleteEventHandler,
+  ],
+  undoable: [EVENTS, EVENT_PLACE_ROWS],
+  retention: [purgeAfterDelete("events")],
+};

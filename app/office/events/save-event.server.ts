@@ -1,0 +1,112 @@
+// Adds, changes, cancels and deletes events.
+import { randomUUID } from "node:crypto";
+import { Refused } from "#app/data/commands/answer.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { slugOf } from "#app/site/events/event.ts";
+import {
+  auditRow,
+  changedRow,
+  changeRow,
+  editRow,
+  factsOf,
+  recordChange,
+  requireRow,
+  writeRow,
+} from "../changes/change-row.server.ts";
+import { rowColumns } from "../fields/values.ts";
+import { EVENT_FIELDS } from "./event.fields.ts";
+import { markPlaces, takeOffCharges } from "./event-places.server.ts";
+import { showPicture } from "./event-picture.server.ts";
+import { EVENTS } from "./event-rows.server.ts";
+import { addEvent, cancelEvent, deleteEvent, editEvent, resumeEvent } from "./events.commands.ts";
+
+const FIRST_VERSION = 1;
+
+export const addEventHandler = handler(addEvent, async (desk, { values }) => {
+  const { trx, at, visitor } = desk;
+  const id = randomUUID();
+  const columns = rowColumns(EVENT_FIELDS, values, desk.today);
+  const slug = await freeSlug(desk, values.name);
+  await trx
+    .insertInto("events")
+    .values({ ...columns, id, slug, createdAt: at, updatedAt: at })
+    .execute();
+  await showPicture(trx, id);
+  await auditRow(desk, EVENTS, { id, action: "added event" });
+  const rows = [{ table: EVENTS.table, id, before: {}, wasNew: true, version: FIRST_VERSION }];
+  const summary = `Added ${values.name}`;
+  return {
+    id,
+    change: await recordChange(trx, visitor, { kind: "added event", summary, rows, at }),
+  };
+});
+
+/** The address stays when the name changes: links to it go on working. */
+export const editEventHandler = handler(editEvent, async (desk, { version, values }) => {
+  const { id } = desk.params;
+  const before = await requireRow(desk, EVENTS, id);
+  const columns = rowColumns(EVENT_FIELDS, values, desk.today);
+  const isMoved =
+    before.isPublished &&
+    before.firstDay !== null &&
+    before.fromMinute !== null &&
+    (columns.firstDay !== before.firstDay || columns.fromMinute !== before.fromMinute);
+  const moved = isMoved ? { movedDay: before.firstDay, movedMinute: before.fromMinute } : {};
+  const words = {
+    action: "changed event",
+    also: async () => (isMoved ? markPlaces(desk, id, "moved") : []),
+  };
+  const done = await editRow(desk, EVENTS, { id, version }, { ...columns, ...moved }, words);
+  await showPicture(desk.trx, id);
+  return done;
+});
+
+export const cancelEventHandler = handler(cancelEvent, async (desk, { version, values }) => {
+  const { id } = desk.params;
+  const { name, cancelledAt } = await requireRow(desk, EVENTS, id);
+  const { reason, takesOffCharges } = values;
+  if (cancelledAt !== null) throw new Refused(409, "This event is already cancelled.");
+  const set = { cancelledAt: desk.at, cancelReason: reason };
+  const seen = { id, version };
+  const written = await writeRow(desk, EVENTS, seen, set);
+  const rows = [
+    changedRow(EVENTS, written),
+    ...(await markPlaces(desk, id, "cancelled")),
+    ...(takesOffCharges ? await takeOffCharges(desk, id) : []),
+  ];
+  const action = "cancelled event";
+  await auditRow(desk, EVENTS, { id, action, facts: factsOf(EVENTS, written) });
+  const summary = `Cancelled ${name}: ${reason}`;
+  return {
+    change: await recordChange(desk.trx, desk.visitor, {
+      kind: action,
+      summary,
+      rows,
+      at: desk.at,
+    }),
+  };
+});
+
+export const resumeEventHandler = handler(resumeEvent, async (desk) => {
+  const seen = await requireRow(desk, EVENTS, desk.params.id);
+  const words = { action: "resumed event", summary: `${seen.name} is on again` };
+  await markPlaces(desk, seen.id, "on");
+  return changeRow(desk, EVENTS, seen, { cancelledAt: null, cancelReason: "" }, words);
+});
+
+/** Deletes an event; can be undone for 30 days. */
+export const deleteEventHandler = handler(deleteEvent, async (desk) => {
+  const seen = await requireRow(desk, EVENTS, desk.params.id);
+  const words = { action: "deleted event", summary: `Deleted ${seen.name}` };
+  return changeRow(desk, EVENTS, seen, { deletedAt: desk.at }, words);
+});
+
+/** Returns an address that no other event has: 'k-pop-mini', or 'k-pop-mini-2'. */
+async function freeSlug({ trx }: Desk, name: string): Promise<string> {
+  const slug = slugOf(name);
+  const rows = await trx.selectFrom("events").select("slug").execute();
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let count = 2; taken.has(free); count += 1) free = `${slug}-${count}`;
+  return free;
+}

@@ -1,0 +1,93 @@
+// Reads what the event pages show.
+import { redirect, type RouterContextProvider } from "react-router";
+import { addressAt } from "#app/http/address-at.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { offsetMomentAt } from "#app/platform/days/day.ts";
+import { liveContentOf } from "../content/content.server.ts";
+import { takesBookings } from "../content/content.ts";
+import { socialCard } from "../finding/social-cards.server.ts";
+import { cancelByDay, hasBegun, isOver } from "./event.ts";
+import { eventStructuredData } from "./event-structured-data.ts";
+import {
+  findEventBySlug,
+  isDated,
+  readFree,
+  readOpenEvents,
+  schoolMoment,
+  type DatedEvent,
+} from "./read-events.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a page shows of an event. */
+function shown(event: DatedEvent) {
+  const { name, slug, kind, firstDay, lastDay, fromMinute, toMinute, venue, price, ages } = event;
+  const { summary, bring, picture, pictureWords, cancelReason } = event;
+  return {
+    name,
+    slug,
+    kind,
+    firstDay,
+    lastDay,
+    fromMinute,
+    toMinute,
+    venue,
+    price,
+    ages,
+    summary,
+    bring,
+    picture,
+    pictureWords,
+    cancelReason,
+    isCancelled: event.cancelledAt !== null,
+    cancelBy: cancelByDay(event),
+  };
+}
+
+export type ShownEvent = ReturnType<typeof shown>;
+
+export async function openEvents(request: Request, context: Context) {
+  const { database, now } = context.get(platformContext);
+  const { content } = await liveContentOf(context);
+  const events = await readOpenEvents(database, now());
+  const withPlaces = [];
+  for (const event of events)
+    withPlaces.push({ ...shown(event), left: await readFree(database, event, now()) });
+  const origin = publicOrigin(request, context);
+  return { school: content.school, events: withPlaces, origin, card: socialCard(content, "/") };
+}
+
+/** Returns `event: null` for one that is not published. Redirects an address that no event ever had. */
+export async function openEvent(request: Request, context: Context, slug: string) {
+  const { database, now } = context.get(platformContext);
+  const { content } = await liveContentOf(context);
+  const { school } = content;
+  const found = await findEventBySlug(database, slug);
+  if (!found) throw redirect("/");
+  const origin = publicOrigin(request, context);
+  const isShown = found.isPublished && found.deletedAt === null;
+  if (!isShown || !isDated(found)) return { school, origin, card: "", text: "", event: null };
+  const at = await schoolMoment(database, now());
+  const free = await readFree(database, found, now());
+  const card = pictureOf(found.picture) || socialCard(content, "/");
+  const isOpen = found.cancelledAt === null && !hasBegun(found, at) && takesBookings(school);
+  return {
+    school,
+    origin,
+    card,
+    text: eventStructuredData(found, {
+      content,
+      origin,
+      free,
+      image: card === "" ? "" : addressAt(card, origin),
+      momentOf: (day, minute) => offsetMomentAt(school.zone, day, minute),
+    }),
+    event: { ...shown(found), left: free, isOver: isOver(found, at), isOpen },
+  };
+}
+
+/** Returns the path of an uploaded picture; "" for a bundled one, whose crop is not for sharing. */
+function pictureOf(picture: string): string {
+  return picture.startsWith("/") ? picture : "";
+}

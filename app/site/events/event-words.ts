@@ -1,0 +1,44 @@
+// How the website and the office write an event's dates, times and price.
+import { formatTimes, weekdayOf } from "#app/ui/format.ts";
+import { dateWords, priceWords } from "../content/price-words.ts";
+import type { EventTimes } from "./event.ts";
+
+const weekday = (day: string) => `${weekdayOf(day)} ${dateWords(day)}`;
+
+/**
+ * Returns 'Saturday 19 December, 10:00-11:00', 'Monday 5 to Friday 9 April, 10:00-15:00 each day', or 'Friday 4
+ * December, 18:00 to Saturday 5 December, 09:00' for a sleepover.
+ */
+export function whenWords(event: EventTimes): string {
+  const { kind, firstDay, lastDay, fromMinute, toMinute } = event;
+  const times = formatTimes({ fromMinute, toMinute });
+  if (lastDay === null || lastDay === firstDay) return `${weekday(firstDay)}, ${times}`;
+  if (kind === "sleepover") {
+    const from = formatTimes({ fromMinute, toMinute: null });
+    const to =
+      toMinute === null ? "" : `, ${formatTimes({ fromMinute: toMinute, toMinute: null })}`;
+    return `${weekday(firstDay)}, ${from} to ${weekday(lastDay)}${to}`;
+  }
+  return `${weekday(firstDay)} to ${weekday(lastDay)}, ${times} each day`;
+}
+
+/** Returns '£25', 'Free' for 0 and '' when no price is set. */
+export function eventPrice(price: number | null): string {
+  if (price === null) return "";
+  return price === 0 ? "Free" : priceWords(price);
+}
+
+/** Returns '3 places left', '1 place left', 'Full', or '' for an event without a number of places. */
+export function leftWords(left: number | null): string {
+  if (left === null) return "";
+  if (left <= 0) return "Full";
+  return left === 1 ? "1 place left" : `${left} places left`;
+}
+
+export const KIND_WORDS: Record<string, string> = {
+  workshop: "Workshop",
+  camp: "Camp",
+  exam: "Exam",
+  sleepover: "Sleepover",
+  show: "Show",
+};

@@ -1,0 +1,94 @@
+// The third screen of an event's booking: what is booked, for whom and at what price.
+import { Fragment } from "react";
+import { formatMoney } from "#app/ui/format.ts";
+import frame from "../booking/booking-frame.module.css";
+import { ageOf } from "../booking/child-age.ts";
+import details from "../booking/trial/give-details.module.css";
+import { dateWords } from "../content/price-words.ts";
+import { wordsOfAge } from "../slides/timetable/ages.ts";
+import type { EventStep, EventToBook } from "./book-event-page.server.ts";
+import { questionsIn } from "./event.ts";
+import { whenWords } from "./event-words.ts";
+
+export function ReviewEvent({ step, event }: { step: EventStep; event: EventToBook }) {
+  const { typed, isFull } = step;
+  const { children } = typed;
+  const asked = questionsIn(event.questions);
+  const sum = event.price * children.length;
+  return (
+    <>
+      <section className={details.card} aria-labelledby="event-what">
+        <h2 id="event-what">{isFull ? "Waiting list" : event.name}</h2>
+        <dl>
+          <dt>When</dt>
+          <dd>{whenWords(event)}</dd>
+          <dt>Where</dt>
+          <dd>{event.venue}</dd>
+          <dt>Price</dt>
+          <dd>{priceOf(event.price, children.length, sum)}</dd>
+          {sum > 0 && !isFull && (
+            <>
+              <dt>Cancelling</dt>
+              <dd>Free of charge until {dateWords(event.cancelBy)}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section className={details.card} aria-labelledby="event-who">
+        <h2 id="event-who">Your details</h2>
+        <dl>
+          {children.map(({ childName, childAge, note, answers }) => (
+            <Fragment key={childName}>
+              <dt>Child</dt>
+              <dd>
+                {childName}, {ageWords(childAge, event.firstDay)}
+              </dd>
+              {asked.map(({ words }, index) =>
+                answers[index] ? (
+                  <Fragment key={words}>
+                    <dt>{words}</dt>
+                    <dd>{answers[index]}</dd>
+                  </Fragment>
+                ) : null,
+              )}
+              {note && (
+                <>
+                  <dt>Note</dt>
+                  <dd>{note}</dd>
+                </>
+              )}
+            </Fragment>
+          ))}
+          <dt>You</dt>
+          <dd>{typed.parentName}</dd>
+          <dt>Email</dt>
+          <dd>{typed.email}</dd>
+          <dt>Phone</dt>
+          <dd>{typed.phone}</dd>
+        </dl>
+        <button name="go" value="children" className={details.change}>
+          Change details
+        </button>
+      </section>
+      <p className={frame.on}>
+        <button name="go" value={isFull ? "wait" : "book"} className={frame.button}>
+          {isFull ? "Join the waiting list" : "Book the event"}
+        </button>
+        <button name="go" value="details" className={details.back}>
+          Back
+        </button>
+      </p>
+    </>
+  );
+}
+
+function priceOf(price: number, count: number, sum: number): string {
+  if (price === 0) return "Free";
+  return count === 1 ? formatMoney(price) : `${formatMoney(sum)} (${formatMoney(price)} a child)`;
+}
+
+/** Returns the age that a text, such as a birth date, gives on a day (YYYY-MM-DD). */
+function ageWords(text: string, on: string): string {
+  const age = ageOf(text, on);
+  return age === null ? text : wordsOfAge(age);
+}

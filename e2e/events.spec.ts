@@ -1,0 +1,119 @@
+// An event, from the office's form to a family's booking.
+import { freeBookings, openLink } from "./booking-pages.ts";
+import { expect, test } from "./fixtures.ts";
+import { listening } from "./listening.ts";
+
+const EMAIL = "marsha-events@home.example";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    const tag = javaScriptEnabled ? [] : "@long";
+    test(
+      "two children are booked for an event in three screens",
+      { tag },
+      async ({ page, database, expectToFit, expectAccessible }) => {
+        await freeBookings(database);
+        await database.updateTable("eventPlaces").set({ state: "left" }).execute();
+        const next = (name: string) => page.getByRole("button", { name }).click();
+        const heading = page.getByRole("heading", { level: 1 });
+        await page.goto("/events");
+        await expectAccessible();
+        await expectToFit("events");
+        await page.getByRole("link", { name: "K-POP Mini" }).click();
+        await expect(heading).toHaveText("K-POP Mini");
+        await expect(page.getByText("£25 a child")).toBeVisible();
+        await expectAccessible();
+        await expectToFit("event");
+        await page.getByRole("link", { name: "Book a place" }).click();
+        await page.getByLabel("Child's first name").fill("Lily");
+        await page.getByLabel("Age", { exact: true }).fill("7");
+        await next("Next: your details");
+        await expect(page.getByText("This is for ages 4-5.")).toBeVisible();
+        await expect(page.getByText("Please fill this in.")).toBeVisible();
+        await expectAccessible();
+        await expectToFit("event-children");
+        await page.getByLabel("Age", { exact: true }).fill("4");
+        await page.getByLabel("Who may collect your child?").fill("Granny");
+        await next("Add a brother or sister");
+        const second = page.getByRole("group", { name: "Child 2" });
+        await second.getByLabel("Child's first name").fill("Sam");
+        await second.getByLabel("Age", { exact: true }).fill("5");
+        await second.getByLabel("Who may collect your child?").fill("Dad");
+        await next("Next: your details");
+        await page.getByLabel("Your name").fill("Marsha Crouch");
+        await page.getByLabel("Email").fill(EMAIL);
+        await page.getByLabel("Phone").fill("07700 900799");
+        await next("Review booking");
+        await expect(page.getByText("£50.00 (£25.00 a child)")).toBeVisible();
+        await expectAccessible();
+        await expectToFit("event-review");
+        await next("Book the event");
+        await expect(page.getByText("Your reference:")).toBeVisible();
+        await expect(page.getByRole("region", { name: "Sam" })).toContainText("K-POP Mini");
+        await openLink(page, database, EMAIL);
+        await next("Confirm booking");
+        await expect(heading).toContainText("Booked. Your reference is");
+        await expect(page.getByText("you can cancel free of charge")).toBeVisible();
+        await expectAccessible();
+        await expectToFit("event-booked");
+        const charges = await database
+          .selectFrom("feeCharges")
+          .select(["pence", "note"])
+          .where("kind", "=", "event")
+          .where("note", "like", "K-POP Mini, %")
+          .orderBy("note")
+          .execute();
+        expect(charges.slice(0, 2)).toEqual([
+          { pence: 2500, note: "K-POP Mini, Lily" },
+          { pence: 2500, note: "K-POP Mini, Sam" },
+        ]);
+        await next("Cancel booking");
+        await expect(heading).toHaveText("This booking is cancelled");
+      },
+    );
+  });
+}
+
+test("the office adds an event, and the website shows it once it is published", async ({
+  page,
+  signIn,
+  expectToFit,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/events");
+  await listening(page);
+  await expect(page.getByRole("link", { name: "K-POP Mini" })).toBeVisible();
+  await expectAccessible();
+  await expectToFit("office-events");
+  await page.getByRole("button", { name: "Add event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add event" });
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Tap Camp");
+  await dialog.getByLabel("Published on the website").check();
+  await dialog.getByRole("button", { name: "Add event" }).click();
+  await expect(dialog.getByText("Enter this before you publish the event.")).toHaveCount(4);
+  await expectAccessible();
+  await expectToFit("office-event-form");
+  await dialog.getByLabel("Kind").selectOption("Camp");
+  await dialog.getByRole("textbox", { name: "First day", exact: true }).fill("5/4/2038");
+  await dialog.getByRole("textbox", { name: "Last day", exact: true }).fill("7/4/2038");
+  await dialog.getByRole("textbox", { name: "Starts at", exact: true }).fill("10:00");
+  await dialog.getByRole("textbox", { name: "Ends at", exact: true }).fill("15:00");
+  await dialog.getByRole("textbox", { name: "Where", exact: true }).fill("Studio 1");
+  await dialog.getByLabel("Price (£ a child)").fill("0");
+  await dialog.getByRole("button", { name: "Add event" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tap Camp");
+  await expectAccessible();
+  await expectToFit("office-event");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit event" });
+  await edit.getByRole("textbox", { name: "Where", exact: true }).fill("Studio 3");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByText("Studio 3")).toBeVisible();
+  await page.getByRole("link", { name: "See it on the website" }).click();
+  await expect(page.getByText("Monday 5 April to Wednesday 7 April, 10:00-15:00")).toBeVisible();
+  await expect(page.getByText("Free", { exact: true })).toBeVisible();
+});
