@@ -10,6 +10,9 @@ const PUBLIC = [
   "/photos/:id",
   "/events/:slug",
   "/events/:slug/book",
+  // Only a signed-in contact of the family reads them.
+  "/family/children/:id",
+  "/family/money/:id/statement",
 ];
 
 test("every public path with a parameter says whether the parameter is a secret", () => {

@@ -213,10 +213,7 @@ const PAGES: Rows = [
   endpoint("/lock/members", "office/sign-in/locking/lock-members.tsx", "members"),
   endpoint("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   // Only numbers, for whoever has the key of the command.
-  {
-    ...page("/admin/progress/:key", "office/saving/progress-route.tsx", "staff"),
-    isPageData: true,
-  },
+  page("/admin/progress/:key", "office/saving/progress-route.tsx", "staff"),
   page("/draft-key", "office/sign-in/draft-key-route.tsx", "staff"),
   endpoint("/sign-out", "office/sign-in/signing-out/sign-out.tsx", "everyone"),
   page("/sign-out/sessions", "office/sign-in/signing-out/ending-sessions-route.tsx", "staff"),

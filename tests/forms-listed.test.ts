@@ -25,13 +25,21 @@ const GATES = [
 ];
 /** Not queued: offline it is left out. */
 const LEFT_OUT = ["/admin/search/opened"];
-/** Forms that the browser posts itself: without scripts, and those of a family's own booking. */
+/** Needs a mail server, which the school of the proof does not have. */
+const NEEDS_MAIL = ["/admin/contacts/:id/link"];
+/** Forms that the browser posts itself: without scripts, and those of a family's own booking and page. */
 const WITHOUT_SCRIPTS = [
   "/contact",
   "/book/done/:id",
   "/book/yours/:link",
   "/news/:secret",
   "/events/:slug/book",
+  "/family",
+  "/family/in/:secret",
+  "/family/devices",
+  "/family/children/:id",
+  "/family/classes",
+  "/family/calendar",
 ];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
@@ -44,7 +52,7 @@ test("no two forms have the same name", () => {
 
 test("every command is sent by a form on the list", () => {
   const commands = COMMANDS.map(({ path: address }) => address);
-  const known = new Set([...listed, ...GATES, ...LEFT_OUT]);
+  const known = new Set([...listed, ...GATES, ...LEFT_OUT, ...NEEDS_MAIL]);
   const missing = commands.filter((command) => !known.has(command));
   expect(missing).toEqual([]);
 });

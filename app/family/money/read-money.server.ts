@@ -86,11 +86,12 @@ export async function readOwnAccounts(
 type Share = { percent: number; ofPence: number };
 
 function whyOf(charge: OwedCharge, shares: ReadonlyMap<string, Share>): string[] {
-  const { owedPence, discountPence, discountPercent: percent, note } = charge;
+  const { owedPence, discountPence, discountPercent: percent, discountPlace, note } = charge;
   const discount = discountText({
     percent,
     ofPence: owedPence + discountPence,
     pence: discountPence,
+    place: discountPlace,
   });
   const notes = note.split("; ").filter((words) => words !== "" && words !== discount);
   const share = shares.get(charge.id);

@@ -1,6 +1,6 @@
 // The form of an event.
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { EVENT_KINDS } from "#app/site/events/event.ts";
 import { KIND_WORDS } from "#app/site/events/event-words.ts";
@@ -49,7 +49,7 @@ export function EventForm({ event, onClose }: Props) {
         const { id, change } = answer as Answer & { id?: string; isSaved: true };
         if (event) return say("Saved!");
         if (change) offerUndo(change);
-        if (id) void navigate(`/admin/events/${id}`);
+        if (id) void navigate(href("/admin/events/:id", { id }));
       }}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 // The list of events: those to come, drafts, and those that are over.
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { eventPrice, KIND_WORDS } from "#app/site/events/event-words.ts";
@@ -73,7 +73,7 @@ function Rows({ title, events }: { title: string; events: Listed }) {
           <ListRow key={event.id}>
             <ListName>
               <Group gap="xs" component="span">
-                <Link to={`/admin/events/${event.id}`} {...MAIN_ACTION}>
+                <Link to={href("/admin/events/:id", { id: event.id })} {...MAIN_ACTION}>
                   {event.name}
                 </Link>
                 <EventTags {...event} />

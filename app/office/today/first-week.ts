@@ -1,5 +1,6 @@
 // The first week of a school that started empty: what to set up, and how far it is.
 
+import { href } from "react-router";
 import { FIRST_IMPORT } from "../member-record/first-import.ts";
 
 export const STEP_STATES = ["Not started", "Started", "Done"] as const;
@@ -40,7 +41,7 @@ const STEPS = [
     key: "import",
     name: "Import",
     about: "Your members, from a spreadsheet",
-    to: `/admin/dashboard?${FIRST_IMPORT}`,
+    to: `${href("/admin/dashboard")}?${FIRST_IMPORT}`,
   },
   { key: "website", name: "Website", about: "Look it over, then publish", to: "/admin/editor" },
   { key: "mail", name: "Mail", about: "Send a test message", to: "/admin/settings/mail" },

@@ -1,6 +1,7 @@
 // The forms of families and their contacts.
 import type { Database } from "#app/data/database/database.server.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
+import { makeFamilySignIn } from "#tests/makers/make-family-page.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 
@@ -125,6 +126,25 @@ export const FAMILIES: readonly Form[] = [
     send: pressIn("Remove contact?", "Delete"),
     dialog: "Remove contact?",
     waits: "Remove contact: Mo Gull",
+  },
+  {
+    name: "Sign a contact's device out",
+    screens: [`${PAGE}sign-ins/family-sign-in.tsx`],
+    sends: ["/admin/contacts/devices/:id/end"],
+    at: async (database) => {
+      const bea = await makeMember(database, { name: "Bea Gull" });
+      const contact = { name: "Mo Gull", email: "mo@gull.example" };
+      const { id, contactId } = await makeFamily(database, [bea.id], contact, { maySee: true });
+      await makeFamilySignIn(database, {
+        contactId: contactId ?? "",
+        addressKey: contact.email,
+        device: "Phone",
+      });
+      return `/admin/families/${id}`;
+    },
+    send: press(/^Sign out: Phone/),
+    done: (page) => button(page, "Send sign-in link to Mo Gull"),
+    waits: "Sign out: Phone",
   },
   {
     name: "Change what a contact is",
