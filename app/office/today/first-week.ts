@@ -1,6 +1,6 @@
 // The first week of a school that started empty: what to set up, and how far it is.
 
-import { href } from "react-router";
+import { href } from "#app/platform/href.ts";
 import { FIRST_IMPORT } from "../member-record/first-import.ts";
 
 export const STEP_STATES = ["Not started", "Started", "Done"] as const;
