@@ -25,7 +25,7 @@ async function keepBuild(name: string): Promise<void> {
   if (!(await cache.match(PAGE))) {
     const page = await fetchAnonymously(PAGE);
     if (!page) return;
-    const files = new Set((await page.clone().text()).match(/\/assets\/[\w.~-]+/g));
+    const files = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+/g));
     await cache.addAll([...files]);
     // The page goes in last: a cache with the page is complete.
     await cache.put(PAGE, page);
