@@ -194,7 +194,7 @@ function Desk(props: DeskProps) {
 
   return (
     <div className={css.desk}>
-      <PrintSheet order={order} plan={plan} />
+      <PrintSheet {...{ order, plan, view }} />
       <Toolbar
         {...{
           plan,
