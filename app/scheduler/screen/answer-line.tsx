@@ -1,6 +1,6 @@
 // The line above the tiles: when the plan ends, its conflicts and their proof, what to fix, and what
 // would end a late day sooner.
-import { Button, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { memo, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
@@ -122,10 +122,9 @@ function LateOffers({ plan, changes }: Pick<AnswerLineProps, "plan" | "changes">
     <ul className={css.offers} aria-label="To end sooner">
       {offers.map((offer) => (
         <li key={offer.name}>
-          <Button
-            variant="default"
-            size="sm"
-            classNames={{ root: css.offer, label: css.words }}
+          <button
+            type="button"
+            className={css.offer}
             disabled={settled !== plan}
             onClick={() => {
               changeRows(itemsInOrder(plan).length, () => change(() => offer.plan));
@@ -133,7 +132,7 @@ function LateOffers({ plan, changes }: Pick<AnswerLineProps, "plan" | "changes">
             }}
           >
             {offer.text}
-          </Button>
+          </button>
         </li>
       ))}
     </ul>
