@@ -67,10 +67,9 @@ export function screenReport(seed: number): Pick<Sample, "plan" | "report" | "li
   const list = makeList(random, 10 + Math.floor(random() * 12));
   const loaded = withLoaded(EMPTY_PLAN, list);
   const isOnDays = seed % 2 === 0;
-  const { plan, report } = isOnDays ? onDays(loaded, random) : inOneOrder(loaded, "order");
-  const { unavoidable, certificate } = report;
-  const anywhere = "unavoidableAnywhere" in report ? report.unavoidableAnywhere : undefined;
-  const proven = withMinimum(plan, unavoidable, true, anywhere);
+  const { proven, certificate } = isOnDays
+    ? provenOnDays(loaded, random)
+    : provenInOneOrder(loaded);
   const groupings = isOnDays ? (["ageGroup", "entryType"] as const) : (["ageGroup"] as const);
   const found = certificate && seed % 3 !== 0 ? { certificate, groupings } : null;
   return {
@@ -78,6 +77,17 @@ export function screenReport(seed: number): Pick<Sample, "plan" | "report" | "li
     report: JSON.parse(JSON.stringify(planReport(proven, found, []))) as Record<string, unknown>,
     list,
   };
+}
+
+function provenOnDays(loaded: Plan, random: Random) {
+  const { plan, report } = onDays(loaded, random);
+  const { unavoidable, unavoidableAnywhere, certificate } = report;
+  return { proven: withMinimum(plan, unavoidable, true, unavoidableAnywhere), certificate };
+}
+
+function provenInOneOrder(loaded: Plan) {
+  const { plan, report } = inOneOrder(loaded, "order");
+  return { proven: withMinimum(plan, report.unavoidable, true), certificate: report.certificate };
 }
 
 export function checked({ plan, report, list }: Omit<Sample, "kind">): Checked {

@@ -21,10 +21,11 @@ test("sound plans and reports are checked", () => {
 test("the screen's report of a plan is checked, and without its proof it has no bound", () => {
   for (let seed = 0; seed < 24; seed++) {
     const { report, ...sample } = screenReport(seed);
-    const { answer, lines } = checked({ ...sample, report });
-    expect([seed, answer, lines]).toEqual([seed, "checked", expect.any(Array)]);
-    if (seed % 3 === 0) expect(report).toMatchObject({ certificate: null, unavoidable: 0 });
-    else expect(report.certificate).not.toBeNull();
+    const { answer } = checked({ ...sample, report });
+    const { certificate, unavoidable } = report;
+    const hasProof = certificate !== null;
+    expect([seed, answer, hasProof]).toEqual([seed, "checked", seed % 3 !== 0]);
+    expect([seed, hasProof || unavoidable === 0]).toEqual([seed, true]);
   }
 });
 
