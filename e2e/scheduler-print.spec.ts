@@ -1,13 +1,14 @@
 // The printed running order: the organiser's, and the parents'.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { pdfPages } from "./pdf-text.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const FILE = `Routine Name,Performers,School,Age Group,Entry Type,Level,Duration (mins)
 Alder,Ava,Harbour Dance,MINI,Solo,Novice,3
 Birch,Bo,Northgate,MINI,Solo,Novice,3
 Cedar,Ava,Harbour Dance,MINI,Solo,Novice,3
-Elm,Cy,Northgate,MINI,Solo,Novice,3
+Elm,Łucja Фёдорова,Northgate,MINI,Solo,Novice,3
 `;
 
 /** Saves the printed sheets as files on request. */
@@ -49,6 +50,8 @@ test("a scratched routine is struck through in print, the organiser's and the pa
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await printed(page, "scratched");
+  const text = pdfPages(await page.pdf({ format: "A4", preferCSSPageSize: true })).join("");
+  expect(text).toContain("ŁucjaФёдорова");
   await toPaper(page);
   await expect(page.getByText("Version 1", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Printed \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible();
@@ -56,7 +59,8 @@ test("a scratched routine is struck through in print, the organiser's and the pa
     "1",
     "09:00",
     "09:03",
-    "AlderHarbour Dance Conflict with 3",
+    "Alder ▲ 3",
+    "Harbour Dance",
     /MINI/,
     "Ava",
     /3/,
@@ -103,6 +107,13 @@ test(
       .allInnerTexts();
     const routines = numbers.filter((number) => number !== "");
     expect(routines).toEqual(Array.from({ length: 387 }, (_, at) => String(at + 1)));
-    await printed(page, "nationals");
+    for (const format of ["A4", "Letter"] as const) {
+      const pages = pdfPages(await page.pdf({ format, preferCSSPageSize: true }));
+      expect(pages.length).toBeLessThanOrEqual(20);
+      pages.forEach((text, at) => {
+        expect(text).toContain(`Page${at + 1}of${pages.length}`);
+        expect(text).toContain("No.StartEndItem");
+      });
+    }
   },
 );

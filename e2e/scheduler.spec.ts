@@ -113,10 +113,9 @@ test("a schedule is exported as a workbook that reads back, and printed with the
     expect(pdf.toString("latin1")).toMatch(sizes[format]);
     const pages = pdfPages(pdf);
     // It is continuous: eleven sections do not take eleven pages.
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.length).toBeLessThan(4);
+    expect(pages.length).toBeLessThan(3);
     for (const [index, text] of pages.entries()) {
-      expect(text).toContain(`page${index + 1}of${pages.length}`);
+      expect(text).toContain(`Page${index + 1}of${pages.length}`);
       expect(text).toMatch(/SpringNationals.*Draft.*5March2027.*Printed\d+\w+\d{4},\d\d:\d\d/);
     }
   }

@@ -5,6 +5,8 @@ import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { mendReport } from "#app/scheduler/optimiser/mend/mend-report.ts";
+import { planReport } from "#app/scheduler/optimiser/plan-report.ts";
+import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { ofOneOrder } from "#app/scheduler/optimiser/proof/certificate.ts";
 import { orderRoutines } from "#app/scheduler/optimiser/order-routines.ts";
 import { scheduleReport } from "#app/scheduler/optimiser/schedule-report.ts";
@@ -57,6 +59,35 @@ export function makeSample(seed: number): Sample {
     report: JSON.parse(JSON.stringify(report)) as Record<string, unknown>,
     list,
   };
+}
+
+/** Returns the report that the screen makes of a sample's plan, on the proof that its search found. */
+export function screenReport(seed: number): Pick<Sample, "plan" | "report" | "list"> {
+  const random = seededRandom(seed);
+  const list = makeList(random, 10 + Math.floor(random() * 12));
+  const loaded = withLoaded(EMPTY_PLAN, list);
+  const isOnDays = seed % 2 === 0;
+  const { proven, certificate } = isOnDays
+    ? provenOnDays(loaded, random)
+    : provenInOneOrder(loaded);
+  const groupings = isOnDays ? (["ageGroup", "entryType"] as const) : (["ageGroup"] as const);
+  const found = certificate && seed % 3 !== 0 ? { certificate, groupings } : null;
+  return {
+    plan: JSON.parse(planText(proven)) as Record<string, unknown>,
+    report: JSON.parse(JSON.stringify(planReport(proven, found, []))) as Record<string, unknown>,
+    list,
+  };
+}
+
+function provenOnDays(loaded: Plan, random: Random) {
+  const { plan, report } = onDays(loaded, random);
+  const { unavoidable, unavoidableAnywhere, certificate } = report;
+  return { proven: withMinimum(plan, unavoidable, true, unavoidableAnywhere), certificate };
+}
+
+function provenInOneOrder(loaded: Plan) {
+  const { plan, report } = inOneOrder(loaded, "order");
+  return { proven: withMinimum(plan, report.unavoidable, true), certificate: report.certificate };
 }
 
 export function checked({ plan, report, list }: Omit<Sample, "kind">): Checked {

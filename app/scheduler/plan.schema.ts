@@ -138,10 +138,12 @@ const published = z.object({
       startSeconds: z.number(),
       print: z.number(),
       isScratched: z.literal(true).optional(),
+      spot: z.number().optional(),
     }),
   ),
   retired: listOf(routineNumber),
   shape: z.number().optional(),
+  changed: z.object({ since: z.int().min(1), rows: listOf(z.int().min(1)) }).optional(),
 });
 
 const storedPlan = z.object({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { RELAXATIONS as NAMED } from "#app/scheduler/optimiser/proof/certificate.ts";
-import { checked, makeSample } from "#tests/checked-plans.ts";
+import { checked, makeSample, screenReport } from "#tests/checked-plans.ts";
 import { feed } from "#tests/corrupted-plans.ts";
 import { CORRUPTIONS } from "#tests/corruptions.ts";
 import { RELAXATIONS } from "./certificate.ts";
@@ -15,6 +15,17 @@ test("sound plans and reports are checked", () => {
       sample.kind,
       { answer: "checked", lines: expect.any(Array) },
     ]);
+  }
+});
+
+test("the screen's report of a plan is checked, and without its proof it has no bound", () => {
+  for (let seed = 0; seed < 24; seed++) {
+    const { report, ...sample } = screenReport(seed);
+    const { answer } = checked({ ...sample, report });
+    const { certificate, unavoidable } = report;
+    const hasProof = certificate !== null;
+    expect([seed, answer, hasProof]).toEqual([seed, "checked", seed % 3 !== 0]);
+    expect([seed, hasProof || unavoidable === 0]).toEqual([seed, true]);
   }
 });
 

@@ -31,7 +31,7 @@ const onDay = (endBySeconds: number | null, day = "2027-03-13"): Plan => ({
 test("the line says when the plan ends, its conflicts and what is proven", () => {
   const end = answer(plan)!.text.split(" · ")[0]!;
   expect(end).toMatch(/^Ends 09:\d\d$/);
-  expect(answer(plan)).toEqual({ text: `${end} · 1 conflict`, isLate: false });
+  expect(answer(plan)).toEqual({ text: `${end} · 1 conflict`, isLate: false, fixes: [] });
   expect(answer(withMinimum(plan, 1, true))!.text).toBe(`${end} · 1 conflict, best possible`);
   expect(answer(withMinimum(plan, 0, true))!.text).toBe(`${end} · 1 conflict`);
   expect(answer(withMinimum(plan, 1, true), 4)!.text).toBe(
@@ -72,4 +72,31 @@ test("without performers nothing is counted, and an empty plan has no line", () 
   const nobody = makePlan({ sections: [makeSection("one", makePlaced(1))] });
   expect(answer(nobody)!.text).toContain("No performers are named: conflicts cannot be counted");
   expect(answer(makePlan({}))).toBeNull();
+});
+
+test("what there is to fix is listed, with the row that each line leads to", () => {
+  const { programme } = onDay(9 * 3600 + 120);
+  const [first] = programme!.sessions;
+  const second = { ...first!, id: "t", name: "Session 2", endBySeconds: null };
+  const both: Plan = {
+    ...plan,
+    sections: [
+      { ...one, sessionId: "s" },
+      { ...makeSection("two", makePlaced(4, "Cy")), sessionId: "t" },
+    ],
+    programme: { ...programme!, sessions: [first!, second] },
+    limits: [{ who: { kind: "dancer", name: "Bo" }, notOn: ["2027-03-13"] }],
+  };
+  const { fixes, text } = answer(both)!;
+  expect(fixes.map(({ place }) => place)).toEqual([
+    { row: "s" },
+    { row: "t" },
+    { row: "routine-3" },
+  ]);
+  expect(fixes.map((fix) => fix.text.replace(/\d+ min/, "… min"))).toEqual([
+    "Session 1 runs over by … min.",
+    "Session 2 starts … min before Session 1 ends.",
+    "#4 Routine 3 is on Sat 13 Mar, but Bo isn't available on Saturday.",
+  ]);
+  expect(text).toMatch(/ · 3 to fix$/);
 });

@@ -4,17 +4,10 @@ import { openCountText } from "#app/scheduler/files/names/name-question.ts";
 import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { KnownMinimum, Plan } from "#app/scheduler/plan/plan.ts";
-import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
-import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
 import { sharedSeconds, shownSeconds, timeText } from "#app/scheduler/plan/timeline.ts";
-import type {
-  ItemEntry,
-  SessionEntry,
-  TimelineEntry,
-} from "#app/scheduler/plan/timeline-entries.ts";
-import { wishesOf } from "./days/wishes.ts";
+import type { ItemEntry, TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
+import { type Fix, fixesOf, minutesOver } from "./fixes.ts";
 
 type Proven = Pick<KnownMinimum, "unavoidable" | "anywhere">;
 
@@ -58,7 +51,11 @@ export type Answer = {
   text: string;
   /** True when a day ends after midnight or a session after its 'End by'. */
   isLate: boolean;
+  /** What there is to fix; `text` ends with their number. */
+  fixes: Fix[];
 };
+
+type End = Pick<Answer, "text" | "isLate">;
 
 /** Returns, for example, 'Ends 17:37 · 31 conflicts, best possible · 3 to fix'; null for an empty plan. */
 export function answerOf({
@@ -75,12 +72,17 @@ export function answerOf({
   const found = namesPerformers(plan)
     ? `${conflictsText(conflicts.length)}${proof && `, ${proof}`}`
     : NO_PERFORMERS;
-  const fixes = toFix(plan, entries);
-  return { text: [text, found, ...(fixes > 0 ? [`${fixes} to fix`] : [])].join(" · "), isLate };
+  const fixes = fixesOf(plan, entries);
+  const toFix = fixes.length > 0 ? [fixCountText(fixes)] : [];
+  return { text: [text, found, ...toFix].join(" · "), isLate, fixes };
+}
+
+export function fixCountText(fixes: readonly Fix[]): string {
+  return `${fixes.length} to fix`;
 }
 
 /** Names the days that end after midnight first, then a session past its 'End by', then the last end. */
-function endText(items: readonly ItemEntry[], entries: readonly TimelineEntry[]): Answer {
+export function endText(items: readonly ItemEntry[], entries: readonly TimelineEntry[]): End {
   const days = Map.groupBy(items, ({ session }) => session?.session.day ?? "");
   const ends = [...days].map(([day, own]) => ({ day, last: own.reduce(later) }));
   const isPast = ({ last }: { last: ItemEntry }) =>
@@ -112,13 +114,6 @@ function endText(items: readonly ItemEntry[], entries: readonly TimelineEntry[])
   return { text: `Ends ${date}${clock(last)}`, isLate };
 }
 
-/** Returns the minutes by which a session's end is past its 'End by', as clocks show them. */
-export function minutesOver(band: SessionEntry): number {
-  const endBy = endByOf(band.session);
-  if (endBy === null || band.overrunSeconds === 0) return 0;
-  return Math.floor(band.endSeconds / 60) - Math.floor(endBy / 60);
-}
-
 function later(one: ItemEntry, other: ItemEntry): ItemEntry {
   const endOf = ({ endSeconds, session }: ItemEntry) => sharedSeconds(endSeconds, session);
   return endOf(other) > endOf(one) ? other : one;
@@ -126,16 +121,4 @@ function later(one: ItemEntry, other: ItemEntry): ItemEntry {
 
 function clock({ endSeconds, session }: ItemEntry): string {
   return timeText(endSeconds, session).replace(/ \+\d+$/, "");
-}
-
-/** Counts availability problems, hard rules that aren't met, and sessions that run over or overlap. */
-function toFix(plan: Plan, entries: readonly TimelineEntry[]): number {
-  const { limits = [], rules } = plan;
-  const outside = new Set(brokenLimits(entries, limits).map(({ entry }) => entry.item.row)).size;
-  const bands = entries.filter((entry) => entry.kind === "session");
-  const overlaps = bands.filter(({ clash }) => clash !== null).length;
-  // Groups may have been renamed since: their rule is left out.
-  const wishes = rules && plan.programme ? wishesOf(plan, rules, () => "") : [];
-  const broken = wishes.filter(({ name, met, of }) => met < of && rules && isHard(name, rules));
-  return outside + overlaps + broken.length + bands.filter((band) => minutesOver(band) > 0).length;
 }

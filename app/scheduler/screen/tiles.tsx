@@ -48,8 +48,8 @@ function Tile({ label, figure, isRed = false, isAlarming = false }: TileProps) {
       <dt className={css.label}>
         {isAlarming && <ConflictIcon size={14} aria-hidden className={css.mark} />}
         {label}
-      </dt>
-      <dd className={css.figure}>{figure}</dd>
+      </dt>{" "}
+      <dd className={css.figure}>{figure}</dd>{" "}
     </div>
   );
 }

@@ -194,7 +194,7 @@ function Desk(props: DeskProps) {
 
   return (
     <div className={css.desk}>
-      <PrintSheet order={order} plan={plan} />
+      <PrintSheet {...{ order, plan, view }} />
       <Toolbar
         {...{
           plan,
@@ -215,7 +215,7 @@ function Desk(props: DeskProps) {
       <KeepingNotices {...{ plan, saved, trouble }} />
       {notice}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
-      <AnswerLine order={order} />
+      <AnswerLine {...{ order, plan, side, changes, isLocked }} onShow={show} onSide={toggleSide} />
       <Tiles summary={order.summary} minimum={order.minimum} />
       {order.reckoning && <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>}
       <DragArea {...drag}>

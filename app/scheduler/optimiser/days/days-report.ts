@@ -31,7 +31,13 @@ export type DaysReport = ScheduleReport & {
 
 /** Returns the report of a schedule on days; conflicts are counted over all stages. */
 export function daysReport(
-  { plan, runs, unavoidable, anywhere, certificate }: OnDays,
+  {
+    plan,
+    runs,
+    unavoidable,
+    anywhere,
+    certificate,
+  }: Pick<OnDays, "plan" | "runs" | "unavoidable" | "anywhere" | "certificate">,
   found: { days: DayRules; groupings: readonly Grouping[]; elapsedMs: number },
 ): DaysReport {
   const entries = timelineOf(plan);

@@ -9,7 +9,7 @@ import { routineSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { LoadLimits } from "./load-limits.ts";
 import { orderChains } from "./order-chains.ts";
 import { placings, type PlacedStrip } from "./assign.ts";
-import { LONGEST_DANCING } from "./costs.ts";
+import { LONGEST_DANCING, REST_EVERY_SECONDS } from "./costs.ts";
 import type { Lengths } from "./cut-strip.ts";
 import type { DaysOptions } from "./days-plan.ts";
 import { laidOutInTime } from "./lay-out-days.ts";
@@ -36,8 +36,6 @@ export type OnDays = {
   mealsLeftOut: ReturnType<typeof mealsLeftOut>;
 };
 
-/** A stage goes on for at most this long without a break, where breaks are wanted. */
-const REST_EVERY_SECONDS = 120 * 60;
 /** Ways to place the groups whose routines are ordered, to compare them by their conflicts too. */
 const TRIED_PLACINGS = 5;
 /** The same where limits make each search slower. */

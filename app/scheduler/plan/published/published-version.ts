@@ -8,7 +8,12 @@ export type PublishedRoutine = {
   /** A hash of everything shown of the routine, to detect changes. */
   print: number;
   isScratched?: true | undefined;
+  /** A hash of its session and stage; missing without sessions, and in older plans. */
+  spot?: number | undefined;
 };
+
+/** The rows whose time, place or words differ from those of an earlier version. */
+export type ChangedRows = { since: number; rows: readonly number[] };
 
 export type Published = {
   /** The newest version, from 1; 0 when the numbers came from a file. */
@@ -21,4 +26,6 @@ export type Published = {
   retired: string[];
   /** A hash of the sessions, sections and breaks, to detect changes; missing in older plans. */
   shape?: number | undefined;
+  /** What changed since the version before; missing in the first version and in older plans. */
+  changed?: ChangedRows | undefined;
 };

@@ -12,7 +12,7 @@ import { packPlan, unpackPlan } from "#app/scheduler/plan/stored/packed-plan.ts"
 import { fromStored, toStored } from "#app/scheduler/plan/stored/stored-plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { numberAfter } from "./late-numbers.ts";
-import { changesSince, countOf, publishedOf, withNumbersLocked } from "./published.ts";
+import { changedRows, changesSince, countOf, publishedOf, withNumbersLocked } from "./published.ts";
 
 const numbers = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ number }) => number);
 const rows = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ item }) => item.row);
@@ -153,4 +153,43 @@ test("a version published before sections were recorded has no change in them", 
   const { shape: _shape, ...of } = plan.published!;
   const old = { ...plan, published: of, sections: [{ ...plan.sections[0]!, name: "Finals" }] };
   expect(countOf(changesSince(old)!)).toBe(0);
+});
+
+test("a row changes with its time, session, stage, words or scratch, and with nothing else", () => {
+  const day = "2027-03-05";
+  const session = (id: string, startSeconds: number, stage = "Main") =>
+    makeSession({ id, name: id, day, stage, startSeconds });
+  const section = (id: string, sessionId: string, ...placed: number[]) => ({
+    ...makeSection(id, ...placed.map((row) => makePlaced(row))),
+    sessionId,
+  });
+  const plan = published(
+    makeSessions([
+      [session("a", 32_400), section("one", "a", 1, 2)],
+      [session("b", 46_800), section("two", "b", 3)],
+    ]),
+  );
+  const changed = (one: Plan) => changedRows(one)!.rows;
+  expect(changedRows(makePlan({}))).toBeNull();
+  expect(changed(plan)).toEqual([]);
+  const { programme } = plan;
+  const withSession = (id: string, change: object) => ({
+    ...plan,
+    programme: {
+      ...programme!,
+      sessions: programme!.sessions.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    },
+  });
+  expect(changed(withSession("b", { startSeconds: 46_860 }))).toEqual([3]);
+  expect(changed(withSession("b", { stage: "Studio" }))).toEqual([3]);
+  expect(changed(withSession("b", { name: "Afternoon" }))).toEqual([]);
+  const renamed = plan.sections.map((one) => ({
+    ...one,
+    items: one.items.map((item) =>
+      itemKey(item) === "routine-2" ? { ...item, name: "Swan" } : item,
+    ),
+  }));
+  expect(changed({ ...plan, sections: renamed })).toEqual([2]);
+  expect(changed(toggleScratch(plan, "routine-1"))).toEqual([1, 2]);
+  expect(changed(moveItem(plan, "routine-2", { sectionId: "two", index: 1 }))).toEqual([2]);
 });

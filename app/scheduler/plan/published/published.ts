@@ -4,7 +4,7 @@ import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineNumber } from "./late-numbers.ts";
 import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
-import type { PublishedRoutine, Published } from "./published-version.ts";
+import type { ChangedRows, PublishedRoutine, Published } from "./published-version.ts";
 
 /** Returns the published version of a plan, at a moment (ISO text). */
 export function publishedOf(plan: Plan, version: number, at: string): Published {
@@ -14,7 +14,16 @@ export function publishedOf(plan: Plan, version: number, at: string): Published 
   const before = plan.published;
   const known = [...(before?.retired ?? []), ...(before?.routines ?? []).map((one) => one.number)];
   const retired = [...new Set(known)].filter((one) => !given.has(one));
-  return { version, at, routines, retired, shape: shapeOf(plan, entries) };
+  const changed = changedRows(plan, entries);
+  const isLater = version > 0 && changed;
+  return {
+    version,
+    at,
+    routines,
+    retired,
+    shape: shapeOf(plan, entries),
+    ...(isLater ? { changed } : {}),
+  };
 }
 
 /** Locks the numbers as if the plan were published; a published plan is unchanged. */
@@ -71,15 +80,39 @@ export function changesSince(plan: Plan): ChangesSince | null {
   return changes;
 }
 
+/**
+ * Returns the rows that differ from the published version in time, session, stage, what is shown of
+ * them or scratch; null when no version was published.
+ */
+export function changedRows(plan: Plan, entries = timelineOf(plan)): ChangedRows | null {
+  const { published } = plan;
+  if (!published || published.version === 0) return null;
+  const before = new Map(published.routines.map((one) => [one.row, one]));
+  const changed = routineEntries(entries).filter((entry) => {
+    const was = before.get(entry.item.row);
+    const is = publishedRoutine(entry);
+    if (!was || was.print !== is.print || !was.isScratched !== !is.isScratched) return true;
+    // No time and place are shown of a scratched routine.
+    if (is.isScratched) return false;
+    return was.startSeconds !== is.startSeconds || (was.spot ?? is.spot) !== is.spot;
+  });
+  return { since: published.version, rows: changed.map(({ item }) => item.row) };
+}
+
 export function countOf({ isReshaped, ...numbers }: ChangesSince): number {
   return Object.values(numbers).reduce((sum, some) => sum + some.length, Number(isReshaped));
 }
 
 function publishedRoutine(entry: RoutineEntry): PublishedRoutine {
-  const { item, number } = entry;
-  const shared = { row: item.row, number: String(number), startSeconds: startOf(entry) };
-  const print = printOf(item);
-  return item.isScratched ? { ...shared, print, isScratched: true } : { ...shared, print };
+  const { item, number, session } = entry;
+  return {
+    row: item.row,
+    number: String(number),
+    startSeconds: startOf(entry),
+    print: printOf(item),
+    ...(item.isScratched ? { isScratched: true } : {}),
+    ...(session ? { spot: hashOf([session.session.id, session.session.stage]) } : {}),
+  };
 }
 
 function startOf({ startSeconds, session }: RoutineEntry): number {

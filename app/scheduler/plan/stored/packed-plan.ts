@@ -81,15 +81,23 @@ export function unpackPlan(given: unknown): unknown {
 }
 
 /** Returns the published values of a routine in a fixed order. */
-function rowOf({ row, number, startSeconds, print, isScratched }: PublishedRoutine): Row {
-  return [row, number, startSeconds, print, ...(isScratched ? [1] : [])];
+function rowOf({ row, number, startSeconds, print, isScratched, spot }: PublishedRoutine): Row {
+  const scratched = isScratched ? 1 : 0;
+  const further = spot === undefined ? [scratched].filter(Boolean) : [scratched, spot];
+  return [row, number, startSeconds, print, ...further];
 }
 
 function ofRow(given: unknown): unknown {
   if (!Array.isArray(given)) return given;
-  const [row, number, startSeconds, print, isScratched] = given as unknown[];
-  const published = { row, number, startSeconds, print };
-  return isScratched === undefined ? published : { ...published, isScratched: isScratched === 1 };
+  const [row, number, startSeconds, print, isScratched = 0, spot] = given as unknown[];
+  return {
+    row,
+    number,
+    startSeconds,
+    print,
+    ...(isScratched === 0 ? {} : { isScratched: isScratched === 1 }),
+    ...(spot === undefined ? {} : { spot }),
+  };
 }
 
 function hasRows(published: unknown): published is { routines: unknown[] } {

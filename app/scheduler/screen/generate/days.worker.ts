@@ -59,6 +59,7 @@ function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string
     conflicts,
     unavoidable,
     anywhere,
+    certificate: report.certificate,
     remarks: [
       ...remarks,
       ...shortLines(onDays, options),

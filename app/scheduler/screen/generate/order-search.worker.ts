@@ -1,5 +1,6 @@
 // Searches for better orders off the main thread, in short turns so that it can be stopped.
 import { curveInSteps, type FoundCurve } from "#app/scheduler/optimiser/curve-in-steps.ts";
+import { ofOneOrder } from "#app/scheduler/optimiser/proof/certificate.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import {
   isCurveWorthSeeing,
@@ -11,7 +12,11 @@ import {
 } from "./search-messages.ts";
 import { pauseForRendering } from "./pause-for-rendering.ts";
 import { type CurveSteps, orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
-import { orderWhole, type StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
+import {
+  type Ordered,
+  orderWhole,
+  type StepOptions,
+} from "#app/scheduler/optimiser/order-whole.ts";
 
 const TURN_MS = 40;
 const MS_BETWEEN_ANSWERS = 400;
@@ -42,8 +47,11 @@ async function search({
   ticket,
   ...options
 }: SearchRequest & { kind: "search" }): Promise<void> {
-  const found = (rows: RowsByGroup, unavoidable: number, ending: SearchEnding) =>
-    answer({ kind: "found", ticket, rows, unavoidable, ending });
+  const found = (rows: RowsByGroup, proven: Proven, ending: SearchEnding) => {
+    const { unavoidable } = proven;
+    const certificate = ofOneOrder(proven.certificate());
+    answer({ kind: "found", ticket, rows, unavoidable, certificate, ending });
+  };
   const isSplit = (options.cohesion ?? 100) < 100;
   const steps = isSplit
     ? orderInSteps(groups, options, curveOf(groups, options))
@@ -54,11 +62,10 @@ async function search({
   for (;;) {
     const { done, value } = steps.next();
     const { conflicts, unavoidable } = value;
-    if (done) return found(rowsOf(value.groups), unavoidable, "done");
+    if (done) return found(rowsOf(value.groups), value, "done");
     const now = performance.now();
-    if (isStopped) return found(rowsOf(value.groups()), unavoidable, "stopped");
-    if (now - started >= seconds * 1000)
-      return found(rowsOf(value.groups()), unavoidable, "out of time");
+    if (isStopped) return found(rowsOf(value.groups()), value, "stopped");
+    if (now - started >= seconds * 1000) return found(rowsOf(value.groups()), value, "out of time");
     if (now - answered >= MS_BETWEEN_ANSWERS) {
       const rows = rowsOf(value.groups());
       answer({ kind: "progress", ticket, share: value.share, conflicts, unavoidable, rows });
@@ -110,10 +117,12 @@ async function draw({
     if (!isWanted()) return;
   }
   const { conflicts, unavoidable, groups: found } = ordered.value;
+  const certificate = ofOneOrder(ordered.value.certificate());
   const runs = step.value.points[0]?.runs ?? groups.length;
-  say(step.value, true, { runs, conflicts, unavoidable, rows: rowsOf(found) });
+  say(step.value, true, { runs, conflicts, unavoidable, rows: rowsOf(found), certificate });
 }
 
+type Proven = Pick<Ordered, "unavoidable" | "certificate">;
 type WholeAnswer = NonNullable<(SearchAnswer & { kind: "curve" })["whole"]>;
 
 let kept: { of: string; steps: CurveSteps } | null = null;

@@ -16,7 +16,14 @@ test("without performers nothing is claimed", () => {
   expect(searchedText(withMinimum(nameless, 0, true), "done")).toBe(
     "No performers are named: conflicts cannot be counted.",
   );
-  const days = { ticket: 1, conflicts: 0, unavoidable: 0, anywhere: 0, remarks: [] };
+  const days = {
+    ticket: 1,
+    conflicts: 0,
+    unavoidable: 0,
+    anywhere: 0,
+    certificate: null,
+    remarks: [],
+  };
   expect(onDaysText({ ...days, plan: nameless })).toBe(
     "No performers are named: conflicts cannot be counted.",
   );

@@ -1,4 +1,5 @@
 // Messages between the page and the search workers.
+import type { Certificate } from "#app/scheduler/optimiser/proof/certificate.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
@@ -38,6 +39,7 @@ export type SearchAnswer =
       ticket: number;
       rows: RowsByGroup;
       unavoidable: number;
+      certificate: Certificate | null;
       ending: SearchEnding;
     }
   | {
@@ -48,7 +50,7 @@ export type SearchAnswer =
       /** True when the points are final: a search for one of them then takes no time. */
       isComplete: boolean;
       /** The result of the search for whole groups; null until it is over. */
-      whole: (ProvenPoint & { rows: RowsByGroup }) | null;
+      whole: (ProvenPoint & { rows: RowsByGroup; certificate: Certificate | null }) | null;
     };
 
 /** How the search ended: finished, stopped by the user or out of time. */
@@ -72,6 +74,7 @@ export type DaysMade = {
   unavoidable: number;
   /** The part of those that no order avoids, wherever the groups are. */
   anywhere: number;
+  certificate: Certificate | null;
   /** Anything that runs over, falls short or breaks a rule, one sentence each. */
   remarks: string[];
 };

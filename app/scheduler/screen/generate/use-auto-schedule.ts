@@ -11,6 +11,7 @@ import {
   placedIntoStanding,
   placesIntoExisting,
 } from "./generation.ts";
+import { groupingsOf } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { emptied } from "#app/scheduler/plan/categories.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -19,6 +20,7 @@ import type { Found } from "./use-order-search.ts";
 import type { Searches } from "./use-searches.ts";
 import { type Before, planBefore } from "../compare/compare-dialog.tsx";
 import { forgetNotices, say } from "#app/scheduler/screen/notices.tsx";
+import { rememberProof } from "./found-proofs.ts";
 import { onDaysText, placedText, searchedText } from "./schedule-words.ts";
 
 const NOTHING_WAITS = "There's nothing to schedule: no routines are waiting in the categories.";
@@ -34,7 +36,7 @@ const DAYS_NOT_FETCHED =
   "You went offline before the search could load, so nothing changed. Generate again when you're back online.";
 
 /** An order that the dialog's curve has already shown. */
-export type KnownOrder = { groups: RoutineGroup[]; unavoidable: number };
+export type KnownOrder = Pick<Found, "groups" | "unavoidable" | "certificate">;
 
 export function useAutoSchedule(
   plan: Plan,
@@ -75,6 +77,7 @@ export function useAutoSchedule(
           options: { ...options, cohesion, days },
           onFound: (found) => {
             setBefore(beforeOf(plan, groups, chosen));
+            rememberProof(found.plan, found.certificate, groupingsOf(options));
             change(({ competition }) => ({ ...found.plan, competition, rules: days.rules }));
             say(() => onDaysText(found, openCount));
           },
@@ -86,8 +89,9 @@ export function useAutoSchedule(
         setBefore(beforeOf(plan, groups, chosen));
         return changeOnce((current) => generated(current, ordered, chosen, unavoidable));
       };
-      const found = ({ groups: ordered, unavoidable, ending }: Found) => {
+      const found = ({ groups: ordered, unavoidable, certificate, ending }: Found) => {
         const made = finish(ordered, unavoidable);
+        rememberProof(made, certificate, groupingsOf(chosen.options));
         say(() => searchedText(made, ending, openCount));
       };
       if (!chosen.options.minimizeConflicts) {

@@ -1,5 +1,6 @@
 // The search for an order with fewer conflicts and for the trade-off curve, as the screen shows it.
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Certificate } from "#app/scheduler/optimiser/proof/certificate.ts";
 import type { ProvenPoint } from "#app/scheduler/optimiser/search/cohesion-curve.ts";
 import {
   inOrderOf,
@@ -32,6 +33,7 @@ export type Found = {
   groups: RoutineGroup[];
   /** Conflicts that no order of these groups avoids. */
   unavoidable: number;
+  certificate: Certificate | null;
   ending: SearchEnding;
 };
 
@@ -45,7 +47,7 @@ export type Curve = {
   /** True when the points are final. */
   isComplete: boolean;
   /** The result of the search for whole groups; null until it is over. */
-  whole: (ProvenPoint & { groups: RoutineGroup[] }) | null;
+  whole: (ProvenPoint & { groups: RoutineGroup[]; certificate: Certificate | null }) | null;
 };
 
 type Task = { groups: RoutineGroup[]; options: StepOptions };
@@ -105,8 +107,10 @@ export function useOrderSearch(): OrderSearch {
         startTransition(() => setSearching({ share, conflicts, unavoidable, groups: ordered }));
         return;
       }
-      const { ending } = data;
-      startTransition(() => end()?.onFound?.({ groups: ordered, unavoidable, ending }));
+      const { ending, certificate } = data;
+      startTransition(() =>
+        end()?.onFound?.({ groups: ordered, unavoidable, certificate, ending }),
+      );
     };
     const kept = preloadedWorker<SearchRequest, SearchAnswer>(
       () => new Worker(new URL("./order-search.worker.ts", import.meta.url), { type: "module" }),

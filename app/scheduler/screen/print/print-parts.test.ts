@@ -13,14 +13,15 @@ import { placed } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
-import { printDays, versionText } from "./print-parts.ts";
+import { inViewText, printDays, printVersion } from "./print-parts.ts";
 
 const daysOf = (plan: Plan) => {
   const { entries, conflictsByKey } = planViewOf(plan);
   return printDays(entries, conflictsByKey);
 };
 
-const partsOf = (plan: Plan) => daysOf(plan).flatMap(({ parts }) => parts);
+const sessionsOf = (plan: Plan) => daysOf(plan).flatMap(({ sessions }) => sessions);
+const partsOf = (plan: Plan) => sessionsOf(plan).flatMap(({ sections }) => sections);
 const linesOf = (plan: Plan) => partsOf(plan).flatMap(({ lines }) => lines);
 const timesOf = (plan: Plan) =>
   linesOf(plan).map(({ number, times }) => [number, times && `${times.start} to ${times.end}`]);
@@ -72,36 +73,87 @@ test("a routine has its school, its note, and the numbers that it conflicts with
   const next = placed(makeRoutine({ row: 2, performers: ["Ava"], school: "Northgate" }));
   const runningOrder = [item, next, makeBreakItem("break-1"), makePlaced(3)];
   expect(linesOf(makePlan({ runningOrder }))).toMatchObject([
-    { number: "1", school: "Northgate", note: "Needs a chair", conflicts: ["2"] },
-    { number: "2", school: "Northgate", note: "", conflicts: ["1"] },
+    {
+      number: "1",
+      school: "Northgate",
+      note: "Needs a chair",
+      conflicts: [{ number: "2", isOpen: false }],
+    },
+    { number: "2", school: "Northgate", note: "", conflicts: [{ number: "1", isOpen: false }] },
     { number: "", name: "Break (15 min)", conflicts: [] },
     { number: "3", conflicts: [] },
   ]);
 });
 
-test("each day is printed under its date", () => {
-  const day = (id: string, date: string, row: number) =>
-    [makeSession({ id, day: date }), makeSection(`of ${id}`, makePlaced(row))] as const;
-  const plan = makeSessions([
-    [...day("a", "2027-03-05", 1)],
-    [...day("b", "2027-03-06", 2)],
-    [...day("c", "2027-03-06", 3)],
-  ]);
-  const shape = daysOf(plan).map((one) => [one.day, one.parts.map(({ name }) => name)]);
-  expect(shape).toEqual([
-    ["Fri 5 Mar 2027", ["of a"]],
-    ["Sat 6 Mar 2027", ["of b", "of c"]],
+test("a conflict with a break between has a mark of its own", () => {
+  const runningOrder = [makePlaced(1, "Ava"), makeBreakItem("break-1"), makePlaced(2, "Ava")];
+  expect(linesOf(makePlan({ runningOrder })).map(({ conflicts }) => conflicts)).toEqual([
+    [{ number: "2", isOpen: true }],
+    [],
+    [{ number: "1", isOpen: true }],
   ]);
 });
 
-test("an unchanged published plan is printed with its version, any other as a draft", () => {
+test("within a day the sessions of one stage are printed after those of another", () => {
+  const session = (id: string, day: string, hour: number, stage: string, row: number) =>
+    [
+      makeSession({ id, name: id, day, stage, startSeconds: hour * 3600 }),
+      makeSection(`of ${id}`, makePlaced(row)),
+    ] as const;
+  const plan = makeSessions([
+    [...session("a", "2027-03-05", 9, "Main", 1)],
+    [...session("b", "2027-03-05", 9, "Studio", 2)],
+    [...session("c", "2027-03-05", 13, "Main", 3)],
+    [...session("d", "2027-03-06", 9, "Main", 4)],
+  ]);
+  const shape = daysOf(plan).map(({ day, sessions }) => [day, sessions.map(({ title }) => title)]);
+  expect(shape).toEqual([
+    [
+      "2027-03-05",
+      ["a, Fri 5 Mar 2027, Main", "c, Fri 5 Mar 2027, Main", "b, Fri 5 Mar 2027, Studio"],
+    ],
+    ["2027-03-06", ["d, Sat 6 Mar 2027, Main"]],
+  ]);
+  const [first] = sessionsOf(plan);
+  expect(first!.times).toEqual(linesOf(plan)[0]!.times);
+});
+
+test("what is in view is named when it is not everything", () => {
+  const day = "2027-03-13";
+  const plan = makeSessions([[makeSession({ id: "a", name: "Finals", day })]]);
+  expect(inViewText(plan, { of: "all" })).toBe("");
+  expect(inViewText(plan, { of: "day", day })).toBe("Saturday 13 March only");
+  expect(inViewText(plan, { of: "session", id: "a" })).toBe("Finals only");
+});
+
+test("a published plan is printed with its version and the number of unpublished changes", () => {
   const plan = flat(1, 2);
-  expect(versionText(plan)).toBe("Draft");
+  expect(printVersion(plan).text).toBe("Draft");
   const published = { ...plan, published: publishedOf(plan, 2, "2027-03-01") };
-  expect(versionText(published)).toBe("Version 2");
-  expect(versionText(toggleScratch(published, "routine-1"))).toBe("Draft");
+  expect(printVersion(published)).toEqual({ text: "Version 2", changed: null });
+  const scratched = toggleScratch(published, "routine-2");
+  expect(printVersion(scratched)).toEqual({
+    text: "Version 2 with 1 unpublished change",
+    changed: { since: 2, rows: [2] },
+  });
+  // Once it is published, the marks are of the version before.
+  const again = { ...scratched, published: publishedOf(scratched, 3, "2027-03-02") };
+  expect(printVersion(again)).toEqual({ text: "Version 3", changed: { since: 2, rows: [2] } });
   // Numbers that came with a file were not published here.
-  expect(versionText({ ...plan, published: publishedOf(plan, 0, "") })).toBe("Draft");
+  expect(printVersion({ ...plan, published: publishedOf(plan, 0, "") }).text).toBe("Draft");
+});
+
+test("a row that changed is marked", () => {
+  const plan = { ...flat(1, 2, 3), published: publishedOf(flat(1, 2, 3), 1, "2027-03-01") };
+  const scratched = toggleScratch(plan, "routine-2");
+  const { entries, conflictsByKey } = planViewOf(scratched);
+  const [day] = printDays(entries, conflictsByKey, printVersion(scratched).changed);
+  // The third moves up into the gap.
+  expect(day!.sessions[0]!.sections[0]!.lines.map(({ isChanged }) => isChanged)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("hundreds of routines over three days, some scratched and some late, are each printed once", () => {

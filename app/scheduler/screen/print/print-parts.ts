@@ -1,7 +1,11 @@
-// The running order for print: by day, section and line.
+// The running order for print: by day, session, section and line.
+import { formatCount, longDay, weekdayOf } from "#app/ui/format.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
+import { changedRows, changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
+import type { ChangedRows } from "#app/scheduler/plan/published/published-version.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
+import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 import { isRoutineEntry, numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import type {
@@ -10,108 +14,153 @@ import type {
   TimelineEntry,
 } from "#app/scheduler/plan/timeline-entries.ts";
 
+export type PrintTimes = { start: string; end: string };
+
+/** A conflict with another routine; `isOpen` when a break lies between. */
+export type PrintConflict = { number: string; isOpen: boolean };
+
 export type PrintLine = {
   key: string;
   /** '' for a break or an event. */
   number: string;
   /** Null when scratched: no time is printed, even when its slot is kept. */
-  times: { start: string; end: string } | null;
+  times: PrintTimes | null;
   name: string;
   school: string;
   note: string;
   category: string;
-  performers: string;
+  performers: readonly string[];
   minutes: number;
-  /** The numbers of the conflicting routines. */
-  conflicts: string[];
+  conflicts: PrintConflict[];
+  /** True when it differs from the version before. */
+  isChanged: boolean;
 };
 
-export type PrintPart = {
+export type PrintSection = {
   key: string;
   /** The section's name; null for a running order without sections. */
   name: string | null;
   note: string;
-  /** The session that starts with this part. */
-  session: SessionEntry | null;
   start: string;
   lines: PrintLine[];
 };
 
-/** The parts of one day; `day` is, for example, 'Fri 5 Mar 2027', or '' when unknown. */
-export type PrintDay = { key: string; day: string; parts: PrintPart[] };
+/** `title` is, for example, 'Session 2, Fri 5 Mar 2027, Main'; '' in a plan without sessions. */
+export type PrintSession = {
+  key: string;
+  title: string;
+  times: PrintTimes;
+  note: string;
+  sections: PrintSection[];
+};
 
-type Conflicts = ReadonlyMap<string, Conflict[]>;
+/** The sessions of one day; `day` is 'YYYY-MM-DD', or '' when unknown. */
+export type PrintDay = { key: string; day: string; sessions: PrintSession[] };
+
+type Conflicts = ReadonlyMap<string, readonly Conflict[]>;
 
 /**
- * Returns the parts by day: one part for each section with items, or a single part without
- * sections. `conflicts` is keyed by item.
+ * Returns the days with what has items, the sessions of each stage one after the other. `conflicts`
+ * is keyed by item; rows in `changed` are marked.
  */
-export function printDays(entries: readonly TimelineEntry[], conflicts: Conflicts): PrintDay[] {
-  const days: PrintDay[] = [];
-  for (const { part, day } of partsOf(entries, conflicts)) {
-    if (part.lines.length === 0) continue;
-    const last = days.at(-1);
-    if (last?.day === day) last.parts.push(part);
-    else days.push({ key: part.key, day, parts: [part] });
-  }
-  return days;
+export function printDays(
+  entries: readonly TimelineEntry[],
+  conflicts: Conflicts,
+  changed: ChangedRows | null = null,
+): PrintDay[] {
+  const rows = new Set(changed?.rows);
+  const bySession = Map.groupBy(entries, (entry) =>
+    entry.kind === "session" ? entry : entry.session,
+  );
+  const sessions = [...bySession].flatMap(([band, own]) => {
+    const items = own.filter((entry) => entry.kind === "item");
+    const [first, last] = [items[0], items.at(-1)];
+    if (!first || !last) return [];
+    const sections = sectionsOf(own, (entry) => lineOf(entry, conflicts, rows));
+    return [{ band, print: { ...headingOf(band, first, last), sections } }];
+  });
+  const byDay = Map.groupBy(sessions, ({ band }) => band?.session.day ?? "");
+  return [...byDay].map(([day, own]) => ({
+    key: `day ${day}`,
+    day,
+    sessions: own
+      .toSorted((one, other) => (one.band?.stageIndex ?? 0) - (other.band?.stageIndex ?? 0))
+      .map(({ print }) => print),
+  }));
 }
 
-function partsOf(entries: readonly TimelineEntry[], conflicts: Conflicts) {
-  const parts: { part: PrintPart; day: string }[] = [];
-  let begun: SessionEntry | null = null;
-  const begin = (key: string, name: string | null, note: string, entry: TimelineEntry) => {
-    const session = entry.kind === "session" ? entry : entry.session;
-    const day = session && session.session.day !== "" ? dayText(session.session.day) : "";
-    const start = timeText(entry.startSeconds, session);
-    parts.push({ part: { key, name, note, session: null, start, lines: [] }, day });
+function headingOf(band: SessionEntry | null, first: ItemEntry, last: ItemEntry) {
+  const times = {
+    start: timeText(first.startSeconds, band),
+    end: timeText(last.endSeconds, band),
   };
-  for (const entry of entries) {
-    if (entry.kind === "session") {
-      begun = entry;
-      continue;
-    }
-    if (entry.kind === "section") {
-      const { id, name, note = "" } = entry.section;
-      begin(id, name, note, entry);
-      continue;
-    }
-    if (parts.length === 0) begin("all", null, "", entry);
-    const { part } = parts.at(-1)!;
-    // A section without items is not printed; the session starts with the next one that is.
-    if (begun) part.session = begun;
-    begun = null;
-    part.lines.push(lineOf(entry, conflicts));
-  }
-  return parts;
+  if (!band) return { key: "all", title: "", times, note: "" };
+  const { id, name, day, stage, note = "" } = band.session;
+  const title = [name, day === "" ? "" : dayText(day), stage].filter(Boolean).join(", ");
+  return { key: id, title, times, note };
 }
 
-function lineOf(entry: ItemEntry, conflicts: Conflicts): PrintLine {
+/** Returns the sections with items, or a single one without a name. */
+function sectionsOf(
+  entries: readonly TimelineEntry[],
+  toLine: (entry: ItemEntry) => PrintLine,
+): PrintSection[] {
+  const items = entries.filter((entry) => entry.kind === "item");
+  return [...Map.groupBy(items, ({ section }) => section)].map(([section, own]) => ({
+    key: section?.id ?? "all",
+    name: section?.name ?? null,
+    note: section?.note ?? "",
+    start: timeText(own[0]!.startSeconds, own[0]!.session),
+    lines: own.map(toLine),
+  }));
+}
+
+function lineOf(entry: ItemEntry, conflicts: Conflicts, changed: ReadonlySet<number>): PrintLine {
   const { item, session, startSeconds, endSeconds } = entry;
   const key = itemKey(item);
   const line = { key, name: item.name, note: item.note ?? "", minutes: item.duration };
   const times = { start: timeText(startSeconds, session), end: timeText(endSeconds, session) };
   if (item.type !== "routine" || !isRoutineEntry(entry)) {
-    return { ...line, times, number: "", school: "", category: "", performers: "", conflicts: [] };
+    const nobody = { school: "", category: "", performers: [], conflicts: [], isChanged: false };
+    return { ...line, times, number: "", ...nobody };
   }
   const { school, category, performers, isScratched } = item;
-  const others = (conflicts.get(key) ?? []).map(({ first, second }) =>
-    numberText(first.item.row === item.row ? second : first),
-  );
   return {
     ...line,
     times: isScratched ? null : times,
     number: numberText(entry),
     school,
     category,
-    performers: performers.join(", "),
-    conflicts: others,
+    performers,
+    conflicts: (conflicts.get(key) ?? []).map(({ first, second, hasPauseBetween }) => ({
+      number: numberText(first.item.row === item.row ? second : first),
+      isOpen: hasPauseBetween,
+    })),
+    isChanged: changed.has(item.row),
   };
 }
 
-/** Returns 'Version 2' when the plan equals the last published version, otherwise 'Draft'. */
-export function versionText(plan: Plan): string {
+export type PrintVersion = {
+  /** 'Draft', 'Version 3' or 'Version 3 with 5 unpublished changes'. */
+  text: string;
+  /** The rows to mark; null without an earlier version. */
+  changed: ChangedRows | null;
+};
+
+/** A published plan is compared with the version before, a changed one with the published. */
+export function printVersion(plan: Plan): PrintVersion {
   const version = plan.published?.version ?? 0;
   const changes = changesSince(plan);
-  return version > 0 && changes && countOf(changes) === 0 ? `Version ${version}` : "Draft";
+  if (version === 0 || !changes) return { text: "Draft", changed: null };
+  const count = countOf(changes);
+  if (count === 0) return { text: `Version ${version}`, changed: plan.published?.changed ?? null };
+  const unpublished = formatCount(count, "unpublished change");
+  return { text: `Version ${version} with ${unpublished}`, changed: changedRows(plan) };
+}
+
+/** Returns, for example, 'Saturday 13 March only'; '' when everything is in view. */
+export function inViewText(plan: Plan, view: InView): string {
+  if (view.of === "all") return "";
+  if (view.of === "session") return `${sessionById(plan, view.id)?.name ?? ""} only`;
+  return view.day === "" ? "No day only" : `${weekdayOf(view.day)} ${longDay(view.day)} only`;
 }

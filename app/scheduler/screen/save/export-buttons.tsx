@@ -1,6 +1,6 @@
 // Exports the schedule: CSV, workbook, plan.json, print.
 import { Button, Menu } from "@mantine/core";
-import { memo, useState } from "react";
+import { memo, useContext, useState } from "react";
 import {
   EXPORT_FILE_NAME,
   exportCsv,
@@ -9,6 +9,9 @@ import {
 } from "#app/scheduler/files/export/export-schedule.ts";
 import { PLAN_FILE_NAME, planText } from "#app/scheduler/files/plan-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { planReport, REPORT_FILE_NAME } from "#app/scheduler/optimiser/plan-report.ts";
+import { proofOf } from "#app/scheduler/screen/generate/found-proofs.ts";
+import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
 import type { AskFiles } from "#app/scheduler/screen/load/use-files.ts";
 import { DownloadButton, saveFile } from "./download-button.tsx";
 import {
@@ -35,6 +38,13 @@ type ExportButtonsProps = {
 export const ExportButtons = memo(function ExportButtons(props: ExportButtonsProps) {
   const { planNow, askFiles, onOpenPlan } = props;
   const [areAllWanted, setAreAllWanted] = useState(false);
+  const { questions } = useContext(NamingContext);
+  const downloadReport = () => {
+    const plan = planNow();
+    const report = planReport(plan, proofOf(plan), questions);
+    const text = `${JSON.stringify(report, null, 2)}\n`;
+    saveFile(REPORT_FILE_NAME, new Blob([text], { type: "application/json" }));
+  };
   const exportWorkbook = async () => {
     const rows = exportRows(planNow(), areAllWanted);
     const answer = await askFiles({ kind: "write", name: "Schedule", rows });
@@ -81,6 +91,9 @@ export const ExportButtons = memo(function ExportButtons(props: ExportButtonsPro
             }
           >
             Download plan.json
+          </Menu.Item>
+          <Menu.Item leftSection={<ExportIcon size={SIZE} />} onClick={downloadReport}>
+            Download the report
           </Menu.Item>
           <Menu.Item leftSection={<LoadIcon size={SIZE} />} onClick={onOpenPlan}>
             Open plan.json

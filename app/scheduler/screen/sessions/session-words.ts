@@ -1,7 +1,8 @@
 // Formats a session and reads its fields.
 import { readDay } from "#app/platform/typed/day.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
-import { exactLength, exactTime, lengthText, readTime } from "#app/scheduler/plan/clock.ts";
+import { exactTime, lengthText, readTime } from "#app/scheduler/plan/clock.ts";
+import { minutesOver } from "#app/scheduler/optimiser/fixes.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
@@ -27,8 +28,10 @@ export function spanText(entry: SessionEntry): string {
 }
 
 /** Returns the problems with a session's times, one line each. */
-export function troubleOf({ overrunSeconds, clash }: SessionEntry): string[] {
-  const lines = overrunSeconds > 0 ? [`Runs over by ${exactLength(overrunSeconds)}`] : [];
+export function troubleOf(entry: SessionEntry): string[] {
+  const over = minutesOver(entry);
+  const lines = over > 0 ? [`Runs over by ${over} min`] : [];
+  const { clash } = entry;
   if (!clash) return lines;
   const minutes = Math.ceil(clash.seconds / SECONDS_A_MINUTE);
   return [...lines, `Starts ${minutes} min before ${clash.name} ends`];
