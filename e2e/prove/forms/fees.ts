@@ -6,6 +6,7 @@ import { button, dialogOf, press, pressIn, type Form } from "./form.ts";
 const PAGE = "office/fees/";
 const AT = "/admin/fees";
 const MONTH = "Add a month’s fees";
+
 export const gulls = (database: Database) =>
   makePayingFamily(database, { name: "Gull", code: "K7Q2", children: ["Bea Gull"] });
 

@@ -8,6 +8,7 @@ import { readAccountMatcher } from "./account-matcher.server.ts";
 import { MOST_CONFIRMED } from "./confirmed.schema.ts";
 import { familiesOf } from "./match-line.ts";
 import { readOpenCharges } from "./open-charges.server.ts";
+import { selectOpenLines } from "./select-open-lines.server.ts";
 import { readDoubts } from "./read-doubts.server.ts";
 
 export type ConfirmedLine = {
@@ -28,14 +29,7 @@ export async function readConfirmedLines(
   database: Database,
   accounts: readonly BillingAccount[],
 ): Promise<ConfirmedLine[]> {
-  const rows = await database
-    .selectFrom("bankLines")
-    .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
-    .select(["bankLines.id", "bankLines.version", "bankLines.day", "bankLines.pence"])
-    .select(["bankLines.words", "bankLines.payer", "bankLines.fileId", "bankLines.bankId"])
-    .select("bankFiles.payoutLineId")
-    .where("bankLines.deletedAt", "is", null)
-    .where("bankLines.state", "=", "open")
+  const rows = await selectOpenLines(database)
     .where("bankLines.pence", ">", 0)
     .orderBy("bankLines.day")
     .orderBy("bankLines.id")

@@ -6,6 +6,7 @@ import { familiesOf, type Match } from "./match-line.ts";
 import { doubtWords } from "./match-words.ts";
 import { collectorIn, payerOf } from "./payer.ts";
 import { readDoubts } from "./read-doubts.server.ts";
+import { selectOpenLines } from "./select-open-lines.server.ts";
 import { readUnbooked } from "./unbooked.server.ts";
 import { readAccountMatcher } from "./account-matcher.server.ts";
 import { readReturnable, type Returnable } from "./read-returns.server.ts";
@@ -47,14 +48,7 @@ export async function readOpenLines(
   accounts: readonly BillingAccount[],
   namesApart: (accounts: readonly BillingAccount[]) => Named[],
 ): Promise<{ lines: OpenLine[]; lineCount: number }> {
-  const rows = await database
-    .selectFrom("bankLines")
-    .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
-    .select(["bankLines.id", "bankLines.version", "bankLines.day", "bankLines.pence"])
-    .select(["bankLines.words", "bankLines.payer", "bankLines.fileId", "bankLines.bankId"])
-    .select("bankFiles.payoutLineId")
-    .where("bankLines.deletedAt", "is", null)
-    .where("bankLines.state", "=", "open")
+  const rows = await selectOpenLines(database)
     .orderBy("bankLines.day", "desc")
     .orderBy("bankLines.id")
     .execute();
