@@ -1,5 +1,5 @@
 // Books all bank lines of confirmed payers whose sum is owed, in one press.
-import { Button, Group, Text } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
@@ -36,7 +36,7 @@ export function ConfirmedLines({ lines, families }: Props) {
           {words}
         </Button>
       </Group>
-      <details>
+      <Box component="details" mt="sm">
         <summary>Show what will be booked</summary>
         <BulletList>
           {lines.map(({ id, day, pence, payer, accountId }) => (
@@ -46,7 +46,7 @@ export function ConfirmedLines({ lines, families }: Props) {
             </li>
           ))}
         </BulletList>
-      </details>
+      </Box>
     </Panel>
   );
 }
