@@ -34,7 +34,7 @@ test("each request gets its own answer, whichever comes first", async () => {
 
 test("a long request says how much of it is done before its answer", async () => {
   const { made, worker } = makeWorker();
-  const onDone = vi.fn();
+  const onDone = vi.fn<(done: number, of: number) => void>();
   const one = worker.ask("one", onDone);
   const [[sent]] = made[0]!.postMessage.mock.calls as [[SentMessage]];
   made[0]!.says({ id: sent.id, done: 500, of: 20_000 });
