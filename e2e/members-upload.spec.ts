@@ -89,7 +89,7 @@ test("classes, families and first calls are decided before the import", async ({
     "Not among the school’s classes, left out: Juggling (1 child).",
   );
   await dialog.getByLabel("Make the family Tern").click();
-  await expect(dialog.getByLabel("Start check-in calls from today")).toBeChecked();
+  await expect(dialog.getByLabel("First calls count from today")).toBeChecked();
   await expectAccessible();
   await screenshots("office-bulk-upload-offers");
   await dialog.getByRole("button", { name: "Import 2 members" }).click();

@@ -57,6 +57,7 @@ test("a list of trials is read, looked at, imported and undone", async ({
   await expect(dialog.getByRole("checkbox", { name: "Phone: 1 becomes 2" })).toBeChecked();
   await expectAccessible();
   await screenshots("settings-import-preview");
+  await expect(dialog.getByRole("button", { name: "Import 2 trials, leave out 1" })).toBeEnabled();
   await dialog.getByRole("checkbox", { name: /^Import it all the same: row 5, Ada Tern/ }).check();
   await dialog.getByRole("button", { name: "Import 3 trials" }).click();
   await expect(dialog).toBeHidden();

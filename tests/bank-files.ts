@@ -20,6 +20,7 @@ import { between, pick, seededRandom, type Random } from "#sample/random.ts";
 import {
   CODES,
   CONFIRMED,
+  isConfirmed,
   mayBeBooked,
   newPayment,
   newRows,
@@ -102,6 +103,10 @@ function readOne(random: Random, school: School, payments: readonly Payment[], n
       ).toEqual([]);
       school.booked.push({ ...paymentOf(line, name, accountId), number });
     }
+    if (line.verdict.is === "confirmed") {
+      expect(isConfirmed(row), `${name}, row ${line.row}\n${text}`).toBe(true);
+      expect(line.verdict.match.accountId).toBe(row.payment.accountId);
+    }
     if (isAdded(line)) school.stored.push(storedOf(line, name, number));
   }
   expectReading(file.lines.length + file.left.length, rows, `${name}\n${text}`);
@@ -115,7 +120,8 @@ function expectReading(read: number, rows: readonly Row[], said: string) {
 
 function storedOf(line: JudgedLine, fileId: string, number: number): School["stored"][number] {
   const { key, bankId, day, pence, balance, payer, words, verdict } = line;
-  const state = { sure: "booked", unsure: "open", returned: "open", out: "out", known: "out" };
+  const open = { unsure: "open", confirmed: "open", returned: "open" };
+  const state = { sure: "booked", ...open, out: "out", known: "out" };
   return {
     key,
     bankId,

@@ -108,10 +108,16 @@ function fitting(
 }
 
 /** Returns whether the reader may book a row without asking, however it reads the file. */
-export function mayBeBooked({ payment: { says }, trouble }: Row): boolean {
-  const isMoney = trouble === "none" || trouble === "a day later";
-  return isMoney && (says === "code" || says === "payer");
+export function mayBeBooked(row: Row): boolean {
+  return isMoney(row) && row.payment.says === "code";
 }
+
+/** Returns whether one press may book a row of a confirmed payer. */
+export function isConfirmed(row: Row): boolean {
+  return isMoney(row) && row.payment.says === "payer";
+}
+
+const isMoney = ({ trouble }: Row) => trouble === "none" || trouble === "a day later";
 
 export function textOf(rows: readonly Row[], shape: Shape): string {
   const { hasId, hasStatus, hasCurrency, hasBalance, direction } = shape;

@@ -63,6 +63,12 @@ export async function read(platform: TestPlatform, sent: Sent): Promise<Answer> 
   return take(platform, { ...sent, mark });
 }
 
+/** Books what 'Book 11 from confirmed payers' offers; does nothing where nothing is offered. */
+export async function bookConfirmed(platform: TestPlatform): Promise<Answer | null> {
+  const lines = (await feesPage(platform)).confirmed.map(({ id, version }) => ({ id, version }));
+  return lines.length === 0 ? null : send(platform, "lines/confirmed", { lines });
+}
+
 type Page = FeesPage & { preview: MonthPreview | null };
 
 export async function feesPage(platform: TestPlatform, address = ""): Promise<Page> {

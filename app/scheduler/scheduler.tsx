@@ -146,6 +146,7 @@ function Work() {
               <MappingDialog
                 chosen={imports.asked.asking}
                 isBusy={imports.asked.isReading}
+                readingWords={imports.asked.readingWords}
                 refusal={imports.asked.refusal}
                 verb="Load"
                 onChoices={imports.asked.choose}

@@ -76,6 +76,11 @@ const KB = 1_000;
 const MB = 1_000_000;
 const GB = 1_000_000_000;
 
+/** Returns 'Row 8,000 of 20,000'. */
+export function formatRows({ done, of }: { done: number; of: number }): string {
+  return `Row ${done.toLocaleString("en-GB")} of ${of.toLocaleString("en-GB")}`;
+}
+
 /** Formats a size in bytes as '840 kB', '12.4 MB' or '1.2 GB'; never less than 1 kB. */
 export function formatBytes(bytes: number): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))} kB`;

@@ -43,6 +43,8 @@ export type TableStepProps<Field extends string> = {
   show: (field: Field, cell: string) => string;
   /** True while the file is read again. */
   isBusy: boolean;
+  /** Shown beside the buttons while it is. */
+  busyWords?: string;
   /** The button's text, such as 'Load 4 routines'. */
   confirmText: string;
   onChoices: (choices: Choices) => void;
@@ -131,6 +133,7 @@ export function TableStep<Field extends string>(props: TableStepProps<Field>) {
         </section>
       )}
       <Group justify="flex-end" className={css.end}>
+        {isBusy && props.busyWords && <output className={css.busy}>{props.busyWords}</output>}
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -1,4 +1,4 @@
-// Joins billing accounts: charges, payments and known payers move to the account that stays.
+// Joins billing accounts: charges, payments and confirmed payers move to the account that stays.
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
 import { mergeReferences } from "../references/move-references.server.ts";

@@ -4,6 +4,7 @@ import { command } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
 import { BANK_FILE_LIMIT } from "#app/route-limits.ts";
 import { bankFileSchema } from "./bank/bank.schema.ts";
+import { confirmedSchema } from "./bank/confirmed.schema.ts";
 import { splitSchema } from "./bank/split.schema.ts";
 import {
   bookSchema,
@@ -23,6 +24,7 @@ export const reversePayment = command("/admin/fees/payments/:id/reverse", UNLOCK
 export const takeChargeOff = command("/admin/fees/charges/:id/take-off", UNLOCKED_DESK, rowSchema);
 export const forgetPayer = command("/admin/fees/payers/:id/forget", UNLOCKED_DESK, rowSchema);
 export const bookLine = command("/admin/fees/lines/:id/book", UNLOCKED_DESK, bookSchema);
+export const bookConfirmed = command("/admin/fees/lines/confirmed", UNLOCKED_DESK, confirmedSchema);
 export const markSamePayment = command("/admin/fees/lines/:id/same", UNLOCKED_DESK, lineSchema);
 export const setLineAside = command("/admin/fees/lines/:id/aside", UNLOCKED_DESK, lineSchema);
 

@@ -19,6 +19,7 @@ import {
   markSamePaymentHandler,
   setLineAsideHandler,
 } from "./bank/book-line.server.ts";
+import { bookConfirmedHandler } from "./bank/book-confirmed.server.ts";
 import {
   bookBankFileHandler,
   bookPayoutHandler,
@@ -78,6 +79,7 @@ export const FEES_SLICE: Slice = {
     previewPayoutHandler,
     bookPayoutHandler,
     bookLineHandler,
+    bookConfirmedHandler,
     markSamePaymentHandler,
     returnPaymentHandler,
     splitLineHandler,

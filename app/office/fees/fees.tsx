@@ -55,7 +55,8 @@ const SHOW_CHOICES = [
 ];
 
 export default function Fees({ loaderData }: Route.ComponentProps) {
-  const { rows, window, totals, lines, lineCount, files, month, months, filter } = loaderData;
+  const { rows, window, totals, lines, lineCount, confirmed, files, month, months, filter } =
+    loaderData;
   const { preview, isMonthThere, hasAccounts, families, collectors } = loaderData;
   const [isReading, setIsReading] = useState(false);
   const [address] = useSearchParams();
@@ -117,7 +118,9 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           </Group>
         </Panel>
       )}
-      {lines.length > 0 && <OpenLines lines={lines} count={lineCount} families={families} />}
+      {lines.length > 0 && (
+        <OpenLines lines={lines} count={lineCount} confirmed={confirmed} families={families} />
+      )}
       {hasAccounts ? (
         <>
           <FilterBar

@@ -8,6 +8,7 @@ import { readAccounts, type FamilyAccount } from "./account/accounts.server.ts";
 import { readBillingAccounts } from "./account/billing-accounts.server.ts";
 import { readBalances, readReceived } from "./account/balances.server.ts";
 import { readPayers, type KnownPayer } from "./bank/payers.server.ts";
+import { readConfirmedLines, type ConfirmedLine } from "./bank/confirmed-lines.server.ts";
 import { readOpenLines, type OpenLine } from "./bank/read-open-lines.server.ts";
 import type { FeesFilter } from "./fees-filter.ts";
 
@@ -52,6 +53,8 @@ export type FeesPage = {
   };
   lines: OpenLine[];
   lineCount: number;
+  /** The lines of confirmed payers that one press books. */
+  confirmed: ConfirmedLine[];
   files: ReadFile[];
   /** The collective payers. */
   collectors: KnownPayer[];
@@ -102,6 +105,7 @@ export async function readFeesPage(
     },
     lines,
     lineCount,
+    confirmed: lineCount === 0 ? [] : await readConfirmedLines(database, accounts),
     files: await readFiles(database),
     collectors: await readPayers(database, null),
     isMonthThere: await hasMonth(database, month),

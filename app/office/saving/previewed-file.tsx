@@ -1,5 +1,6 @@
 // A file picker that shows reading progress and problems.
 import { Alert, FileInput, Progress, Stack, Text } from "@mantine/core";
+import { formatRows } from "#app/ui/format.ts";
 import { useProgress } from "./use-progress.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { usePreviewedFile } from "./use-previewed-file.ts";
@@ -55,10 +56,9 @@ export function PreviewedFile(props: Props) {
 function Progressing({ of, words }: { of: string | null; words: string }) {
   const progress = useProgress(of);
   if (!progress) return <output>{words}</output>;
-  const rows = `Row ${progress.done.toLocaleString("en-GB")} of ${progress.of.toLocaleString("en-GB")}`;
   return (
     <Stack gap="2xs">
-      <Text component="output">{rows}</Text>
+      <Text component="output">{formatRows(progress)}</Text>
       <Progress value={(100 * progress.done) / progress.of} aria-label={words} />
     </Stack>
   );

@@ -32,6 +32,19 @@ test("each request gets its own answer, whichever comes first", async () => {
   await expect(Promise.all([one, two])).resolves.toEqual(["of one", "of two"]);
 });
 
+test("a long request says how much of it is done before its answer", async () => {
+  const { made, worker } = makeWorker();
+  const onDone = vi.fn<(done: number, of: number) => void>();
+  const one = worker.ask("one", onDone);
+  const [[sent]] = made[0]!.postMessage.mock.calls as [[SentMessage]];
+  made[0]!.says({ id: sent.id, done: 500, of: 20_000 });
+  made[0]!.says({ id: sent.id + 1, done: 900, of: 20_000 });
+  made[0]!.says({ id: sent.id, answer: "of one" });
+  await expect(one).resolves.toBe("of one");
+  made[0]!.says({ id: sent.id, done: 1000, of: 20_000 });
+  expect(onDone.mock.calls).toEqual([[500, 20_000]]);
+});
+
 test("a slow worker is abandoned with its requests, and the next request goes to a new one", async () => {
   const { made, worker } = makeWorker();
   const one = worker.ask("one");

@@ -4,15 +4,19 @@ import { preloadedWorker, type Line, type WorkerFailure } from "./preloaded-work
 export type NoAnswer = WorkerFailure | "too slow";
 
 type RequestMessage<Request> = { id: number; request: Request };
-type Answered<Answer> = { id: number; answer: Answer };
+type Answered<Answer> = { id: number; answer: Answer } | { id: number; done: number; of: number };
+
+type OnDone = (done: number, of: number) => void;
 
 type Waiting<Answer> = {
+  onDone: OnDone | undefined;
   settle: (answer: Answer | NoAnswer) => void;
   timer: ReturnType<typeof setTimeout>;
 };
 
 export type RequestWorker<Request, Answer> = {
-  ask: (request: Request) => Promise<Answer | NoAnswer>;
+  /** `onDone` is called with how much of a long request is done. */
+  ask: (request: Request, onDone?: OnDone) => Promise<Answer | NoAnswer>;
   end: () => void;
 };
 
@@ -35,18 +39,24 @@ export function requestWorker<Request, Answer>(
   };
   const worker = preloadedWorker<RequestMessage<Request>, Answered<Answer>>(
     make,
-    { answer: ({ id, answer }) => take(id)?.settle(answer), failed: giveUp },
+    {
+      answer: (message) => {
+        if ("answer" in message) take(message.id)?.settle(message.answer);
+        else waiting.get(message.id)?.onDone?.(message.done, message.of);
+      },
+      failed: giveUp,
+    },
     line,
   );
   return {
-    ask: (request) =>
+    ask: (request, onDone) =>
       new Promise((settle) => {
         const id = (last += 1);
         const timer = setTimeout(() => {
           worker.restart();
           giveUp("too slow");
         }, longestMs);
-        waiting.set(id, { settle, timer });
+        waiting.set(id, { settle, timer, onDone });
         worker.send({ id, request });
       }),
     end: () => {
@@ -61,12 +71,14 @@ export function requestWorker<Request, Answer>(
  * deadline.
  */
 export function answerRequests<Request, Answer>(
-  answer: (request: Request) => Promise<Answer>,
+  answer: (request: Request, onDone: OnDone) => Promise<Answer>,
 ): void {
   addEventListener("message", async ({ data }: MessageEvent<RequestMessage<Request>>) => {
+    const { id, request } = data;
+    const send = (message: Answered<Answer>) => postMessage(message);
     try {
-      const answered: Answered<Answer> = { id: data.id, answer: await answer(data.request) };
-      postMessage(answered);
+      const answered = await answer(request, (done, of) => send({ id, done, of }));
+      send({ id, answer: answered });
     } catch (error) {
       reportError(error);
     }

@@ -1,4 +1,5 @@
 // Every form, field and button that sends a change; a test fails if one is missing.
+import { BANK } from "./bank.ts";
 import { CARE } from "./care.ts";
 import { COSTUMES } from "./costumes.ts";
 import { DESK } from "./desk.ts";
@@ -32,6 +33,7 @@ export const FORMS: readonly Form[] = [
   ...FAMILIES,
   ...MESSAGES,
   ...FEES,
+  ...BANK,
   ...CARE,
   ...PAYROLL,
   ...PAY_YEAR,

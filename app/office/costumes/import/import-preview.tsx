@@ -102,7 +102,11 @@ function SheetSection({ sheet, choices, list, title, onChoices }: SectionProps) 
     onChoices({ ...choices, columns: { ...chosen, [name]: target } });
   return (
     <Stack component="section" gap="md" aria-label={title || "Costumes in the file"}>
-      {title && <Text component="h3">{title}</Text>}
+      {title && (
+        <Text component="h3" fw={600} fz="lg">
+          {title}
+        </Text>
+      )}
       <Group justify="space-between" align="end">
         <div>
           <Text fw={600}>

@@ -100,10 +100,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 /** The payers whose bank lines are matched to this family automatically. */
 function Payers({ payers }: Pick<ShownAccount, "payers">) {
   return (
-    <Card title="Known payers" note="as shown on your bank statement">
+    <Card title="Confirmed payers" note="as shown on your bank statement">
       {payers.length === 0 && (
         <Quiet>
-          <span>No known payers yet.</span> You can add one when you match a payment.
+          <span>No confirmed payers yet.</span> You can add one when you match a payment.
         </Quiet>
       )}
       <KnownPayers payers={payers} />

@@ -34,6 +34,8 @@ export type BankReport = {
   /** Lines booked automatically, and lines to match by hand. */
   sure: { count: number; pence: number };
   unsure: { count: number; pence: number };
+  /** Lines of confirmed payers, which one press books. */
+  confirmed: { count: number; pence: number };
   groups: ReportGroup[];
   /** All rows of the file, those that need attention first. */
   rows: ReportRow[];
@@ -75,7 +77,7 @@ export function reportOf({
   );
   const days = file.lines.map(({ day }) => day).toSorted();
   const added = judged.filter(isAdded);
-  const sumsOf = (is: "sure" | "unsure") => {
+  const sumsOf = (is: "sure" | "unsure" | "confirmed") => {
     const of = added.filter(({ verdict, pence }) => verdict.is === is && pence > 0);
     return { count: of.length, pence: of.reduce((sum, { pence }) => sum + pence, 0) };
   };
@@ -87,6 +89,7 @@ export function reportOf({
     lastDay: days.at(-1) ?? "",
     sure: sumsOf("sure"),
     unsure: sumsOf("unsure"),
+    confirmed: sumsOf("confirmed"),
     groups,
     rows: rows.map(({ row, day, sum, words, label, tone, why }) => ({
       row,
@@ -107,6 +110,7 @@ export function reportOf({
 
 const TO_BOOK = "To book";
 const TO_MATCH = "To match";
+const CONFIRMED = "From confirmed payers";
 const BOOKED = "Already booked";
 const READ = "Already read";
 const OUT = "Money out";
@@ -118,7 +122,7 @@ const LAST = [TO_BOOK, BOOKED, READ, OUT];
 function rank({ group, why }: Counted): number {
   if (why === WAS_BOOKED) return 0;
   if (group === UNANSWERED) return 0;
-  if (group === TO_MATCH) return 1;
+  if (group === TO_MATCH || group === CONFIRMED) return 1;
   return group === UNREAD ? 2 : 3 + (LAST.indexOf(group) + 1);
 }
 
@@ -172,10 +176,13 @@ function rowText({ verdict, words, payer }: JudgedLine, homes: Compared["homes"]
     const why = doubt ? doubtWords(doubt, family) : REASONS[match.by];
     return { group: TO_MATCH, tone: "warning", why };
   }
-  const { by, accountId } = verdict.match;
-  const how =
-    by === "payer" ? `payer ${payer}` : `code ${codeOf(words, homes.get(accountId)?.code)}`;
-  return { group: TO_BOOK, label: `${TO_BOOK}: ${how}`, tone: "good", why: nameOf(accountId) };
+  const { accountId } = verdict.match;
+  const why = nameOf(accountId);
+  if (verdict.is === "confirmed") {
+    return { group: CONFIRMED, label: `${TO_MATCH}: payer ${payer}`, tone: "warning", why };
+  }
+  const code = codeOf(words, homes.get(accountId)?.code);
+  return { group: TO_BOOK, label: `${TO_BOOK}: code ${code}`, tone: "good", why };
 }
 
 /** Returns the code in the row, which may be that of an account joined to this one. */

@@ -1,6 +1,6 @@
 // A payment in two bank files is booked once: it is recognised or needs an answer.
 import { expect, test } from "vitest";
-import { accountPage, feesPage, look, read, send, undo } from "#tests/fees-desk.ts";
+import { accountPage, bookConfirmed, feesPage, look, read, send, undo } from "#tests/fees-desk.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makePayer, makePayingFamily } from "#tests/makers/make-fees.ts";
 
@@ -123,6 +123,7 @@ test.each([
   const { id } = await crouches(platform);
   await makePayer(platform.database, id, { payer: "M CROUCH" });
   await read(platform, { text: first });
+  await bookConfirmed(platform);
   expect(await came(platform, id)).toEqual([13_000]);
   expect(await look(platform, { text: second })).toMatchObject({
     sure: { count: 0 },
@@ -146,6 +147,7 @@ test("the same amount four days later, or of another family, is another payment"
   await makePayer(platform.database, id, { payer: "M CROUCH" });
   await read(platform, { text: `${PLAIN}\n2026-11-14,M CROUCH,130.00\n` });
   await read(platform, { text: `${PLAIN}\n2026-11-18,M CROUCH,130.00\n` });
+  await bookConfirmed(platform);
   expect(await came(platform, id)).toEqual([13_000, 13_000]);
 });
 

@@ -97,56 +97,6 @@ test("a code books automatically; names and amounts need matching; money out kee
   expect(out).toEqual([{ words: "", payer: "", pence: -50_000 }]);
 });
 
-test("a confirmed payer's later lines match; a payer for two families needs matching", async () => {
-  await using platform = await makePlatform();
-  const { crouch, wren } = await twoFamilies(platform, MONTHS);
-  await read(platform, { text: bankFile([[3, "M CROUCH", 35]]) });
-  const line = await requireOpenLine(platform);
-  const book = (id: string, version: number, accountId: string) =>
-    send(platform, "lines/:id/book", { version, accountId, isRemembered: true }, id);
-  const booked = await book(line.id, line.version, crouch.id);
-  expect(booked).toMatchObject({ change: { summary: "Booked £35.00 from Crouch" } });
-  const december = bankFile([
-    [13, "M CROUCH", 35, 2000],
-    [14, "MRS M CROUCH", 35],
-  ]);
-  expect(await look(platform, { text: december })).toMatchObject({
-    sure: { count: 1 },
-    unsure: { count: 1 },
-  });
-  await read(platform, { text: december });
-  const other = await requireOpenLine(platform);
-  expect(other.words).toBe("MRS M CROUCH");
-  await send(
-    platform,
-    "lines/:id/book",
-    { version: other.version, accountId: wren.id, isRemembered: false },
-    other.id,
-  );
-  await platform.database
-    .insertInto("feePayers")
-    .values({
-      id: "a payer of two",
-      payer: "M CROUCH",
-      accountId: wren.id,
-      createdAt: "2026-11-21T09:00:00.000Z",
-      updatedAt: "2026-11-21T09:00:00.000Z",
-    })
-    .execute();
-  await read(platform, { text: bankFile([[19, "M CROUCH", 35, 3000]]) });
-  expect(await requireOpenLine(platform)).toMatchObject({
-    by: "payers",
-    offered: [{ name: "Crouch" }, { name: "Wren" }],
-  });
-  const [payer] = (await accountPage(platform, crouch.id)).payers;
-  expect(payer?.payer).toBe("M CROUCH");
-  await send(platform, "payers/:id/forget", { version: payer?.version }, payer?.id);
-  expect(await requireOpenLine(platform)).toMatchObject({
-    by: "payer",
-    offered: [{ name: "Wren" }],
-  });
-});
-
 test("undoing a match reopens the line and forgets the payer", async () => {
   await using platform = await makePlatform();
   const { crouch } = await twoFamilies(platform);

@@ -11,7 +11,7 @@ import { BANK_LINES } from "../fee-rows.server.ts";
 import { insertFees, recordFeeChange } from "../record-fee-change.server.ts";
 import { unbookedPence } from "./unbooked.server.ts";
 import { doubtWords } from "./match-words.ts";
-import { readDoubts } from "./read-open-lines.server.ts";
+import { readDoubts } from "./read-doubts.server.ts";
 import { rememberPayer } from "./remember-payer.server.ts";
 import { bookLine, markSamePayment, setLineAside } from "../fees.commands.ts";
 

@@ -1,9 +1,7 @@
 // Compares a bank file with the stored lines: finds the new lines and matches them to families.
 import { createHash } from "node:crypto";
-import { batchesOf } from "#app/data/database/batches.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { familyCode } from "#app/platform/family-code.ts";
-import { readAccounts } from "../account/accounts.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { similarPaymentFinder } from "./judging/similar-payment.ts";
 import { readBooked, readReceivedBefore, readStored } from "./judging/read-stored.server.ts";
@@ -12,6 +10,7 @@ import { owedSums } from "./judging/owed-sums.ts";
 import { returnDetector } from "./judging/returns.ts";
 import type { BankFile } from "./reading/bank-file.ts";
 import { readAccountMatcher } from "./account-matcher.server.ts";
+import { readOpenCharges } from "./open-charges.server.ts";
 
 const MARK_LENGTH = 32;
 
@@ -50,26 +49,6 @@ export async function compareFile(
   const booked = stored.filter(({ state }) => state === "booked");
   const bookedIds = new Set(booked.flatMap(({ bankId }) => bankId ?? []));
   return { judged, homes: new Map(named), bookedIds, mark };
-}
-
-/** Returns what is left of each open charge of these accounts, oldest first. */
-async function readOpenCharges(
-  database: Database,
-  accountIds: ReadonlySet<string>,
-): Promise<Map<string, number[]>> {
-  const open = new Map<string, number[]>();
-  for (const some of batchesOf([...accountIds])) {
-    for (const [id, { charges, account }] of await readAccounts(database, some)) {
-      const left = charges.map(
-        (charge) => charge.owedPence - (account.charges.get(charge.id)?.paidPence ?? 0),
-      );
-      open.set(
-        id,
-        left.filter((pence) => pence > 0),
-      );
-    }
-  }
-  return open;
 }
 
 function hashOf(text: string): string {

@@ -1,4 +1,4 @@
-// The known payers, as the bank writes them. Each can be forgotten.
+// The confirmed payers, as the bank writes them. Each can be forgotten.
 import { Button } from "@mantine/core";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { useAct } from "../../saving/use-act.ts";

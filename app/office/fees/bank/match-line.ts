@@ -14,8 +14,11 @@ export type Home = {
 /** A confirmed payer, as the bank writes it. Without an account it is a collective payer. */
 export type Payer = { payer: string; accountId: string | null };
 
+/** A match to one family. */
+export type CertainMatch = { by: "code" | "payer"; accountId: string };
+
 export type Match =
-  | { by: "code" | "payer"; accountId: string }
+  | CertainMatch
   | { by: "payout" }
   /** To be confirmed by hand; likeliest first. */
   | { by: "codes" | "payers" | "name" | "nothing"; offered: string[] };

@@ -6,7 +6,7 @@ import type { Match } from "./match-line.ts";
 export const REASONS: Readonly<Record<Match["by"], string>> = {
   code: "Code matches",
   codes: "Could be more than one family",
-  payer: "Known payer",
+  payer: "Confirmed payer",
   payers: "This payer pays for two families",
   name: "Name matches",
   nothing: "No match found",

@@ -9,6 +9,8 @@ import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { useAct } from "../../saving/use-act.ts";
 import styles from "../fees.module.css";
+import type { ConfirmedLine } from "./confirmed-lines.server.ts";
+import { ConfirmedLines } from "./confirmed-lines.tsx";
 import { BankDialog } from "./bank-dialog.tsx";
 import { REASONS } from "./match-words.ts";
 import type { OpenLine } from "./read-open-lines.server.ts";
@@ -17,9 +19,14 @@ import { splitDraft, SplitForm } from "./split-form.tsx";
 import { bookLine, markSamePayment, returnPayment, setLineAside } from "../fees.commands.ts";
 
 type Family = { id: string; name: string };
-type Props = { lines: readonly OpenLine[]; count: number; families: readonly Family[] };
+type Props = {
+  lines: readonly OpenLine[];
+  count: number;
+  confirmed: readonly ConfirmedLine[];
+  families: readonly Family[];
+};
 
-export function OpenLines({ lines, count, families }: Props) {
+export function OpenLines({ lines, count, confirmed, families }: Props) {
   const [payout, setPayout] = useState<OpenLine | null>(null);
   const [split, setSplit] = useState<OpenLine | null>(null);
   useReopening((draft) => {
@@ -29,6 +36,7 @@ export function OpenLines({ lines, count, families }: Props) {
   });
   return (
     <Card mb="lg" title="Payments to match" note={formatCount(count, "bank line")}>
+      {confirmed.length > 0 && <ConfirmedLines lines={confirmed} families={families} />}
       <LinedList>
         {lines.map((line) => (
           <Line

@@ -181,6 +181,7 @@ const NAME_LENGTH = 200;
 const STATES = {
   sure: "booked",
   unsure: "open",
+  confirmed: "open",
   returned: "open",
   out: "out",
   known: "out",

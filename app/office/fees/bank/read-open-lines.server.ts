@@ -1,13 +1,12 @@
 // Reads the bank lines to match by hand, compared with all current accounts.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { BillingAccount } from "../account/billing-accounts.server.ts";
-import { similarPaymentFinder } from "./judging/similar-payment.ts";
-import { readBooked } from "./judging/read-stored.server.ts";
-import { doubtOf, type Doubt } from "./judging/judge-lines.ts";
 import { isReturnWords } from "./judging/returns.ts";
 import { familiesOf, type Match } from "./match-line.ts";
 import { doubtWords } from "./match-words.ts";
 import { collectorIn, payerOf } from "./payer.ts";
+import { readDoubts } from "./read-doubts.server.ts";
+import { selectOpenLines } from "./select-open-lines.server.ts";
 import { readUnbooked } from "./unbooked.server.ts";
 import { readAccountMatcher } from "./account-matcher.server.ts";
 import { readReturnable, type Returnable } from "./read-returns.server.ts";
@@ -49,14 +48,7 @@ export async function readOpenLines(
   accounts: readonly BillingAccount[],
   namesApart: (accounts: readonly BillingAccount[]) => Named[],
 ): Promise<{ lines: OpenLine[]; lineCount: number }> {
-  const rows = await database
-    .selectFrom("bankLines")
-    .innerJoin("bankFiles", "bankFiles.id", "bankLines.fileId")
-    .select(["bankLines.id", "bankLines.version", "bankLines.day", "bankLines.pence"])
-    .select(["bankLines.words", "bankLines.payer", "bankLines.fileId", "bankLines.bankId"])
-    .select("bankFiles.payoutLineId")
-    .where("bankLines.deletedAt", "is", null)
-    .where("bankLines.state", "=", "open")
+  const rows = await selectOpenLines(database)
     .orderBy("bankLines.day", "desc")
     .orderBy("bankLines.id")
     .execute();
@@ -104,41 +96,6 @@ export async function readOpenLines(
     };
   });
   return { lines, lineCount: rows.length };
-}
-
-type Doubted = {
-  id: string;
-  day: string;
-  pence: number;
-  payer: string;
-  words: string;
-  fileId: string;
-  bankId: string | null;
-};
-
-/** Returns a finder of the booked payment that a line may duplicate. */
-export async function readDoubts(
-  database: Database,
-  lines: readonly Doubted[],
-): Promise<(line: Doubted, accountIds: readonly string[]) => Doubt | null> {
-  const booked = await readBooked(
-    database,
-    lines.map(({ day }) => day),
-  );
-  const findSimilar = similarPaymentFinder(booked);
-  const numbered = await database
-    .selectFrom("bankLines")
-    .select(["id", "bankId"])
-    .where("deletedAt", "is", null)
-    .where("state", "in", ["open", "booked"])
-    .where("bankId", "in", [...lines.flatMap(({ bankId }) => bankId ?? []), ""])
-    .execute();
-  return (line, accountIds) => {
-    const isTwice = numbered.some(({ id, bankId }) => bankId === line.bankId && id !== line.id);
-    if (isTwice) return { why: "same id" };
-    const alike = findSimilar(line, accountIds);
-    return alike && doubtOf(alike);
-  };
 }
 
 async function countPayers(database: Database, lines: readonly { payer: string }[]) {

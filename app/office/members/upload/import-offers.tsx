@@ -25,8 +25,8 @@ export function ImportOffers({ offers, upload }: Props) {
       {families.length > 0 && <FamilyList families={families} upload={upload} />}
       {calls && (
         <Checkbox
-          label="Start check-in calls from today"
-          description={`otherwise ${calls.overdue.toLocaleString("en-GB")} are overdue today`}
+          label="First calls count from today"
+          description={`otherwise ${calls.overdue.toLocaleString("en-GB")} ${calls.overdue === 1 ? "is" : "are"} overdue today`}
           checked={options.further.callsFromToday ?? calls.isOn}
           onChange={({ currentTarget: { checked } }) => decide({ callsFromToday: checked })}
         />

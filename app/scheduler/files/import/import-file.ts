@@ -32,7 +32,7 @@ import { CANNOT_OPEN, CANNOT_READ, FileRefused, tooManyRoutines } from "./file-r
 import { limitProblem } from "./file-limits.ts";
 import { orderQuestion, withFileOrder } from "./file-order.ts";
 import type { ImportReport } from "./import-report.ts";
-import { type FileRows, importRoutines } from "./import-routines.ts";
+import { type FileRows, importRoutines, type OnRows } from "./import-routines.ts";
 import { importSchedule } from "./import-schedule.ts";
 import { isScheduleHeader } from "./own-columns.ts";
 
@@ -63,6 +63,8 @@ export type ReadContext = {
   remembered?: readonly Remembered[];
   /** The event's days, 'YYYY-MM-DD'. */
   eventDays?: readonly string[];
+  /** Called now and then with the rows read so far, and all of them. */
+  onRows?: OnRows;
 };
 
 /** Returns the plan with the content of a file, given as bytes. Throws `FileRefused` as `importText` does. */
@@ -126,7 +128,7 @@ function importApart(
   const { remembered = [] } = context ?? {};
   const { parts, ...read } = readSheetsApart(sheets, { choices, remembered, dayOf });
   const of = Object.fromEntries(parts.map((part) => [part.sheet, part.choices]));
-  const given = { choices: { ...choices, of }, eventDays };
+  const given = { choices: { ...choices, of }, eventDays, onRows: context?.onRows };
   const imported = importTable(plan, { ...read, unclosedQuoteRow: null }, given);
   Object.assign(imported.report, { parts });
   return checked(plan, imported);
@@ -178,7 +180,7 @@ function importRows(
   plan: Plan,
   file: FileRows,
   chosen: Choices | undefined,
-  { remembered = [], eventDays = [] }: ReadContext = {},
+  { remembered = [], eventDays = [], onRows }: ReadContext = {},
 ): Imported {
   const { rows } = file;
   if (rows.length < 2) throw new FileRefused(CANNOT_READ);
@@ -195,6 +197,7 @@ function importRows(
       ...(recalled ? { ...recalled.choices, headerRow: file.numbers[recalled.place] } : {}),
     },
     eventDays: eventDays.length > 0 ? eventDays : daysOf(plan),
+    onRows,
   };
   const imported =
     scheduleAt >= 0 ? importExport(plan, file, scheduleAt, given) : importList(plan, file, given);
@@ -209,7 +212,11 @@ function checked({ nameAnswers }: Plan, imported: Imported): Imported {
   return { ...imported, plan: withNameAnswers(imported.plan, nameAnswers) };
 }
 
-type Given = { choices: Choices; eventDays: readonly string[] };
+type Given = {
+  choices: Choices;
+  eventDays: readonly string[];
+  onRows: OnRows | undefined;
+};
 
 function importExport(plan: Plan, file: FileRows, at: number, given: Given): Imported {
   const rows = file.rows.slice(at);
@@ -236,7 +243,7 @@ type ListRead = {
 function importTable(
   plan: Plan,
   { table, sheetRows, unclosedQuoteRow }: ListRead,
-  { choices, eventDays }: Given,
+  { choices, eventDays, onRows }: Given,
 ): Imported {
   if (table.rows.length === 0) throw new FileRefused(CANNOT_READ);
   const problem = headerProblem(table.columns);
@@ -246,7 +253,10 @@ function importTable(
   const asked = askAboutCells({ ...table, rows: days.rows }, choices);
   const chosen = askAboutRows({ ...table, rows: asked.rows, sheetRows }, choices);
   const inSessions = sessionQuestion({ ...table, ...chosen.table }, choices);
-  const { routines, limits, report } = importRoutines({ ...table, ...chosen.table });
+  const { routines, limits, report } = importRoutines(
+    { ...table, ...chosen.table },
+    { of: table.numbers.length - 1, onRows },
+  );
   Object.assign(report, {
     columns: table.columns,
     shape: table.shape,

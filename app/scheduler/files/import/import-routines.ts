@@ -31,11 +31,23 @@ export type RoutineRows = {
   positions: readonly number[];
 };
 
+/** Takes how many of the file's rows have been read. */
+export type OnRows = (done: number, of: number) => void;
+
+type Progress = { of: number; onRows: OnRows | undefined };
+
+/** A shorter file is read before anyone could see how far it is. */
+const LONG_FILE_ROWS = 2000;
+const SLICE_ROWS = 500;
+
 /**
  * Returns the routines of a list's rows. A row without an id, name, entry type, level or duration gets the default.
  * The report lists these, rows with an invisible name, which are left out, and times and days that cannot be read.
  */
-export function importRoutines({ header, rows, positions }: RoutineRows): ImportedRoutines {
+export function importRoutines(
+  { header, rows, positions }: RoutineRows,
+  { of, onRows }: Progress = { of: 0, onRows: undefined },
+): ImportedRoutines {
   const report = reportOf([], null);
   const routines: Routine[] = [];
   const limits: Limit[] = [];
@@ -43,6 +55,7 @@ export function importRoutines({ header, rows, positions }: RoutineRows): Import
   const names = columnNames(header);
   rows.forEach((cells, index) => {
     const row = positions[index]!;
+    if (of > LONG_FILE_ROWS && index % SLICE_ROWS === 0) onRows?.(row, of);
     const { routine, defaulted, length, ...limited } = readRow(row, cells, header, names);
     if (showsNothing(routine.name)) {
       report.dropped.push({ row, why: "its name shows nothing" });

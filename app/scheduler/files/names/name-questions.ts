@@ -23,9 +23,10 @@ import {
 } from "./name-words.ts";
 import { type Finding, LAST_FIRST } from "./names-in-cell.ts";
 import { nearNamesInSteps } from "./near-names.ts";
+import { eachPaused, unpaused } from "./paused.ts";
 import {
   type CastRead,
-  castsOf,
+  castsInSteps,
   everyoneOf,
   groupId,
   routinesIn,
@@ -46,7 +47,7 @@ type Read = { routine: Routine; cast: CastRead };
 export function* nameQuestionsInSteps(plan: Plan): Generator<void, NameQuestion[]> {
   const answers = plan.nameAnswers ?? {};
   const routines = routinesIn(plan);
-  const casts = castsOf(routines, answers);
+  const casts = yield* castsInSteps(routines, answers);
   const list = routines.map((routine, at): Read => ({ routine, cast: casts[at]! }));
   yield;
   const ofCells = cellQuestions(list, answers);
@@ -54,9 +55,9 @@ export function* nameQuestionsInSteps(plan: Plan): Generator<void, NameQuestion[
   yield;
   const questions = [
     ...ofCells.map(({ question }) => question),
-    ...twiceQuestions(settled, answers),
-    ...groupQuestions(settled, answers),
-    ...schoolQuestions(settled, answers),
+    ...(yield* twiceQuestions(settled, answers)),
+    ...(yield* groupQuestions(settled, answers)),
+    ...(yield* schoolQuestions(settled, answers)),
     ...(yield* nearQuestions(settled, answers)),
   ];
   const rank = ({ kind }: NameQuestion) => KINDS.indexOf(kind);
@@ -70,11 +71,7 @@ export function* nameQuestionsInSteps(plan: Plan): Generator<void, NameQuestion[
 
 /** Returns the same without pausing. */
 export function nameQuestions(plan: Plan): NameQuestion[] {
-  const steps = nameQuestionsInSteps(plan);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return unpaused(nameQuestionsInSteps(plan));
 }
 
 type OfCells = { question: NameQuestion; found: { routine: Routine; finding: Finding }[] };
@@ -142,33 +139,45 @@ function withoutUnsettled(list: readonly Read[], questions: readonly OfCells[]):
   });
 }
 
-function* twiceQuestions(list: readonly Read[], answers: NameAnswers): Generator<NameQuestion> {
-  for (const { routine, cast } of list) {
+function* twiceQuestions(
+  list: readonly Read[],
+  answers: NameAnswers,
+): Generator<void, NameQuestion[]> {
+  const questions: NameQuestion[] = [];
+  yield* eachPaused(list, ({ routine, cast }) => {
     const keys = cast.asRead.map(nameKey);
     const twice = cast.asRead.filter((_, at) => keys.indexOf(keys[at]!) < at);
     for (const [id, name] of new Map(twice.map((dancer) => [twiceId(routine, dancer), dancer])))
-      yield {
+      questions.push({
         id,
         kind: "twice",
         ...wordsOfTwice(name, routine.name),
         rows: [routine.row],
         ...answerTo(id, answers),
-      };
-  }
+      });
+  });
+  return questions;
 }
 
-function* groupQuestions(list: readonly Read[], answers: NameAnswers): Generator<NameQuestion> {
-  const named = list.flatMap(({ routine, cast }) =>
-    cast.asRead.filter(isGroupName).map((name) => ({ routine, name })),
-  );
-  if (named.length === 0) return;
+type Named = { routine: Routine; name: string };
+
+function* groupQuestions(
+  list: readonly Read[],
+  answers: NameAnswers,
+): Generator<void, NameQuestion[]> {
+  const named: Named[] = [];
+  yield* eachPaused(list, ({ routine, cast }) => {
+    for (const name of cast.asRead) if (isGroupName(name)) named.push({ routine, name });
+  });
+  if (named.length === 0) return [];
   const everyone = everyoneOf(
     list.map(({ routine }) => routine),
     list.map(({ cast }) => cast),
   );
-  for (const [id, all] of Map.groupBy(named, ({ name }) => groupId(name))) {
+  const byId = Map.groupBy(named, ({ name }) => groupId(name));
+  return [...byId].map(([id, all]): NameQuestion => {
     const { name, routine } = all[0]!;
-    yield {
+    return {
       id,
       kind: "group",
       ...wordsOfGroup(name, everyone.get(nameKey(routine.school)) ?? []),
@@ -176,21 +185,32 @@ function* groupQuestions(list: readonly Read[], answers: NameAnswers): Generator
       ...answerTo(id, answers),
       takesNames: true,
     };
-  }
+  });
 }
 
 /** At two schools a name is one person or two. */
 const FEWEST_TO_GROUP = 2;
 
-function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generator<NameQuestion> {
-  const named = list.flatMap(({ routine, cast }) =>
-    cast.names.filter((name) => !isGroupName(name)).map((name) => ({ routine, name })),
-  );
-  for (const [key, all] of Map.groupBy(named, ({ name }) => nameKey(name))) {
+function* schoolQuestions(
+  list: readonly Read[],
+  answers: NameAnswers,
+): Generator<void, NameQuestion[]> {
+  const byName = new Map<string, Named[]>();
+  yield* eachPaused(list, ({ routine, cast }) => {
+    for (const name of cast.names) {
+      if (isGroupName(name)) continue;
+      const key = nameKey(name);
+      const all = byName.get(key);
+      if (all) all.push({ routine, name });
+      else byName.set(key, [{ routine, name }]);
+    }
+  });
+  const questions: NameQuestion[] = [];
+  yield* eachPaused([...byName], ([key, all]) => {
     const schools = new Map(all.map(({ routine: { school } }) => [nameKey(school), school]));
-    if (schools.size < 2) continue;
+    if (schools.size < 2) return;
     const id = schoolsId(key);
-    yield {
+    questions.push({
       id,
       kind: "schools",
       ...wordsOfSchools(all[0]!.name, [...schools.values()]),
@@ -199,8 +219,9 @@ function* schoolQuestions(list: readonly Read[], answers: NameAnswers): Generato
       ...answerTo(id, answers),
       // A dancer without a school has the same key as one at several schools.
       ...(schools.size > FEWEST_TO_GROUP && !schools.has("") && { schools: [...schools.values()] }),
-    };
-  }
+    });
+  });
+  return questions;
 }
 
 function* nearQuestions(

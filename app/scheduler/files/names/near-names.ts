@@ -1,6 +1,7 @@
 // Finds names of one school that may be two spellings of one person.
 import { nameKey } from "#app/platform/name.ts";
 import { type Likeness, likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
+import { eachPaused } from "./paused.ts";
 
 export type NearNames = {
   school: string;
@@ -29,9 +30,10 @@ const LONG_ENOUGH = 4;
  */
 export function* nearNamesInSteps(routines: readonly NamedRoutine[]): Generator<void, NearNames[]> {
   const all: NearNames[] = [];
-  for (const [school, people] of peopleBySchool(routines)) {
+  for (const [school, people] of yield* peopleBySchool(routines)) {
     const found = new Map<number, NearNames>();
     const blocks = blocksOf(people);
+    yield;
     const areMet = (one: Person, other: Person) =>
       one.words.some((word) => blocks.has(word) && other.words.includes(word));
     for (const [block, members] of blocks)
@@ -104,9 +106,11 @@ function blocksOf(people: readonly Person[]): Map<string, number[]> {
   return blocks;
 }
 
-function peopleBySchool(routines: readonly NamedRoutine[]): Map<string, Person[]> {
+function* peopleBySchool(
+  routines: readonly NamedRoutine[],
+): Generator<void, Map<string, Person[]>> {
   const schools = new Map<string, { school: string; people: Map<string, Person> }>();
-  for (const { school, names, row } of routines) {
+  yield* eachPaused(routines, ({ school, names, row }) => {
     const entry = schools.get(nameKey(school)) ?? { school, people: new Map<string, Person>() };
     schools.set(nameKey(school), entry);
     for (const name of names) {
@@ -115,7 +119,7 @@ function peopleBySchool(routines: readonly NamedRoutine[]): Map<string, Person[]
       if (person) person.rows.add(row);
       else entry.people.set(key, { name, words: wordsOf(key), rows: new Set([row]) });
     }
-  }
+  });
   return new Map([...schools.values()].map(({ school, people }) => [school, [...people.values()]]));
 }
 

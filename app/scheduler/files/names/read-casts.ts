@@ -19,6 +19,7 @@ import {
   TWO,
 } from "./name-question.ts";
 import { type Finding, namesInCell } from "./names-in-cell.ts";
+import { eachPaused, unpaused } from "./paused.ts";
 
 /** Returns the text with a routine's dancers. */
 export function cellOf({ written, performers }: Routine): string {
@@ -103,21 +104,33 @@ export type CastRead = {
 
 /** Returns the dancers of each routine, in the order given. */
 export function castsOf(routines: readonly Routine[], answers: NameAnswers): CastRead[] {
+  return unpaused(castsInSteps(routines, answers));
+}
+
+/** Returns the same, with pauses. */
+export function* castsInSteps(
+  routines: readonly Routine[],
+  answers: NameAnswers,
+): Generator<void, CastRead[]> {
   const spellings = spellingsOf(answers);
-  const read = routines.map((routine) => {
+  const read: CastRead[] = [];
+  yield* eachPaused(routines, (routine) => {
     const findings: Finding[] = [];
     const asRead = namesInCell(cellOf(routine), answers, (finding) => findings.push(finding));
     const school = idPart(nameKey(routine.school));
     const joined = asRead.map((name) => spelled(name, spellings.get(school)));
-    return { asRead, names: inTwo(joined, routine, answers), findings };
+    read.push({ asRead, names: inTwo(joined, routine, answers), findings });
   });
   const everyone = everyoneOf(routines, read);
-  return read.map((cast, at) => ({
-    ...cast,
-    names: cast.names.flatMap((name) =>
+  yield;
+  const casts: CastRead[] = [];
+  yield* eachPaused(read, (cast, at) => {
+    const names = cast.names.flatMap((name) =>
       inGroup(name, answers, () => everyone.get(nameKey(routines[at]!.school)) ?? []),
-    ),
-  }));
+    );
+    casts.push({ ...cast, names });
+  });
+  return casts;
 }
 
 export type Spellings = ReadonlyMap<string, string>;

@@ -48,7 +48,11 @@ export function LoadPanel({
   children,
 }: LoadPanelProps) {
   const [isPasting, setIsPasting] = useState(false);
-  const { refusal, isReading, asking, ...file } = useAskedFile(plan, askFiles, onLoaded);
+  const { refusal, isReading, readingWords, asking, ...file } = useAskedFile(
+    plan,
+    askFiles,
+    onLoaded,
+  );
   const load = file.read;
   const input = useChosenAgain((chosen: File | null) => chosen && load(chosen.name, chosen));
   const dropped = useDroppedFile({
@@ -116,7 +120,7 @@ export function LoadPanel({
       </fieldset>
       {isReading && asking === null && (
         <p className={css.reading}>
-          Reading the file…{" "}
+          <output>{readingWords}</output>{" "}
           <Button size="compact-sm" variant="subtle" onClick={file.cancel}>
             Cancel
           </Button>
@@ -135,6 +139,7 @@ export function LoadPanel({
       <MappingDialog
         chosen={asking}
         isBusy={isReading}
+        readingWords={readingWords}
         refusal={refusal}
         verb="Load"
         onChoices={file.choose}

@@ -17,6 +17,8 @@ type MappingDialogProps = {
   /** Null without questions. */
   chosen: Chosen | null;
   isBusy: boolean;
+  /** Shown while the file is read again. */
+  readingWords: string;
   /** Why the file cannot be read as chosen; '' where it can. */
   refusal: string;
   /** The verb of the button: 'Load', or 'Compare'. */
@@ -29,7 +31,7 @@ type MappingDialogProps = {
 const CHOICES = FIELDS.map((field) => ({ field, label: FIELD_LABELS[field] }));
 
 export function MappingDialog(props: MappingDialogProps) {
-  const { chosen, isBusy, refusal, verb, onChoices, onConfirm, onCancel } = props;
+  const { chosen, isBusy, readingWords, refusal, verb, onChoices, onConfirm, onCancel } = props;
   return (
     <Modal
       opened={chosen !== null}
@@ -58,6 +60,7 @@ export function MappingDialog(props: MappingDialogProps) {
           choices={chosen.imported.choices}
           show={shown}
           isBusy={isBusy}
+          busyWords={readingWords}
           confirmText={`${verb} ${formatCount(routineCount(chosen.imported.plan), "routine")}`}
           onChoices={onChoices}
           onConfirm={() => onConfirm({ ...chosen, imported: confirmed(chosen.imported) })}

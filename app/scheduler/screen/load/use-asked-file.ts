@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import type { Remembered } from "#app/files/table/recall-choices.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
 import { withMapping, withMappingOf } from "#app/scheduler/files/mapping.ts";
+import { formatRows } from "#app/ui/format.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { todayHere } from "#app/platform/days/today-here.ts";
 import { hasToAsk } from "./mapping-dialog.tsx";
@@ -13,6 +14,7 @@ import type { AskFiles } from "./use-files.ts";
 export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Chosen) => void) {
   const [refusal, setRefusal] = useState("");
   const [isReading, setIsReading] = useState(false);
+  const [rowsRead, setRowsRead] = useState<{ done: number; of: number } | null>(null);
   const [asking, setAsking] = useState<Chosen | null>(null);
   const readChosen = useChosenFile(askFiles);
   /** Answers to files that were not loaded: the same file chosen again still has them. */
@@ -36,9 +38,13 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
     const turn = {};
     newest.current = turn;
     setRefusal("");
+    setRowsRead(null);
     setIsReading(true);
+    const onRows = (done: number, of: number) => {
+      if (newest.current === turn) setRowsRead({ done, of });
+    };
     try {
-      const chosen = await readChosen(plan, file, { choices, begun: begun.current });
+      const chosen = await readChosen(plan, file, { choices, begun: begun.current, onRows });
       if (newest.current !== turn) return;
       if (choices || chosen.isBegun || hasToAsk(chosen)) setAsking(chosen);
       else pass(chosen);
@@ -53,6 +59,8 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
   return {
     refusal,
     isReading,
+    /** What is happening while a file is read, with the row of a long one. */
+    readingWords: rowsRead ? formatRows(rowsRead) : "Reading the file…",
     asking,
     read: (name: string, file: Blob) => void read(name, file),
     refuse: setRefusal,

@@ -9,6 +9,7 @@ import {
   type ReadContext,
   MAX_FILE_BYTES,
 } from "#app/scheduler/files/import/import-file.ts";
+import type { OnRows } from "#app/scheduler/files/import/import-routines.ts";
 import { FileRefused, TOO_LARGE } from "#app/scheduler/files/import/file-refused.ts";
 import { openListOrPlan } from "#app/scheduler/files/plan-file.schema.ts";
 import { withoutRoutines } from "#app/scheduler/plan/categories.ts";
@@ -37,6 +38,7 @@ type HowToRead = {
   choices?: Choices | undefined;
   /** Answers to files that were not loaded. */
   begun?: readonly Remembered[];
+  onRows?: OnRows;
 };
 
 /**
@@ -47,7 +49,7 @@ export type ReadChosen = (plan: Plan, file: Blob, how?: HowToRead) => Promise<Ch
 
 export function useChosenFile(askFiles: AskFiles): ReadChosen {
   return useCallback(
-    async (plan, file, { choices, begun = [] } = {}) => {
+    async (plan, file, { choices, begun = [], onRows } = {}) => {
       if (file.size > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
       const content = new Blob([await file.arrayBuffer()]);
       const context = { remembered: [...begun, ...(plan.mappings ?? []), ...rememberedHere()] };
@@ -59,7 +61,7 @@ export function useChosenFile(askFiles: AskFiles): ReadChosen {
           ({ signature }) => signature === headerSignature(imported.report.columns),
         ),
       });
-      const answer = await askFiles({ kind: "open", ...request });
+      const answer = await askFiles({ kind: "open", ...request }, onRows);
       if (answer === "not fetched") return chosenOf(await openHere(request));
       if (answer === "too slow" || answer === "broken")
         throw new FileRefused((await isBook(content)) ? WORKBOOK_GIVEN_UP : GIVEN_UP);

@@ -79,6 +79,7 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
         <MappingDialog
           chosen={file.asking}
           isBusy={file.isReading}
+          readingWords={file.readingWords}
           refusal={refusal}
           verb="Compare"
           onChoices={file.choose}

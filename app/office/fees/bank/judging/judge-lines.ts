@@ -1,8 +1,8 @@
-// Decides what happens to each line of a bank file. Only a family's code or a confirmed payer books a line
-// automatically, and only if the family owes that sum and it is not a possible duplicate.
+// Decides what happens to each line of a bank file. Only a family's code books a line automatically, and only if
+// the family owes that sum and it is not a possible duplicate. A line of a confirmed payer waits for a press.
 import { daysBetween } from "#app/platform/days/day.ts";
 import type { BankLine } from "../reading/bank-row.ts";
-import type { Match } from "../match-line.ts";
+import type { CertainMatch, Match } from "../match-line.ts";
 import { familiesOf } from "../match-line.ts";
 import type { BookedPayment, FindSimilar } from "./similar-payment.ts";
 import type { TakeOwed } from "./owed-sums.ts";
@@ -28,7 +28,9 @@ export type Doubt =
 
 export type Verdict =
   | { is: "known"; isBooked: boolean }
-  | { is: "sure"; match: Extract<Match, { by: "code" | "payer" }> }
+  | { is: "sure"; match: CertainMatch }
+  /** From a confirmed payer, and owed. */
+  | { is: "confirmed"; match: CertainMatch }
   | { is: "unsure"; match: Match; doubt: Doubt | null }
   | { is: "returned"; match: Match }
   | { is: "out" };
@@ -70,8 +72,7 @@ export function judgeLines(
   const rest = lines.filter((_, at) => known[at] === null);
   const isNew = new Map(findNewLines(rest, stored).map((each, at) => [rest[at], each]));
   const idCounts = Map.groupBy(rest, ({ bankId }) => bankId);
-  const judge = (line: BankLine & { key: string }): Verdict => {
-    const found = match(line);
+  const judge = (line: BankLine, found: Match): Verdict => {
     if (line.pence < 0) {
       if (isReturned(line)) return { is: "returned", match: found };
       return found.by === "code" ? { is: "unsure", match: found, doubt: null } : { is: "out" };
@@ -85,18 +86,25 @@ export function judgeLines(
     if (!("accountId" in found)) return { is: "unsure", match: found, doubt: null };
     const { accountId } = found;
     return takeOwed(accountId, line.pence)
-      ? { is: "sure", match: found }
+      ? { is: found.by === "code" ? "sure" : "confirmed", match: found }
       : { is: "unsure", match: found, doubt: { why: "not owed", accountId } };
   };
   const byKey = Map.groupBy(stored, ({ key }) => key);
-  return lines.map((line, at) => {
+  // A payer's line must not take the sum that a line with a code is booked to.
+  const inOrder = lines
+    .map((line, at) => ({ line, at, found: match(line) }))
+    .toSorted((one, other) => Number(isPayers(one)) - Number(isPayers(other)));
+  const judged = inOrder.map(({ line, at, found }) => {
     const same = known[at] ?? (isNew.get(line) ? null : byKey.get(line.key)?.[0]);
     const verdict: Verdict = same
       ? { is: "known", isBooked: same.state === "booked" || same.state === "payout" }
-      : judge(line);
-    return { ...line, verdict };
+      : judge(line, found);
+    return { at, line: { ...line, verdict } };
   });
+  return judged.toSorted((one, other) => one.at - other.at).map(({ line }) => line);
 }
+
+const isPayers = ({ found }: { found: Match }) => found.by === "payer";
 
 export function doubtOf({ accountId, day, pence, isReversed }: BookedPayment): Doubt {
   return { why: "alike", accountId, day, pence, isReversed };
