@@ -11,6 +11,7 @@ import { useAct } from "#app/office/saving/use-act.ts";
 import { named } from "#app/office/saving/use-save.ts";
 import { doLine } from "#app/office/today/today.commands.ts";
 import { AddMeetingDialog } from "../meetings/add-meeting-dialog.tsx";
+import { EmailSteps } from "../list/email-progress.tsx";
 import { NOT_JOINING } from "../not-joining.ts";
 import { removeTrialMeeting } from "../trials.commands.ts";
 import type { ChildTrial, TrialMeeting } from "./child-trial.server.ts";
@@ -44,6 +45,7 @@ export function TrialSection({ child, trial, today }: Props) {
             <Meeting key={`${meeting.classId} ${meeting.day}`} child={child} meeting={meeting} />
           ))}
         </LinedList>
+        <EmailSteps trial={row} />
         {!row.joined && <FollowUp child={child} isClosed={trial.isClosed} row={row} />}
       </Section>
       {isAdding && (

@@ -29,6 +29,25 @@ export function EmailProgress({ trial }: { trial: TrialRow }) {
   );
 }
 
+/** The same with the name of each step beside its tick, for the child's page. */
+export function EmailSteps({ trial }: { trial: TrialRow }) {
+  return (
+    <div className={styles.named}>
+      <strong>
+        Email Progress {progressOf(trial)}/{PROGRESS_FLAGS.length}
+      </strong>
+      <ul>
+        {PROGRESS_FLAGS.map((flag) => (
+          <li key={flag}>
+            <Step trial={trial} flag={flag} />
+            <span aria-hidden>{TRIAL_LABELS[flag]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
   const isDone = trial[flag];
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
@@ -40,7 +59,7 @@ function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
       className={styles.step}
       aria-pressed={isDone}
       aria-label={label}
-      title={TRIAL_LABELS[flag]}
+      data-name={TRIAL_LABELS[flag]}
       aria-disabled={isSaving}
       onClick={() => {
         if (isSaving) return;
