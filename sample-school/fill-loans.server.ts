@@ -1,6 +1,5 @@
 // Lends the costumes that the sample school's inventory counts as out.
 import type { Database } from "#app/data/database/database.server.ts";
-import { valueIn } from "#app/office/costumes/list/columns.ts";
 import { stockOf } from "#app/office/costumes/list/stock.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { between, drawId, happens, pick, seededRandom } from "./random.ts";
@@ -32,7 +31,7 @@ export async function fillLoans(
       memberId: child?.id ?? null,
       quantity: out,
       borrowerKind: child ? "member" : "show",
-      borrower: child?.name ?? (valueIn(fields, "Show") || "Christmas show"),
+      borrower: child?.name ?? fields.Show ?? "Christmas show",
       lentOn,
       dueOn: child && happens(random, LATE) ? late : later,
       lentBy: "the system",

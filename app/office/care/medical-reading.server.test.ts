@@ -158,7 +158,9 @@ test("the log can show only readings, and an owner sees them in the child's hist
   const named = async (...scopes: Scope[]) => {
     const wanted = { search: "", only: "notes", page: null };
     const { entries } = await readLog(platform, { scopes: new Set(scopes) }, wanted);
-    return entries.flatMap(({ subjects }) => subjects).toSorted((one, other) => one.name < other.name ? -1 : 1);
+    return entries
+      .flatMap(({ subjects }) => subjects)
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   };
   expect(await named("admin", "medical")).toEqual([
     { name: "Bea Gull", to: `/admin/children/${trial}` },

@@ -131,9 +131,7 @@ export async function readSubjects(
   scopes: ReadonlySet<Scope>,
 ): Promise<ReadonlyMap<string, Subject[]>> {
   const isShown = scopes.has("medical") || scopes.has("owner");
-  const entries = all.filter(
-    ({ subject, action }) => isShown || !isMedical(subject, action),
-  );
+  const entries = all.filter(({ subject, action }) => isShown || !isMedical(subject, action));
   const children = await readChildIds(database, entries);
   const names = await readNames(database, [...children.values()].flat());
   const others = await readOthers(database, entries);
@@ -200,10 +198,7 @@ async function readChildIds(
   );
 }
 
-async function readNames(
-  database: Database,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+async function readNames(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids), ""];
   const read = (table: "members" | "trials") =>
     database

@@ -19,7 +19,10 @@ test("an entry names the child that it is about, until the child is erased", asy
     (await readLog(platform, { scopes: new Set(["admin"]) }, { search: "call", page: null }))
       .entries;
   expect(await read()).toMatchObject([
-    { action: "logged call", subjects: [{ name: "Blythe Limpetley", to: `/admin/children/${blythe.id}` }] },
+    {
+      action: "logged call",
+      subjects: [{ name: "Blythe Limpetley", to: `/admin/children/${blythe.id}` }],
+    },
   ]);
   await database.updateTable("members").set({ name: "Blythe Ames" }).execute();
   expect((await read())[0]?.subjects[0]?.name).toBe("Blythe Ames");
@@ -43,5 +46,7 @@ test("entries about places, consents, families and classes lead to their pages",
   const page = { name: "Ada Tern", to: `/admin/children/${ada.id}` };
   expect(shown.get("enrolled member")).toEqual(page);
   const { id } = await database.selectFrom("families").select("id").executeTakeFirstOrThrow();
-  expect([...shown.values()]).toContainEqual(expect.objectContaining({ to: `/admin/families/${id}` }));
+  expect([...shown.values()]).toContainEqual(
+    expect.objectContaining({ to: `/admin/families/${id}` }),
+  );
 });

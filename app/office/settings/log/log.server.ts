@@ -28,11 +28,13 @@ export async function readLog(
     .orderBy("id");
   const { rows, window } = await listPage(found, page);
   const subjects = await readSubjects(database, rows, scopes);
-  const entries = rows.map(({ at, details, subject: _subject, subjectId: _subjectId, ...entry }) => ({
-    ...entry,
-    subjects: subjects.get(entry.id) ?? [],
-    at: days.momentText(at),
-    details: logWords(details, scopes),
-  }));
+  const entries = rows.map(
+    ({ at, details, subject: _subject, subjectId: _subjectId, ...entry }) => ({
+      ...entry,
+      subjects: subjects.get(entry.id) ?? [],
+      at: days.momentText(at),
+      details: logWords(details, scopes),
+    }),
+  );
   return { search, only, window, entries };
 }
