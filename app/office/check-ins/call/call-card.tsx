@@ -25,14 +25,25 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
           {tried > 0 && <Tag>tried {tried === 1 ? "once" : `${tried} times`}</Tag>}
         </span>
       </div>
-      <div className={styles.reach}>
-        <p>
-          {parentName || "Parent not known"}
-          {phone && " · "}
-          <PhoneLink phone={phone} />
-        </p>
-        <p className={styles.email}>{email ? <EmailLink email={email} isShort /> : "No email"}</p>
-      </div>
+      <p className={styles.reach}>
+        <span>{parentName || "Parent not known"}</span>
+        {phone && <PhoneLink phone={phone} />}
+      </p>
+      <p className={styles.email}>{email ? <EmailLink email={email} isShort /> : "No email"}</p>
+      <p className={styles.lastCall}>
+        Last call:{" "}
+        {lastCall
+          ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`
+          : "none yet"}
+      </p>
+      <p className={styles.due}>
+        Due: {formatDay(due)}
+        {attendance && (
+          <span title="In the last 8 weeks">
+            {" · "}came {attendance.came} of {attendance.of}
+          </span>
+        )}
+      </p>
       <Button
         variant="outline"
         size="compact-md"
@@ -41,20 +52,6 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
       >
         {LOG_WORDS[state]}
       </Button>
-      <p className={styles.calls}>
-        <span>
-          Last call:{" "}
-          {lastCall
-            ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`
-            : "none yet"}
-        </span>
-        <span>Due: {formatDay(due)}</span>
-        {attendance && (
-          <span title="In the last 8 weeks">
-            Came: {attendance.came} of {attendance.of}
-          </span>
-        )}
-      </p>
     </li>
   );
 }

@@ -45,9 +45,9 @@ export function TrialSection({ child, trial, today }: Props) {
             <Meeting key={`${meeting.classId} ${meeting.day}`} child={child} meeting={meeting} />
           ))}
         </LinedList>
-        <EmailSteps trial={row} />
         {!row.joined && <FollowUp child={child} isClosed={trial.isClosed} row={row} />}
       </Section>
+      <EmailSteps trial={row} />
       {isAdding && (
         <AddMeetingDialog
           trial={child}

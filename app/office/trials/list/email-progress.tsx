@@ -1,5 +1,6 @@
 // The four email steps of a trial: the number done, and a tick for each.
 import { UnstyledButton } from "@mantine/core";
+import { Section } from "#app/ui/section.tsx";
 import { TickIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { sayRefusal } from "#app/office/saving/notices.tsx";
@@ -29,14 +30,11 @@ export function EmailProgress({ trial }: { trial: TrialRow }) {
   );
 }
 
-/** The same with the name of each step beside its tick, for the child's page. */
+/** The steps on the child's page, each with its name beside the tick. */
 export function EmailSteps({ trial }: { trial: TrialRow }) {
   return (
-    <div className={styles.named}>
-      <strong>
-        Email Progress {progressOf(trial)}/{PROGRESS_FLAGS.length}
-      </strong>
-      <ul>
+    <Section title="Email Progress" note={`${progressOf(trial)}/${PROGRESS_FLAGS.length}`}>
+      <ul className={styles.named}>
         {PROGRESS_FLAGS.map((flag) => (
           <li key={flag}>
             <Step trial={trial} flag={flag} />
@@ -44,7 +42,7 @@ export function EmailSteps({ trial }: { trial: TrialRow }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Section>
   );
 }
 
