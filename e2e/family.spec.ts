@@ -36,7 +36,8 @@ async function family(database: Database, email: string) {
     .select("id")
     .where("familyId", "=", id)
     .executeTakeFirstOrThrow();
-  const charge = { memberId: mia.id, discountPence: 350, discountPercent: 10, pence: 3150 };
+  const discount = { discountPence: 350, discountPercent: 10, discountPlace: 2 };
+  const charge = { memberId: mia.id, ...discount, pence: 3150 };
   await makeCharge(database, account.id, charge);
   await makePayment(database, account.id, { pence: 1000 });
   return { familyId: id, classId: ballet.id, miaId: mia.id };
@@ -78,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL("/family/money");
       await expect(page.getByText("To pay: £21.50")).toBeVisible();
-      await expect(page.getByText("Sibling discount, 10% of £35.00")).toBeVisible();
+      await expect(page.getByText("£35.00 less 10% (second child) = £31.50")).toBeVisible();
       await look("family-money");
       await page.getByRole("link", { name: "Statement" }).click();
       await expect(page.getByText("Owing: £21.50")).toBeVisible();

@@ -35,7 +35,10 @@ test("each slide has its own description and picture for search engines", async 
   expect(seen.size).toBe(PATHS.length * 3);
 });
 
-test("the sitemap lists the eleven slides in order", async ({ request, school }) => {
+test("the sitemap lists the eleven slides in order, then the events to come", async ({
+  request,
+  school,
+}) => {
   const robots = await request.get("/robots.txt");
   expect(await robots.text()).toBe(
     `User-agent: *\nDisallow:\n\nSitemap: ${school.address}/sitemap.xml\n`,
@@ -43,7 +46,11 @@ test("the sitemap lists the eleven slides in order", async ({ request, school })
   const sitemap = await request.get("/sitemap.xml");
   expect(sitemap.headers()["content-type"]).toContain("xml");
   const found = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text]) => text);
-  expect(found).toEqual(PATHS.map((path) => `${school.address}${path}`));
+  const slides = PATHS.map((path) => `${school.address}${path}`);
+  expect(found.slice(0, slides.length)).toEqual(slides);
+  const events = found.slice(slides.length);
+  expect(events).toContain(`${school.address}/events/k-pop-mini`);
+  expect(events.every((address) => address?.startsWith(`${school.address}/events`))).toBe(true);
 });
 
 test("the mobile page is one page for search engines, and no other page links to it", async ({

@@ -36,7 +36,8 @@ async function openSlide(page: Page, slug: Slug, size: (typeof SIZES)[number]): 
 }
 
 for (const slug of ["hero", "about", "company"] as const) {
-  test(`the words over the picture of ${slug} can be read`, async ({ page, someOf }) => {
+  const tag = slug === "about" ? [] : "@long";
+  test(`the words over the picture of ${slug} can be read`, { tag }, async ({ page, someOf }) => {
     for (const size of someOf(SIZES)) {
       await openSlide(page, slug, size);
       const at = `${slug} at ${size.width} x ${size.height}`;

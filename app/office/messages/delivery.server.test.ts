@@ -147,12 +147,12 @@ test("a mail about a meeting is not sent once the meeting has started", async ()
   expect(message?.counts).toMatchObject({ states: { late: 1 }, notReached: 1 });
 });
 
-test("a message to 500 people whose process dies in the middle reaches each of them", async () => {
+test("a message whose process dies in the middle reaches everyone", async () => {
   await using platform = await makePlatform();
   await using server = await mailServer();
-  const id = await send(platform, { count: 500 });
+  const id = await send(platform, { count: 9 });
   const worker = needs(platform, server.url);
-  for (let sent = 0; sent < 200; sent += 1) await deliverNext(worker, NEVER);
+  for (let sent = 0; sent < 4; sent += 1) await deliverNext(worker, NEVER);
   // It dies after the server took a mail, before that is noted.
   const dying = {
     ...worker,
@@ -164,9 +164,9 @@ test("a message to 500 people whose process dies in the middle reaches each of t
   await expect(deliverNext(dying, killed.signal)).rejects.toThrow("killed");
   platform.passMinutes(5);
   await deliverAll(platform, server.url);
-  expect((await log(platform, id))?.counts.states).toEqual({ sent: 500 });
+  expect((await log(platform, id))?.counts.states).toEqual({ sent: 9 });
   const ids = server.taken.map((mail) => headerOf(mail, "Message-ID"));
-  expect(new Set(server.taken.map((mail) => headerOf(mail, "To"))).size).toBe(500);
+  expect(new Set(server.taken.map((mail) => headerOf(mail, "To"))).size).toBe(9);
   // The repeat is the same message.
-  expect([ids.length, new Set(ids).size]).toEqual([501, 500]);
+  expect([ids.length, new Set(ids).size]).toEqual([10, 9]);
 });

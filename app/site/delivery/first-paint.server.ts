@@ -5,7 +5,7 @@ import path from "node:path";
 /** React Router's route manifest; `url` is the address that a page would import it from. */
 type Manifest = { url: string; entry: { module: string } };
 
-const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.~-]+\.css)"\/>/g;
+const STYLESHEET = /<link nonce="([^"]*)" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 /** Larger style sheets are not inlined, because the page would get too long. */
 const MOST_STYLE_BYTES = 4_096;
 const HEAD = /<head>(<meta[^>]*>)*/;

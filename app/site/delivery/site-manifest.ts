@@ -6,7 +6,14 @@ type Manifest<Route> = { routes: Record<string, Route> };
 
 const PUBLIC_FOLDERS = ["site/", "family/"];
 /** Separate pages outside the slides, loaded afresh. */
-const BESIDE_SLIDES = ["site/booking/", "family/"];
+const BESIDE_SLIDES = [
+  "family/",
+  "site/booking/",
+  "site/events/",
+  "site/finding/",
+  "site/news/",
+  "site/privacy/",
+];
 const UNKNOWN = "/*";
 const FRAMES = ["root", "site/site"];
 

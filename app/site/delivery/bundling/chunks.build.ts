@@ -103,12 +103,19 @@ export function chunksOf(chunks = CHUNKS) {
     name: "chunks-name-what-is-there",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
-    generateBundle() {
+    generateBundle(_, bundle) {
       if (unmet.size > 0) this.error(`no browser module matches ${[...unmet].join(", ")}`);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !STAFF_KITS.includes(chunk.name)) continue;
+        const names = chunk.imports.map((file) => bundle[file]?.name);
+        if (names.includes("site")) this.error(`${chunk.name} loads the website with its styles`);
+      }
     },
   };
   return { groups: [...groups, ...SHARED], failOnUnmatched };
 }
+
+const STAFF_KITS = ["staff-kit", "office-kit"];
 
 const SHARED: Rolldown.CodeSplittingGroup[] = [
   // Code shared by website and staff pages stays in small files, so that parents load only what they use.
@@ -127,15 +134,17 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Shortens the names of shared files, which would list everything that shares them. */
-export function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.split("~")[0]}-[hash].js`;
-}
+export const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`,
+  assetFileNames: ({ names: [name = ""] }: { names: string[] }) =>
+    `assets/${name.includes("~") ? name.split("~")[0] : "[name]"}-[hash][extname]`,
+};
 
 type Part = "site" | "office" | "scheduler";
 
 const PART = /^app\/(site|office|scheduler)\//;
-/** Public pages of a competition are as light as the website, and share code the same way. */
-const READ_BY_ALL = "app/scheduler/published/";
+/** Pages of families and public pages of a competition are as light as the website, and share code the same way. */
+const AS_LIGHT = ["app/family/", "app/scheduler/published/"];
 const known = new Map<string, ReadonlySet<Part>>();
 
 /** Returns the parts of the product whose pages import a module, now or later. */
@@ -146,7 +155,9 @@ function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
   const seen = new Set([id]);
   for (const each of seen) {
     const place = placeOf(each);
-    const part = place.startsWith(READ_BY_ALL) ? "site" : PART.exec(place)?.[1];
+    const part = AS_LIGHT.some((folder) => place.startsWith(folder))
+      ? "site"
+      : PART.exec(place)?.[1];
     if (part) users.add(part as Part);
     const info = context.getModuleInfo(each);
     for (const user of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])

@@ -1,7 +1,7 @@
 // Build plugins for the website's first view.
 import type { Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
-import { chunkFileNames, chunksOf } from "./chunks.build.ts";
+import { chunksOf, fileNames } from "./chunks.build.ts";
 import { CLASS_NAME_LITERALS } from "./class-names.build.ts";
 import { pictureDirectives, pictureSheet } from "./picture-sheet.build.ts";
 import { ROUTES_IN_THEIR_FILES, loadStylesFirst, waitForRouteFiles } from "./route-files.build.ts";
@@ -33,7 +33,7 @@ export function delivery(isFrameworks: boolean) {
       modulePreload: { resolveDependencies: () => [] },
       rolldownOptions: {
         optimization: { inlineConst: { mode: "all" as const } },
-        output: { codeSplitting: { groups }, chunkFileNames },
+        output: { codeSplitting: { groups }, ...fileNames },
       },
     },
   };
