@@ -1,3 +1,7 @@
+import type { Fields } from "#app/office/costumes/list/columns.ts";
+import { stockOf } from "#app/office/costumes/list/stock.ts";
+import { piecesOut } from "#app/office/costumes/loans/loan.ts";
+import { readLoans } from "#app/office/costumes/loans/loans.server.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -28,6 +32,7 @@ const FILLED_TABLES = [
   "consents",
   "contact_ties",
   "contacts",
+  "costume_loans",
   "costumes",
   "enquiries",
   "families",
@@ -131,6 +136,19 @@ describe("an empty database", () => {
     const meetings = Map.groupBy(rows, ({ classId, day }) => `${classId} ${day}`);
     expect(rows.length).toBeGreaterThan(20);
     expect(Math.max(...[...meetings.values()].map(({ length }) => length))).toBeLessThanOrEqual(2);
+  });
+
+  test("lends every piece that the inventory counts as out", async () => {
+    const rows = await school.database.selectFrom("costumes").select(["id", "fields"]).execute();
+    const counted = rows.flatMap(({ id, fields }) => {
+      const { out } = stockOf(fields as Fields);
+      return out === null || out === 0 ? [] : [[id, out] as const];
+    });
+    const loans = await readLoans(school.database, { scopes: new Set(["admin"]) });
+    const lent = new Map(loans.map((loan) => [loan.costumeId, piecesOut(loan)]));
+    expect(counted.length).toBeGreaterThan(20);
+    expect(lent).toEqual(new Map(counted));
+    expect(loans.some(({ borrowerKind }) => borrowerKind === "member")).toBe(true);
   });
 
   test("has costumes with pictures, each with a row and a file", async () => {

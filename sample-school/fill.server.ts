@@ -10,6 +10,7 @@ import { fillContent } from "./fill-content.server.ts";
 import { fillEvents } from "./fill-events.server.ts";
 import { fillFamilies } from "./fill-families.server.ts";
 import { fillFees } from "./fill-fees.server.ts";
+import { fillLoans } from "./fill-loans.server.ts";
 import { fillStaff } from "./fill-staff.server.ts";
 import { fillWeek } from "./fill-week.server.ts";
 import { preparePictures } from "./pictures.server.ts";
@@ -64,6 +65,7 @@ export async function insertSampleSchool(
     if (!(await claimFilling(trx, "sample", at))) return;
     await insertRecords(trx, school);
     await insertCostumes(trx, school, pictures, at);
+    await fillLoans(trx, school, { today, at });
     await insertPay(trx, school);
     await fillContent(trx, today, at);
     await fillWeek(trx, school.members, { today, at });

@@ -79,7 +79,7 @@ export default function ChildPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           {trial && <TrialSection child={child} trial={trial} today={today} />}
-          <FamilySection child={child} families={families} />
+          <FamilySection child={child} families={families} isBounced={loaderData.isBounced} />
           <AbsencesSection meetings={meetings} onReport={() => setOpen("absence")} />
         </div>
         <div className={styles.column}>

@@ -12,6 +12,7 @@ import { readPlaceChoices } from "./class-places/place-choices.server.ts";
 import { readChildLoans } from "./costumes/child/child-loans.server.ts";
 import { readChildFamilies } from "./families/child/child-family.server.ts";
 import { readChildBalances } from "./fees/child/child-balance.server.ts";
+import { readBounced } from "./message-log/note-bounce.server.ts";
 import { valuesOf, storedOf } from "./member-record/member-values.ts";
 import { readShownMember } from "./member-record/shown-members.server.ts";
 import { readTrialOfChild } from "./trials/child/child-trial.server.ts";
@@ -45,6 +46,7 @@ export async function readChildPage(
     photos: photoState(consents, today),
     consents,
     families: await readChildFamilies(database, ids),
+    isBounced: (await readBounced(database, [email])).size > 0,
     meetings: await readUpcoming(database, ids, today),
     history: await readHistory(
       database,

@@ -41,6 +41,9 @@ const lineOf = ({ childName, parentName, email, phone }: Booked) => ({
   phone,
 });
 
+const leadsToTrial = ({ trialId }: { trialId: string | null }) =>
+  trialId === null ? {} : { leadsTo: childAddress(trialId) };
+
 export const DUE_TELLING: DueKind = {
   kind: "booking",
   group: "trials",
@@ -61,7 +64,7 @@ export const DUE_TELLING: DueKind = {
         told?.meetings.map(meetingWords).join("; ") ||
         `on the waiting list: ${told?.waits.join("; ")}`;
       const reason = `Tell by phone: ${row.reference}, ${what}`;
-      lines.push({ ...lineOf(row), ids: [row.id], reason });
+      lines.push({ ...lineOf(row), ids: [row.id], reason, ...leadsToTrial(row) });
     }
     return lines;
   },
@@ -136,6 +139,7 @@ export const DUE_JOINING: DueKind = {
               ...lineOf(row),
               ids: [trialId],
               reason: "Asked to join, using the link in our email",
+              leadsTo: childAddress(trialId),
             },
           ],
     );

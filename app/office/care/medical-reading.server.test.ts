@@ -142,7 +142,7 @@ test("each screen and file with notes makes an entry", async () => {
 });
 
 test("the log can show only readings, and an owner sees them in the child's history", async () => {
-  const { platform, database, weekly, personId, child } = await school();
+  const { platform, database, weekly, personId, child, trial } = await school();
   await using _ = platform;
   await database
     .insertInto("audit")
@@ -154,6 +154,19 @@ test("the log can show only readings, and an owner sees them in the child's hist
     readLog(platform, { scopes: new Set<Scope>(["admin"]) }, { search: "", only, page: null });
   expect((await log("notes")).entries.map(({ action }) => action)).toEqual(["read medical notes"]);
   expect((await log("")).entries).toHaveLength(2);
+  // It names the children to people who may read their notes, and to nobody else.
+  const named = async (...scopes: Scope[]) => {
+    const wanted = { search: "", only: "notes", page: null };
+    const { entries } = await readLog(platform, { scopes: new Set(scopes) }, wanted);
+    return entries
+      .flatMap(({ subjects }) => subjects)
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  };
+  expect(await named("admin", "medical")).toEqual([
+    { name: "Bea Gull", to: `/admin/children/${trial}` },
+    { name: "Child 0", to: `/admin/children/${child}` },
+  ]);
+  expect(await named("admin")).toEqual([]);
   const history = async (...scopes: Scope[]) => {
     const { history: of } = await childPage(
       asked(platform, "/", { params: { id: child }, gates: scopes }),

@@ -1,4 +1,5 @@
 // Combines the calls of a family into one line.
+import { childAddress } from "../member-record/child-address.ts";
 import type { Line } from "../slice/due/due.ts";
 import { dueWords, joined } from "../slice/due/due-words.ts";
 
@@ -49,7 +50,8 @@ export function familyCalls(members: readonly ToCall[], soonDays: number): DueLi
     const { daysLeft, parentName, email, phone } = first;
     const title = joined(all.map(({ name }) => name));
     const ids = all.map(({ id }) => id);
-    return [{ ids, title, reason, daysLeft, parentName, email, phone }];
+    const leadsTo = childAddress(first.id);
+    return [{ ids, title, reason, daysLeft, parentName, email, phone, leadsTo }];
   });
 }
 

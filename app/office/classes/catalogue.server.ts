@@ -17,3 +17,18 @@ export function readCatalogue(database: Database): Promise<CatalogueClass[]> {
 export async function readClassNames(database: Database): Promise<string[]> {
   return (await readCatalogue(database)).map(({ name }) => name);
 }
+
+/** The same with the weekly classes that the list of classes lacks, as in a school that has just begun. */
+export async function readKnownClassNames(database: Database): Promise<string[]> {
+  const listed = await database.selectFrom("classCatalogue").select("name").execute();
+  const week = await database
+    .selectFrom("weeklyClasses")
+    .select("name")
+    .distinct()
+    .where("archivedAt", "is", null)
+    .orderBy("name")
+    .execute();
+  const isListed = new Set(listed.map(({ name }) => name));
+  const others = week.filter(({ name }) => !isListed.has(name));
+  return [...(await readClassNames(database)), ...others.map(({ name }) => name)];
+}

@@ -4,6 +4,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { addDays, addYears, daysBetween } from "#app/platform/days/day.ts";
+import { childAddress } from "../member-record/child-address.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { dueWords } from "../slice/due/due-words.ts";
@@ -39,7 +40,8 @@ export const DUE_FEES: DueKind = {
       if (due === null || due > today) return [];
       const daysLeft = daysBetween(today, due);
       const reason = `Membership fee ${dueWords(daysLeft)}`;
-      return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
+      const leadsTo = childAddress(id);
+      return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone, leadsTo }];
     });
   },
   finish: { paid: feePaid },

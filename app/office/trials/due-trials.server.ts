@@ -4,6 +4,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import { findRow } from "#app/data/commands/guarded-write.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
 import { daysBetween } from "#app/platform/days/day.ts";
+import { childAddress } from "../member-record/child-address.ts";
 import { changeRow } from "../changes/change-row.server.ts";
 import { cameWords, readTrialAttendance } from "./trial-attendance.server.ts";
 import { ALREADY, type DueKind, type ActionInput } from "../slice/due/due.server.ts";
@@ -53,7 +54,8 @@ export const DUE_TRIALS: DueKind = {
           : `Trial ends ${aheadWords(daysLeft)}`;
       const status = [ends, cameWords(attended)].filter(Boolean).join(", ");
       const reason = state === "ended" ? `${status}. No decision yet` : status;
-      return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone }];
+      const leadsTo = childAddress(id);
+      return [{ ids: [id], title: name, reason, daysLeft, parentName, email, phone, leadsTo }];
     });
   },
   finish: { asked: markFollowedUp, "not-joining": closeTrial },

@@ -4,7 +4,13 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { useReopening } from "#app/client/use-reopening.ts";
-import { formatCount, formatMoney, formatShortDay, formatTimes } from "#app/ui/format.ts";
+import {
+  formatCount,
+  formatMoney,
+  formatShortDay,
+  formatTimes,
+  weekdayOf,
+} from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
@@ -43,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unread: unreadCells(timetable),
     open,
     teachers,
+    weekday: weekdayOf(today),
   };
 }
 
@@ -62,7 +69,7 @@ const COLUMNS: Column[] = [
 ];
 
 export default function WeeklyClasses({
-  loaderData: { classes, unread, open: questions, teachers },
+  loaderData: { classes, unread, open: questions, teachers, weekday },
 }: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = classes.find(({ id }) => id === openId);
@@ -95,19 +102,46 @@ export default function WeeklyClasses({
         </EmptyState>
       )}
       {[...days].map(([day, rows]) => (
-        <section key={day} className={styles.day}>
-          <h2>{day}</h2>
-          <ListTable label={`Classes on ${day}`} columns={COLUMNS}>
-            {rows.map((row) => (
-              <ClassRow key={row.id} row={row} onEdit={() => setOpenId(row.id)} />
-            ))}
-          </ListTable>
-        </section>
+        <Day key={day} day={day} isToday={day === weekday} rows={rows} onEdit={setOpenId} />
       ))}
       {open && (
         <WeeklyClassForm weekly={open} teachers={teachers} onClose={() => setOpenId(null)} />
       )}
     </>
+  );
+}
+
+type DayProps = {
+  /** The day of the week. */
+  day: string;
+  isToday: boolean;
+  rows: readonly Row[];
+  onEdit: (id: string) => void;
+};
+
+/** On a phone the classes of a day appear when it is opened; only today's are open at first. */
+function Day({ day, isToday, rows, onEdit }: DayProps) {
+  const [isOpen, setIsOpen] = useState(isToday);
+  return (
+    <section className={styles.day} data-closed={!isOpen || undefined}>
+      <div className={styles.head}>
+        <h2>{day}</h2>
+        <Button
+          className={styles.open}
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? "Hide" : "Show"} ${day}’s classes`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : formatCount(rows.length, "class", "classes")}
+        </Button>
+      </div>
+      <ListTable label={`Classes on ${day}`} columns={COLUMNS}>
+        {rows.map((row) => (
+          <ClassRow key={row.id} row={row} onEdit={() => onEdit(row.id)} />
+        ))}
+      </ListTable>
+    </section>
   );
 }
 

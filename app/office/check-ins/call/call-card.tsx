@@ -1,7 +1,7 @@
 // The card of one member to call: contact details, last call and due day.
 import { Button } from "@mantine/core";
+import { ChildLink } from "#app/office/member-record/child-link.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
-import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 import type { CallState } from "#app/office/member-record/next-call.ts";
@@ -17,31 +17,36 @@ export function CallCard({ card, onLog }: { card: Card; onLog: () => void }) {
   return (
     <li className={styles.card} data-state={state} aria-label={name}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <ChildLink id={card.id} name={name} />
+        </h3>
         <span className={styles.tags}>
           <Tag tone={TONES[state]}>{daysInWords(daysLeft)}</Tag>
           {tried > 0 && <Tag>tried {tried === 1 ? "once" : `${tried} times`}</Tag>}
         </span>
       </div>
-      <Facts terms="5rem" fz="sm">
-        <Fact name="Parent">{parentName || "—"}</Fact>
-        <Fact name="Phone">{phone ? <PhoneLink phone={phone} /> : "—"}</Fact>
-        <Fact name="Email">{email ? <EmailLink email={email} /> : "—"}</Fact>
-        <Fact name="Last call">
-          {lastCall
-            ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`
-            : "None yet"}
-        </Fact>
+      <p className={styles.reach}>
+        <span>{parentName || "Parent not known"}</span>
+        {phone && <PhoneLink phone={phone} />}
+      </p>
+      <p className={styles.email}>{email ? <EmailLink email={email} isShort /> : "No email"}</p>
+      <p className={styles.lastCall}>
+        Last call:{" "}
+        {lastCall
+          ? `${formatDay(lastCall.day)}${lastCall.outcome ? ` · ${lastCall.outcome}` : ""}`
+          : "none yet"}
+      </p>
+      <p className={styles.due}>
+        Due: {formatDay(due)}
         {attendance && (
-          <Fact name="Attended">
-            {attendance.came} of {attendance.of} in the last 8 weeks
-          </Fact>
+          <span title="In the last 8 weeks">
+            {" · "}came {attendance.came} of {attendance.of}
+          </span>
         )}
-        <Fact name="Due">{formatDay(due)}</Fact>
-      </Facts>
+      </p>
       <Button
-        className={styles.log}
-        variant={state === "ok" ? "default" : state === "soon" ? "light" : "filled"}
+        variant="outline"
+        size="compact-md"
         aria-label={`${LOG_WORDS[state]}: ${name}`}
         onClick={onLog}
       >

@@ -22,10 +22,15 @@ type Child = {
   email: string;
 };
 
-type Props = { child: Child; families: readonly ChildFamily[] };
+type Props = {
+  child: Child;
+  families: readonly ChildFamily[];
+  /** Mail to the address on the child's own record came back. */
+  isBounced: boolean;
+};
 
-export function FamilySection({ child, families }: Props) {
-  if (families.length === 0) return <WithoutFamily child={child} />;
+export function FamilySection({ child, families, isBounced }: Props) {
+  if (families.length === 0) return <WithoutFamily child={child} isBounced={isBounced} />;
   return (
     <Section
       title="Family and contacts"
@@ -136,7 +141,7 @@ function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }
 const numberOf = (phone: string) => phone.replaceAll(/[^\d+]/g, "");
 
 /** The details on the child's own record. */
-function WithoutFamily({ child }: { child: Child }) {
+function WithoutFamily({ child, isBounced }: { child: Child; isBounced: boolean }) {
   const { kind, id, name, parentName, phone, email } = child;
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
     if (!answer.isSaved) sayRefusal(answer, sent);
@@ -174,7 +179,7 @@ function WithoutFamily({ child }: { child: Child }) {
             relation: "Parent",
             collects: "",
             isPayer: false,
-            isBounced: false,
+            isBounced,
           }}
           isMain={false}
         />

@@ -3,6 +3,7 @@ import { commandAt } from "#tests/command-at.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { sent } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { newValues } from "#app/office/member-record/member-values.ts";
 import { readShownMembers } from "#app/office/member-record/shown-members.server.ts";
 
@@ -73,4 +74,21 @@ test("without an email a person is matched by phone, in any notation", async () 
   await makeMember(platform.database, { name: ADA.name, phone: "+44 7700 900123" });
   const same = await add(platform, { email: "", phone: "07700900123" });
   expect(same).toMatchObject({ isAsking: true });
+});
+
+test("classes at the same time are both named before a new member is enrolled in them", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database, { name: "Ballet" });
+  await makeWeeklyClass(database, { name: "Tap", fromMinute: 990, toMinute: 1035 });
+  const answer = await add(platform, { classes: ["Ballet", "Tap"] });
+  expect(answer).toMatchObject({ isSaved: false, status: 409, isAsking: true });
+  expect(answer).toHaveProperty(
+    "problem",
+    expect.stringContaining("Ballet, Monday 16:00-16:45, and Tap, Monday 16:30-17:15."),
+  );
+  expect(await rows(platform)).toEqual([]);
+  const meant = await add(platform, { classes: ["Ballet", "Tap"] }, { isMeant: true });
+  expect(meant).toMatchObject({ isSaved: true });
+  expect(await database.selectFrom("enrolments").select("id").execute()).toHaveLength(2);
 });

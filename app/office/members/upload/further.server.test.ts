@@ -267,3 +267,12 @@ test("a child joins the family of a member with the same surname and email, or m
   };
   expect(await upload(platform, again)).toMatchObject({ isSaved: false, status: 409 });
 });
+
+test("a weekly class that the list of classes lacks is known, as in a school that has just begun", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database, { name: "Clog dancing" });
+  const text = "Name,Email,Classes\nAda Tern,ada@tern.example,Clog dancing\n";
+  const { classes } = (await preview(platform, { text })).offers;
+  expect(classes).toMatchObject({ children: 1, unknown: [] });
+});

@@ -6,7 +6,7 @@ import {
   type WeeklyClassRow,
 } from "#app/office/class-places/weekly-classes.server.ts";
 import { fullReason, takenWords } from "#app/office/class-places/write-enrolment.server.ts";
-import { readClassNames } from "#app/office/classes/catalogue.server.ts";
+import { readKnownClassNames } from "#app/office/classes/catalogue.server.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import { batchesOf } from "#app/data/database/batches.ts";
 import { readFamiliesOf } from "#app/office/family-account/families-of.server.ts";
@@ -69,7 +69,7 @@ function isAsSpecified({ headers }: Pick<Upload, "headers">): boolean {
 
 async function classOffer(desk: Desk, rows: readonly NewRow[]): Promise<ClassOffer | null> {
   if (rows.every(({ row }) => row.further.classes.length === 0)) return null;
-  const catalogue = await readClassNames(desk.trx);
+  const catalogue = await readKnownClassNames(desk.trx);
   const week = await readWeeklyClasses(desk.trx);
   const counts = new Map<string, number>();
   let children = 0;

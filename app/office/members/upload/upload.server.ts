@@ -19,7 +19,7 @@ import { runImport } from "#app/office/upload/run-import.server.ts";
 import { readUploadedTable, sheetsOf } from "#app/office/upload/uploaded-table.server.ts";
 import { changedRow, writeRow, type ChangedRow } from "../../changes/change-row.server.ts";
 import { memberKeys } from "#app/office/member-record/same-person.ts";
-import { readClassNames } from "#app/office/classes/catalogue.server.ts";
+import { readKnownClassNames } from "#app/office/classes/catalogue.server.ts";
 import { openAccounts } from "#app/data/accounts/open-accounts.server.ts";
 import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
 import {
@@ -209,7 +209,7 @@ async function insertMembers(
   added: readonly Added[],
   { importId, further }: { importId: string; further: Further },
 ): Promise<ChangedRow[]> {
-  const catalogue = further.enrols ? await readClassNames(trx) : [];
+  const catalogue = further.enrols ? await readKnownClassNames(trx) : [];
   const changed: ChangedRow[] = [];
   for (let first = 0; first < added.length; first += ROWS_AT_ONCE) {
     await report(first, added.length);

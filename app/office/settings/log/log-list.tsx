@@ -1,11 +1,11 @@
 // The audit log, newest first.
+import { Link } from "react-router";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { FilterSelect } from "#app/ui/list/filter-fields.tsx";
-import { ChildLink } from "#app/office/member-record/child-link.tsx";
 import { NOTES } from "./log-filter.ts";
 import type { readLog } from "./log.server.ts";
 import styles from "./log.module.css";
@@ -42,18 +42,19 @@ export function LogList({ search, only, window, entries }: Awaited<ReturnType<ty
         <EmptyState title={emptyTitle(search, only)} />
       ) : (
         <ListTable label="Log" columns={COLUMNS}>
-          {entries.map(({ id, at, who, action, child, details }) => (
+          {entries.map(({ id, at, who, action, subjects, details }) => (
             <ListRow key={id}>
               <ListName>{at}</ListName>
               <ListCell label="Who">{who}</ListCell>
               <ListCell label="What">
                 {action}
-                {child && (
-                  <>
-                    {": "}
-                    <ChildLink id={child.id} name={child.name} />
-                  </>
-                )}
+                {subjects.length > 0 && ": "}
+                {subjects.map(({ name, to }, place) => (
+                  <span key={to}>
+                    {place > 0 && ", "}
+                    <Link to={to}>{name}</Link>
+                  </span>
+                ))}
               </ListCell>
               <ListCell label="Details">
                 <span className={styles.details}>{details}</span>

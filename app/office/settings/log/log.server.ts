@@ -1,10 +1,10 @@
 // Reads one page of the audit log.
 import { sql } from "kysely";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
 import { contains, listPage } from "#app/data/database/list-page.server.ts";
 import { READ_NOTES } from "#app/office/member-record/medical-reading.server.ts";
 import { NOTES } from "./log-filter.ts";
+import { readSubjects } from "./log-subjects.server.ts";
 import { logWords } from "./log-words.ts";
 
 /** Returns one page of audit entries that match the search, newest first. */
@@ -23,41 +23,18 @@ export async function readLog(
     .$if(wanted !== "", (query) =>
       query.where((eb) => eb.or([has("action"), has("who"), has("subjectId")])),
     )
-    .select(["id", "at", "who", "action", "subjectId", "details"])
+    .select(["id", "at", "who", "action", "subject", "subjectId", "details"])
     .orderBy("at", "desc")
     .orderBy("id");
   const { rows, window } = await listPage(found, page);
-  const children = await readChildren(
-    database,
-    rows.flatMap(({ subjectId }) => subjectId ?? []),
+  const subjects = await readSubjects(database, rows, scopes);
+  const entries = rows.map(
+    ({ at, details, subject: _subject, subjectId: _subjectId, ...entry }) => ({
+      ...entry,
+      subjects: subjects.get(entry.id) ?? [],
+      at: days.momentText(at),
+      details: logWords(details, scopes),
+    }),
   );
-  const entries = rows.map(({ at, details, subjectId, ...entry }) => ({
-    ...entry,
-    /** The child that it is about; null for another record, or an erased child. */
-    child: children.get(subjectId ?? "") ?? null,
-    at: days.momentText(at),
-    details: logWords(details, scopes),
-  }));
   return { search, only, window, entries };
-}
-
-type Child = { id: string; name: string };
-
-/** Returns the members and trial students among these ids. */
-async function readChildren(
-  database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Child>> {
-  const wanted = [...new Set(ids), ""];
-  const members = await database
-    .selectFrom("members")
-    .select(["id", "name"])
-    .where("id", "in", wanted)
-    .execute();
-  const trials = await database
-    .selectFrom("trials")
-    .select(["id", "name"])
-    .where("id", "in", wanted)
-    .execute();
-  return new Map([...members, ...trials].map((child) => [child.id, child]));
 }

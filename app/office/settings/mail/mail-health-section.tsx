@@ -8,7 +8,7 @@ import type { LookUp, MailHealth as Health } from "./mail-health.server.ts";
 
 export function MailHealth({ domain, mailbox, failures }: Health) {
   return (
-    <Section title="Mail health" isWhole>
+    <Section title="Mail health">
       {domain === null ? (
         <p>No sender is set up, so there is no domain to look up.</p>
       ) : (

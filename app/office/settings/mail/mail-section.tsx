@@ -26,7 +26,7 @@ type Props = {
 
 export function Mail({ hasServer, from, waiting, sent, failed, heldBack, test }: Props) {
   return (
-    <Section title="Mail" isWhole>
+    <Section title="Mail">
       <p>
         {hasServer
           ? `Mail is sent from ${from}.`

@@ -11,6 +11,7 @@ import { useAct } from "#app/office/saving/use-act.ts";
 import { named } from "#app/office/saving/use-save.ts";
 import { doLine } from "#app/office/today/today.commands.ts";
 import { AddMeetingDialog } from "../meetings/add-meeting-dialog.tsx";
+import { EmailSteps } from "../list/email-progress.tsx";
 import { NOT_JOINING } from "../not-joining.ts";
 import { removeTrialMeeting } from "../trials.commands.ts";
 import type { ChildTrial, TrialMeeting } from "./child-trial.server.ts";
@@ -46,6 +47,7 @@ export function TrialSection({ child, trial, today }: Props) {
         </LinedList>
         {!row.joined && <FollowUp child={child} isClosed={trial.isClosed} row={row} />}
       </Section>
+      <EmailSteps trial={row} />
       {isAdding && (
         <AddMeetingDialog
           trial={child}

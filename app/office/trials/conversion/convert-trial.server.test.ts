@@ -75,6 +75,24 @@ test("a full class that was not booked needs confirmation", async () => {
   expect(await daysOf(platform)).toEqual(["Monday"]);
 });
 
+test("two chosen classes at the same time are both named before the trial is converted", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const ballet = await makeWeeklyClass(database);
+  const tap = await makeWeeklyClass(database, { name: "Tap", fromMinute: 990, toMinute: 1035 });
+  const { id } = await makeTrial(database, { name: "Bo Tern", classes: [NAME, "Tap"] });
+  const values = { ...(await opened(platform, id)).values, placeIn: [ballet.id, tap.id] };
+  const answer = await convert(platform, id, values);
+  expect(answer).toMatchObject({ isSaved: false, isAsking: true });
+  expect(answer).toHaveProperty(
+    "problem",
+    expect.stringContaining("Ballet (5-7), Monday 16:00-16:45, and Tap, Monday 16:30-17:15."),
+  );
+  expect(await daysOf(platform)).toEqual([]);
+  expect(await convert(platform, id, values, true)).toMatchObject({ isSaved: true });
+  expect(await daysOf(platform)).toEqual(["Monday", "Monday"]);
+});
+
 test("without an answer the trial is converted, and enrolled on none of several days", async () => {
   await using platform = await makePlatform();
   const { id } = await bookedSaturday(platform);

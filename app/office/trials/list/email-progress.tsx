@@ -1,5 +1,6 @@
 // The four email steps of a trial: the number done, and a tick for each.
 import { UnstyledButton } from "@mantine/core";
+import { Section } from "#app/ui/section.tsx";
 import { TickIcon } from "#app/ui/icons.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { sayRefusal } from "#app/office/saving/notices.tsx";
@@ -29,6 +30,22 @@ export function EmailProgress({ trial }: { trial: TrialRow }) {
   );
 }
 
+/** The steps on the child's page, each with its name beside the tick. */
+export function EmailSteps({ trial }: { trial: TrialRow }) {
+  return (
+    <Section title="Email Progress" note={`${progressOf(trial)}/${PROGRESS_FLAGS.length}`}>
+      <ul className={styles.named}>
+        {PROGRESS_FLAGS.map((flag) => (
+          <li key={flag}>
+            <Step trial={trial} flag={flag} />
+            <span aria-hidden>{TRIAL_LABELS[flag]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
   const isDone = trial[flag];
   const { send, isSaving } = useSave<Answer>((answer, sent) => {
@@ -40,7 +57,7 @@ function Step({ trial, flag }: { trial: TrialRow; flag: ProgressFlag }) {
       className={styles.step}
       aria-pressed={isDone}
       aria-label={label}
-      title={TRIAL_LABELS[flag]}
+      data-name={TRIAL_LABELS[flag]}
       aria-disabled={isSaving}
       onClick={() => {
         if (isSaving) return;
