@@ -12,7 +12,9 @@ import { readFamilyVisitor, requireFamily } from "./family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "./read-family.server.ts";
 import { requestLink } from "./sign-in/request-link.server.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
+import { Booked } from "./week/booked.tsx";
 import { ChildCard } from "./week/child-card.tsx";
+import { readBooked } from "./week/read-booked.server.ts";
 import { readChildWeek, type ChildWeek } from "./week/read-week.server.ts";
 import { reportAbsent, undoAbsent } from "./week/report-absence.server.ts";
 import styles from "./family.module.css";
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     week: {
       name: visitor.name,
       wear: content.firstVisit.wear,
+      booked: await readBooked(database, visitor, { days, at }),
       may: mayOf(homes),
       homes: homes.map(({ familyId, name, children }) => ({
         id: familyId,
@@ -94,11 +97,30 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
   if (!week) {
     return <SignIn school={school} {...signIn} answer={actionData ?? null} />;
   }
-  const { homes, may, wear } = week;
-  const isEmpty = homes.every(({ weeks }) => weeks.length === 0);
+  const { homes, may, wear, booked } = week;
+  const isEmpty =
+    booked.length === 0 &&
+    homes.every(({ weeks }) =>
+      weeks.every(
+        ({ cancelled, meetings, nextDay }) =>
+          cancelled.length + meetings.length === 0 && nextDay === null,
+      ),
+    );
   return (
     <FamilyFrame school={school} title="This week and next" at="Week" may={may} said={actionData}>
-      {isEmpty && <p>Nothing booked yet.</p>}
+      {isEmpty && (
+        <p>
+          Nothing booked yet.
+          {may.children && (
+            <>
+              {" "}
+              <a href="/family/classes" className={styles.link}>
+                Join a class
+              </a>
+            </>
+          )}
+        </p>
+      )}
       {homes.map(({ id, name, weeks }) => (
         <section key={id} aria-label={name || "Children"} className={styles.home}>
           {name && <p className={styles.homeName}>{name}</p>}
@@ -107,6 +129,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </section>
       ))}
+      {(may.children || booked.length > 0) && <Booked things={booked} />}
       <p>
         <a href="/family/calendar" className={styles.link}>
           Add to your phone's calendar
