@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         await next("Next: your details");
         await expect(page.getByText("This is for ages 4-5.")).toBeVisible();
         await expect(page.getByText("Please fill this in.")).toBeVisible();
+        await expect(page.getByLabel("Age", { exact: true })).toBeFocused();
         await expectAccessible();
         await expectToFit("event-children");
         await page.getByLabel("Age", { exact: true }).fill("4");

@@ -116,6 +116,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^Mia is marked absent from 2 classes/)).toBeVisible();
       expect((await marks()).at(-1)).toEqual(byFamily);
 
+      await page.goto("/family");
+      await page.getByRole("button", { name: "Book: K-POP Mini" }).click();
+      await expect(page.getByLabel("Child's first name")).toHaveCount(2);
+      await expect(page.getByLabel("Child's first name").first()).toHaveValue("Leo");
+      await look("family-book-event");
+      await page.goBack();
+
       await page.getByRole("link", { name: "Classes" }).click();
       const classes = page.getByRole("region", { name: /^Classes of Mia/ });
       await classes.getByText("Leave", { exact: true }).click();

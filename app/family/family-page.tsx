@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const at = now().toISOString();
   const homes = await readHomes(database, visitor, days.today);
   const weeks: ChildWeek[] = [];
-  for (const child of childrenOf(homes)) {
+  const children = childrenOf(homes);
+  for (const child of children) {
     weeks.push(await readChildWeek(database, child, { days, at }));
   }
   const isShared = homes.length > 1;
@@ -45,12 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     week: {
       name: visitor.name,
       wear: content.firstVisit.wear,
-      booked: await readBooked(database, visitor, { days, at }),
+      bookings: await readBooked(database, { visitor, children }, { days, at }),
       may: mayOf(homes),
-      homes: homes.map(({ familyId, name, children }) => ({
+      homes: homes.map(({ familyId, name, children: own }) => ({
         id: familyId,
         name: isShared ? name : "",
-        weeks: weeks.filter(({ child }) => children.some(({ id }) => id === child.id)),
+        weeks: weeks.filter(({ child }) => own.some(({ id }) => id === child.id)),
       })),
     },
   };
@@ -97,9 +98,9 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
   if (!week) {
     return <SignIn school={school} {...signIn} answer={actionData ?? null} />;
   }
-  const { homes, may, wear, booked } = week;
+  const { homes, may, wear, bookings } = week;
   const isEmpty =
-    booked.length === 0 &&
+    bookings.booked.length === 0 &&
     homes.every(({ weeks }) =>
       weeks.every(
         ({ cancelled, meetings, nextDay }) =>
@@ -129,7 +130,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </section>
       ))}
-      {(may.children || booked.length > 0) && <Booked things={booked} />}
+      {(may.children || bookings.booked.length > 0) && <Booked {...bookings} />}
       <p>
         <a href="/family/calendar" className={styles.link}>
           Add to your phone's calendar

@@ -1,14 +1,15 @@
-// The events and trials that the contact has booked, each with its booking's page.
+// The events and trials that the contact has booked, each with its booking's page, and the events to book.
+import { bookEventRoute, eventRoute, EVENTS_ROUTE } from "#app/site/events/events-route.ts";
 import styles from "../family.module.css";
-import type { BookedThing } from "./read-booked.server.ts";
+import type { Bookings } from "./read-booked.server.ts";
 
-export function Booked({ things }: { things: readonly BookedThing[] }) {
+export function Booked({ booked, offers }: Bookings) {
   return (
     <section className={`${styles.child} ${styles.booked}`} aria-labelledby="booked">
       <h2 id="booked">Events and trials</h2>
-      {things.length > 0 && (
+      {booked.length > 0 && (
         <ul className={styles.meetings}>
-          {things.map(({ link, name, childName, lines, note }) => (
+          {booked.map(({ link, name, childName, lines, note }) => (
             <li key={link}>
               <div>
                 <p>
@@ -31,11 +32,45 @@ export function Booked({ things }: { things: readonly BookedThing[] }) {
           ))}
         </ul>
       )}
+      {offers.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>To book</h3>
+          <ul className={styles.meetings}>
+            {offers.map((offer) => (
+              <Offer key={offer.slug} {...offer} />
+            ))}
+          </ul>
+        </>
+      )}
       <p>
-        <a href="/events" className={styles.link}>
-          {things.length > 0 ? "More events" : "See our events"}
+        <a href={EVENTS_ROUTE} className={styles.link}>
+          All events
         </a>
       </p>
     </section>
+  );
+}
+
+function Offer({ slug, name, when, children, fields }: Bookings["offers"][number]) {
+  return (
+    <li>
+      <div>
+        <p>
+          <a href={eventRoute(slug)} className={styles.link}>
+            {name}
+          </a>
+        </p>
+        <p>{when}</p>
+        <p className={styles.quiet}>For {children.join(", ")}</p>
+      </div>
+      <form method="post" action={bookEventRoute(slug)}>
+        {fields.map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <button className={styles.act} aria-label={`Book: ${name}`}>
+          Book
+        </button>
+      </form>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-// Reads the events and trials that a contact has booked.
+// Reads the events and trials that a contact has booked, and the events that they can book.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
@@ -6,7 +6,9 @@ import { trialsOfFamily } from "#app/site/booking/trials-of-family.server.ts";
 import { eventsOfFamily } from "#app/site/events/events-of-family.server.ts";
 import { whenWords } from "#app/site/events/event-words.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import type { OwnChild } from "../read-family.server.ts";
 import { minuteOf } from "./minute-of.ts";
+import { readOffers, type OfferedEvent } from "./read-offers.server.ts";
 
 export type BookedThing = {
   link: string;
@@ -23,17 +25,20 @@ const EVENT_NOTES = {
   offered: "A place is free. Please take it or decline.",
 } as const;
 
+export type Bookings = { booked: BookedThing[]; offers: OfferedEvent[] };
+
 /** Returns the events, then the trials, booked from the contact's own address. */
 export async function readBooked(
   database: Database,
-  { addressKey }: Pick<FamilySignIn, "addressKey">,
+  { visitor, children }: { visitor: FamilySignIn; children: readonly OwnChild[] },
   { days, at }: { days: SchoolDays; at: string },
-): Promise<BookedThing[]> {
+): Promise<Bookings> {
+  const { addressKey } = visitor;
   const { today } = days;
   const events = await eventsOfFamily(database, addressKey, today);
   const minute = minuteOf(days.timeOf(at));
   const trials = await trialsOfFamily(database, addressKey, { today, minute });
-  return [
+  const booked = [
     ...events.map(({ event, childName, link, state }) => ({
       link,
       name: event.name,
@@ -52,4 +57,6 @@ export async function readBooked(
       note: "",
     })),
   ];
+  const offers = await readOffers(database, { visitor, children, booked: events }, new Date(at));
+  return { booked, offers };
 }
