@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL("/family/money");
       await expect(page.getByText("To pay: £21.50")).toBeVisible();
-      await expect(page.getByText("Sibling discount, 10% of £35.00")).toBeVisible();
+      await expect(page.getByText("£35.00 less 10% (brothers and sisters) = £31.50")).toBeVisible();
       await look("family-money");
       await page.getByRole("link", { name: "Statement" }).click();
       await expect(page.getByText("Owing: £21.50")).toBeVisible();
