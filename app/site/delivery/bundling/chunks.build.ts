@@ -134,8 +134,8 @@ export function chunkFileNames({ name }: { name: string }): string {
 type Part = "site" | "office" | "scheduler";
 
 const PART = /^app\/(site|office|scheduler)\//;
-/** Public pages of a competition are as light as the website, and share code the same way. */
-const READ_BY_ALL = "app/scheduler/published/";
+/** A competition's public pages and the families' pages are as light as the website, and share code the same way. */
+const READ_BY_ALL = ["app/scheduler/published/", "app/family/"];
 const known = new Map<string, ReadonlySet<Part>>();
 
 /** Returns the parts of the product whose pages import a module, now or later. */
@@ -146,7 +146,9 @@ function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
   const seen = new Set([id]);
   for (const each of seen) {
     const place = placeOf(each);
-    const part = place.startsWith(READ_BY_ALL) ? "site" : PART.exec(place)?.[1];
+    const part = READ_BY_ALL.some((folder) => place.startsWith(folder))
+      ? "site"
+      : PART.exec(place)?.[1];
     if (part) users.add(part as Part);
     const info = context.getModuleInfo(each);
     for (const user of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
