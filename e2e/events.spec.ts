@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         await next("Next: your details");
         await expect(page.getByText("This is for ages 4-5.")).toBeVisible();
         await expect(page.getByText("Please fill this in.")).toBeVisible();
+        await expect(page.getByLabel("Age", { exact: true })).toBeFocused();
         await expectAccessible();
         await expectToFit("event-children");
         await page.getByLabel("Age", { exact: true }).fill("4");
@@ -94,6 +95,7 @@ test("the office adds an event, and the website shows it once it is published", 
   await dialog.getByLabel("Published on the website").check();
   await dialog.getByRole("button", { name: "Add event" }).click();
   await expect(dialog.getByText("Enter this before you publish the event.")).toHaveCount(4);
+  await expect(dialog.getByRole("textbox", { name: "First day", exact: true })).toBeFocused();
   await expectAccessible();
   await expectToFit("office-event-form");
   await dialog.getByLabel("Kind").selectOption("Camp");

@@ -9,14 +9,13 @@ import type { Said } from "./said.ts";
 
 const PAGES = [
   { path: "/family", name: "Week" },
-
   { path: "/family/classes", name: "Classes", needs: "children" },
   { path: "/family/money", name: "Money", needs: "money" },
-
-  { path: "/family/devices", name: "Devices" },
 ] as const;
 
-export type FamilyPageName = (typeof PAGES)[number]["name"];
+const DEVICES = "Devices";
+
+export type FamilyPageName = (typeof PAGES)[number]["name"] | typeof DEVICES;
 
 type Props = {
   school: BookingFrameProps["school"];
@@ -35,16 +34,23 @@ export function FamilyFrame({ school, title, at, may, said, children }: Props) {
   return (
     <BookingFrame school={school}>
       <nav className={styles.pages} aria-label="Your family">
-        {pages.map(({ path, name }) => (
-          <a key={path} href={path} aria-current={name === at ? "page" : undefined}>
-            {name}
+        <div>
+          {pages.map(({ path, name }) => (
+            <a key={path} href={path} aria-current={name === at ? "page" : undefined}>
+              {name}
+            </a>
+          ))}
+        </div>
+        <div>
+          <a href="/family/devices" aria-current={at === DEVICES ? "page" : undefined}>
+            {DEVICES}
           </a>
-        ))}
-        <form method="post" action="/family/devices">
-          <button name="act" value="out" className={frame.link}>
-            Sign out
-          </button>
-        </form>
+          <form method="post" action="/family/devices">
+            <button name="act" value="out" className={frame.link}>
+              Sign out
+            </button>
+          </form>
+        </div>
       </nav>
       <h1 className={yours.title}>{title}</h1>
       <SaidWords said={said} />

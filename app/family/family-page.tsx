@@ -12,7 +12,9 @@ import { readFamilyVisitor, requireFamily } from "./family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "./read-family.server.ts";
 import { requestLink } from "./sign-in/request-link.server.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
+import { Booked } from "./week/booked.tsx";
 import { ChildCard } from "./week/child-card.tsx";
+import { readBooked } from "./week/read-booked.server.ts";
 import { readChildWeek, type ChildWeek } from "./week/read-week.server.ts";
 import { reportAbsent, undoAbsent } from "./week/report-absence.server.ts";
 import styles from "./family.module.css";
@@ -33,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const at = now().toISOString();
   const homes = await readHomes(database, visitor, days.today);
   const weeks: ChildWeek[] = [];
-  for (const child of childrenOf(homes)) {
+  const children = childrenOf(homes);
+  for (const child of children) {
     weeks.push(await readChildWeek(database, child, { days, at }));
   }
   const isShared = homes.length > 1;
@@ -43,11 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     week: {
       name: visitor.name,
       wear: content.firstVisit.wear,
+      bookings: await readBooked(database, { visitor, children }, { days, at }),
       may: mayOf(homes),
-      homes: homes.map(({ familyId, name, children }) => ({
+      homes: homes.map(({ familyId, name, children: own }) => ({
         id: familyId,
         name: isShared ? name : "",
-        weeks: weeks.filter(({ child }) => children.some(({ id }) => id === child.id)),
+        weeks: weeks.filter(({ child }) => own.some(({ id }) => id === child.id)),
       })),
     },
   };
@@ -94,11 +98,30 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
   if (!week) {
     return <SignIn school={school} {...signIn} answer={actionData ?? null} />;
   }
-  const { homes, may, wear } = week;
-  const isEmpty = homes.every(({ weeks }) => weeks.length === 0);
+  const { homes, may, wear, bookings } = week;
+  const isEmpty =
+    bookings.booked.length === 0 &&
+    homes.every(({ weeks }) =>
+      weeks.every(
+        ({ cancelled, meetings, nextDay }) =>
+          cancelled.length + meetings.length === 0 && nextDay === null,
+      ),
+    );
   return (
     <FamilyFrame school={school} title="This week and next" at="Week" may={may} said={actionData}>
-      {isEmpty && <p>Nothing booked yet.</p>}
+      {isEmpty && (
+        <p>
+          Nothing booked yet.
+          {may.children && (
+            <>
+              {" "}
+              <a href="/family/classes" className={styles.link}>
+                Join a class
+              </a>
+            </>
+          )}
+        </p>
+      )}
       {homes.map(({ id, name, weeks }) => (
         <section key={id} aria-label={name || "Children"} className={styles.home}>
           {name && <p className={styles.homeName}>{name}</p>}
@@ -107,6 +130,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </section>
       ))}
+      {(may.children || bookings.booked.length > 0) && <Booked {...bookings} />}
       <p>
         <a href="/family/calendar" className={styles.link}>
           Add to your phone's calendar

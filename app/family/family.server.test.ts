@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { answerOf, signedIn, visit, SITE } from "#tests/family-visit.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
+import { makeEvent, makeEventPlace } from "#tests/makers/make-event.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayment } from "#tests/makers/make-fees.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
@@ -438,4 +440,72 @@ test("a child who has left stays for 60 days", async () => {
   expect(JSON.stringify((await week(platform, ann)).data)).toContain("Leo");
   await leave("2026-09-20");
   expect(JSON.stringify((await week(platform, ann)).data)).not.toContain("Leo");
+});
+
+type Booked = { week: { bookings: { booked: object[]; offers: object[] } } };
+
+test("the events and trials booked from a contact's address are listed with their booking's page", async () => {
+  const { platform, database, mia, ann, tom } = await twoHomes();
+  await using _ = platform;
+  const event = await makeEvent(database);
+  const asked = { email: "Ann@home.example", childName: "Mia" };
+  const ofEvent = await makeBooking(database, { ...asked, eventId: event.id, link: "event-link" });
+  await makeEventPlace(database, ofEvent.id, { eventId: event.id, state: "waiting" });
+  await makeBooking(database, { ...asked, link: "trial-link" });
+  // The office knows that it is the same child: the other home learns nothing of it.
+  await database
+    .updateTable("bookings")
+    .set({ alikeMemberId: mia.id, alikeAnswer: "same" })
+    .execute();
+  const booked = async (cookie: string) =>
+    ((await week(platform, cookie)).data as Booked).week.bookings.booked;
+  expect(await booked(ann)).toMatchObject([
+    {
+      link: "event-link",
+      name: "Tap Day",
+      childName: "Mia",
+      lines: ["Saturday 19 December, 10:00-11:30, Studio 2"],
+      note: "On the waiting list",
+    },
+    {
+      link: "trial-link",
+      name: "Trial",
+      childName: "Mia",
+      lines: [expect.stringContaining("Monday 23 November, 16:00-")],
+    },
+  ]);
+  expect(await booked(tom)).toEqual([]);
+});
+
+test("an event is offered for the children whose age fits, with the form filled in", async () => {
+  const { platform, database, mia, leo, ann } = await twoHomes();
+  await using _ = platform;
+  await makeEvent(database);
+  await makeEvent(database, { slug: "begun", firstDay: "2026-11-20", fromMinute: 540 });
+  await makeEvent(database, { slug: "off", cancelledAt: "2026-11-10T09:00:00.000Z" });
+  const born = (id: string, birthDate: string) =>
+    database.updateTable("members").set({ birthDate }).where("id", "=", id).execute();
+  await born(mia.id, "2022-03-04");
+  await born(leo.id, "2016-03-04");
+  await database.updateTable("contacts").set({ phone: "07700 900111" }).execute();
+  const offers = async () => ((await week(platform, ann)).data as Booked).week.bookings.offers;
+  expect(await offers()).toEqual([
+    {
+      slug: "tap-day",
+      name: "Tap Day",
+      when: "Saturday 19 December, 10:00-11:30",
+      children: ["Mia"],
+      fields: [
+        ["go", "children"],
+        ["drawnAt", String(platform.now().getTime())],
+        ["parentName", "Ann Tern"],
+        ["email", "ann@home.example"],
+        ["phone", "07700 900111"],
+        ["childName", "Mia"],
+        ["childAge", "4"],
+      ],
+    },
+  ]);
+  await born(mia.id, "2010-03-04");
+  expect(await offers()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // The layout of every form in a dialog: its fields, then Cancel and Save.
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Remedy } from "./use-record.ts";
 
@@ -28,15 +28,34 @@ type Props = {
 export function FormDialog(props: Props) {
   const { title, saveLabel, isSaving, isHeld = false, size = "md", isDelete = false } = props;
   const { problem = "", remedy = null, onSave, onClose, children, after } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isAwaitingErrors = useRef(false);
+  // A refused form starts at its first error, unless typing has gone on.
+  useEffect(() => {
+    if (!isAwaitingErrors.current || isSaving) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid='true']");
+    if (!wrong) return;
+    isAwaitingErrors.current = false;
+    wrong.focus();
+  });
   const save = (event: FormEvent) => {
     // The dialog may be rendered inside another form, which must not submit too.
     event.preventDefault();
     event.stopPropagation();
-    if (!isSaving && !isHeld) onSave();
+    if (isSaving || isHeld) return;
+    isAwaitingErrors.current = true;
+    onSave();
   };
   return (
     <Dialog onClose={onClose} title={title} size={size}>
-      <form onSubmit={save} noValidate>
+      <form
+        ref={form}
+        onSubmit={save}
+        onInput={() => {
+          isAwaitingErrors.current = false;
+        }}
+        noValidate
+      >
         <Stack gap="md">
           {children}
           <Problem {...{ problem, remedy, isSaving }} />

@@ -1,4 +1,5 @@
 // Reads the events that a family has booked, for a page of its own.
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { isDated, type DatedEvent } from "./read-events.server.ts";
@@ -12,12 +13,12 @@ export type FamilyEvent = {
 };
 
 /**
- * Returns the places and waiting list entries of the bookings from an email address, and of those matched to these
- * members, from a day on (YYYY-MM-DD), the earliest first.
+ * Returns the places and waiting list entries booked from an email address, from a day on (YYYY-MM-DD), the earliest
+ * first. Another home's bookings for the same child are not among them.
  */
 export async function eventsOfFamily(
   database: Database,
-  { email, memberIds }: { email: string; memberIds: readonly string[] },
+  email: string,
   from: string,
 ): Promise<FamilyEvent[]> {
   const rows = await database
@@ -25,8 +26,8 @@ export async function eventsOfFamily(
     .innerJoin("bookings", "bookings.id", "place.bookingId")
     .innerJoin("events", "events.id", "place.eventId")
     .selectAll("events")
-    .select(["bookings.childName", "bookings.link", "bookings.email", "bookings.alikeMemberId"])
-    .select(["bookings.alikeAnswer", "place.state as placeState"])
+    .select(["bookings.childName", "bookings.link", "place.state as placeState"])
+    .where(sql<string>`lower(bookings.email)`, "=", emailKey(email))
     .where("place.state", "in", ["booked", "offered", "waiting"])
     .where("bookings.state", "in", ["booked", "waiting"])
     .where("events.deletedAt", "is", null)
@@ -35,14 +36,7 @@ export async function eventsOfFamily(
     .orderBy("events.fromMinute")
     .orderBy("bookings.reference")
     .execute();
-  const isTheirs = (row: (typeof rows)[number]) =>
-    emailKey(row.email) === emailKey(email) ||
-    (row.alikeAnswer === "same" && memberIds.includes(row.alikeMemberId ?? ""));
-  return rows.filter(isTheirs).flatMap((row) => {
-    const { childName, link, placeState, ...rest } = row;
-    const { email: _, alikeMemberId: __, alikeAnswer: ___, ...event } = rest;
-    return isDated(event)
-      ? [{ event, childName, link, state: placeState as FamilyEvent["state"] }]
-      : [];
-  });
+  return rows.flatMap(({ childName, link, placeState, ...event }) =>
+    isDated(event) ? [{ event, childName, link, state: placeState as FamilyEvent["state"] }] : [],
+  );
 }

@@ -40,6 +40,8 @@ export function TypedField(props: TypedFieldProps) {
     onFocus: prepare,
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       type(field, currentTarget.value, place),
+    // A page that answers a form without scripts starts at its first error.
+    autoFocus: error !== undefined && Object.keys(errors)[0] === name,
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": error ? `${id}-error` : undefined,
   };

@@ -26,12 +26,15 @@ export async function readCollecting(
   const ties = await readTies(database, ids);
   const alone = await database
     .selectFrom("consents")
-    .select(["memberId", "trialId"])
+    .select(["memberId", "trialId", "isGiven"])
     .where((eb) => eb.or([eb("memberId", "in", ids.members), eb("trialId", "in", ids.trials)]))
     .where("what", "=", LEAVING_ALONE)
     .where("deletedAt", "is", null)
     .where("givenOn", "<=", day)
     .where((eb) => eb.or([eb("until", "is", null), eb("until", ">=", day)]))
+    // The latest answer counts; of two on one day, the refusal.
+    .orderBy("givenOn", "desc")
+    .orderBy("isGiven")
     .execute();
   const words = await database
     .selectFrom("members")
@@ -50,7 +53,7 @@ export async function readCollecting(
         {
           may: [...new Set(named("may"))],
           isAsked: named("must not").length > 0,
-          mayLeaveAlone: alone.some((consent) => isOf(consent, child)),
+          mayLeaveAlone: alone.find((consent) => isOf(consent, child))?.isGiven ?? false,
           word: wordOf.get(child.id) ?? "",
         },
       ];

@@ -83,6 +83,8 @@ test("a child may leave alone only with the family's consent on that day", async
   expect((await read()).collecting.mayLeaveAlone).toBe(true);
   expect(await send("alone")).toEqual({ isSaved: true });
   expect((await read()).leaving).toMatchObject({ way: "alone", by: "" });
+  await consent({ givenOn: TODAY, isGiven: false });
+  expect((await read()).collecting.mayLeaveAlone).toBe(false);
 });
 
 test("opening who must not collect shows the names and is audited", async () => {
