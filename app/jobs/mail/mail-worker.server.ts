@@ -188,11 +188,17 @@ type MailSettings = {
 };
 
 const ANSWER_MS = 15_000;
+/** One connection carries the mails of a long message; it is closed soon after the last. */
+const ONE_CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 1_000 } as const;
+/** Failed mails wait in the outbox. */
+const NEVER_AGAIN = { maxRequeues: 0 };
 
 /** `answerMs`: how long the server may be silent at any step. */
 export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): SendMail {
   const transport = createTransport({
     url,
+    ...ONE_CONNECTION,
+    ...NEVER_AGAIN,
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
