@@ -60,41 +60,40 @@ test.describe("bulk upload", () => {
     expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(7);
   });
 
-  test("reads several sheets of a list with a title and a total, each with its own columns", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const inventory = await new Inventory(page).open();
-    await page.getByRole("button", { name: "Bulk Upload" }).click();
-    const dialog = inventory.dialog("Bulk Upload");
-    const list = {
-      name: "wardrobe.xlsx",
-      mimeType: "application/octet-stream",
-      buffer: readFileSync("tests/field-cases/office/c02-title-merged-two-sheets.xlsx"),
-    };
-    await inventory.choose(dialog, list);
-    await expect(dialog.getByText("2 costumes to import")).toBeVisible();
-    await expect(dialog.getByLabel("Headers are in")).toHaveValue("3");
-    await expect(dialog.getByLabel("Import How many as")).toHaveValue("TOTAL QUANTITY");
-    await expect(dialog.getByText("Row 6: A total.")).toBeVisible();
-    await dialog.getByRole("checkbox", { name: "Hats, 2 rows" }).check();
-    const hats = dialog.getByRole("region", { name: "2 of 2: Hats" });
-    await expect(hats.getByText("1 costume to import")).toBeVisible();
-    await expectAccessible();
-    await screenshots("costumes-upload-sheets");
-    await dialog.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(inventory.figure("Total Items")).toHaveText("3");
-    await page.getByRole("button", { name: "Bulk Upload" }).click();
-    await inventory.choose(dialog, list);
-    await expect(
-      dialog.getByText("All 2 look like costumes that you have. Import them again?"),
-    ).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
-    await database.deleteFrom("settings").where("name", "=", "columns of costumes").execute();
-  });
+  test(
+    "reads several sheets of a list with a title and a total, each with its own columns",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      const inventory = await new Inventory(page).open();
+      await page.getByRole("button", { name: "Bulk Upload" }).click();
+      const dialog = inventory.dialog("Bulk Upload");
+      const list = {
+        name: "wardrobe.xlsx",
+        mimeType: "application/octet-stream",
+        buffer: readFileSync("tests/field-cases/office/c02-title-merged-two-sheets.xlsx"),
+      };
+      await inventory.choose(dialog, list);
+      await expect(dialog.getByText("2 costumes to import")).toBeVisible();
+      await expect(dialog.getByLabel("Headers are in")).toHaveValue("3");
+      await expect(dialog.getByLabel("Import How many as")).toHaveValue("TOTAL QUANTITY");
+      await expect(dialog.getByText("Row 6: A total.")).toBeVisible();
+      await dialog.getByRole("checkbox", { name: "Hats, 2 rows" }).check();
+      const hats = dialog.getByRole("region", { name: "2 of 2: Hats" });
+      await expect(hats.getByText("1 costume to import")).toBeVisible();
+      await expectAccessible();
+      await screenshots("costumes-upload-sheets");
+      await dialog.getByRole("button", { name: "Import", exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(inventory.figure("Total Items")).toHaveText("3");
+      await page.getByRole("button", { name: "Bulk Upload" }).click();
+      await inventory.choose(dialog, list);
+      await expect(
+        dialog.getByText("All 2 look like costumes that you have. Import them again?"),
+      ).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+      await database.deleteFrom("settings").where("name", "=", "columns of costumes").execute();
+    },
+  );
 
   test(
     "reads .xls and .csv, and explains what is wrong with other files",

@@ -67,45 +67,42 @@ test("a month is added, a bank file pays it, a line is matched, and the file is 
   await expect(open).toContainText("£70.00");
 });
 
-test("a part month shows its days, and an unbilled child gets an amount on Today", async ({
-  page,
-  signIn,
-  school,
-  database,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const month = lastMonth(school);
-  const joined = `18 ${formatMonth(month).slice(0, 3)}`;
-  const days = daysBetween(`${month}-01`, addMonths(`${month}-01`, 1));
-  const sum = formatMoney(Math.round((4000 * (days - 17)) / days));
-  const name = "Wilhelmina-Alexandra Featherstonehaugh-Thomas";
-  await makeMember(database, { name, subscriptionAmount: 4000, joinDate: `${month}-18` });
-  await makeMember(database, { name: "Aaron Aardvark", subscriptionAmount: null });
-  await signIn("admin");
-  await signIn("members");
-  await page.goto(`/admin/fees?add=${month}`);
-  const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
-  const working = adding.getByText(
-    `${name}: joined ${joined}, ${days - 17} of ${days} days, ${sum}`,
-  );
-  await expect(working).toBeVisible();
-  await adding.getByRole("button", { name: `Change amount for ${name}` }).click();
-  await adding.getByLabel(`Amount for ${name}`).fill("21.00");
-  await adding.getByLabel("Reason").fill("Agreed at the desk");
-  await expectToFit("part-months");
-  await expectAccessible();
-  await adding.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(adding).toBeHidden();
-  await page.goto(`/admin/fees?add=${month}`);
-  await expect(adding.getByText("Nothing is new")).toBeVisible();
-  await expect(adding.getByText(/Aaron Aardvark/)).toBeVisible();
-  await page.goto("/admin?all=money");
-  await expectToFit("not-billed");
-  await expectAccessible();
-  await page.getByRole("button", { name: "Set a fee: Aaron Aardvark" }).click();
-  await page.getByLabel("Monthly subscription").fill("32.50");
-  await page.getByRole("button", { name: "Save amount" }).click();
-  const undo = page.getByRole("button", { name: /^Undo: Aaron Aardvark pays £32.50 a month/ });
-  await expect(undo).toBeVisible();
-});
+test(
+  "a part month shows its days, and an unbilled child gets an amount on Today",
+  { tag: "@long" },
+  async ({ page, signIn, school, database, expectToFit, expectAccessible }) => {
+    const month = lastMonth(school);
+    const joined = `18 ${formatMonth(month).slice(0, 3)}`;
+    const days = daysBetween(`${month}-01`, addMonths(`${month}-01`, 1));
+    const sum = formatMoney(Math.round((4000 * (days - 17)) / days));
+    const name = "Wilhelmina-Alexandra Featherstonehaugh-Thomas";
+    await makeMember(database, { name, subscriptionAmount: 4000, joinDate: `${month}-18` });
+    await makeMember(database, { name: "Aaron Aardvark", subscriptionAmount: null });
+    await signIn("admin");
+    await signIn("members");
+    await page.goto(`/admin/fees?add=${month}`);
+    const adding = page.getByRole("dialog", { name: "Add a month’s fees" });
+    const working = adding.getByText(
+      `${name}: joined ${joined}, ${days - 17} of ${days} days, ${sum}`,
+    );
+    await expect(working).toBeVisible();
+    await adding.getByRole("button", { name: `Change amount for ${name}` }).click();
+    await adding.getByLabel(`Amount for ${name}`).fill("21.00");
+    await adding.getByLabel("Reason").fill("Agreed at the desk");
+    await expectToFit("part-months");
+    await expectAccessible();
+    await adding.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(adding).toBeHidden();
+    await page.goto(`/admin/fees?add=${month}`);
+    await expect(adding.getByText("Nothing is new")).toBeVisible();
+    await expect(adding.getByText(/Aaron Aardvark/)).toBeVisible();
+    await page.goto("/admin?all=money");
+    await expectToFit("not-billed");
+    await expectAccessible();
+    await page.getByRole("button", { name: "Set a fee: Aaron Aardvark" }).click();
+    await page.getByLabel("Monthly subscription").fill("32.50");
+    await page.getByRole("button", { name: "Save amount" }).click();
+    const undo = page.getByRole("button", { name: /^Undo: Aaron Aardvark pays £32.50 a month/ });
+    await expect(undo).toBeVisible();
+  },
+);

@@ -102,51 +102,50 @@ test.describe("today", () => {
 });
 
 test.describe("lists", () => {
-  test("children on no register, and clashes, each with its fix in the row", async ({
-    page,
-    database,
-    screenshots,
-    expectAccessible,
-  }) => {
-    const joinDate = "2026-11-20";
-    const classes = { name: "Acro for terns", studio: "Hall" };
-    const acro = await makeWeeklyClass(database, classes);
-    const tap = await makeWeeklyClass(database, { name: "Tap for terns", fromMinute: 990 });
-    const saturday = await makeWeeklyClass(database, { ...classes, day: "Saturday" });
-    for (const name of ["Ada Tern", "Bea Gull", LONGER_NAME, "Zoe Swift"])
-      await makeMember(database, { name, joinDate, classes: [acro.name], phone: "07700 900123" });
-    const both = await makeMember(database, { name: "Cy Kite", joinDate });
-    for (const classId of [acro.id, tap.id])
-      await makeEnrolment(database, both.id, { classId, fromDay: joinDate });
-    await page.goto("/admin");
-    await expect(page.getByText("Children on no register 4")).toBeVisible();
-    await expect(page.getByText("All done for today")).toHaveCount(0);
-    const lines = dueLines(page, "Questions");
-    await expect(lines).toHaveCount(3);
-    await screenshots("office-today-lists");
-    await expectAccessible();
-    await page.getByRole("link", { name: "Show all 6: Questions" }).click();
-    await expect(lines).toHaveCount(6);
-    await expect(lines.first()).toContainText("4 children still need a class day choosing");
-    await page.getByRole("button", { name: "Add to class: Zoe Swift" }).click();
-    await page.getByRole("menuitem", { name: "Acro for terns, Saturday" }).click();
-    await expect(page.getByRole("listitem", { name: "Add to class: Zoe Swift" })).toBeVisible();
-    await page.getByRole("button", { name: "No weekly class: Ada Tern" }).click();
-    await expect(page.getByText("Children on no register 2")).toBeVisible();
-    const clash = lines.filter({ hasText: "Cy Kite" });
-    await expect(clash).toContainText("Acro for terns 16:00-16:45 and Tap for terns 16:30-16:45");
-    await clash.getByRole("link", { name: "Move: Cy Kite" }).click();
-    await expect(page.getByRole("dialog", { name: "Move class: Cy Kite" })).toBeVisible();
-    await page.goBack();
-    await page.getByRole("button", { name: "That's fine: Cy Kite" }).click();
-    await expect(page.getByRole("listitem", { name: "That's fine: Cy Kite" })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("Bea Gull")).toBeVisible();
-    await expect(clash).toBeHidden();
-    await database.deleteFrom("enrolments").execute();
-    const ids = [acro.id, tap.id, saturday.id];
-    await database.deleteFrom("weeklyClasses").where("id", "in", ids).execute();
-  });
+  test(
+    "children on no register, and clashes, each with its fix in the row",
+    { tag: "@long" },
+    async ({ page, database, screenshots, expectAccessible }) => {
+      const joinDate = "2026-11-20";
+      const classes = { name: "Acro for terns", studio: "Hall" };
+      const acro = await makeWeeklyClass(database, classes);
+      const tap = await makeWeeklyClass(database, { name: "Tap for terns", fromMinute: 990 });
+      const saturday = await makeWeeklyClass(database, { ...classes, day: "Saturday" });
+      for (const name of ["Ada Tern", "Bea Gull", LONGER_NAME, "Zoe Swift"])
+        await makeMember(database, { name, joinDate, classes: [acro.name], phone: "07700 900123" });
+      const both = await makeMember(database, { name: "Cy Kite", joinDate });
+      for (const classId of [acro.id, tap.id])
+        await makeEnrolment(database, both.id, { classId, fromDay: joinDate });
+      await page.goto("/admin");
+      await expect(page.getByText("Children on no register 4")).toBeVisible();
+      await expect(page.getByText("All done for today")).toHaveCount(0);
+      const lines = dueLines(page, "Questions");
+      await expect(lines).toHaveCount(3);
+      await screenshots("office-today-lists");
+      await expectAccessible();
+      await page.getByRole("link", { name: "Show all 6: Questions" }).click();
+      await expect(lines).toHaveCount(6);
+      await expect(lines.first()).toContainText("4 children still need a class day choosing");
+      await page.getByRole("button", { name: "Add to class: Zoe Swift" }).click();
+      await page.getByRole("menuitem", { name: "Acro for terns, Saturday" }).click();
+      await expect(page.getByRole("listitem", { name: "Add to class: Zoe Swift" })).toBeVisible();
+      await page.getByRole("button", { name: "No weekly class: Ada Tern" }).click();
+      await expect(page.getByText("Children on no register 2")).toBeVisible();
+      const clash = lines.filter({ hasText: "Cy Kite" });
+      await expect(clash).toContainText("Acro for terns 16:00-16:45 and Tap for terns 16:30-16:45");
+      await clash.getByRole("link", { name: "Move: Cy Kite" }).click();
+      await expect(page.getByRole("dialog", { name: "Move class: Cy Kite" })).toBeVisible();
+      await page.goBack();
+      await page.getByRole("button", { name: "That's fine: Cy Kite" }).click();
+      await expect(page.getByRole("listitem", { name: "That's fine: Cy Kite" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("Bea Gull")).toBeVisible();
+      await expect(clash).toBeHidden();
+      await database.deleteFrom("enrolments").execute();
+      const ids = [acro.id, tap.id, saturday.id];
+      await database.deleteFrom("weeklyClasses").where("id", "in", ids).execute();
+    },
+  );
 });
 
 test.describe("on a phone", () => {
