@@ -19,9 +19,9 @@ import {
   type EventInput,
   type EventScreen,
 } from "./event-booking.ts";
-import { cancelByDay, hasBegun } from "./event.ts";
+import { hasBegun } from "./event.ts";
 import { eventRoute } from "./events-route.ts";
-import { findEventBySlug, isDated, readFree, schoolMoment } from "./read-events.server.ts";
+import { factsOf, findEventBySlug, isDated, readFree, schoolMoment } from "./read-events.server.ts";
 
 const SEE_OTHER = 303;
 
@@ -60,24 +60,10 @@ async function openEventToBook(context: Context, slug: string) {
 export async function openBooking(context: Context, slug: string) {
   const { database, now } = context.get(platformContext);
   const { school, event } = await openEventToBook(context, slug);
-  const { name, kind, firstDay, lastDay, fromMinute, toMinute, venue, price, ages } = event;
   const free = await readFree(database, event, now());
   return {
     school,
-    event: {
-      name,
-      slug,
-      kind,
-      firstDay,
-      lastDay,
-      fromMinute,
-      toMinute,
-      venue,
-      price,
-      ages,
-      questions: event.questions,
-      cancelBy: cancelByDay(event),
-    },
+    event: { ...factsOf(event), questions: event.questions },
     step: {
       screen: "children",
       typed: readEventInput({}, event.questions),

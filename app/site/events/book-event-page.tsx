@@ -3,8 +3,8 @@ import type { MetaDescriptor } from "react-router";
 import frame from "../booking/booking-frame.module.css";
 import { BookingFrame } from "../booking/booking-frame.tsx";
 import { FAMILY_FIELDS, childField, MOST_CHILDREN } from "../booking/details.ts";
-import { NOTE_READERS } from "../booking/note-readers.ts";
 import details from "../booking/trial/give-details.module.css";
+import { NoteField } from "../booking/trial/note-field.tsx";
 import trial from "../booking/trial/trial-page.module.css";
 import { TypedField } from "../booking/trial/typed-field.tsx";
 import { TRAP_FIELD } from "../contact/enquiry.ts";
@@ -167,20 +167,7 @@ function ChildFields({ child, place, step: { typed, errors }, event }: ChildProp
           isNeeded={isNeeded}
         />
       ))}
-      <TypedField
-        {...{ field: "note", place, text: child.note, errors, type: nothing }}
-        label="Anything we should know? Allergies, medical or additional needs (optional)"
-        kind="words"
-        isNeeded={false}
-        hint={
-          <>
-            {NOTE_READERS}{" "}
-            <a href="/privacy" target="_blank">
-              How we look after your details
-            </a>
-          </>
-        }
-      />
+      <NoteField text={child.note} {...{ place, errors, type: nothing }} />
       {errors[childField("childAge", place)]?.startsWith("This is for") && (
         <p>
           <a

@@ -7,11 +7,12 @@ import { offsetMomentAt } from "#app/platform/days/day.ts";
 import { liveContentOf } from "../content/content.server.ts";
 import { takesBookings } from "../content/content.ts";
 import { socialCard } from "../finding/social-cards.server.ts";
-import { cancelByDay, hasBegun, isOver } from "./event.ts";
+import { hasBegun, isOver } from "./event.ts";
 import { eventStructuredData } from "./event-structured-data.ts";
 import {
   findEventBySlug,
   isDated,
+  factsOf,
   readFree,
   readOpenEvents,
   schoolMoment,
@@ -22,26 +23,15 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What a page shows of an event. */
 function shown(event: DatedEvent) {
-  const { name, slug, kind, firstDay, lastDay, fromMinute, toMinute, venue, price, ages } = event;
   const { summary, bring, picture, pictureWords, cancelReason } = event;
   return {
-    name,
-    slug,
-    kind,
-    firstDay,
-    lastDay,
-    fromMinute,
-    toMinute,
-    venue,
-    price,
-    ages,
+    ...factsOf(event),
     summary,
     bring,
     picture,
     pictureWords,
     cancelReason,
     isCancelled: event.cancelledAt !== null,
-    cancelBy: cancelByDay(event),
   };
 }
 

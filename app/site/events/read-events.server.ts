@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { schoolDaysOf } from "../content/content.server.ts";
-import { isOver, type EventTimes, type SchoolMoment } from "./event.ts";
+import { cancelByDay, isOver, type EventTimes, type SchoolMoment } from "./event.ts";
 import { placesFree, readEventTaken, readEventWaiting } from "./event-places.server.ts";
 
 export type EventRow = Selectable<Tables["events"]>;
@@ -14,6 +14,13 @@ export type DatedEvent = EventRow & EventTimes & { price: number };
 /** Returns whether an event has all that publishing needs. */
 export function isDated(event: EventRow): event is DatedEvent {
   return event.firstDay !== null && event.fromMinute !== null && event.price !== null;
+}
+
+/** Returns what the website says of an event wherever it is named. */
+export function factsOf(event: DatedEvent) {
+  const { name, slug, kind, firstDay, lastDay, fromMinute, toMinute, venue, price, ages } = event;
+  const times = { firstDay, lastDay, fromMinute, toMinute };
+  return { name, slug, kind, ...times, venue, price, ages, cancelBy: cancelByDay(event) };
 }
 
 /** Returns the published events, the earliest first. */

@@ -4,6 +4,7 @@ import { formatMoney } from "#app/ui/format.ts";
 import frame from "../booking/booking-frame.module.css";
 import { ageOf } from "../booking/child-age.ts";
 import details from "../booking/trial/give-details.module.css";
+import { ParentRows } from "../booking/trial/parent-rows.tsx";
 import { dateWords } from "../content/price-words.ts";
 import { wordsOfAge } from "../slides/timetable/ages.ts";
 import type { EventStep, EventToBook } from "./book-event-page.server.ts";
@@ -59,12 +60,7 @@ export function ReviewEvent({ step, event }: { step: EventStep; event: EventToBo
               )}
             </Fragment>
           ))}
-          <dt>You</dt>
-          <dd>{typed.parentName}</dd>
-          <dt>Email</dt>
-          <dd>{typed.email}</dd>
-          <dt>Phone</dt>
-          <dd>{typed.phone}</dd>
+          <ParentRows typed={typed} />
         </dl>
         <button name="go" value="children" className={details.change}>
           Change details

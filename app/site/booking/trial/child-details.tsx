@@ -4,7 +4,7 @@ import { childField, classesOutsideAge, WHY_THIS_CLASS, type Child } from "../de
 import { dayWords } from "../trial-words.ts";
 import { GOAL_FIELD, goalText, type Errors } from "./steps.ts";
 import { TypedField, type TypeField } from "./typed-field.tsx";
-import { NOTE_READERS } from "../note-readers.ts";
+import { NoteField } from "./note-field.tsx";
 import styles from "./give-details.module.css";
 
 type ChildDetailsProps = {
@@ -48,20 +48,7 @@ export function ChildDetails({ child, place, isAlone, classes, today, ...of }: C
       ) : (
         <input type="hidden" name={reason} value={child.reason} />
       )}
-      <TypedField
-        {...{ field: "note", place, text: child.note, ...of }}
-        label="Anything we should know? Allergies, medical or additional needs (optional)"
-        kind="words"
-        isNeeded={false}
-        hint={
-          <>
-            {NOTE_READERS}{" "}
-            <a href="/privacy" target="_blank">
-              How we look after your details
-            </a>
-          </>
-        }
-      />
+      <NoteField text={child.note} {...{ place, ...of }} />
     </>
   );
   if (isAlone) return fields;

@@ -10,6 +10,7 @@ import { ageDayOf, WHY_THIS_CLASS } from "../details.ts";
 import { dayWords, whenOf } from "../trial-words.ts";
 import { ChosenLine } from "./chosen.tsx";
 import styles from "./give-details.module.css";
+import { ParentRows } from "./parent-rows.tsx";
 import { GOAL_FIELD, goalText } from "./steps.ts";
 import type { useTrial } from "./use-trial.ts";
 
@@ -57,12 +58,7 @@ export function ReviewBooking({ classes, today, held }: LookOverProps) {
               )}
             </Fragment>
           ))}
-          <dt>You</dt>
-          <dd>{typed.parentName}</dd>
-          <dt>Email</dt>
-          <dd>{typed.email}</dd>
-          <dt>Phone</dt>
-          <dd>{typed.phone}</dd>
+          <ParentRows typed={typed} />
         </dl>
         <button name={GOAL_FIELD} value="details" className={styles.change} disabled={isSending}>
           Change details
