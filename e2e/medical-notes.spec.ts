@@ -55,7 +55,9 @@ test("a teacher chosen by the office reads the notes once an owner has approved 
   await page.goto("/admin/settings/log?only=notes");
   // Storing the day's registers on the device makes another row.
   await expect(
-    page.getByRole("row", { name: /Teachers read medical notes Screen: Register of Mime/ }),
+    page.getByRole("row", {
+      name: /Teachers read medical notes: Ansel Gannet Screen: Register of Mime/,
+    }),
   ).toHaveCount(1);
   await expectToFit("log-medical-notes");
   await teacher.close();
