@@ -55,12 +55,20 @@ export class LoadLimits {
   /** Returns the first start, from a time on, at which the fewest of a group's routines are too early. */
   release(load: Load, date: string, at: number): number {
     const bounds = this.boundsOn(load, date);
-    const starts = bounds.flatMap(({ releaseSeconds }) =>
-      releaseSeconds > at ? releaseSeconds : [],
-    );
+    const releases = [...new Set(bounds.map(({ releaseSeconds }) => releaseSeconds))];
+    const each = Math.round(load.seconds / bounds.length);
     let best = at;
-    for (const start of new Set(starts))
-      if (this.outsideFrom(bounds, start) < this.outsideFrom(bounds, best)) best = start;
+    let fewest = this.outsideFrom(bounds, at);
+    // Routines without such a limit may come before the one that arrives.
+    for (let before = 0; before < bounds.length && fewest > 0; before++)
+      for (const release of releases) {
+        const start = release - before * each;
+        if (!(start > at && start < Infinity)) continue;
+        const outside = this.outsideFrom(bounds, start);
+        if (outside >= fewest) continue;
+        best = start;
+        fewest = outside;
+      }
     return best;
   }
 

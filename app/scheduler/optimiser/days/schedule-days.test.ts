@@ -248,17 +248,34 @@ test("a few groups are scheduled within everyone's availability whenever that is
         const report = reportOf(on, found);
         const isHard = (name: string) => report.wishes.find((one) => one.name === name)!;
         expect(isHard("groupInOneSession").met).toBe(isHard("groupInOneSession").of);
-        expect(report.overruns).toEqual([]);
-        expect(brokenIn(found).length > 0 && canAll(routines, limits)).toBe(false);
+        // Where the two cannot both be, a session may end late rather than without someone.
+        const isKept = report.overruns.length === 0 && brokenIn(found).length === 0;
+        expect(isKept || !canAll(routines, limits)).toBe(true);
       },
     ),
     {
-      numRuns: 8,
+      numRuns: 50,
       examples: [
         // The late one is available only after the others.
         [
           ["MINI", "MINI", "MINI", "MINI", "MINI", "TEEN"],
           [{ who: WHO.routine(6), notBefore: { day: "", seconds: 38_100 } }],
+        ],
+        // The one that may not be early comes last in its group, which starts before its time.
+        [
+          ["SENIOR", "MINI", "MINI", "SENIOR", "SENIOR", "MINI"],
+          [
+            { who: WHO.routine(4), notAfter: { day: "", seconds: 38_700 } },
+            { who: WHO.routine(1), notBefore: { day: "", seconds: 38_700 } },
+          ],
+        ],
+        // From 11:05 its group and the awards take half a minute longer than the hall is open.
+        [
+          ["MINI", "SENIOR", "MINI", "MINI", "SENIOR", "SENIOR"],
+          [
+            { who: WHO.routine(1), notBefore: { day: "", seconds: 39_900 } },
+            { who: WHO.routine(1), onlyOn: ["2027-03-05"] },
+          ],
         ],
       ],
     },
