@@ -6,6 +6,7 @@ import {
   formatLength,
   formatMoney,
   formatMonth,
+  formatNamedDay,
   formatShortDay,
   formatTimes,
   plainDay,
@@ -23,6 +24,7 @@ test("a day is shown with its month in letters", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay("2027-01-01")).toBe("1 Jan 2027");
   expect([weekdayOf("2027-03-05"), weekdayOf("2027-03-07")]).toEqual(["Friday", "Sunday"]);
+  expect(formatNamedDay("2027-03-05")).toBe("Fri 5 Mar");
   expect(formatShortDay("2026-11-05")).toBe("5 Nov");
 });
 

@@ -25,9 +25,19 @@ export function weekdayOf(day: string): string {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
+/** Returns the weekday of a 'YYYY-MM-DD' day, 'Fri'. */
+export function shortWeekdayOf(day: string): string {
+  return weekdayOf(day).slice(0, 3);
+}
+
 /** Formats a 'YYYY-MM-DD' day without its year, '15 Nov'. */
 export function formatShortDay(day: string): string {
   return formatDay(day).replace(/ \d+$/, "");
+}
+
+/** Formats a 'YYYY-MM-DD' day with its weekday, 'Sun 15 Nov'. */
+export function formatNamedDay(day: string): string {
+  return `${shortWeekdayOf(day)} ${formatShortDay(day)}`;
 }
 
 /** Formats a 'YYYY-MM-DD' day for a sentence, without its year: '15 November'. */
@@ -50,7 +60,7 @@ export function formatLength(minutes: number): string {
 }
 
 /** Formats minutes from midnight as a time of day: 960 is '16:00'. */
-function formatTime(minute: number): string {
+export function formatTime(minute: number): string {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }

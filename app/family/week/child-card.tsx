@@ -1,7 +1,7 @@
 // One child's coming meetings, cancelled and moved ones first, each with 'Absent'.
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
-import { formatTimes } from "#app/ui/format.ts";
+import { formatTime, formatTimes } from "#app/ui/format.ts";
 import styles from "../family.module.css";
 import type { ChildWeek, ShownMeeting } from "./read-week.server.ts";
 
@@ -73,7 +73,7 @@ function Meeting({ meeting, maySee, usualWear }: MeetingProps) {
         <p className={styles.moved}>
           Moved from{" "}
           <del>
-            {dayWords(movedFrom.day)}, {formatTimes({ ...movedFrom, toMinute: null })}
+            {dayWords(movedFrom.day)}, {formatTime(movedFrom.fromMinute)}
           </del>
         </p>
       )}

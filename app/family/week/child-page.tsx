@@ -13,7 +13,7 @@ import { mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
 import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/child-page";
-import { minuteOf } from "./minute-of.ts";
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 import {
   FAMILY_REASONS,
   readOpenMeetings,

@@ -7,7 +7,7 @@ import { eventsOfFamily } from "#app/site/events/events-of-family.server.ts";
 import { whenWords } from "#app/site/events/event-words.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import type { OwnChild } from "../read-family.server.ts";
-import { minuteOf } from "./minute-of.ts";
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 import { readOffers, type OfferedEvent } from "./read-offers.server.ts";
 
 export type BookedThing = {

@@ -8,7 +8,7 @@ import {
   type CancelledAt,
   type ExpectedAt,
 } from "#app/office/week/absence/absences.server.ts";
-import { minuteOf } from "./minute-of.ts";
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 import { FAMILY_MARK } from "./report-absence.server.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
 

@@ -13,7 +13,7 @@ import { writeTaps } from "#app/office/week/absence/write-taps.server.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import type { Said } from "../said.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
-import { minuteOf } from "./minute-of.ts";
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 
 /** Stands in the register for any contact: another home does not learn which one it was. */
 export const FAMILY_MARK = "reported by the family";

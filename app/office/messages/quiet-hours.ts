@@ -1,4 +1,5 @@
 // When mails may go out: not at night, except about a meeting that is near.
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 
@@ -11,8 +12,7 @@ type Days = Pick<SchoolDays, "zone" | "dayOf" | "timeOf">;
 
 /** Returns when a mail of a time (both ISO text) may go out: the same time, or 08:00 after the night. */
 export function firstSendTime(at: string, { zone, dayOf, timeOf }: Days): string {
-  const [hours = 0, minutes = 0] = timeOf(at).split(":").map(Number);
-  const minute = hours * 60 + minutes;
+  const minute = minuteOf(timeOf(at));
   if (minute >= QUIET_UNTIL && minute < QUIET_FROM) return at;
   const day = dayOf(at);
   return momentAt(zone, minute < QUIET_UNTIL ? day : addDays(day, 1), QUIET_UNTIL);

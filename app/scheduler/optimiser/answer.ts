@@ -1,5 +1,5 @@
 // The answer first: when the plan ends, how many conflicts it has and what is proven about them.
-import { formatShortDay, weekdayOf } from "#app/ui/format.ts";
+import { formatShortDay, shortWeekdayOf } from "#app/ui/format.ts";
 import { openCountText } from "#app/scheduler/files/names/name-question.ts";
 import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
@@ -94,7 +94,7 @@ export function endText(items: readonly ItemEntry[], entries: readonly TimelineE
     .filter(({ minutes }) => minutes > 0)
     .toSorted((one, other) => other.minutes - one.minutes)[0];
   const isLate = late.length > 0 || over !== undefined;
-  const dayName = (day: string) => (day === "" ? "" : `${weekdayOf(day).slice(0, 3)} `);
+  const dayName = (day: string) => (day === "" ? "" : `${shortWeekdayOf(day)} `);
   const starts = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   if (late.length > 0) {
     const each = late.map(({ day, last }) => `${dayName(day)}ends ${clock(last)} after midnight`);

@@ -1,5 +1,5 @@
 // What there is to fix in a plan: one sentence each, with the place on the screen that it leads to.
-import { formatShortDay, weekdayOf } from "#app/ui/format.ts";
+import { formatNamedDay } from "#app/ui/format.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
@@ -34,7 +34,10 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
         : []),
     ];
   });
-  const byRow = Map.groupBy(brokenLimits(entries, limits, shortDay), ({ entry }) => entry.item.row);
+  const byRow = Map.groupBy(
+    brokenLimits(entries, limits, formatNamedDay),
+    ({ entry }) => entry.item.row,
+  );
   const outside = [...byRow.values()].map((own) => ({
     text: own.map(({ words }) => words).join(" "),
     place: { row: itemKey(own[0]!.entry.item) },
@@ -47,10 +50,6 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
     ...outside,
     ...broken.map(({ why }) => ({ text: why, place: "rules" as const })),
   ];
-}
-
-function shortDay(day: string): string {
-  return `${weekdayOf(day).slice(0, 3)} ${formatShortDay(day)}`;
 }
 
 /** Returns the minutes by which a session's end is past its 'End by', as clocks show them. */

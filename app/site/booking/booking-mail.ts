@@ -1,5 +1,5 @@
 // The mails to families about a trial that they have booked.
-import { formatTimes } from "#app/ui/format.ts";
+import { formatTime, formatTimes } from "#app/ui/format.ts";
 import { callUs, changing, childIn, comingWords, lines, sumWords } from "./mail-words.ts";
 import { dayWords } from "./trial-words.ts";
 import { namesInWords, questionOf } from "./waiting/offer-words.ts";
@@ -42,9 +42,11 @@ type Letter = { subject: string; body: string };
 /** Returns, for example, 'Monday 2 November, 16:00-16:45: Ballet (5-7), Studio 1'. */
 export function meetingWords({ day, toDay, name, studio, ...times }: BookedMeeting): string {
   const { fromMinute, toMinute } = times;
-  const from = formatTimes({ fromMinute, toMinute: null });
-  const to = toMinute === null ? "" : ` ${formatTimes({ fromMinute: toMinute, toMinute: null })}`;
-  const span = toDay === undefined ? formatTimes(times) : `${from} to ${dayWords(toDay)}${to}`;
+  const to = toMinute === null ? "" : ` ${formatTime(toMinute)}`;
+  const span =
+    toDay === undefined
+      ? formatTimes(times)
+      : `${formatTime(fromMinute)} to ${dayWords(toDay)}${to}`;
   return `${dayWords(day)}, ${span}: ${name}, ${studio}`;
 }
 

@@ -1,6 +1,6 @@
 // The weekly classes as a JSON list, for other programs.
 import { platformContext } from "#app/data/context.server.ts";
-import { formatTimes } from "#app/ui/format.ts";
+import { formatTime } from "#app/ui/format.ts";
 import type { Route } from "./+types/classes-api";
 import { agesIn, levelIn, OLDEST } from "../slides/timetable/class-finder.ts";
 import { readBookableClasses } from "./bookable-classes.server.ts";
@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     id: one.id,
     name: one.name,
     day: one.day,
-    start: timeText(one.fromMinute),
-    end: one.toMinute === null ? null : timeText(one.toMinute),
+    start: formatTime(one.fromMinute),
+    end: one.toMinute === null ? null : formatTime(one.toMinute),
     ages: agesOf(one.name),
     level: levelIn(one.name),
     teacher: one.teachers,
@@ -31,8 +31,4 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 function agesOf(name: string): ListedClass["ages"] {
   const ages = agesIn(name);
   return ages && { from: ages.from, to: ages.to === OLDEST ? null : ages.to };
-}
-
-function timeText(minute: number): string {
-  return formatTimes({ fromMinute: minute, toMinute: null });
 }

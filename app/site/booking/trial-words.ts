@@ -1,6 +1,6 @@
 // How the website writes trial dates and free places.
 import { dateWords } from "#app/site/content/price-words.ts";
-import { formatTimes, weekdayOf } from "#app/ui/format.ts";
+import { formatTime, weekdayOf } from "#app/ui/format.ts";
 
 /**
  * Returns '2 trial places', '1 trial place', 'Full', or 'Next free place: 9 January' when a later
@@ -19,7 +19,7 @@ export function dayWords(day: string): string {
 
 /** Returns the day and time of a weekly class: 'Mondays 16:00'. */
 export function whenOf({ day, fromMinute }: { day: string; fromMinute: number }): string {
-  return `${day}s ${formatTimes({ fromMinute, toMinute: null })}`;
+  return `${day}s ${formatTime(fromMinute)}`;
 }
 
 /** Tells one class from others of its name: 'Ballet (5-7), Mondays 16:00'. */

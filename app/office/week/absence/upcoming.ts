@@ -1,5 +1,5 @@
 // The meetings ahead of a child, as the child's page lists them.
-import { formatShortDay, formatTimes, weekdayOf } from "#app/ui/format.ts";
+import { formatNamedDay, formatTime } from "#app/ui/format.ts";
 
 export type Upcoming = {
   /** Class and day. */
@@ -16,13 +16,9 @@ export type Upcoming = {
   by: string;
 };
 
-const SHORT_WEEKDAY = 3;
-
 /** Returns 'Thu 3 Dec, 16:45 Ballet (8-10)'. */
 export function meetingWords({ day, name, fromMinute }: Upcoming): string {
-  const weekday = weekdayOf(day).slice(0, SHORT_WEEKDAY);
-  const time = formatTimes({ fromMinute, toMinute: null });
-  return `${weekday} ${formatShortDay(day)}, ${time} ${name}`;
+  return `${formatNamedDay(day)}, ${formatTime(fromMinute)} ${name}`;
 }
 
 /** Returns the unmarked meetings from a first to a last day, both included. */

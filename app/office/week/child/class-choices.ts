@@ -6,7 +6,7 @@ import {
   type TimedClass,
 } from "#app/office/class-places/clashes/clashes-with.ts";
 import { placesWords } from "#app/office/class-places/class-words.ts";
-import { formatTimes } from "#app/ui/format.ts";
+import { formatTime, formatTimes } from "#app/ui/format.ts";
 
 /** A class on the first day of the new place: its places, and its monthly price in pence. */
 export type OfferedClass = TimedClass & {
@@ -90,5 +90,5 @@ function freeWords(free: number): string {
 }
 
 function startOf({ fromMinute }: TimedClass): string {
-  return formatTimes({ fromMinute, toMinute: null });
+  return formatTime(fromMinute);
 }

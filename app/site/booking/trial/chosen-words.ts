@@ -1,5 +1,5 @@
 // What is chosen so far, in one line.
-import { formatShortDay, weekdayOf } from "#app/ui/format.ts";
+import { formatNamedDay } from "#app/ui/format.ts";
 import { splitTitle } from "#app/site/slides/timetable/class-finder.ts";
 import { readWait, type BookableClass, type Choice } from "../booking.ts";
 import { whenOf } from "../trial-words.ts";
@@ -16,10 +16,7 @@ export function chosenWords(choices: readonly Choice[], classes: readonly Named[
   const picks = choices
     .flatMap((choice) => choice.picks)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    .map(
-      ({ classId, day }) =>
-        `${nameOf(classId)} ${weekdayOf(day).slice(0, 3)} ${formatShortDay(day)}`,
-    );
+    .map(({ classId, day }) => `${nameOf(classId)} ${formatNamedDay(day)}`);
   const waits = choices
     .flatMap((choice) => choice.waits)
     .map((text) => byId.get(readWait(text).classId))

@@ -1,4 +1,6 @@
 // A device's copy of the day's registers, for offline use.
+import { minuteOf } from "#app/platform/days/minute-of.ts";
+import { formatTime } from "#app/ui/format.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import { leavingWords } from "../leaving/leaving.ts";
 import type { BuildingDay } from "../building/in-building.ts";
@@ -27,10 +29,7 @@ const MINUTE_MS = 60_000;
 
 /** Returns the time `elapsedMs` milliseconds after `time` ('16:12'), at most 23:59. */
 export function timeAfter(time: string, elapsedMs: number): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const minute = Math.min(24 * 60 - 1, hours * 60 + minutes + Math.floor(elapsedMs / MINUTE_MS));
-  const twoDigits = (number: number) => String(number).padStart(2, "0");
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+  return formatTime(Math.min(24 * 60 - 1, minuteOf(time) + Math.floor(elapsedMs / MINUTE_MS)));
 }
 
 /** Applies the device's unsent taps to the day. */

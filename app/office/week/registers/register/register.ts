@@ -1,4 +1,5 @@
 // The marks of a register: every tap is kept, and the last one counts.
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 export const MARKS = ["here", "late", "away", "excused"] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -81,11 +82,6 @@ export function isInBuilding(
   const now = minuteOf(time);
   const end = toMinute ?? fromMinute + USUAL_MINUTES;
   return now >= fromMinute - COMING_MINUTES && now < end + GOING_MINUTES;
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }
 
 /** Returns '7 of 12'. */
