@@ -40,7 +40,7 @@ async function run(by: ReturnType<typeof counting>, count: number, signal?: Abor
   return runCommand(by, { request, params, visitor, platform: platform as never });
 }
 
-test("a long command says how many rows are done while it runs, and nothing afterwards", async () => {
+test("a long command reports its rows while it runs, and nothing afterwards", async () => {
   const told: unknown[] = [];
   const by = counting(false, () => told.push(progressOf(keyNow())));
   expect(await run(by, 2001)).toMatchObject({ isSaved: true, counted: 2001 });

@@ -3,10 +3,10 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { ageOf } from "#app/site/booking/child-age.ts";
 import { childField, MOST_CHILDREN } from "#app/site/booking/details.ts";
-import { ageRefusal, hasBegun } from "#app/site/events/event.ts";
+import { ageRefusal } from "#app/site/events/event.ts";
 import { whenWords } from "#app/site/events/event-words.ts";
 import type { FamilyEvent } from "#app/site/events/events-of-family.server.ts";
-import { readOpenEvents, schoolMoment } from "#app/site/events/read-events.server.ts";
+import { canBeBooked, readOpenEvents, schoolMoment } from "#app/site/events/read-events.server.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import type { OwnChild } from "../read-family.server.ts";
 
@@ -38,9 +38,7 @@ export async function readOffers(
   const births = await readBirthDates(database, own);
   const phone = await readPhone(database, visitor);
   const at = await schoolMoment(database, now);
-  const open = (await readOpenEvents(database, now)).filter(
-    (event) => event.cancelledAt === null && !hasBegun(event, at),
-  );
+  const open = (await readOpenEvents(database, now)).filter((event) => canBeBooked(event, at));
   return open.flatMap((event): OfferedEvent[] => {
     const fitting = own
       .map(({ id, firstName }) => ({

@@ -188,17 +188,22 @@ type MailSettings = {
 };
 
 const ANSWER_MS = 15_000;
-/** One connection carries the mails of a long message; it is closed soon after the last. */
-const ONE_CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 1_000 } as const;
-/** Failed mails wait in the outbox. */
-const NEVER_AGAIN = { maxRequeues: 0 };
+/**
+ * One connection carries the mails of a long message, and is closed soon after the last. It tries no mail again: failed
+ * ones wait in the outbox.
+ */
+const ONE_CONNECTION = {
+  pool: true,
+  maxConnections: 1,
+  idleTimeout: 1_000,
+  maxRequeues: 0,
+} as const;
 
 /** `answerMs`: how long the server may be silent at any step. */
 export function mailSender({ url, from }: MailSettings, answerMs = ANSWER_MS): SendMail {
   const transport = createTransport({
     url,
     ...ONE_CONNECTION,
-    ...NEVER_AGAIN,
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,

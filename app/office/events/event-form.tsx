@@ -5,7 +5,6 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { EVENT_KINDS } from "#app/site/events/event.ts";
 import { KIND_WORDS } from "#app/site/events/event-words.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
-import { formatTimes } from "#app/ui/format.ts";
 import { PictureField } from "../photos/picture-field.tsx";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
@@ -14,17 +13,11 @@ import { CountField } from "../typed/count-field.tsx";
 import { DayField } from "../typed/day-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
 import { TypedField } from "../typed/typed-field.tsx";
-import {
-  MOST_PLACES,
-  QUESTIONS_LENGTH,
-  readClock,
-  readPlaces,
-  SUMMARY_LENGTH,
-} from "./event.fields.ts";
+import { clockOf, EVENT_FIELDS, MOST_PLACES, readClock, readPlaces } from "./event.fields.ts";
 import { EVENT_LABELS, NEW_EVENT, type EventValues } from "./event-values.ts";
 import { addEvent, editEvent } from "./events.commands.ts";
 
-/** Returns the name of an event's draft; null stands for a new event. */
+/** Returns the name of an event's draft; null is a new event. */
 export const eventDraft = (id: string | null) => `event ${id ?? "new"}`;
 
 type Props = {
@@ -101,12 +94,11 @@ function EventFields({ values, onChange, messages }: FieldsProps) {
         <MoneyField {...typed("price")} description="0 is shown as Free" />
         <TextInput {...text("ages")} description="4-5 or 8+; leave blank for all" />
       </AutoColumns>
-      <Words {...{ values, onChange, messages }} field="summary" most={SUMMARY_LENGTH} />
-      <Words {...{ values, onChange, messages }} field="bring" most={500} />
+      <Words {...{ values, onChange, messages }} field="summary" />
+      <Words {...{ values, onChange, messages }} field="bring" />
       <Words
         {...{ values, onChange, messages }}
         field="questions"
-        most={QUESTIONS_LENGTH}
         description="One on each line, asked for each child. End a line with (optional) if it needs no answer."
       />
       <PictureField
@@ -132,30 +124,22 @@ function EventFields({ values, onChange, messages }: FieldsProps) {
 }
 
 function ClockField(field: Omit<Parameters<typeof TypedField<number>>[0], "read" | "show">) {
-  return (
-    <TypedField
-      placeholder="16:00"
-      {...field}
-      read={readClock}
-      show={(minute) => formatTimes({ fromMinute: minute, toMinute: null })}
-    />
-  );
+  return <TypedField placeholder="16:00" {...field} read={readClock} show={clockOf} />;
 }
 
 type WordsProps = FieldsProps & {
   field: "summary" | "bring" | "questions";
-  most: number;
   description?: string;
 };
 
-function Words({ values, onChange, messages, field, most, description }: WordsProps) {
+function Words({ values, onChange, messages, field, description }: WordsProps) {
   return (
     <Textarea
       label={EVENT_LABELS[field]}
       description={description}
       value={values[field]}
       error={messages[field]}
-      maxLength={most}
+      maxLength={EVENT_FIELDS[field].most}
       autosize
       minRows={2}
       maxRows={8}

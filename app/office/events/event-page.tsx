@@ -6,6 +6,7 @@ import { useReopening } from "#app/client/use-reopening.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { eventPrice, KIND_WORDS } from "#app/site/events/event-words.ts";
 import { cancelByDay } from "#app/site/events/event.ts";
+import { eventRoute } from "#app/site/events/events-route.ts";
 import { Card } from "#app/ui/card.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
@@ -50,7 +51,7 @@ export default function EventPage({ loaderData: { event, bookings } }: Route.Com
     <>
       <PageHead title={name} subtitle={officeWhen(event)} back={EVENTS_PAGE}>
         {isPublished && (
-          <Button component="a" href={`/events/${slug}`} variant="default">
+          <Button component="a" href={eventRoute(slug)} variant="default">
             See it on the website
           </Button>
         )}

@@ -6,13 +6,13 @@ import type { Read } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { EVENT_KINDS } from "#app/site/events/event.ts";
 import { KIND_WORDS } from "#app/site/events/event-words.ts";
-import { formatTimes } from "#app/ui/format.ts";
+import { formatTime } from "#app/ui/format.ts";
 
 export const MOST_PLACES = 2000;
 /** Whole pence a child. */
 const MOST_PRICE = 10_000_00;
-export const SUMMARY_LENGTH = 2000;
-export const QUESTIONS_LENGTH = 1000;
+const SUMMARY_LENGTH = 2000;
+const QUESTIONS_LENGTH = 1000;
 
 export const readPlaces: Read<number> = (text) => {
   const reading = readCount(text);
@@ -41,8 +41,7 @@ function minuteOf(text: string): number | null {
   return "value" in reading ? reading.value : null;
 }
 
-const clockOf = (minute: number | null) =>
-  minute === null ? "" : formatTimes({ fromMinute: minute, toMinute: null });
+export const clockOf = (minute: number | null) => (minute === null ? "" : formatTime(minute));
 
 export const EVENT_FIELDS = {
   name: { kind: "text", label: "Name", required: "Enter a name." },

@@ -23,7 +23,11 @@ export async function readOfficeEvents(
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("name")
     .execute();
-  const taken = await readEventTaken(database, at);
+  const taken = await readEventTaken(
+    database,
+    at,
+    rows.map((row) => row.id),
+  );
   return rows
     .map((row) => ({ ...row, isOver: isPast(row, today), taken: taken.get(row.id) ?? 0 }))
     .sort((one, other) => ((one.firstDay ?? "") < (other.firstDay ?? "") ? -1 : 1));

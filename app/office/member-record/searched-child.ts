@@ -1,4 +1,4 @@
-// What the staff search looks for in a child's record, beside the name.
+// The parts of a child's record that the staff search looks in, besides the name.
 import type { Searched } from "../slice/searched.ts";
 
 type Child = { parentName: string; email: string; phone: string };

@@ -48,9 +48,13 @@ export function comingWords(
 /** The price of so many places at an event. */
 export function sumWords(event: OfEvent, places: number): string[] {
   if (!event || places === 0) return [];
-  if (event.price === 0) return ["Price: free"];
-  const sum = formatMoney(event.price * places);
-  return [places === 1 ? `Price: ${sum}` : `Price: ${sum} (${formatMoney(event.price)} a child)`];
+  return [`Price: ${event.price === 0 ? "free" : placesPrice(event.price, places)}`];
+}
+
+/** Returns '£25.00' for one place, and '£50.00 (£25.00 a child)' for two. */
+export function placesPrice(price: number, places: number): string {
+  const sum = formatMoney(price * places);
+  return places === 1 ? sum : `${sum} (${formatMoney(price)} a child)`;
 }
 
 function section(title: string, parts: readonly string[]): string[] {

@@ -19,9 +19,14 @@ import {
   type EventInput,
   type EventScreen,
 } from "./event-booking.ts";
-import { hasBegun } from "./event.ts";
 import { eventRoute } from "./events-route.ts";
-import { factsOf, findEventBySlug, isDated, readFree, schoolMoment } from "./read-events.server.ts";
+import {
+  canBeBooked,
+  factsOf,
+  findEventBySlug,
+  readFree,
+  schoolMoment,
+} from "./read-events.server.ts";
 
 const SEE_OTHER = 303;
 
@@ -45,15 +50,8 @@ async function openEventToBook(context: Context, slug: string) {
   const { database, now } = context.get(platformContext);
   const { school } = (await liveContentOf(context)).content;
   const event = await findEventBySlug(database, slug);
-  const isOpen =
-    event !== undefined &&
-    isDated(event) &&
-    event.isPublished &&
-    event.cancelledAt === null &&
-    event.deletedAt === null &&
-    takesBookings(school) &&
-    !hasBegun(event, await schoolMoment(database, now()));
-  if (!isOpen) throw redirect(eventRoute(slug));
+  const at = await schoolMoment(database, now());
+  if (!event || !takesBookings(school) || !canBeBooked(event, at)) throw redirect(eventRoute(slug));
   return { school, event };
 }
 

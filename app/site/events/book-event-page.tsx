@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import frame from "../booking/booking-frame.module.css";
 import { BookingFrame } from "../booking/booking-frame.tsx";
+import { ageOf } from "../booking/child-age.ts";
 import { FAMILY_FIELDS, childField, MOST_CHILDREN } from "../booking/details.ts";
 import details from "../booking/trial/give-details.module.css";
 import { NoteField } from "../booking/trial/note-field.tsx";
@@ -16,9 +17,9 @@ import {
   type EventToBook,
 } from "./book-event-page.server.ts";
 import { answerField, EVENT_SCREENS, type EventChild } from "./event-booking.ts";
-import { questionsIn } from "./event.ts";
+import { ageRefusal, questionsIn } from "./event.ts";
 import { eventPrice, whenWords } from "./event-words.ts";
-import { bookEventRoute, eventRoute } from "./events-route.ts";
+import { askAboutRoute, bookEventRoute, eventRoute } from "./events-route.ts";
 import { ReviewEvent } from "./review-event.tsx";
 import styles from "./events.module.css";
 
@@ -146,6 +147,9 @@ type ChildProps = StepProps & { child: EventChild; place: number };
 
 function ChildFields({ child, place, step: { typed, errors }, event }: ChildProps) {
   const isAlone = typed.children.length === 1;
+  const years = ageOf(child.childAge, event.firstDay);
+  const refusal = years === null ? null : ageRefusal(event.ages, years);
+  const isRefused = refusal !== null && errors[childField("childAge", place)] === refusal;
   const fields = (
     <>
       <TypedField
@@ -168,12 +172,9 @@ function ChildFields({ child, place, step: { typed, errors }, event }: ChildProp
         />
       ))}
       <NoteField text={child.note} {...{ place, errors, type: nothing }} />
-      {errors[childField("childAge", place)]?.startsWith("This is for") && (
+      {isRefused && (
         <p>
-          <a
-            className={styles.link}
-            href={`/contact?subject=${encodeURIComponent(event.name)}#write`}
-          >
+          <a className={styles.link} href={askAboutRoute(event.name)}>
             Ask us
           </a>
         </p>

@@ -11,9 +11,8 @@ import { NoPlaceError } from "../booking/receiving/no-place-error.ts";
 import type { Unconfirmed, UnconfirmedChild } from "../booking/unconfirmed/unconfirmed.server.ts";
 import { schoolDaysOf } from "../content/content.server.ts";
 import { chargePlace } from "./charge-place.server.ts";
-import { hasBegun } from "./event.ts";
 import { bookedEvent } from "./event-meetings.ts";
-import { isDated, readFree, schoolMoment, type DatedEvent } from "./read-events.server.ts";
+import { canBeBooked, readFree, schoolMoment, type DatedEvent } from "./read-events.server.ts";
 
 const LINK_BYTES = 16;
 export const EVENT_CLOSED = "This event can't be booked any more.";
@@ -34,11 +33,8 @@ export async function requireOpenEvent(
     .selectFrom("events")
     .selectAll()
     .where("id", "=", eventId)
-    .where("isPublished", "=", true)
-    .where("cancelledAt", "is", null)
-    .where("deletedAt", "is", null)
     .executeTakeFirst();
-  if (!event || !isDated(event) || hasBegun(event, await schoolMoment(trx, now)))
+  if (!event || !canBeBooked(event, await schoolMoment(trx, now)))
     throw new NoPlaceError(EVENT_CLOSED);
   return event;
 }
@@ -72,9 +68,11 @@ export async function confirmEvent(
   const count = children.filter(({ isWaiting }) => !isWaiting).length;
   const isHeldBack = unconfirmed.heldUntil <= now.toISOString();
   const event = await requireEventPlaces(trx, { eventId, count, isHeldBack }, now);
+  const { today } = await schoolDaysOf(trx, now);
+  const moment = { today, at: now.toISOString() };
   const ids: string[] = [];
   for (const [place, child] of children.entries())
-    ids.push(await bookChild(trx, { unconfirmed, child, place, toldBy, event }, now));
+    ids.push(await bookChild(trx, { unconfirmed, child, place, toldBy, event }, moment));
   return ids;
 }
 
@@ -90,11 +88,10 @@ type OfChild = {
 async function bookChild(
   trx: Database,
   { unconfirmed, child, place, toldBy, event }: OfChild,
-  now: Date,
+  { today, at }: { today: string; at: string },
 ): Promise<string> {
   const { parentName, email, phone, noteHash, spamScore, spamReasons } = unconfirmed;
   const { childName, childAge, note, answers = {}, isWaiting = false } = child;
-  const at = now.toISOString();
   const id = randomUUID();
   const isFirst = place === 0;
   const alikeMemberId = await findMatchingMember(trx, { childName, email, phone });
@@ -125,7 +122,6 @@ async function bookChild(
       updatedAt: at,
     })
     .execute();
-  const { today } = await schoolDaysOf(trx, now);
   const booking = { id, childName, parentName, email, memberId: isSame ? alikeMemberId : null };
   const chargeId = isWaiting
     ? null

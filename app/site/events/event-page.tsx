@@ -3,18 +3,16 @@ import { data, type MetaDescriptor } from "react-router";
 import { addressAt } from "#app/http/address-at.ts";
 import frame from "../booking/booking-frame.module.css";
 import { BookingFrame } from "../booking/booking-frame.tsx";
-import { searchAbout } from "../contact/about.ts";
 import { dateWords } from "../content/price-words.ts";
 import { MapLink } from "../booking/map-link.tsx";
 import { pageMeta } from "../finding/page-meta.tsx";
 import { JsonLd } from "../finding/structured-data.tsx";
 import { Paragraphs, Words } from "../slides/paragraphs.tsx";
-import { slideOf } from "../slides/slides.ts";
 import type { Route } from "./+types/event-page";
 import { openEvent } from "./event-pages.server.ts";
 import { EventPicture } from "./event-picture.tsx";
 import { eventPrice, KIND_WORDS, leftWords, whenWords } from "./event-words.ts";
-import { bookEventRoute, eventRoute, EVENTS_ROUTE } from "./events-route.ts";
+import { askAboutRoute, bookEventRoute, eventRoute, EVENTS_ROUTE } from "./events-route.ts";
 import styles from "./events.module.css";
 
 const NOT_FOUND = 404;
@@ -140,13 +138,12 @@ function Facts({ event, school }: FactsProps) {
 }
 
 function Book({ event: { name, slug, left } }: { event: Opened }) {
-  const ask = `${slideOf("contact").route}${searchAbout("", { subject: name })}#write`;
   return (
     <p className={styles.actions}>
       <a className={`${frame.button} ${styles.book}`} href={bookEventRoute(slug)}>
         {left === 0 ? "Join the waiting list" : "Book a place"}
       </a>
-      <a className={styles.link} href={ask}>
+      <a className={styles.link} href={askAboutRoute(name)}>
         Ask us
       </a>
     </p>

@@ -7,13 +7,15 @@ import { offsetMomentAt } from "#app/platform/days/day.ts";
 import { liveContentOf } from "../content/content.server.ts";
 import { takesBookings } from "../content/content.ts";
 import { socialCard } from "../finding/social-cards.server.ts";
-import { hasBegun, isOver } from "./event.ts";
+import { isOver } from "./event.ts";
 import { eventStructuredData } from "./event-structured-data.ts";
 import {
+  canBeBooked,
+  factsOf,
   findEventBySlug,
   isDated,
-  factsOf,
   readFree,
+  readFreeOf,
   readOpenEvents,
   schoolMoment,
   type DatedEvent,
@@ -41,9 +43,8 @@ export async function openEvents(request: Request, context: Context) {
   const { database, now } = context.get(platformContext);
   const { content } = await liveContentOf(context);
   const events = await readOpenEvents(database, now());
-  const withPlaces = [];
-  for (const event of events)
-    withPlaces.push({ ...shown(event), left: await readFree(database, event, now()) });
+  const free = await readFreeOf(database, events, now());
+  const withPlaces = events.map((event) => ({ ...shown(event), left: free.get(event.id) ?? null }));
   const origin = publicOrigin(request, context);
   return { school: content.school, events: withPlaces, origin, card: socialCard(content, "/") };
 }
@@ -61,7 +62,7 @@ export async function openEvent(request: Request, context: Context, slug: string
   const at = await schoolMoment(database, now());
   const free = await readFree(database, found, now());
   const card = pictureOf(found.picture) || socialCard(content, "/");
-  const isOpen = found.cancelledAt === null && !hasBegun(found, at) && takesBookings(school);
+  const isOpen = canBeBooked(found, at) && takesBookings(school);
   return {
     school,
     origin,

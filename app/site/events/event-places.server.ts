@@ -3,23 +3,22 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { holdingAt } from "../booking/unconfirmed/held-meetings.server.ts";
 import type { StoredChild } from "../booking/unconfirmed/unconfirmed.server.ts";
 
-/** Returns the children with a place, by event id. `at` is ISO text. */
+/** Returns the children with a place at each of these events, by event id. `at` is ISO text. */
 export async function readEventTaken(
   database: Database,
   at: string,
-  { only }: { only?: string } = {},
+  eventIds: readonly string[],
 ): Promise<Map<string, number>> {
   const booked = await database
     .selectFrom("eventPlaces")
     .select(["eventId", (eb) => eb.fn.countAll<number | string>().as("count")])
+    .where("eventId", "in", ["", ...eventIds])
     .where("state", "in", ["booked", "offered"])
-    .$if(only !== undefined, (query) => query.where("eventId", "=", only ?? ""))
     .groupBy("eventId")
     .execute();
   const held = await holdingAt(database, at)
     .select(["unconfirmed.eventId", "unconfirmed.children"])
-    .where("unconfirmed.eventId", "is not", null)
-    .$if(only !== undefined, (query) => query.where("unconfirmed.eventId", "=", only ?? ""))
+    .where("unconfirmed.eventId", "in", ["", ...eventIds])
     .execute();
   const taken = new Map(booked.map(({ eventId, count }) => [eventId, Number(count)]));
   for (const { eventId, children } of held) {
@@ -29,11 +28,15 @@ export async function readEventTaken(
   return taken;
 }
 
-/** Returns the children on the waiting list, by event id. */
-export async function readEventWaiting(database: Database): Promise<Map<string, number>> {
+/** Returns the children on the waiting list of each of these events, by event id. */
+export async function readEventWaiting(
+  database: Database,
+  eventIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom("eventPlaces")
     .select(["eventId", (eb) => eb.fn.countAll<number | string>().as("count")])
+    .where("eventId", "in", ["", ...eventIds])
     .where("state", "=", "waiting")
     .groupBy("eventId")
     .execute();

@@ -1,9 +1,8 @@
 // How the website and the office write an event's dates, times and price.
-import { formatTimes, weekdayOf } from "#app/ui/format.ts";
-import { dateWords, priceWords } from "../content/price-words.ts";
+import { formatTime, formatTimes } from "#app/ui/format.ts";
+import { dayWords } from "../booking/trial-words.ts";
+import { priceWords } from "../content/price-words.ts";
 import type { EventTimes } from "./event.ts";
-
-const weekday = (day: string) => `${weekdayOf(day)} ${dateWords(day)}`;
 
 /**
  * Returns 'Saturday 19 December, 10:00-11:00', 'Monday 5 to Friday 9 April, 10:00-15:00 each day', or 'Friday 4
@@ -12,14 +11,12 @@ const weekday = (day: string) => `${weekdayOf(day)} ${dateWords(day)}`;
 export function whenWords(event: EventTimes): string {
   const { kind, firstDay, lastDay, fromMinute, toMinute } = event;
   const times = formatTimes({ fromMinute, toMinute });
-  if (lastDay === null || lastDay === firstDay) return `${weekday(firstDay)}, ${times}`;
+  if (lastDay === null || lastDay === firstDay) return `${dayWords(firstDay)}, ${times}`;
   if (kind === "sleepover") {
-    const from = formatTimes({ fromMinute, toMinute: null });
-    const to =
-      toMinute === null ? "" : `, ${formatTimes({ fromMinute: toMinute, toMinute: null })}`;
-    return `${weekday(firstDay)}, ${from} to ${weekday(lastDay)}${to}`;
+    const to = toMinute === null ? "" : `, ${formatTime(toMinute)}`;
+    return `${dayWords(firstDay)}, ${formatTime(fromMinute)} to ${dayWords(lastDay)}${to}`;
   }
-  return `${weekday(firstDay)} to ${weekday(lastDay)}, ${times} each day`;
+  return `${dayWords(firstDay)} to ${dayWords(lastDay)}, ${times} each day`;
 }
 
 /** Returns '£25', 'Free' for 0 and '' when no price is set. */

@@ -1,9 +1,10 @@
 // Reads events from the database.
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 import type { Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { schoolDaysOf } from "../content/content.server.ts";
-import { cancelByDay, isOver, type EventTimes, type SchoolMoment } from "./event.ts";
+import { cancelByDay, hasBegun, isOver, type EventTimes, type SchoolMoment } from "./event.ts";
 import { placesFree, readEventTaken, readEventWaiting } from "./event-places.server.ts";
 
 export type EventRow = Selectable<Tables["events"]>;
@@ -23,18 +24,10 @@ export function factsOf(event: DatedEvent) {
   return { name, slug, kind, ...times, venue, price, ages, cancelBy: cancelByDay(event) };
 }
 
-/** Returns the published events, the earliest first. */
-export async function readPublishedEvents(database: Database): Promise<DatedEvent[]> {
-  const rows = await database
-    .selectFrom("events")
-    .selectAll()
-    .where("deletedAt", "is", null)
-    .where("isPublished", "=", true)
-    .orderBy("firstDay")
-    .orderBy("fromMinute")
-    .orderBy("name")
-    .execute();
-  return rows.filter(isDated);
+/** Returns whether families can book the event at a minute of the school's day. */
+export function canBeBooked(event: EventRow, at: SchoolMoment): event is DatedEvent {
+  const isShown = event.isPublished && event.cancelledAt === null && event.deletedAt === null;
+  return isShown && isDated(event) && !hasBegun(event, at);
 }
 
 /** Returns the event with an address, published or not and deleted or not; undefined if none ever had it. */
@@ -48,24 +41,52 @@ export async function findEventBySlug(
 /** Returns the minute of the school's day at a moment. */
 export async function schoolMoment(database: Database, now: Date): Promise<SchoolMoment> {
   const { today, timeOf } = await schoolDaysOf(database, now);
-  const [hours = 0, minutes = 0] = timeOf(now.toISOString()).split(":").map(Number);
-  return { today, minute: hours * 60 + minutes };
+  return { today, minute: minuteOf(timeOf(now.toISOString())) };
 }
 
 /** Returns the published events that are not over, the earliest first. */
 export async function readOpenEvents(database: Database, now: Date): Promise<DatedEvent[]> {
   const at = await schoolMoment(database, now);
-  return (await readPublishedEvents(database)).filter((event) => !isOver(event, at));
+  const rows = await database
+    .selectFrom("events")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .where("isPublished", "=", true)
+    .where((eb) => eb.fn.coalesce("lastDay", "firstDay"), ">=", at.today)
+    .orderBy("firstDay")
+    .orderBy("fromMinute")
+    .orderBy("name")
+    .execute();
+  return rows.filter(isDated).filter((event) => !isOver(event, at));
 }
+
+type Limited = Pick<EventRow, "id" | "places">;
+type Held = { isHeldBack?: boolean };
 
 /** Returns the places of an event that anyone can book; null without a limit. */
 export async function readFree(
   database: Database,
-  { id, places }: Pick<EventRow, "id" | "places">,
+  event: Limited,
   now: Date,
-  { isHeldBack = true }: { isHeldBack?: boolean } = {},
+  held: Held = {},
 ): Promise<number | null> {
-  const taken = await readEventTaken(database, now.toISOString(), { only: id });
-  const waiting = isHeldBack ? await readEventWaiting(database) : new Map<string, number>();
-  return placesFree({ places }, taken.get(id) ?? 0, waiting.get(id) ?? 0);
+  return (await readFreeOf(database, [event], now, held)).get(event.id) ?? null;
+}
+
+/** Returns the same of several events, by their ids. */
+export async function readFreeOf(
+  database: Database,
+  events: readonly Limited[],
+  now: Date,
+  { isHeldBack = true }: Held = {},
+): Promise<Map<string, number | null>> {
+  const ids = events.map(({ id }) => id);
+  const taken = await readEventTaken(database, now.toISOString(), ids);
+  const waiting = isHeldBack ? await readEventWaiting(database, ids) : new Map<string, number>();
+  return new Map(
+    events.map(({ id, places }) => [
+      id,
+      placesFree({ places }, taken.get(id) ?? 0, waiting.get(id) ?? 0),
+    ]),
+  );
 }

@@ -1,8 +1,8 @@
 // The third screen of an event's booking: what is booked, for whom and at what price.
 import { Fragment } from "react";
-import { formatMoney } from "#app/ui/format.ts";
 import frame from "../booking/booking-frame.module.css";
 import { ageOf } from "../booking/child-age.ts";
+import { placesPrice } from "../booking/mail-words.ts";
 import details from "../booking/trial/give-details.module.css";
 import { ParentRows } from "../booking/trial/parent-rows.tsx";
 import { dateWords } from "../content/price-words.ts";
@@ -15,7 +15,6 @@ export function ReviewEvent({ step, event }: { step: EventStep; event: EventToBo
   const { typed, isFull } = step;
   const { children } = typed;
   const asked = questionsIn(event.questions);
-  const sum = event.price * children.length;
   return (
     <>
       <section className={details.card} aria-labelledby="event-what">
@@ -26,8 +25,8 @@ export function ReviewEvent({ step, event }: { step: EventStep; event: EventToBo
           <dt>Where</dt>
           <dd>{event.venue}</dd>
           <dt>Price</dt>
-          <dd>{priceOf(event.price, children.length, sum)}</dd>
-          {sum > 0 && !isFull && (
+          <dd>{event.price === 0 ? "Free" : placesPrice(event.price, children.length)}</dd>
+          {event.price > 0 && !isFull && (
             <>
               <dt>Cancelling</dt>
               <dd>Free of charge until {dateWords(event.cancelBy)}</dd>
@@ -76,11 +75,6 @@ export function ReviewEvent({ step, event }: { step: EventStep; event: EventToBo
       </p>
     </>
   );
-}
-
-function priceOf(price: number, count: number, sum: number): string {
-  if (price === 0) return "Free";
-  return count === 1 ? formatMoney(price) : `${formatMoney(sum)} (${formatMoney(price)} a child)`;
 }
 
 /** Returns the age that a text, such as a birth date, gives on a day (YYYY-MM-DD). */

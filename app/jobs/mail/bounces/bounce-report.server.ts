@@ -4,7 +4,7 @@ import { simpleParser, type Attachment } from "mailparser";
 export type BounceReport = {
   /** The Message-ID of the mail that came back, such as '<…@callboard>'. */
   messageId: string;
-  /** What the other server said, such as '550 5.1.1 User unknown'. */
+  /** The other server's answer, such as '550 5.1.1 User unknown'. */
   words: string;
 };
 

@@ -45,7 +45,7 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
     onClose();
   }, IMPORTING);
   const { isSaving } = importing;
-  // What has been sent cannot be called back; it can be undone.
+  // An import that was sent can only be undone.
   const close = () => void (isSaving || onClose());
   const choose = (next: File | null) => {
     const choices = next && given.recall(next);

@@ -126,6 +126,6 @@ export async function receivedFrom(database: Database, accountId: string): Promi
   return Math.max(0, sum(found?.payments) - sum(found?.refunds));
 }
 
-/** Charges for an erased child stay, without the name. The note of an event's charge names a child who is no member. */
+/** Charges for an erased child stay, without the name. The note of an event's charge names a child who isn't a member. */
 const erasedName = ({ memberId, kind }: ChargeRow) =>
   memberId === null && kind !== "event" ? ERASED : null;

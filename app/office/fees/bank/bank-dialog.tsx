@@ -49,7 +49,7 @@ export function BankDialog({ line, onClose }: Props) {
       words: named(title, file.name),
     });
   };
-  // What has been sent cannot be called back; it can be undone.
+  // An import that was sent can only be undone.
   const close = () => void (isSaving || onClose());
   const isAnswered = report?.questions.every((question) => question.answer !== null) ?? false;
   const isBookable = report !== null && report.newCount > 0 && !payoutProblem(report.payout);

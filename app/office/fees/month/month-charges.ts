@@ -53,7 +53,7 @@ export type NewCharge = {
   /** The sibling discount, and its percentage. */
   discountPence: number;
   discountPercent: number | null;
-  /** Which child of the family it is for: 2 is the second. */
+  /** The child's place in the family's order of fees: 2 is the second. */
   discountPlace: number | null;
   lessonId: string | null;
 };

@@ -10,7 +10,7 @@ type Props = {
   version: number;
   /** Whole pence a month; null if not set. */
   pence: number | null;
-  /** What the child's classes cost together; null if not known. */
+  /** The price of all the child's classes; null if not known. */
   suggestedPence: number | null;
 };
 

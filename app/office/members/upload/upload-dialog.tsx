@@ -37,7 +37,7 @@ export function UploadDialog({ isFirst, onClose }: Props) {
   });
   const isReading = chosen.state !== "idle";
   const isBusy = isReading || isImporting;
-  // What has been sent cannot be called back; it can be undone.
+  // An import that was sent can only be undone.
   const close = () => void (isImporting || onClose());
   const send = () => {
     const body = isImporting ? null : upload.bodyToSend();

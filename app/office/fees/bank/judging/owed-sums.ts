@@ -1,4 +1,4 @@
-// What accounts owe, as the lines of a bank file pay it.
+// Keeps what accounts still owe while the lines of a bank file pay it.
 
 /**
  * Takes a sum off what an account owes, and returns true: the sum of one open charge, or of its oldest ones together.
