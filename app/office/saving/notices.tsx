@@ -1,7 +1,8 @@
 // Short notices about a change, with an offer to undo it.
-import { Button, Group, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { Answer, Change, Refusal } from "#app/data/commands/answer.ts";
+import { NoticeAction } from "#app/ui/notice-action.tsx";
 import { undoneWords, type UndoResult, afterRestore, BRING_BACK, UNDO } from "../changes/undo.ts";
 import { undoOf } from "../changes/undo-of.ts";
 import { named, useSave, type Sent } from "./use-save.ts";
@@ -40,18 +41,13 @@ function BringBack({ problem, change, of, onDone }: BringBackProps) {
     again.resend(of.to, afterRestore(of.body), of.more);
   });
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <span>{problem}</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        flex="none"
-        loading={back.isSaving || again.isSaving}
-        onClick={() => back.send(undoOf(change), {}, { words: named(UNDO, change.summary) })}
-      >
-        {BRING_BACK}
-      </Button>
-    </Group>
+    <NoticeAction
+      words={problem}
+      isBusy={back.isSaving || again.isSaving}
+      onPress={() => back.send(undoOf(change), {}, { words: named(UNDO, change.summary) })}
+    >
+      {BRING_BACK}
+    </NoticeAction>
   );
 }
 
@@ -61,20 +57,15 @@ export function sayUndoProblem({ problem, isAsking }: Refusal, again: () => void
   const id = notifications.show({
     autoClose: UNDO_NOTICE_MS,
     message: (
-      <Group justify="space-between" wrap="nowrap">
-        <span>{problem}</span>
-        <Button
-          size="compact-sm"
-          variant="light"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            again();
-          }}
-        >
-          Undo anyway
-        </Button>
-      </Group>
+      <NoticeAction
+        words={problem}
+        onPress={() => {
+          notifications.hide(id);
+          again();
+        }}
+      >
+        Undo anyway
+      </NoticeAction>
     ),
   });
 }
@@ -83,7 +74,6 @@ export function sayUndoProblem({ problem, isAsking }: Refusal, again: () => void
 export function offerUndo(change: Change): void {
   const id = notifications.show({
     autoClose: UNDO_NOTICE_MS,
-
     message: <Undo change={change} onDone={() => notifications.hide(id)} />,
   });
 }
@@ -100,18 +90,13 @@ function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
     },
   );
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <span>{summary}.</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        flex="none"
-        loading={isSaving}
-        onClick={() => send(undoOf(change), {}, { words: named(UNDO, summary) })}
-      >
-        Undo
-        <VisuallyHidden>: {summary}</VisuallyHidden>
-      </Button>
-    </Group>
+    <NoticeAction
+      words={`${summary}.`}
+      isBusy={isSaving}
+      onPress={() => send(undoOf(change), {}, { words: named(UNDO, summary) })}
+    >
+      Undo
+      <VisuallyHidden>: {summary}</VisuallyHidden>
+    </NoticeAction>
   );
 }

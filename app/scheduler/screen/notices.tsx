@@ -1,7 +1,7 @@
 // Short notices in a corner of the screen.
-import { Button, Group } from "@mantine/core";
 import { type NotificationData, notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
+import { NoticeAction } from "#app/ui/notice-action.tsx";
 
 type Notice = Omit<NotificationData, "message"> & { message: ReactNode | (() => string) };
 
@@ -27,20 +27,15 @@ export function offerUndo(done: string, onUndo: () => void, isOfRows = false): v
       if (offer?.id === id) offer = null;
     },
     message: (
-      <Group justify="space-between" wrap="nowrap">
-        <span>{done}</span>
-        <Button
-          size="compact-sm"
-          variant="light"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            onUndo();
-          }}
-        >
-          Undo
-        </Button>
-      </Group>
+      <NoticeAction
+        words={done}
+        onPress={() => {
+          notifications.hide(id);
+          onUndo();
+        }}
+      >
+        Undo
+      </NoticeAction>
     ),
   });
 }
