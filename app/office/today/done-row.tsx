@@ -7,7 +7,8 @@ import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "../saving/use-save.ts";
 import { say, sayProblem } from "../saving/notices.tsx";
 import type { Done } from "./use-done-lines.ts";
-import styles from "./today.module.css";
+import styles from "./done-row.module.css";
+import ofToday from "./today.module.css";
 
 const KEPT_MS = 5_000;
 /** Ignores the second of two quick taps, which was meant for the line before. */
@@ -63,7 +64,7 @@ export function DoneRow({ done: { line, outcome, change, height }, onOver }: Pro
         <Button
           ref={undo}
           variant="default"
-          className={styles.act}
+          className={ofToday.act}
           loading={isBusy}
           aria-disabled={isStill || undefined}
           aria-label={`Undo: ${change.summary}`}
