@@ -88,8 +88,13 @@ test("leaving alone is given through the office only, and its withdrawal holds a
   await database
     .insertInto("consents")
     .values({
-      ...{ id: "yes", memberId: ann.childId, what: alone, givenBy: "Ann Tern" },
-      ...{ givenOn: "2026-03-03", createdAt: at, updatedAt: at },
+      id: "yes",
+      memberId: ann.childId,
+      what: alone,
+      givenBy: "Ann Tern",
+      givenOn: "2026-03-03",
+      createdAt: at,
+      updatedAt: at,
     })
     .execute();
   const mayLeave = async () =>
@@ -114,8 +119,15 @@ test("a contact answers for no other family's child, and sees no other contact's
 test("once photos are withdrawn the child's name is off the website at the next request", async () => {
   const { platform, database, ann } = await school();
   const given = {
-    ...{ title: "Third place", sub: "", img: "", video: "", poster: "", show: "", year: "" },
-    ...{ hasConsent: true, consentOn: "2026-05-01" },
+    title: "Third place",
+    sub: "",
+    img: "",
+    video: "",
+    poster: "",
+    show: "",
+    year: "",
+    hasConsent: true,
+    consentOn: "2026-05-01",
   };
   const names = [
     { name: "Mia Tern", consentBy: "The office" },

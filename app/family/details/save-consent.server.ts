@@ -63,7 +63,11 @@ export async function saveConsent(
         id,
         memberId: child.kind === "member" ? child.id : null,
         trialId: child.kind === "trial" ? child.id : null,
-        ...{ what, isGiven, givenBy: name, givenOn: today, until: null },
+        what,
+        isGiven,
+        givenBy: name,
+        givenOn: today,
+        until: null,
         createdAt: at,
         updatedAt: at,
       })
