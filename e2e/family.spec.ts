@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("We have your request.")).toBeVisible();
       await expect(classes.getByText("Waiting for the office")).toBeVisible();
       await page.getByRole("link", { name: "Details" }).click();
-      await page.getByLabel("Phone").fill("07700 900002");
+      await page.getByRole("textbox", { name: "Phone" }).fill("07700 900002");
       await page.getByRole("button", { name: "Save changes" }).click();
       await expect(page.getByText("Phone: 07700 900002")).toBeVisible();
       const consents = page.getByRole("region", { name: /^Consents for Mia/ });
