@@ -12,6 +12,7 @@ const PUBLIC = [
   "/events/:slug/book",
   // Only a signed-in contact of the family reads them.
   "/family/children/:id",
+  "/family/children/:id/health",
   "/family/money/:id/statement",
 ];
 

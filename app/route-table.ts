@@ -61,6 +61,8 @@ const PAGES: Rows = [
   secret(family("/in/:secret", "sign-in/link-page")),
   family("/devices", "devices/devices-page"),
   family("/children/:id", "week/child-page"),
+  family("/details", "details/details-page"),
+  family("/children/:id/health", "health/health-page"),
   family("/classes", "classes/classes-page"),
   family("/calendar", "calendar/calendar-page"),
   secret({ ...family("/calendar/:secret", "calendar/calendar-file"), write: null }),

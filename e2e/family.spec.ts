@@ -124,6 +124,32 @@ for (const javaScriptEnabled of [true, false]) {
       await classes.getByRole("button", { name: "Ask to leave" }).click();
       await expect(page.getByText("We have your request.")).toBeVisible();
       await expect(classes.getByText("Waiting for the office")).toBeVisible();
+      await page.getByRole("link", { name: "Details" }).click();
+      await page.getByRole("textbox", { name: "Phone" }).fill("07700 900002");
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await expect(page.getByText("Phone: 07700 900002")).toBeVisible();
+      const consents = page.getByRole("region", { name: /^Consents for Mia/ });
+      await consents.getByRole("button", { name: /^Agree: Trips/ }).click();
+      await expect(consents.getByRole("button", { name: /^Withdraw: Trips/ })).toBeVisible();
+      await look("family-details");
+      await consents.getByRole("link", { name: "Medical notes of Mia" }).click();
+      await page.getByLabel("New note").fill("Carries an inhaler");
+      await page.getByRole("button", { name: "Add note" }).click();
+      await expect(page.getByLabel(/^Note of/)).toHaveValue("Carries an inhaler");
+      await look("family-health");
+      const longAgo = { linkAt: "2026-01-01T09:00:00.000Z" };
+      await database
+        .updateTable("familySignIns")
+        .set(longAgo)
+        .where("addressKey", "=", email)
+        .execute();
+      await page.getByRole("link", { name: "Back to your details" }).click();
+      await page.getByRole("link", { name: "Medical notes of Mia" }).click();
+      await expect(
+        page.getByText("We'll email you a link before we show health details."),
+      ).toBeVisible();
+      await expect(page.getByText("Carries an inhaler")).toBeHidden();
+      await look("family-health-closed");
       await page.goto("/family/calendar");
       await page.getByRole("button", { name: "Make a calendar address" }).click();
       await expect(page.getByLabel("Address")).toHaveValue(/\/family\/calendar\/[\w-]{43}$/);

@@ -232,6 +232,21 @@ export type Tables = {
     deletedAt: string | null;
     isGiven: Generated<boolean>;
   };
+  contactProposals: {
+    id: string;
+    contactId: string;
+    field: string;
+    oldValue: string;
+    newValue: string;
+    state: string;
+    linkId: string | null;
+    answer: Generated<string>;
+    answeredBy: Generated<string>;
+    answeredAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   contactTies: {
     id: string;
     contactId: string;

@@ -38,6 +38,8 @@ const WITHOUT_SCRIPTS = [
   "/family/in/:secret",
   "/family/devices",
   "/family/children/:id",
+  "/family/children/:id/health",
+  "/family/details",
   "/family/classes",
   "/family/calendar",
 ];

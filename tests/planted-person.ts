@@ -18,7 +18,11 @@ import { makeLesson } from "./makers/make-lesson.ts";
 import { FAMILY_TABLES, makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { plantMessages } from "./makers/plant-messages.ts";
-import { makeFamilyRequest, makeFamilySignIn } from "./makers/make-family-page.ts";
+import {
+  makeContactProposal,
+  makeFamilyRequest,
+  makeFamilySignIn,
+} from "./makers/make-family-page.ts";
 import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
@@ -131,6 +135,8 @@ export async function plantPerson(database: Database): Promise<string> {
   const family = await makeFamily(database, [id], contact, { relation: WORDS, maySee: true });
   const contactId = family.contactId ?? "";
   await makeFamilySignIn(database, { contactId, addressKey: email });
+  const change = { contactId, field: "address", oldValue: WORDS, newValue: WORDS, answer: WORDS };
+  await makeContactProposal(database, change);
   const asked = { memberId: id, contactId, reason: WORDS };
   await makeFamilyRequest(database, asked);
   await plantMessages(database, PLANTED, WORDS, [{ memberId: id }, { trialId: trial.id }]);

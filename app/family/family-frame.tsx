@@ -11,6 +11,7 @@ const PAGES = [
   { path: "/family", name: "Week" },
   { path: "/family/classes", name: "Classes", needs: "children" },
   { path: "/family/money", name: "Money", needs: "money" },
+  { path: "/family/details", name: "Details" },
 ] as const;
 
 const DEVICES = "Devices";

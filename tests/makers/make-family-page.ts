@@ -56,6 +56,21 @@ export async function makeFamilyRequest(
   return id;
 }
 
+/** Inserts an open change of a contact's phone; by default of a new family. */
+export async function makeContactProposal(
+  database: Database,
+  overrides: Partial<Insertable<Tables["contactProposals"]>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const contactId = overrides.contactId ?? (await newContact(database, "mo@tern.example"));
+  const asked = { field: "phone", oldValue: "", newValue: "07700 900002", state: "open" };
+  await database
+    .insertInto("contactProposals")
+    .values({ id, ...asked, createdAt: AT, updatedAt: AT, ...overrides, contactId })
+    .execute();
+  return id;
+}
+
 /** Inserts a calendar address of a new contact that was replaced. */
 export async function makeFamilyCalendar(database: Database, endedAt: string): Promise<void> {
   const id = randomUUID();

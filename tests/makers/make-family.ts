@@ -23,6 +23,7 @@ export const FAMILY_TABLES = [
   "familyRequests",
   "familySignIns",
   "familyCalendars",
+  "contactProposals",
   "contactTies",
   "contacts",
   "familyChildren",

@@ -27,6 +27,7 @@ const NOT_FOUND = 404;
 const GONE = 410;
 const TOO_OFTEN = 429;
 const REFUSED = 409;
+const CONFIRMED = "Address confirmed. We use it as soon as the office has accepted it.";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { school } = (await liveContentOf(context)).content;
@@ -62,6 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (pressed.token !== null) headers.set("set-cookie", familyCookie(pressed.token, context));
     throw redirect(pressed.page || FAMILY_PATH, { headers });
   }
+  if (pressed.is === "confirmed") return data<Said>({ isDone: true, words: CONFIRMED });
   if (pressed.is === "unknown") {
     const isTooMany = await isOneTooMany(database, context.get(visitorContext), now());
     if (isTooMany) throw data(tooManyTries(school.phone), { status: TOO_OFTEN });
@@ -93,6 +95,29 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
             Email me a new link
           </a>
         </p>
+      </BookingFrame>
+    );
+  }
+  if (actionData?.words === CONFIRMED) {
+    return (
+      <BookingFrame school={school}>
+        <h1 className={yours.title}>Your new email address</h1>
+        <SaidWords said={actionData} />
+      </BookingFrame>
+    );
+  }
+  if (link.state === "good" && link.isConfirming) {
+    return (
+      <BookingFrame school={school}>
+        <h1 className={yours.title}>Your new email address</h1>
+        <form method="post" className={styles.form}>
+          <p className={yours.lead}>
+            Use {link.address} for your family at {school.name}?
+          </p>
+          <button name="act" value="open" className={frame.button}>
+            Confirm this address
+          </button>
+        </form>
       </BookingFrame>
     );
   }

@@ -23,6 +23,7 @@ import {
   type FamilySignIn,
 } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import { peopleAt, samePerson } from "#app/office/families/sign-ins/who-may-sign-in.server.ts";
+import { confirmAddress, readConfirming } from "./confirm-address.server.ts";
 import { isOneTooMany } from "./link-limits.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,6 +34,8 @@ export type OpenLink = {
   address: string;
   /** The first names of the people who share the address, when there are several. */
   people: { contactId: string; name: string }[];
+  /** The link confirms a contact's new address, and signs nobody in. */
+  isConfirming: boolean;
 };
 
 /** Returns what the link's page shows; null for an unknown link. Changes nothing. */
@@ -40,12 +43,15 @@ export async function readOpenLink(context: Context, secret: string): Promise<Op
   const { database, now } = context.get(platformContext);
   const link = await readFamilyLink(database, secret, now().toISOString());
   if (!link) return null;
+  const confirming = await readConfirming(database, link.id);
   const people = await peopleAt(database, link.addressKey);
   // The address is no longer on file, or its contacts may not see anything any more.
-  const state = link.state === "good" && people.length === 0 ? "expired" : link.state;
-  const shown = state === "good" && people.length > 1 ? people : [];
+  const isOver = confirming ? confirming === "over" : people.length === 0;
+  const state = link.state === "good" && isOver ? "expired" : link.state;
+  const shown = state === "good" && people.length > 1 && !confirming ? people : [];
   return {
     state,
+    isConfirming: confirming !== null,
     address: maskedAddress(link.addressKey),
     people: shown.map(({ contactId, name }) => ({ contactId, name: firstName(name) })),
   };
@@ -64,6 +70,7 @@ export function countUnknownLink(context: Context): Promise<boolean> {
 
 export type Pressed =
   | { is: "signed in"; token: string | null; page: string }
+  | { is: "confirmed" }
   | { is: "refused"; state: "used" | "expired" | "choose" }
   | { is: "unknown" };
 
@@ -92,6 +99,13 @@ export async function pressLink(context: Context, pressing: Pressing): Promise<P
     const link = await readFamilyLink(trx, pressing.secret, at);
     if (!link) return { is: "unknown" };
     if (link.state !== "good") return { is: "refused", state: link.state };
+    const confirming = await readConfirming(trx, link.id);
+    if (confirming === "over") return { is: "refused", state: "expired" };
+    if (confirming === "waiting") {
+      if (!(await useFamilyLink(trx, link, at))) return { is: "refused", state: "used" };
+      await confirmAddress(trx, context, link.id, at);
+      return { is: "confirmed" };
+    }
     const people = await peopleAt(trx, link.addressKey);
     if (people.length === 0) return { is: "refused", state: "expired" };
     const only = people.length === 1 ? people[0] : undefined;

@@ -18,6 +18,21 @@ export const FAMILY_PLACES = {
       linkId: { to: "familyLinks", whenGone: "emptied" },
     },
   },
+  contactProposals: {
+    label: "Changes that contacts asked for",
+    key: "id",
+    foundBy: "the contact",
+    own: "goes",
+    contact: "oldValue newValue",
+    words: "answer",
+    staff: "answeredBy",
+    fact: "field state createdAt",
+    none: "id version updatedAt contactId linkId answeredAt",
+    references: {
+      contactId: { to: "contacts", whenGone: "goes" },
+      linkId: { to: "familyLinks", whenGone: "emptied" },
+    },
+  },
   familyCalendars: {
     key: "id",
     foundBy: "the contact",

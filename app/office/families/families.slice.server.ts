@@ -1,13 +1,16 @@
 // Declares the families part.
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
-import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
+import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import { findDependentRows } from "../references/dependent-rows.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { MERGED_FAMILIES } from "./merged-families.server.ts";
 import { moveChildrenHandler } from "./move/move-children.server.ts";
+import { DUE_PROPOSALS } from "./changes/due-proposals.server.ts";
+import { CONTACT_PROPOSALS } from "./changes/proposal-rows.server.ts";
+import { PROPOSALS_RECORD } from "./changes/proposals-record.server.ts";
 import { FAMILIES_RECORD } from "./families-record.server.ts";
 import {
   CONTACT_TIES,
@@ -73,13 +76,21 @@ export const FAMILIES_SLICE: Slice = {
     leaveTogetherHandler,
     moveChildrenHandler,
   ],
-  undoable: [FAMILIES, FAMILIES_DECLINED, FAMILY_CHILDREN, CONTACTS, CONTACT_TIES],
+  undoable: [
+    FAMILIES,
+    FAMILIES_DECLINED,
+    FAMILY_CHILDREN,
+    CONTACTS,
+    CONTACT_TIES,
+    CONTACT_PROPOSALS,
+  ],
+  due: [DUE_PROPOSALS],
   searched: [SEARCHED_CONTACTS],
   audiences: [FAMILY_AUDIENCE],
   knownAs: namesOfContacts,
   ownRows: ownFamilyLinks,
   merging: MERGED_FAMILIES,
-  record: [FAMILIES_RECORD, SIGN_INS_RECORD],
+  record: [FAMILIES_RECORD, SIGN_INS_RECORD, PROPOSALS_RECORD],
   retention: [
     {
       table: "familiesDeclined",
@@ -94,6 +105,15 @@ export const FAMILIES_SLICE: Slice = {
     },
     purgedWith("familiesDeclinedChildren", "familiesDeclined"),
     ...SIGN_IN_RETENTION,
+    {
+      table: "contactProposals",
+      when: "when it was answered or withdrawn before the window",
+      purge: async (trx, { at, since }) => {
+        const over = trx.selectFrom("contactProposals").select("id").where("state", "!=", "open");
+        const rows = await over.where("updatedAt", "<", since).execute();
+        return purgeTable(trx, "contactProposals", rows, at);
+      },
+    },
     purgeAfterDelete("contactTies"),
     purgeAfterDelete("contacts"),
     purgeAfterDelete("familyChildren"),

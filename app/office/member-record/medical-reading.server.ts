@@ -14,6 +14,8 @@ type Reading = {
   screen: string;
   /** Children whose notes were sent; nothing is recorded when there are none. */
   children: readonly NotedChild[];
+  /** The contact who read them on the family's page; undefined for staff. */
+  contact?: { id: string; name: string };
 };
 
 /** Reloads with shorter pauses than this count as one reading. */
@@ -57,18 +59,18 @@ export async function noteReading(
 export async function recordReading(
   trx: Database,
   visitor: Visitor,
-  { screen, children }: Reading,
+  { screen, children, contact }: Reading,
   at: Date,
 ): Promise<void> {
   if (children.length === 0) return;
   const auditId = randomUUID();
   await recordAudit(trx, {
     id: auditId,
-    who: actorName(visitor),
+    who: contact?.name ?? actorName(visitor),
     at: at.toISOString(),
     action: READ_NOTES,
-    subject: "person",
-    ...(visitor.person !== null && { subjectId: visitor.person }),
+    subject: contact ? "contact" : "person",
+    ...((contact?.id ?? visitor.person) && { subjectId: contact?.id ?? visitor.person ?? "" }),
     facts: [
       { label: "Screen", to: screen },
       { label: "Children", to: String(children.length) },

@@ -1,4 +1,5 @@
 // Names of successes are shown only with consent, and never again once it is withdrawn.
+import { nameKey } from "#app/platform/name.ts";
 import type { SuccessItem } from "./content.ts";
 
 type Consent = Pick<SuccessItem, "name" | "hasConsent" | "consentBy" | "consentOn">;
@@ -40,5 +41,26 @@ export function hideWithdrawnNames(
   return {
     items: earlier.map((item) => (isWithdrawn(item) ? { ...item, hasConsent: false } : item)),
     hidden: earlier.filter(isWithdrawn).length,
+  };
+}
+
+/**
+ * Returns the successes without a child's name, after the consent for it was withdrawn; `hidden` counts them. A
+ * first name alone is the child's when one of its contacts gave the consent.
+ */
+export function hideNameOf(
+  items: readonly SuccessItem[],
+  { name, contacts }: { name: string; contacts: readonly string[] },
+): { items: SuccessItem[]; hidden: number } {
+  const givers = new Set(contacts.map(nameKey));
+  const [first = ""] = name.split(" ");
+  const isOwn = (item: SuccessItem) => {
+    if (!isNameShown(item)) return false;
+    if (nameKey(item.name) === nameKey(name)) return true;
+    return nameKey(item.name) === nameKey(first) && givers.has(nameKey(item.consentBy));
+  };
+  return {
+    items: items.map((item) => (isOwn(item) ? { ...item, hasConsent: false } : item)),
+    hidden: items.filter(isOwn).length,
   };
 }

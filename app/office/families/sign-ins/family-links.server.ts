@@ -17,22 +17,24 @@ type Wanted = {
   page: string;
   /** The site's address. */
   origin: string;
+  /** Writes the mail; by default the one that signs in. */
+  write?: typeof writeLinkMail;
 };
 
 /**
- * Queues the mail with a new link; earlier ones stay good until one is used. Returns false above the limits of the
- * mailbox: then nothing is queued.
+ * Queues the mail with a new link; earlier ones stay good until one is used. Returns the link's id; null above the
+ * limits of the mailbox: then nothing is queued.
  */
 export async function mailFamilyLink(
   trx: Database,
   key: Buffer,
-  { address, page, origin }: Wanted,
+  { address, page, origin, write = writeLinkMail }: Wanted,
   at: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const mailbox = mailboxKey(address);
-  if (!(await hasMailboxRoom(trx, mailbox, at))) return false;
+  if (!(await hasMailboxRoom(trx, mailbox, at))) return null;
   const { school } = await readWebsiteFacts(trx);
-  const letter = writeLinkMail(school, origin);
+  const letter = write(school, origin);
   const replyTo = school.email === "" ? {} : { replyTo: school.email };
   const mail = { recipient: address, ...replyTo, ...letter, mailbox, isUrgent: true };
   const outboxId = await queueMail(trx, mail, at);
@@ -48,7 +50,7 @@ export async function mailFamilyLink(
       createdAt: at,
     })
     .execute();
-  return true;
+  return id;
 }
 
 export type FamilyLink = {

@@ -19,6 +19,19 @@ ${signed(school)}`,
   };
 }
 
+/** The mail to a contact's new address, whose link confirms it; the link is last on its line. */
+export function writeConfirmAddress(school: School, origin: string): Letter {
+  return {
+    subject: `Your new email address at ${school.name}`,
+    body: `Someone gave this address on their family's page at ${school.name}. To confirm that it is yours, open this link and press the button:
+
+${origin}${FAMILY_LINK_PATH}
+
+It works once, within ${LINK_MINUTES} minutes. If it wasn't you, you can ignore this email.
+${signed(school)}`,
+  };
+}
+
 /** The mail after a sign-in; `device` is 'iPhone, Safari' and `when` '27 November, 16:02'. */
 export function writeSignedIn(
   school: School,

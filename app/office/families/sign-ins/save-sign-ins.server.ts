@@ -27,7 +27,9 @@ export const sendFamilyLinkHandler = handler(sendFamilyLink, async (desk) => {
   if (!platform.environment.SMTP_URL || origin === "") throw new Refused(422, NO_MAIL_SERVER);
   if ((await peopleAt(trx, emailKey(email))).length === 0) throw new Refused(422, SEES_NOTHING);
   const link = { address: email, page: "", origin };
-  if (!(await mailFamilyLink(trx, platform.phraseKey, link, at))) throw new Refused(429, ENOUGH);
+  if ((await mailFamilyLink(trx, platform.phraseKey, link, at)) === null) {
+    throw new Refused(429, ENOUGH);
+  }
   const facts = [{ label: "Mail to", to: email }];
   await auditRow(desk, CONTACTS, { id, action: "sent family link", facts });
 });

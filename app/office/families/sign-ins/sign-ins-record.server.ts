@@ -7,7 +7,7 @@ import { findDependentRows } from "#app/office/references/dependent-rows.server.
 import { recordPart } from "#app/office/slice/record-part.server.ts";
 
 /** Returns the contacts who are contacts of these children only, and the addresses that no other contact has. */
-async function ownContacts(database: Database, members: readonly Member[]) {
+export async function ownContacts(database: Database, members: readonly Member[]) {
   const trials = await readTrialIds(database, members);
   const children = { members: members.map(({ id }) => id), trials };
   const { going } = await findDependentRows(database, children);

@@ -1,0 +1,139 @@
+// The contact's own details, and the consents for their children.
+import { data } from "react-router";
+import { platformContext } from "#app/data/context.server.ts";
+import { publicOrigin } from "#app/data/public-origin.server.ts";
+import { readPost } from "#app/http/read-post.server.ts";
+import { liveContentOf } from "#app/site/content/content.server.ts";
+import frame from "#app/site/booking/booking-frame.module.css";
+import { FamilyFrame, familyMeta } from "../family-frame.tsx";
+import { requireFamily } from "../family-visitor.server.ts";
+import { childrenOf, mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
+import type { Said } from "../said.ts";
+import styles from "../family.module.css";
+import type { Route } from "./+types/details-page";
+import { Consents, type ChildConsents } from "./consents.tsx";
+import { proposeChanges, withdrawChange } from "./propose-change.server.ts";
+import { readAskedDetails, readDetails, type AskedDetail } from "./read-details.server.ts";
+import { readAnswers, saveConsent } from "./save-consent.server.ts";
+
+const REFUSED = 409;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = await requireFamily(request, context);
+  const { database, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const homes = await readHomes(database, visitor, today);
+  const { school } = (await liveContentOf(context)).content;
+  const children: ChildConsents[] = [];
+  for (const child of childrenOf(homes).filter(({ maySee, isActive }) => maySee && isActive)) {
+    const { id, name, firstName } = child;
+    const answers = await readAnswers(database, child, { today, name: visitor.name });
+    children.push({ id, name, firstName, answers });
+  }
+  return {
+    school,
+    may: mayOf(homes),
+    own: await readDetails(database, visitor),
+    asked: await readAskedDetails(database, visitor),
+    children,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = await requireFamily(request, context);
+  const { database, schoolDays } = context.get(platformContext);
+  const posted = await readPost(request);
+  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
+  const answer = (said: Said) => data<Said>(said, { status: said.isDone ? 200 : REFUSED });
+  const act = text("act");
+  if (act === "give" || act === "withdraw") {
+    const homes = await readHomes(database, visitor, (await schoolDays()).today);
+    const child = requireOwnChild(homes, text("child"));
+    return answer(await saveConsent(context, { visitor, child, what: text("what"), act }));
+  }
+  if (act === "undo") return answer(await withdrawChange(context, visitor, text("change")));
+  return answer(await proposeChanges(context, visitor, text, publicOrigin(request, context)));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  familyMeta("Your details", loaderData?.school.name);
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { school, may, own, asked, children } = loaderData;
+  const call = school.phone === "" ? "call us" : `call us on ${school.phone}`;
+  return (
+    <FamilyFrame school={school} title="Your details" at="Details" may={may} said={actionData}>
+      {asked.length > 0 && (
+        <section className={styles.booked}>
+          <ul className={styles.meetings} aria-label="Changes you asked for">
+            {asked.map((one) => (
+              <Asked key={one.id} asked={one} call={call} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <form method="post" action="/family/details" className={styles.form}>
+        <input type="hidden" name="was phone" value={own.phone} />
+        <input type="hidden" name="was address" value={own.address} />
+        <input type="hidden" name="was email" value={own.email} />
+        <label>
+          Phone
+          <input type="tel" name="phone" autoComplete="tel" defaultValue={own.phone} />
+        </label>
+        <label>
+          Address
+          <textarea
+            name="address"
+            rows={3}
+            autoComplete="street-address"
+            defaultValue={own.address}
+          />
+        </label>
+        <label>
+          Email address
+          <input type="email" name="email" autoComplete="email" required defaultValue={own.email} />
+        </label>
+        <button name="act" value="change" className={frame.button}>
+          Save changes
+        </button>
+      </form>
+      {children.map((child) => (
+        <Consents key={child.id} child={child} call={call} />
+      ))}
+    </FamilyFrame>
+  );
+}
+
+function Asked({ asked, call }: { asked: AskedDetail; call: string }) {
+  const { id, label, newValue, state, answer } = asked;
+  const shown = newValue === "" ? "none" : newValue;
+  const words = {
+    unconfirmed: "Press the link that we emailed to this address",
+    open: "Waiting for the office",
+    declined: `Declined. ${answer || `Please ${call}.`}`,
+  }[state];
+  return (
+    <li>
+      <div>
+        <p className={styles.when}>
+          {label}: {shown}
+        </p>
+        <p className={styles.quiet}>{words}</p>
+      </div>
+      {state !== "declined" && (
+        <form method="post" action="/family/details">
+          <input type="hidden" name="change" value={id} />
+          <button
+            name="act"
+            value="undo"
+            className={styles.act}
+            aria-label={`Withdraw: ${label} ${shown}`}
+          >
+            Withdraw
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
