@@ -48,7 +48,8 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
   ];
 }
 
-function shortDay(day: string): string {
+/** Returns, for example, 'Sat 13 Mar'. */
+export function shortDay(day: string): string {
   return `${weekdayOf(day).slice(0, 3)} ${formatShortDay(day)}`;
 }
 
