@@ -38,6 +38,7 @@ test("a plan.json is updated in place: numbers stay, and the report lists the mo
   const report = JSON.parse(read("report.json")) as Record<string, unknown>;
   expect(report).toEqual({
     moved: [],
+    moves: [],
     added: [expect.stringMatching(/^\d[A-Z]$/)],
     scratched: [2, 8],
     conflicts: 0,
@@ -50,14 +51,26 @@ test("a plan.json is updated in place: numbers stay, and the report lists the mo
   expect(numbers.filter((number) => typeof number === "number")).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(itemsInOrder(plan)).toHaveLength(9);
   // The second time the late one is known by its number.
-  expect(
-    (await mend("plan.json", "--scratch", String(report.added), "--out", "plan.json")).code,
-  ).toBe(0);
+  const again = ["--scratch", String(report.added), "--out", "plan.json"];
+  expect(await mend("plan.json", ...again)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining(
+      "No routine starts earlier than published. --earlier allows it.",
+    ),
+  });
+  expect((await mend("plan.json", ...again, "--earlier")).code).toBe(0);
 });
 
-test("--hold keeps all later times, and without --out the plan goes to standard output", async () => {
-  const { code, out, error } = await mend("plan.json", "--scratch", "5", "--hold");
+test("a scratch leaves its gap unless --earlier is given, and without --out the plan goes to standard output", async () => {
+  const { code, out, error } = await mend("plan.json", "--scratch", "5");
   expect(code).toBe(0);
+  expect(await mend("plan.json", "--scratch", "5", "--earlier", "--hold")).toEqual({
+    code,
+    out,
+    error,
+  });
+  const closed = await mend("plan.json", "--scratch", "5", "--earlier");
+  expect(closed.error).toMatch(/Biggest change: #\d, .+ earlier\.\n$/);
   expect(error).toBe("Moves no routines. No times change.\n");
   const plan = openPlanFile(EMPTY_PLAN, Buffer.from(out))!.plan;
   expect(itemsInOrder(plan)[4]).toMatchObject({ isScratched: true, isSlotHeld: true });
@@ -139,6 +152,6 @@ test.each([
 test("'mend --help' explains every option", async () => {
   const { code, out } = await mend("--help");
   expect(code).toBe(0);
-  for (const option of ["--add", "--scratch", "--hold", "--out", "--report"])
+  for (const option of ["--add", "--scratch", "--earlier", "--hold", "--out", "--report"])
     expect(out).toContain(`  ${option} `);
 });

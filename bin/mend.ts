@@ -40,11 +40,10 @@ export async function mendPlan(args: string[], { out, error }: Streams): Promise
   const standing = openPlan(options.file);
   const { plan, add, notes, open } = await withLate(standing, options);
   const scratch = rowsToScratch(plan, options);
-  const { isSlotHeld } = options;
-  const result = mend(plan, { ...NOTHING_LATE, add, scratch, isSlotHeld });
+  const result = mend(plan, { ...NOTHING_LATE, add, scratch, ...options.times });
   if ("blockedBy" in result)
     throw new CommandRefused(
-      `${options.file}: no fix is possible because of this rule: ${result.blockedBy}`,
+      `${options.file}: no fix is possible because of this rule: ${result.blockedBy}${result.needsEarlier ? " --earlier allows it." : ""}`,
       1,
     );
   const { mended } = result;

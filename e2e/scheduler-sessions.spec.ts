@@ -22,6 +22,11 @@ test("a running order becomes sessions, each with its clock, and is restored fro
     expect.stringMatching(/^3 09:06 09:09 Salt and Smoke/),
   ]);
 
+  const atStart =
+    /^Split here: .+ at (Section 1|Lantern Parade)\. The session already starts here$/;
+  for (const split of await page.getByRole("button", { name: atStart }).all())
+    await expect(split).toBeDisabled();
+  await expect(page.getByRole("button", { name: atStart })).toHaveCount(2);
   await desk.press("Split here: start a new session at Salt and Smoke");
   const second = desk.row("Session 2");
   await expect(second).toContainText("09:06 to 09:09");

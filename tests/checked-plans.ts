@@ -183,7 +183,13 @@ function withLateChange(made: Plan, random: Random) {
   });
   const waiting = withAlsoWaiting(published, [late], []);
   const add = waitingRoutines(waiting).map(({ row }) => row);
-  const found = mend(waiting, { ...NOTHING_LATE, add, scratch, isSlotHeld: random() < 0.5 });
+  const found = mend(waiting, {
+    ...NOTHING_LATE,
+    add,
+    scratch,
+    isSlotHeld: random() < 0.5,
+    isEarlierAllowed: true,
+  });
   if ("blockedBy" in found) throw new Error(found.blockedBy);
   return { plan: found.mended.plan, report: mendReport(found.mended) };
 }

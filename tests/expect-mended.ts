@@ -4,7 +4,7 @@ import type { LateChange } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { isDanced, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 
 /**
@@ -26,6 +26,7 @@ export function expectMended(
     }
     expect(took).toBeLessThan(mostMs);
     const { plan: after, moves, atLeast } = result.mended;
+    if (!change.isEarlierAllowed) expect(earlierIn(after, plan)).toEqual([]);
     expect(atLeast).toBe(moves.length);
     const known = new Set(pairsOf(plan));
     expect(pairsOf(after).filter((pair) => !known.has(pair))).toEqual([]);
@@ -36,6 +37,19 @@ export function expectMended(
     if (moves.length > 0) counts.moved++;
   }
   return counts;
+}
+
+/** Returns the rows of the routines that start earlier than before. */
+function earlierIn(after: Plan, before: Plan): number[] {
+  const startsOf = (plan: Plan) =>
+    routineEntries(timelineOf(plan))
+      .filter(({ item }) => isDanced(item))
+      .map(
+        ({ item, startSeconds, session }) =>
+          [item.row, sharedSeconds(startSeconds, session)] as const,
+      );
+  const was = new Map(startsOf(before));
+  return startsOf(after).flatMap(([row, start]) => (start < (was.get(row) ?? start) ? [row] : []));
 }
 
 function pairsOf(plan: Plan): string[] {

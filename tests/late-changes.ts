@@ -62,7 +62,11 @@ export function withSomeBound(plan: Plan, count: number, seed: number): Plan {
 }
 
 /** Yields changes on the plan as published: late entries, scratches and absences in turn. */
-export function* lateChanges(plan: Plan, count: number, seed: number) {
+export function* lateChanges(
+  plan: Plan,
+  { count, seed, isEarlierAllowed }: { count: number; seed: number; isEarlierAllowed: boolean },
+) {
+  const nothing = { ...NOTHING_LATE, isEarlierAllowed };
   const random = seededRandom(seed);
   const one = <Any>(list: readonly Any[]): Any => list[Math.floor(random() * list.length)]!;
   const entries = routineEntries(timelineOf(plan));
@@ -74,9 +78,9 @@ export function* lateChanges(plan: Plan, count: number, seed: number) {
       const late = { ...like, row: 1, id: `late ${at}`, performers: [one(dancers)] };
       const waiting = withAlsoWaiting(plan, [late]);
       const add = waitingRoutines(waiting).map(({ row }) => row);
-      yield { kind, plan: waiting, change: { ...NOTHING_LATE, add } };
+      yield { kind, plan: waiting, change: { ...nothing, add } };
     } else if (kind === "scratch") {
-      yield { kind, plan, change: { ...NOTHING_LATE, scratch: [one(entries).item.row] } };
+      yield { kind, plan, change: { ...nothing, scratch: [one(entries).item.row] } };
     } else {
       const dancer = one(dancers);
       const theirs = entries.filter(({ item }) => item.performers.includes(dancer));
@@ -86,7 +90,7 @@ export function* lateChanges(plan: Plan, count: number, seed: number) {
       yield {
         kind,
         plan,
-        change: { ...NOTHING_LATE, scratch: solos.map(({ item }) => item.row), without },
+        change: { ...nothing, scratch: solos.map(({ item }) => item.row), without },
       };
     }
   }

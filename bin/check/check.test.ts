@@ -88,6 +88,22 @@ test("a bound without a certificate is not called checked", () => {
   });
 });
 
+test("a bound of 0 needs no certificate, and any other does", () => {
+  const sample = makeSample(0);
+  const of = (unavoidable: number) =>
+    checked({
+      ...sample,
+      report: {
+        ...sample.report,
+        certificate: null,
+        unavoidable,
+        unavoidableAnywhere: unavoidable,
+      },
+    });
+  expect(of(0).lines).not.toContain("bounds not checked: no certificate");
+  expect(of(1).lines).toContain("bounds not checked: no certificate");
+});
+
 test("a routine added by hand or late is named and not wrong", () => {
   const sample = makeSample(2);
   expect(checked(sample).lines.join()).toMatch(/only in the plan: routine L1 \(row \d+\)/);

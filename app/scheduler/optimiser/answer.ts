@@ -81,8 +81,15 @@ export function fixCountText(fixes: readonly Fix[]): string {
   return `${fixes.length} to fix`;
 }
 
-/** Names the days that end after midnight first, then a session past its 'End by', then the last end. */
-export function endText(items: readonly ItemEntry[], entries: readonly TimelineEntry[]): End {
+/**
+ * Names the days that end after midnight first, then a session past its 'End by', then the last end;
+ * without `isDated`, no day.
+ */
+export function endText(
+  items: readonly ItemEntry[],
+  entries: readonly TimelineEntry[],
+  isDated = true,
+): End {
   const days = Map.groupBy(items, ({ session }) => session?.session.day ?? "");
   const ends = [...days].map(([day, own]) => ({ day, last: own.reduce(later) }));
   const isPast = ({ last }: { last: ItemEntry }) =>
@@ -94,7 +101,7 @@ export function endText(items: readonly ItemEntry[], entries: readonly TimelineE
     .filter(({ minutes }) => minutes > 0)
     .toSorted((one, other) => other.minutes - one.minutes)[0];
   const isLate = late.length > 0 || over !== undefined;
-  const dayName = (day: string) => (day === "" ? "" : `${shortWeekdayOf(day)} `);
+  const dayName = (day: string) => (day === "" || !isDated ? "" : `${shortWeekdayOf(day)} `);
   const starts = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   if (late.length > 0) {
     const each = late.map(({ day, last }) => `${dayName(day)}ends ${clock(last)} after midnight`);
@@ -108,9 +115,9 @@ export function endText(items: readonly ItemEntry[], entries: readonly TimelineE
   const { day, last } = ends.reduce((one, other) =>
     later(one.last, other.last) === one.last ? one : other,
   );
-  if (day !== "" && ends.length === 1)
+  if (isDated && day !== "" && ends.length === 1)
     return { text: `${dayName(day)}ends ${clock(last)}`, isLate };
-  const date = day === "" ? "" : `${dayName(day)}${formatShortDay(day)} `;
+  const date = day === "" || !isDated ? "" : `${dayName(day)}${formatShortDay(day)} `;
   return { text: `Ends ${date}${clock(last)}`, isLate };
 }
 

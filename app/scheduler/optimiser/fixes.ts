@@ -20,10 +20,9 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
   const sessions = bands.flatMap((band) => {
     const place = { row: band.session.id };
     const { name } = band.session;
-    const over = minutesOver(band);
     const { clash } = band;
     return [
-      ...(over > 0 ? [{ text: `${name} runs over by ${over} min.`, place }] : []),
+      ...overText(band).map((text) => ({ text, place })),
       ...(clash
         ? [
             {
@@ -50,6 +49,12 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
     ...outside,
     ...broken.map(({ why }) => ({ text: why, place: "rules" as const })),
   ];
+}
+
+/** Returns the sentence about a session past its 'End by'; empty when it isn't. */
+export function overText(band: SessionEntry): string[] {
+  const over = minutesOver(band);
+  return over > 0 ? [`${band.session.name} runs over by ${over} min.`] : [];
 }
 
 /** Returns the minutes by which a session's end is past its 'End by', as clocks show them. */

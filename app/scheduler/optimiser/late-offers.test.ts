@@ -20,9 +20,9 @@ import { EMPTY_PLAN, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts
 import { sessionsOf } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { answerOf, conflictsText } from "./answer.ts";
-import { lateOffers } from "./late-offers.ts";
+import { lateOffers, noOfferText } from "./late-offers.ts";
 
-const DAYS = { today: "2027-03-13", zone: "Europe/London" };
+const DAYS = { first: "2027-03-13", zone: "Europe/London" };
 const HOUR = 3600;
 
 const offersOf = (plan: Plan) =>
@@ -133,6 +133,28 @@ test("a session past its 'End by' starts earlier, or its day's last session move
     ["a", "2027-03-13", 9 * HOUR],
     ["b", "2027-03-14", 9 * HOUR],
   ]);
+});
+
+test("a second day without a known date says when it ends, names no day, and needs one", () => {
+  const sections = [makeSection("one", long(1, 60)), makeSection("two", long(2, 65))];
+  const plan = { ...night, sections };
+  const undated = lateOffers(plan, { ...DAYS, first: null });
+  expect(undated.map(({ name, needsDate }) => [name, needsDate])).toEqual([
+    ["Start earlier", false],
+    ["Use a second day", true],
+  ]);
+  expect(undated.at(-1)!.text).toMatch(/^Use a second day: ends \d\d:\d\d, /);
+  const dated = offersOf(plan).get("Use a second day")!;
+  expect(dated.needsDate).toBe(false);
+  expect(sessionsOf(dated.plan).map(({ day }) => day)).toEqual(["2027-03-13", "2027-03-14"]);
+});
+
+test("without an offer it says what can't end sooner: the day, or a session by its 'End by'", () => {
+  expect(noOfferText(night)).toBe("No single change ends this day before midnight");
+  const session = makeSession({ id: "a", startSeconds: 7 * HOUR, endBySeconds: 8 * HOUR });
+  const late = makeSessions([[session, makeSection("one", long(1, 90))]]);
+  expect(lateOffers(late, DAYS)).toEqual([]);
+  expect(noOfferText(late)).toBe("No single change ends a by 08:00.");
 });
 
 test("the offer says how many conflicts it has", () => {

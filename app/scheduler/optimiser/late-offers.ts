@@ -1,7 +1,7 @@
 // What would end a late day sooner: each offer is a finished plan, with its end and its conflicts.
 import { addDays } from "#app/platform/days/calendar.ts";
 import { readDay } from "#app/platform/typed/day.ts";
-import { clockText, DAY_SECONDS, secondsOfDay } from "#app/scheduler/plan/clock.ts";
+import { clockText, DAY_SECONDS, exactTime, secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { deleteSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -11,7 +11,7 @@ import {
   splitSession,
 } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { sessionsOf } from "#app/scheduler/plan/sessions/plan-sessions.ts";
-import type { Session } from "#app/scheduler/plan/sessions/session.ts";
+import { endByOf, type Session } from "#app/scheduler/plan/sessions/session.ts";
 import { isMeal } from "#app/scheduler/plan/special-events.ts";
 import { sharedSeconds, shownSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type {
@@ -23,33 +23,55 @@ import { conflictsText, endText } from "./answer.ts";
 import { REST_EVERY_SECONDS } from "./days/costs.ts";
 import { minutesOver } from "./fixes.ts";
 
-/** `text` is, for example, 'Fewer breaks: ends 17:37, 31 conflicts'. */
-export type LateOffer = { name: string; text: string; plan: Plan };
+/**
+ * `text` is, for example, 'Fewer breaks: ends 17:37, 31 conflicts'. `needsDate`: its plan is on an
+ * invented day, and `lateOffers` is to be asked again with the event's.
+ */
+export type LateOffer = { name: string; text: string; plan: Plan; needsDate: boolean };
 
 /** No offer starts a day earlier. */
 const EARLIEST_START_SECONDS = 7 * 3600;
 const START_STEP_SECONDS = 5 * 60;
 
-/** `today` is the first day of a plan whose date is unknown. */
-export type OfferDays = { today: string; zone: string };
+/** `first` is the day of a plan without sessions; null when the event's date isn't known. */
+export type OfferDays = { first: string | null; zone: string };
+
+/** Any day serves to find out when a second day ends. */
+const INVENTED_DAY = "2000-01-01";
+
+/** Returns the date of the event; null when it isn't a single day that can be read. */
+export function eventDay({ event }: Plan): string | null {
+  const read = readDay(event?.day ?? "");
+  return "value" in read ? read.value : null;
+}
+
+/** Says that nothing helps, and what would have to end sooner. */
+export function noOfferText(plan: Plan): string {
+  const { band } = latest(timelineOf(plan));
+  const endBy = band && minutesOver(band) > 0 ? endByOf(band.session) : null;
+  return band && endBy !== null
+    ? `No single change ends ${band.session.name} by ${exactTime(endBy)}.`
+    : "No single change ends this day before midnight";
+}
 
 /** Returns the single changes that end the latest day or session sooner; empty when none does. */
 export function lateOffers(plan: Plan, days: OfferDays): LateOffer[] {
   const late = latest(timelineOf(plan));
   if (late.seconds <= 0) return [];
-  const made: [string, Plan][] = [
-    ["Fewer breaks", withFewerBreaks(plan)],
-    ["Start earlier", startingEarlier(plan, late)],
-    ["Use a second day", onTwoDays(plan, late, days)],
+  const isDateless = !late.band && days.first === null;
+  const made: [name: string, plan: Plan, needsDate: boolean][] = [
+    ["Fewer breaks", withFewerBreaks(plan), false],
+    ["Start earlier", startingEarlier(plan, late), false],
+    ["Use a second day", onTwoDays(plan, late, days), isDateless],
   ];
-  return made.flatMap(([name, changed]) => {
+  return made.flatMap(([name, changed, needsDate]) => {
     const entries = timelineOf(changed);
     if (latest(entries).seconds >= late.seconds) return [];
     const items = entries.filter((entry) => entry.kind === "item");
-    const end = endText(items, entries).text;
+    const end = endText(items, entries, !needsDate).text;
     const conflicts = conflictsText(conflictsOf(entries, changed.conflictRule).length);
     const words = [end, conflicts].map((text) => text.charAt(0).toLowerCase() + text.slice(1));
-    return [{ name, text: `${name}: ${words.join(", ")}`, plan: changed }];
+    return [{ name, text: `${name}: ${words.join(", ")}`, plan: changed, needsDate }];
   });
 }
 
@@ -127,10 +149,8 @@ function startingEarlier(plan: Plan, { seconds, band }: Late): Plan {
 }
 
 /** Moves the last session of the late day, or the second half of its only one, to a day of its own. */
-function onTwoDays(plan: Plan, { band }: Late, { today, zone }: OfferDays): Plan {
-  const read = readDay(plan.event?.day ?? "");
-  const first = "value" in read ? read.value : today;
-  const dated = band ? plan : inOneSession(plan, first, zone);
+function onTwoDays(plan: Plan, { band }: Late, { first, zone }: OfferDays): Plan {
+  const dated = band ? plan : inOneSession(plan, first ?? INVENTED_DAY, zone);
   const session = band?.session ?? sessionsOf(dated)[0];
   if (!session || session.day === "") return plan;
   const start = onSameStage(dated, session)[0]!.startSeconds;

@@ -1,17 +1,13 @@
 // The line above the tiles: when the plan ends, its conflicts and their proof, what to fix, and what
 // would end a late day sooner.
 import { VisuallyHidden } from "@mantine/core";
-import { memo, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
-import { schoolDaysIn } from "#app/platform/days/school-days.ts";
+import { memo, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { fixCountText } from "#app/scheduler/optimiser/answer.ts";
-import { lateOffers } from "#app/scheduler/optimiser/late-offers.ts";
-import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { ConflictIcon } from "./icons.tsx";
+import { LateOffers } from "./late-offers.tsx";
 import { NamingContext } from "./names/use-naming.ts";
-import { offerUndo } from "./notices.tsx";
 import type { PlanView } from "./plan-view.ts";
-import { changeRows } from "./render-in-slices.tsx";
 import type { SideName } from "./side/use-side.ts";
 import type { PlanChanges } from "./use-plan.ts";
 import css from "./answer-line.module.css";
@@ -105,36 +101,4 @@ function useSpoken(text: string, isSearching: boolean): string {
     return () => clearInterval(timer);
   }, [isSearching]);
   return spoken;
-}
-
-function LateOffers({ plan, changes }: Pick<AnswerLineProps, "plan" | "changes">) {
-  const { change, undo } = changes;
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
-  // Each offer counts the conflicts of a whole plan, so the running order is drawn first.
-  const settled = useDeferredValue(plan);
-  const offers = useMemo(() => {
-    const { today } = schoolDaysIn(zone, new Date());
-    return lateOffers(settled, { today, zone });
-  }, [settled, zone]);
-  if (offers.length === 0)
-    return <p className={css.none}>No single change ends this day before midnight.</p>;
-  return (
-    <ul className={css.offers} aria-label="To end sooner">
-      {offers.map((offer) => (
-        <li key={offer.name}>
-          <button
-            type="button"
-            className={css.offer}
-            disabled={settled !== plan}
-            onClick={() => {
-              changeRows(itemsInOrder(plan).length, () => change(() => offer.plan));
-              offerUndo(`${offer.text}.`, undo, true);
-            }}
-          >
-            {offer.text}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }

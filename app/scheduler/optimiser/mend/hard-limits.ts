@@ -10,8 +10,10 @@ import {
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { wallSeconds } from "#app/scheduler/plan/sessions/session-clock.ts";
+import type { KeptRules } from "./mend-rules.ts";
 import { MendWindows } from "./mend-windows.ts";
-import type { OrderLine } from "./order-line.ts";
+import type { Band, OrderLine } from "./order-line.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
 export class HardLimits {
@@ -43,18 +45,29 @@ export class HardLimits {
     );
   }
 
-  windowsOn(order: OrderLine): MendWindows {
-    const limitsOf = limitsByRoutine(this.limits);
-    const windows = order.items.map((item): Window[] | undefined => {
+  /** `startsBefore` holds the start of each existing token, and NaN for others. */
+  windowsOn(order: OrderLine, startsBefore: Float64Array, kept: KeptRules): MendWindows {
+    const limitsOf = limitsByRoutine(kept.has("window") ? this.limits : []);
+    const windows = order.items.map((item, token): Window[] | undefined => {
       if (!isDanced(item)) return undefined;
       const known = this.known.get(item.row);
       const limits = limitsOf(item).filter((limit) => !known?.has(limit));
-      if (limits.length === 0) return undefined;
-      const own = order.bands.map(({ day }) => windowFrom(limits, day));
+      const start = kept.has("earlier") ? startsBefore[token]! : NaN;
+      if (limits.length === 0 && Number.isNaN(start)) return undefined;
+      const own = order.bands.map((band) =>
+        startingFrom(start, band, windowFrom(limits, band.day)),
+      );
       return own.every((window) => window === ANY_TIME) ? undefined : own;
     });
     return new MendWindows(order, windows);
   }
+}
+
+/** Narrows a window to starts from a moment on the clock shared by all sessions; NaN for none. */
+function startingFrom(start: number, { clock }: Band, window: Window): Window {
+  if (Number.isNaN(start)) return window;
+  const seconds = wallSeconds(start - clock.originSeconds, clock);
+  return { ...window, releaseSeconds: Math.max(window.releaseSeconds, seconds) };
 }
 
 /** Splits a limit into several that can each be broken separately. */

@@ -10,6 +10,8 @@ export type LateChange = {
   scratch: readonly number[];
   /** True when those keep their time. */
   isSlotHeld: boolean;
+  /** True when routines may start earlier than before; otherwise scratches keep their time. */
+  isEarlierAllowed: boolean;
   /** The absent dancers of each routine, by row. */
   without: ReadonlyMap<number, readonly string[]>;
   /** The earliest start of a routine, by row, in seconds on the clock shared by all sessions. */
@@ -20,6 +22,7 @@ export const NOTHING_LATE: LateChange = {
   add: [],
   scratch: [],
   isSlotHeld: false,
+  isEarlierAllowed: false,
   without: new Map(),
   notBefore: new Map(),
 };

@@ -7,7 +7,10 @@ const NOT_THE_TIME_MS = 10_000;
 
 test("late entries, scratches and absences on a three-day plan of 387 are fixed with the fewest moves", () => {
   const plan = withSomeBound(threeDays(), 40, 2);
-  const counts = expectMended(lateChanges(plan, 9, 5), NOT_THE_TIME_MS);
-  expect(counts.mended).toBeGreaterThanOrEqual(8);
+  const mended = (isEarlierAllowed: boolean) =>
+    expectMended(lateChanges(plan, { count: 9, seed: 5, isEarlierAllowed }), NOT_THE_TIME_MS);
+  expect(mended(false).mended).toBeGreaterThanOrEqual(7);
+  const counts = mended(true);
+  expect(counts.mended).toBeGreaterThanOrEqual(6);
   expect(counts.moved).toBeGreaterThan(0);
 }, 120_000);

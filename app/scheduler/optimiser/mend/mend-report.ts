@@ -3,12 +3,17 @@ import { exactLength } from "#app/scheduler/plan/clock.ts";
 import { formatCount, formatLength } from "#app/ui/format.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
-import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 import type { Mended } from "./mend.ts";
+
+/** `session` is '' without sessions; `time` is like '09:03'. */
+type ReportedTime = { session: string; time: string };
 
 /** Numbers with a letter are text, such as "143A". */
 export type MendReport = {
   moved: RoutineNumber[];
+  moves: { number: RoutineNumber; school: string; from: ReportedTime; to: ReportedTime }[];
   added: RoutineNumber[];
   scratched: RoutineNumber[];
   conflicts: number;
@@ -22,6 +27,12 @@ export type MendReport = {
 export function mendReport({ plan, moves, added, scratched, ...rest }: Mended): MendReport {
   return {
     moved: moves.map(({ number }) => number),
+    moves: moves.map(({ number, before, after }) => ({
+      number,
+      school: after.item.school,
+      from: reportedTime(before),
+      to: reportedTime(after),
+    })),
     added,
     scratched,
     conflicts: conflictsOf(timelineOf(plan), plan.conflictRule).length,
@@ -29,6 +40,10 @@ export function mendReport({ plan, moves, added, scratched, ...rest }: Mended): 
     atLeast: rest.atLeast,
     proven: rest.atLeast === moves.length,
   };
+}
+
+function reportedTime({ startSeconds, session }: RoutineEntry): ReportedTime {
+  return { session: session?.session.name ?? "", time: timeText(startSeconds, session) };
 }
 
 /**

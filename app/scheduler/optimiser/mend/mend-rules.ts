@@ -2,16 +2,17 @@
 // the way.
 
 export type MendRule = {
-  name: "endBy" | "window" | "category" | "session" | "pin";
+  name: "earlier" | "endBy" | "window" | "category" | "session" | "pin";
   /** The rule in one sentence. */
   sentence: string;
 };
 
 /** In the order in which dropping a rule is tried when nothing else helps. */
 export const MEND_RULES: readonly MendRule[] = [
+  { name: "earlier", sentence: "No routine starts earlier than published." },
   { name: "endBy", sentence: "No session runs over its 'End by'." },
   { name: "window", sentence: "Nobody is scheduled when they aren't available." },
-  { name: "category", sentence: "A late entry goes into a section of its category." },
+  { name: "category", sentence: "Every routine stays in a section of its category." },
   {
     name: "session",
     sentence: "A routine stays in its session, and a late entry goes into one of its category.",
@@ -26,10 +27,4 @@ export type KeptRules = ReadonlySet<MendRule["name"]>;
 
 export const ALL_RULES: KeptRules = new Set(MEND_RULES.map(({ name }) => name));
 
-/**
- * The fallback when nothing satisfies all rules: a late entry elsewhere in a session of its
- * category.
- */
-export const WITHOUT_CATEGORY: KeptRules = new Set(
-  [...ALL_RULES].filter((name) => name !== "category"),
-);
+export const WITH_EARLIER: KeptRules = new Set([...ALL_RULES].filter((name) => name !== "earlier"));

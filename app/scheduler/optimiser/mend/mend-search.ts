@@ -7,9 +7,9 @@ import {
   type MendFound,
   type MendTask,
 } from "./mend-task.ts";
-import { MendWindows, type Outside } from "./mend-windows.ts";
+import type { MendWindows, Outside } from "./mend-windows.ts";
 import type { Line, Looked, Spot } from "./order-line.ts";
-import { ITS_OWN, NOT_THERE, Spots } from "./spots.ts";
+import { Spots } from "./spots.ts";
 
 /** Depths searched in full; beyond that, repairs are made one after another. */
 const DEEPEST = 3;
@@ -24,7 +24,6 @@ type State = {
   incoming: readonly Incoming[];
   moved: ReadonlySet<number>;
   movesLeft: number;
-  strays: number;
 };
 
 export class MendSearch {
@@ -38,8 +37,8 @@ export class MendSearch {
 
   constructor(task: MendTask, mostTokens = MOST_TOKENS) {
     this.task = task;
-    this.spots = new Spots(task);
-    this.windows = task.kept.has("window") ? task.windows : new MendWindows(task.order, []);
+    this.windows = task.windowsUnder(task.kept);
+    this.spots = new Spots(task, this.windows);
     this.mostTokens = mostTokens;
   }
 
@@ -58,7 +57,7 @@ export class MendSearch {
 
   private begin(movesLeft: number): State {
     const { line, incoming } = this.task;
-    return { line, incoming, moved: new Set(), movesLeft, strays: 0 };
+    return { line, incoming, moved: new Set(), movesLeft };
   }
 
   /** With several stages not all moves are tried, so only the proof that some move is needed holds. */
@@ -78,8 +77,7 @@ export class MendSearch {
 
   /** Explores every order reachable with the remaining moves and incoming routines. */
   private deepen(state: State): void {
-    const { line, incoming, movesLeft, strays } = state;
-    if (this.best && this.best.strays < strays) return;
+    const { line, incoming, movesLeft } = state;
     const looked = this.look(line);
     const { pairs } = looked;
     if (this.runsOver(looked)) return;
@@ -116,33 +114,31 @@ export class MendSearch {
     return kept.has("endBy") && ends.some((end, band) => end > endsBy[band]!);
   }
 
-  /** Yields the next incoming routine at each position: own sections, no pairs and latest first. */
+  /** Yields the next incoming routine at each position: no pairs and latest first. */
   private *entriesOf(state: State, looked: Looked): Generator<State> {
     const [next, ...rest] = state.incoming;
     const { line } = state;
     const { token, isLate } = next!;
     const isLast = rest.length === 0 && state.movesLeft === 0;
     const hasRoom = isLast ? this.windows.roomFor(token, line, looked) : null;
-    const later: [place: number, isOwn: boolean][] = [];
-    for (const { place, section } of this.open(line).toReversed()) {
-      const fit = this.spots.fit(token, section, isLate);
+    const later: number[] = [];
+    for (const spot of this.open(line).toReversed()) {
+      const { place } = spot;
       this.tokensLeft -= SPOT_TOKENS;
-      if (fit === NOT_THERE) continue;
+      if (!this.spots.isFor(token, spot, isLate)) continue;
       const isClean = !this.task.order.hasPairAt(line, place, token);
       if (isLast && !isClean) continue;
-      if (hasRoom?.({ place, section }) === false) continue;
-      if (isClean && fit === ITS_OWN)
-        yield this.entered({ ...state, incoming: rest }, token, place, true);
-      else later.push([place, fit === ITS_OWN]);
+      if (hasRoom?.(spot) === false) continue;
+      if (isClean) yield this.entered({ ...state, incoming: rest }, token, place);
+      else later.push(place);
     }
-    for (const [place, isOwn] of later)
-      yield this.entered({ ...state, incoming: rest }, token, place, isOwn);
+    for (const place of later) yield this.entered({ ...state, incoming: rest }, token, place);
   }
 
-  private entered(state: State, token: number, place: number, isOwn: boolean): State {
+  private entered(state: State, token: number, place: number): State {
     const line = withToken(state.line, place, token);
     this.tokensLeft -= line.length / 2;
-    return { ...state, line, strays: state.strays + Number(!isOwn) };
+    return { ...state, line };
   }
 
   /** Yields whatever may separate the first pair: one of them elsewhere, or something in between. */
@@ -154,11 +150,11 @@ export class MendSearch {
     const isLastEntry = incoming.length === 1 && movesLeft === 0;
     for (const { token, isLate } of incoming) {
       const rest = incoming.filter((entry) => entry.token !== token);
-      for (const { place, section } of between) {
-        const fit = this.spots.fit(token, section, isLate);
-        if (fit === NOT_THERE) continue;
+      for (const spot of between) {
+        const { place } = spot;
+        if (!this.spots.isFor(token, spot, isLate)) continue;
         if (isLastEntry && !this.isMended(line, pairs, place, token)) continue;
-        yield this.entered({ ...state, incoming: rest }, token, place, fit === ITS_OWN);
+        yield this.entered({ ...state, incoming: rest }, token, place);
       }
     }
     if (movesLeft === 0) return;
@@ -195,17 +191,14 @@ export class MendSearch {
     const looked = isLast ? this.look(without) : null;
     const pairs = looked?.pairs ?? [];
     const hasRoom = looked && this.windows.roomFor(token, without, looked);
-    for (const { place, section } of this.open(without)) {
+    for (const spot of this.open(without)) {
+      const { place } = spot;
       this.tokensLeft -= SPOT_TOKENS;
-      if (isWanted?.({ place, section }) === false) continue;
-      if (hasRoom?.({ place, section }) === false) continue;
-      const fit = this.spots.fit(token, section, false);
-      if (fit === NOT_THERE) continue;
+      if (isWanted?.(spot) === false) continue;
+      if (hasRoom?.(spot) === false) continue;
+      if (!this.spots.isFor(token, spot, false)) continue;
       if (isLast && !this.isMended(without, pairs, place, token)) continue;
-      yield this.moved(
-        this.entered({ ...state, line: without }, token, place, fit === ITS_OWN),
-        token,
-      );
+      yield this.moved(this.entered({ ...state, line: without }, token, place), token);
     }
   }
 
@@ -215,15 +208,15 @@ export class MendSearch {
   ): Generator<State> {
     const { token, at, between, pairs } = given;
     const isLast = state.movesLeft === 1 && state.incoming.length === 0;
-    for (const { place, section } of between) {
+    for (const spot of between) {
+      const { place } = spot;
       this.tokensLeft -= SPOT_TOKENS;
-      const fit = this.spots.fit(token, section, false);
-      if (fit === NOT_THERE) continue;
+      if (!this.spots.isFor(token, spot, false)) continue;
       const others = isLast ? withoutToken(pairs, token) : [];
       if (isLast && !this.isMended(state.line, others, place, token)) continue;
       const line = withoutPlace(state.line, at);
       const shifted = at < place ? place - 1 : place;
-      yield this.moved(this.entered({ ...state, line }, token, shifted, fit === ITS_OWN), token);
+      yield this.moved(this.entered({ ...state, line }, token, shifted), token);
     }
   }
 
@@ -249,14 +242,16 @@ export class MendSearch {
   }
 
   /** Keeps a valid order if it is better than the best so far. */
-  private keep({ line, strays }: State, { starts }: Looked, moves: number): void {
+  private keep({ line }: State, { starts }: Looked, moves: number): void {
     const { incoming, startsBefore } = this.task;
     if (incoming.some(({ token, notBefore }) => starts[token]! < notBefore)) return;
-    let largestShiftSeconds = 0;
-    for (const [token, before] of startsBefore.entries())
-      if (!Number.isNaN(before))
-        largestShiftSeconds = Math.max(largestShiftSeconds, Math.abs(starts[token]! - before));
-    const found = { line, moves, strays, largestShiftSeconds };
+    let [earlySeconds, lateSeconds] = [0, 0];
+    for (const [token, before] of startsBefore.entries()) {
+      if (Number.isNaN(before)) continue;
+      earlySeconds += Math.max(0, before - starts[token]!);
+      lateSeconds += Math.max(0, starts[token]! - before);
+    }
+    const found = { line, moves, earlySeconds, lateSeconds };
     if (!this.best || isBetter(found, this.best)) this.best = found;
   }
 

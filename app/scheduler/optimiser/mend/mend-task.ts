@@ -15,7 +15,8 @@ export type MendTask = {
   startsBefore: Float64Array;
   /** The latest end of each band. */
   endsBy: Float64Array;
-  windows: MendWindows;
+  /** Returns the times when each token may be danced under some rules. */
+  windowsUnder: (kept: KeptRules) => MendWindows;
   kept: KeptRules;
   /** Called with the number of moves tried next. */
   onDepth?: ((moves: number) => void) | undefined;
@@ -25,9 +26,9 @@ export type MendFound = {
   line: Line;
   /** Moves of existing routines, without those that had to move. */
   moves: number;
-  /** How many go into a section of another category. */
-  strays: number;
-  largestShiftSeconds: number;
+  /** How much earlier routines start than before, in all, and how much later. */
+  earlySeconds: number;
+  lateSeconds: number;
 };
 
 export type MendAnswer = {
@@ -36,9 +37,9 @@ export type MendAnswer = {
   atLeast: number;
 };
 
-/** Compares by moves, then by sections of another category, then by the largest shift. */
+/** Compares orders by the time that is earlier, then by moves, then by the time that is later. */
 export function isBetter(one: MendFound, other: MendFound): boolean {
+  if (one.earlySeconds !== other.earlySeconds) return one.earlySeconds < other.earlySeconds;
   if (one.moves !== other.moves) return one.moves < other.moves;
-  if (one.strays !== other.strays) return one.strays < other.strays;
-  return one.largestShiftSeconds < other.largestShiftSeconds;
+  return one.lateSeconds < other.lateSeconds;
 }

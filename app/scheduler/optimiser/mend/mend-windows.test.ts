@@ -17,9 +17,10 @@ import { type LateChange, NOTHING_LATE } from "./late-change.ts";
 import { mend } from "./mend.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
+const EARLIER = { ...NOTHING_LATE, isEarlierAllowed: true };
 const at = (text: string) => readMoment(text)!;
 const mended = (plan: Plan, change: Partial<LateChange>) => {
-  const result = mend(plan, { ...NOTHING_LATE, ...change });
+  const result = mend(plan, { ...EARLIER, ...change });
   if ("blockedBy" in result) throw new Error(result.blockedBy);
   return result.mended;
 };
@@ -61,7 +62,7 @@ test("a late entry respects its own window, and the length of its routine", () =
   const { plan } = mended({ ...five, limits, categories: late() }, { add: [9] });
   expect(rows(plan)).toEqual([1, 9, 2, 3, 4, 5]);
   const longer = { ...five, limits, categories: late({ duration: 4 }) };
-  expect(mend(longer, { ...NOTHING_LATE, add: [9] })).toEqual({
+  expect(mend(longer, { ...EARLIER, add: [9] })).toEqual({
     blockedBy: expect.stringMatching(
       /^Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ (is at|ends at) 09:\d\d, but (Gus|it) .*\.$/,
     ),
@@ -75,7 +76,7 @@ test("an existing violation may remain, and does not block a fix", () => {
   expect(broken(plan)).toEqual([5]);
   // The other limits must still hold.
   const also = [...limits, dancer("Dancer 5", { notBefore: at("9:14") })];
-  expect(mend({ ...five, limits: also }, { ...NOTHING_LATE, scratch: [1] })).toEqual({
+  expect(mend({ ...five, limits: also }, { ...EARLIER, scratch: [1] })).toEqual({
     blockedBy:
       "Nobody is scheduled when they aren't available. Otherwise #5 Routine 5 is at 09:10, but Dancer 5 isn't available before 09:14.",
   });
@@ -111,7 +112,7 @@ test("a late entry goes to the day when its studio is available, or the plan sta
   const of = (limits: Limit[]) => ({ ...days, limits, categories: late({ school: "Ashdown" }) });
   const { plan } = mended(of(studio({ notOn: [FRIDAY] })), { add: [9] });
   expect(plan.sections[1]?.items).toHaveLength(3);
-  expect(mend(of(studio({ notOn: [FRIDAY, SATURDAY] })), { ...NOTHING_LATE, add: [9] })).toEqual({
+  expect(mend(of(studio({ notOn: [FRIDAY, SATURDAY] })), { ...EARLIER, add: [9] })).toEqual({
     blockedBy: expect.stringMatching(
       /^Nobody is scheduled when they aren't available\. Otherwise #\w+ .+ is on 2027-03-0[56], but Ashdown isn't available on .+\.$/,
     ),
@@ -147,6 +148,6 @@ test("young ages are done by their time when that is a hard rule", () => {
   expect(moves).toEqual([]);
   const wished = { ...one, rules: { ...rules, firmness: { doneBy: "wish" as const } } };
   const another = { ...one, categories: late({ ageRange: 8 }) };
-  expect(mend(another, { ...NOTHING_LATE, add: [9] })).toHaveProperty("blockedBy");
+  expect(mend(another, { ...EARLIER, add: [9] })).toHaveProperty("blockedBy");
   expect(mended({ ...wished, categories: another.categories }, { add: [9] }).moves).toEqual([]);
 });

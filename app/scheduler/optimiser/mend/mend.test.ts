@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   makeBreakItem,
+  makeEventItem,
   makePlaced,
   makePlan,
   makeRoutine,
@@ -22,10 +23,12 @@ import {
   type Plan,
 } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 import { type LateChange, NOTHING_LATE } from "./late-change.ts";
 import { mend, movesOf } from "./mend.ts";
 
 const names = ["Ava", "Bo", "Cy"];
+const EARLIER = { ...NOTHING_LATE, isEarlierAllowed: true };
 
 function pairsIn(plan: Plan): string[] {
   return conflictsOf(timelineOf(plan), plan.conflictRule)
@@ -36,7 +39,7 @@ function pairsIn(plan: Plan): string[] {
 const rows = (plan: Plan) => routineEntries(timelineOf(plan)).map(({ item }) => item.row);
 
 const mended = (plan: Plan, change: Partial<LateChange>) => {
-  const result = mend(plan, { ...NOTHING_LATE, ...change });
+  const result = mend(plan, { ...EARLIER, ...change });
   if ("blockedBy" in result) throw new Error(result.blockedBy);
   return result.mended;
 };
@@ -76,7 +79,8 @@ function* ordersOf<Thing>(things: readonly Thing[]): Generator<Thing[]> {
 }
 
 /**
- * Tries every order for the fewest moves, then the smallest largest shift; null when none works.
+ * Tries every order: none that is earlier when another works, then the fewest moves, the fewest
+ * seconds early and the fewest late; null when none works.
  */
 function byLookingAtAll(plan: Plan, change: LateChange) {
   const known = new Set([...pairsIn(plan), ...brokenIn(plan)]);
@@ -86,20 +90,35 @@ function byLookingAtAll(plan: Plan, change: LateChange) {
       ? { ...item, isScratched: true as const }
       : item,
   );
-  const places = scratched.flatMap((item, at) => (isDanced(item) ? [at] : []));
-  const items: Item[] = places.map((at) => scratched[at]!);
-  let best: [number, number] | null = null;
+  const items: Item[] = scratched.filter(isDanced);
+  const was = new Map(routineEntries(timelineOf(plan)).map((one) => [one.item.row, one]));
+  let best: number[] | null = null;
   for (const order of ordersOf([...items, ...waiting.map((one) => placed(one))])) {
     const after = { ...plan, runningOrder: order };
     if ([...pairsIn(after), ...brokenIn(after)].some((fault) => !known.has(fault))) continue;
-    const was = new Map(routineEntries(timelineOf(plan)).map((one) => [one.item.row, one]));
-    const shift = routineEntries(timelineOf(after)).map(({ item, startSeconds }) =>
-      Math.abs(startSeconds - (was.get(item.row)?.startSeconds ?? startSeconds)),
-    );
-    const found: [number, number] = [movesOf(plan, after).length, Math.max(0, ...shift)];
-    if (!best || found[0] < best[0] || (found[0] === best[0] && found[1] < best[1])) best = found;
+    const shifts = shiftsBetween(was, after);
+    if (!change.isEarlierAllowed && shifts.early > 0) continue;
+    const moves = movesOf(plan, after).length;
+    const found = [Math.sign(shifts.early), moves, shifts.early, shifts.late];
+    if (!best || isLess(found, best)) best = found;
   }
   return best;
+}
+
+/** Returns by how many seconds routines are earlier and later, each in all. */
+function shiftsBetween(was: ReadonlyMap<number, RoutineEntry>, after: Plan) {
+  const shifts = routineEntries(timelineOf(after))
+    .filter(({ item }) => isDanced(item))
+    .map(
+      ({ item, startSeconds }) => startSeconds - (was.get(item.row)?.startSeconds ?? startSeconds),
+    );
+  const sum = (seconds: number[]) => seconds.reduce((total, one) => total + Math.max(0, one), 0);
+  return { early: sum(shifts.map((shift) => -shift)), late: sum(shifts) };
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at !== -1 && one[at]! < other[at]!;
 }
 
 /** Returns each limit that a routine breaks, and on which side. */
@@ -133,12 +152,14 @@ const smallCase = fc.record({
   gapMinutes: fc.option(fc.constantFrom(2, 5), { nil: undefined }),
   lengths: fc.array(fc.constantFrom(2, 3, 5), { minLength: 7, maxLength: 7 }),
   limits: fc.array(someLimit, { maxLength: 3 }),
+  isEarlierAllowed: fc.nat(3).map((drawn) => drawn > 0),
 });
 
-test("no order has fewer moves, or equally few with a smaller largest shift", () => {
+test("no order is less early, or equally early with fewer moves, or with fewer minutes late", () => {
   let [mends, moved, blocked, inTheWay] = [0, 0, 0, 0];
   fc.assert(
-    fc.property(smallCase, ({ casts, late, scratch, gap, gapMinutes, lengths, limits }) => {
+    fc.property(smallCase, (drawn) => {
+      const { casts, late, scratch, gap, gapMinutes, lengths, limits, isEarlierAllowed } = drawn;
       const routine = (row: number, performers: string[]) =>
         makeRoutine({ row, performers, duration: lengths[row - 1]! });
       const plan = makePlan({
@@ -150,13 +171,26 @@ test("no order has fewer moves, or equally few with a smaller largest shift", ()
       const change = {
         ...NOTHING_LATE,
         add: late.map((_, at) => casts.length + at + 1),
-        scratch: scratch === null || scratch >= casts.length ? [] : [scratch + 1],
+        // Otherwise the scratched one keeps its gap.
+        scratch:
+          !isEarlierAllowed || scratch === null || scratch >= casts.length ? [] : [scratch + 1],
+        isEarlierAllowed,
       };
       const best = byLookingAtAll(plan, change);
       const result = mend(plan, change);
       const found = "mended" in result ? result.mended : null;
-      expect(found && [found.moves.length, found.largestShift.seconds]).toEqual(best);
+      const was = new Map(routineEntries(timelineOf(plan)).map((one) => [one.item.row, one]));
+      const shifts = found && shiftsBetween(was, found.plan);
+      expect(
+        found && [Math.sign(shifts!.early), found.moves.length, shifts!.early, shifts!.late],
+      ).toEqual(best);
       expect(found?.atLeast).toBe(found?.moves.length);
+      const isHelped =
+        !found &&
+        !isEarlierAllowed &&
+        byLookingAtAll(plan, { ...change, isEarlierAllowed: true }) !== null;
+      expect("needsEarlier" in result).toBe(isHelped);
+      if (isHelped) return;
       const isByLimits = !found && byLookingAtAll({ ...plan, limits: [] }, change) !== null;
       const inItsWay = isByLimits
         ? "Nobody is scheduled when they aren't available."
@@ -168,7 +202,8 @@ test("no order has fewer moves, or equally few with a smaller largest shift", ()
       if (found) mends++;
       if (found && found.moves.length > 0) moved++;
     }),
-    { numRuns: 300 },
+    // The same cases each time, so that the counts below never miss.
+    { numRuns: 300, seed: 95 },
   );
   expect(inTheWay).toBeGreaterThan(3);
   expect(mends).toBeGreaterThan(50);
@@ -183,7 +218,7 @@ test("with any late change, there are no new conflicts, nothing is lost, and pin
       const late = Object.values(plan.categories).flat().slice(0, 1);
       const gone = all.slice(drawn, drawn + 1);
       const change = { add: late.map(({ row }) => row), scratch: gone.map(({ row }) => row) };
-      const result = mend(plan, { ...NOTHING_LATE, ...change }, 200_000);
+      const result = mend(plan, { ...EARLIER, ...change }, 200_000);
       if ("blockedBy" in result) return;
       const { plan: after, moves, atLeast } = result.mended;
       expect(rows(after).toSorted()).toEqual([...all, ...late].map(({ row }) => row).toSorted());
@@ -243,7 +278,7 @@ describe("a hard rule", () => {
     const items = cast.map((performers, at) => makePlaced(at + 1, ...performers));
     const pinned = { ...makeSection("s", ...items), isPinned: true as const };
     const plan = makePlan({ conflictRule: { gap: 2, breakClears: false }, sections: [pinned] });
-    expect(mend(plan, { ...NOTHING_LATE, scratch: [2] })).toEqual({
+    expect(mend(plan, { ...EARLIER, scratch: [2] })).toEqual({
       blockedBy: "Pinned routines stay where they are.",
     });
     const free = { ...plan, sections: [makeSection("s", ...items)] };
@@ -256,6 +291,59 @@ describe("a hard rule", () => {
     expect(held.largestShift.seconds).toBe(0);
     expect(mended(plan, { scratch: [2] }).largestShift.seconds).toBe(210);
   });
+});
+
+describe("without leave to be earlier", () => {
+  const starts = (plan: Plan) =>
+    new Map(
+      routineEntries(timelineOf(plan)).map(({ item, startSeconds }) => [item.row, startSeconds]),
+    );
+  const plan = makePlan({
+    conflictRule: { gap: 1, breakClears: false },
+    runningOrder: ["Ava", "Bo", "Cy", "Ava", "Dee"].map((name, at) => makePlaced(at + 1, name)),
+  });
+
+  test("a scratch leaves its gap, whatever else is asked, and no time changes", () => {
+    const asked = { scratch: [2], isSlotHeld: false, isEarlierAllowed: false };
+    const { plan: after, largestShift } = mended(plan, asked);
+    expect([largestShift.seconds, starts(after)]).toEqual([0, starts(plan)]);
+    expect(mended(plan, { scratch: [2] }).largestShift).toMatchObject({ isEarlier: true });
+  });
+
+  test("a routine that can only dance later by bringing others forward is not moved, and says so", () => {
+    const notBefore = new Map([[2, 9 * 3600 + 9 * 60]]);
+    expect(mend(plan, { ...NOTHING_LATE, notBefore })).toEqual({
+      blockedBy: "No routine starts earlier than published.",
+      needsEarlier: true,
+    });
+    expect(mended(plan, { notBefore }).moves.map(({ row }) => row)).toEqual([2]);
+  });
+
+  test("with leave, a fix that is not earlier still wins over one with fewer moves", () => {
+    const waiting = {
+      ...plan,
+      categories: categorise([makeRoutine({ row: 9, performers: ["Ava"] })]),
+    };
+    const { plan: after, moves } = mended(waiting, { add: [9] });
+    for (const [row, start] of starts(plan))
+      expect(starts(after).get(row)).toBeGreaterThanOrEqual(start);
+    expect(moves).toEqual([]);
+  });
+});
+
+test("a routine after lunch never lands before it", () => {
+  const cast = ["Ava", "Dee", "Eve", "Dee"].map((name, at) => makePlaced(at + 1, name));
+  const items = cast.with(0, { ...(cast[0] as PlacedRoutine), isPinned: true });
+  const between = (event: Item) =>
+    makePlan({
+      conflictRule: { gap: 1, breakClears: true },
+      runningOrder: items.toSpliced(1, 0, event),
+    });
+  // Before the break, one of Dee's two would be apart from the other.
+  const scratch = { scratch: [3] };
+  expect(rows(mended(between(makeBreakItem("break-1")), scratch).plan)).toContain(2);
+  const lunch = between(makeEventItem("lunch-1", "Lunch Break"));
+  expect(mend(lunch, { ...EARLIER, ...scratch })).toHaveProperty("blockedBy");
 });
 
 describe("an absent dancer", () => {

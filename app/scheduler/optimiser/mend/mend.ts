@@ -10,7 +10,13 @@ import { withNumbersLocked } from "#app/scheduler/plan/published/published.ts";
 import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
 import { HardLimits } from "./hard-limits.ts";
-import { ALL_RULES, MEND_RULES, NO_NEW_CONFLICT, WITHOUT_CATEGORY } from "./mend-rules.ts";
+import {
+  ALL_RULES,
+  type KeptRules,
+  MEND_RULES,
+  NO_NEW_CONFLICT,
+  WITH_EARLIER,
+} from "./mend-rules.ts";
 import { MendSearch, MOST_TOKENS } from "./mend-search.ts";
 import type { MendAnswer, MendTask } from "./mend-task.ts";
 import { type Line, OrderLine } from "./order-line.ts";
@@ -43,21 +49,28 @@ export type Mended = {
   brokenRules: string[];
 };
 
-/** `blockedBy` is the rule in the way, in one sentence. */
-export type MendResult = { mended: Mended } | { blockedBy: string };
+/** The shares of the work for a search without earlier times, and for each other rule in the way. */
+const EARLIER_SHARE = 4;
+const TRIAL_SHARE = 16;
+
+/** `blockedBy` is the rule in the way, in one sentence. `needsEarlier`: earlier times would help. */
+export type MendResult = { mended: Mended } | { blockedBy: string; needsEarlier?: true };
 
 /**
  * Fits the late changes into the plan with as few moves as possible; late entries and scratches
  * don't count as moves. No hard rule is broken, no routine is newly outside its window, and no two
- * routines are newly in conflict. Ties are decided by the smallest largest shift found. `onDepth`
- * is called with the number of moves tried next.
+ * routines are newly in conflict. No routine starts earlier unless the change allows it and nothing
+ * else helps. Of equally many moves, the fewest minutes early win, then the fewest late. `onDepth` is
+ * called with the number of moves tried next.
  */
 export function mend(
   plan: Plan,
-  change: LateChange,
+  given: LateChange,
   mostTokens = MOST_TOKENS,
   onDepth?: (moves: number) => void,
 ): MendResult {
+  const { isEarlierAllowed } = given;
+  const change = { ...given, isSlotHeld: given.isSlotHeld || !isEarlierAllowed };
   const before = withNumbersLocked(plan);
   const scratched = withScratches(before, change);
   const entries = lateEntries(before, change);
@@ -79,15 +92,16 @@ export function mend(
     ],
     startsBefore,
     endsBy: endsByOf(order, before),
-    windows: limits.windowsOn(order),
+    windowsUnder: (kept) => limits.windowsOn(order, startsBefore, kept),
     kept: ALL_RULES,
     onDepth,
   };
-  const { found, atLeast } = fewestMoves(task, mostTokens);
+  const { found, atLeast } = fewestMoves(task, isEarlierAllowed, mostTokens);
   const planOfLine = (line: Line) => planOf(scratched, order, line, new Set(change.add));
   if (!found) {
     const newlyBroken = (line: Line) => limits.newlyBroken(planOfLine(line));
-    return { blockedBy: ruleInTheWay(task, mostTokens, newlyBroken) };
+    const kept = isEarlierAllowed ? WITH_EARLIER : ALL_RULES;
+    return ruleInTheWay({ ...task, kept }, mostTokens, newlyBroken);
   }
   const after = planOfLine(found.line);
   const moves = movesOf(before, after);
@@ -195,27 +209,30 @@ function endsByOf(order: OrderLine, before: Plan): Float64Array {
   );
 }
 
-function fewestMoves(task: MendTask, mostTokens: number): MendAnswer {
-  const answer = new MendSearch(task, mostTokens).run();
-  const isAboutLate = task.incoming.length > 0 && task.order.sections.length > 1;
-  if (answer.found || !isAboutLate) return answer;
-  return new MendSearch({ ...task, kept: WITHOUT_CATEGORY }, mostTokens).run();
+/** Earlier times are tried only when nothing else helps. */
+function fewestMoves(task: MendTask, isEarlierAllowed: boolean, mostTokens: number): MendAnswer {
+  if (!isEarlierAllowed) return new MendSearch(task, mostTokens).run();
+  const answer = new MendSearch(task, mostTokens / EARLIER_SHARE).run();
+  if (answer.found) return answer;
+  return new MendSearch({ ...task, kept: WITH_EARLIER }, mostTokens).run();
 }
 
 function ruleInTheWay(
   task: MendTask,
   mostTokens: number,
   newlyBroken: (line: Line) => BrokenLimit[],
-): string {
+): MendResult {
   for (const { name, sentence } of MEND_RULES) {
-    if (!WITHOUT_CATEGORY.has(name)) continue;
-    const kept = new Set([...WITHOUT_CATEGORY].filter((other) => other !== name));
-    const { found } = new MendSearch({ ...task, kept }, mostTokens / 4).run();
+    if (!task.kept.has(name)) continue;
+    const kept: KeptRules = new Set([...task.kept].filter((other) => other !== name));
+    const share = name === "earlier" ? EARLIER_SHARE : TRIAL_SHARE;
+    const { found } = new MendSearch({ ...task, kept }, mostTokens / share).run();
     if (!found) continue;
+    if (name === "earlier") return { blockedBy: sentence, needsEarlier: true };
     const [broken] = name === "window" ? newlyBroken(found.line) : [];
-    return broken ? `${sentence} Otherwise ${broken.words}` : sentence;
+    return { blockedBy: broken ? `${sentence} Otherwise ${broken.words}` : sentence };
   }
-  return NO_NEW_CONFLICT;
+  return { blockedBy: NO_NEW_CONFLICT };
 }
 
 function planOf(scratched: Plan, order: OrderLine, line: Line, added: ReadonlySet<number>): Plan {

@@ -23,7 +23,7 @@ import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
 export type Line = readonly number[];
 
 /** A session, or the whole plan without sessions. */
-type Band = {
+export type Band = {
   startSeconds: number;
   stage: string;
   day: string;
@@ -269,5 +269,5 @@ function tokensByPerformer(routines: readonly PlacedRoutine[]): Iterable<number[
   return own.values();
 }
 
-/** The position before the token at `place` of a line. */
-export type Spot = { place: number; section: number };
+/** The position before the token at `place` of a line, after so many meals. */
+export type Spot = { place: number; section: number; meals: number };

@@ -1,16 +1,10 @@
 // Decides which routines a late change may move, and where to.
 import { isDanced, type Item, type PlacedRoutine, type Section } from "#app/scheduler/plan/plan.ts";
+import { isMeal } from "#app/scheduler/plan/special-events.ts";
 import type { KeptRules } from "./mend-rules.ts";
 import type { MendTask } from "./mend-task.ts";
 import type { MendWindows } from "./mend-windows.ts";
 import type { Line, OrderLine, Spot } from "./order-line.ts";
-
-/**
- * How a section suits a routine: not allowed; allowed, but not of its category; of its category.
- */
-export type Fit = 0 | 1 | 2;
-export const NOT_THERE: Fit = 0;
-export const ITS_OWN: Fit = 2;
 
 export class Spots {
   private readonly order: OrderLine;
@@ -25,10 +19,10 @@ export class Spots {
   private readonly closed: Uint8Array;
   /** 1 when a section has no routine that a new one could go next to. */
   private readonly bare: Uint8Array;
-  private readonly homes: ReadonlyMap<number, number>;
+  private readonly homes: ReadonlyMap<number, Spot>;
   private readonly fits = new Map<number, Uint8Array>();
 
-  constructor({ order, windows, kept }: Pick<MendTask, "order" | "windows" | "kept">) {
+  constructor({ order, kept }: Pick<MendTask, "order" | "kept">, windows: MendWindows) {
     this.order = order;
     this.windows = windows;
     this.kept = kept;
@@ -37,7 +31,7 @@ export class Spots {
     this.fences = new Int32Array(sections.length).fill(-1);
     this.closed = new Uint8Array(sections.length);
     this.bare = new Uint8Array(sections.length);
-    this.homes = homesOf(order.line);
+    this.homes = this.homesOf(order.line);
     for (const [section, tokens] of tokensBySection(order).entries()) {
       this.bare[section] = Number(!tokens.some((token) => items[token]!.type === "routine"));
       if (!kept.has("pin")) continue;
@@ -56,32 +50,53 @@ export class Spots {
   /** Returns the positions in a range of a line: next to a routine, and after anything pinned. */
   open(line: Line, from = 0, to = line.length): Spot[] {
     const spots: Spot[] = [];
-    let section = -1;
+    let [section, meals] = [-1, 0];
     let isOpen = false;
     for (let place = 1; place <= to; place++) {
       const before = line[place - 1]!;
+      meals += this.isMeal(before);
       if (before < 0) {
         section = -before - 1;
         isOpen = this.closed[section] === 0 && this.fences[section] === -1;
       } else if (before === this.fences[section]) isOpen = this.closed[section] === 0;
       if (!isOpen || place < from) continue;
       const isBeside = this.isRoutine(before) || this.isRoutine(line[place]);
-      if (isBeside || this.bare[section] === 1) spots.push({ place, section });
+      if (isBeside || this.bare[section] === 1) spots.push({ place, section, meals });
     }
     return spots;
   }
 
-  /** Returns how a section suits an existing routine, or with `isLate` a late one. */
-  fit(token: number, section: number, isLate: boolean): Fit {
+  /**
+   * Returns true when an existing routine, or with `isLate` a late one, may be in a position: in a
+   * section of its category, and never before a meal that it was after.
+   */
+  isFor(token: number, { section, meals }: Spot, isLate: boolean): boolean {
+    const home = this.homes.get(token);
+    if (home && meals < home.meals) return false;
     let fits = this.fits.get(token);
     if (!fits) {
-      fits = isLate ? this.fitsOfLate(token) : this.fitsOfStanding(token);
-      if (this.kept.has("window"))
-        for (const [at, band] of this.order.bandOf.entries())
-          if (!this.windows.canBeIn(token, band)) fits[at] = NOT_THERE;
+      fits = isLate && !home ? this.fitsOfLate(token) : this.fitsOfStanding(token);
+      for (const [at, band] of this.order.bandOf.entries())
+        if (!this.windows.canBeIn(token, band)) fits[at] = 0;
       this.fits.set(token, fits);
     }
-    return fits[section] as Fit;
+    return fits[section] === 1;
+  }
+
+  private isMeal(token: number): number {
+    return Number(token >= this.order.danced && isMeal(this.order.items[token]!));
+  }
+
+  /** Returns the position of each token of a line. */
+  private homesOf(line: Line): Map<number, Spot> {
+    const homes = new Map<number, Spot>();
+    let [section, meals] = [0, 0];
+    for (const [place, token] of line.entries()) {
+      if (token < 0) section = -token - 1;
+      else homes.set(token, { place, section, meals });
+      meals += this.isMeal(token);
+    }
+    return homes;
   }
 
   private isRoutine(token: number | undefined): boolean {
@@ -90,19 +105,17 @@ export class Spots {
 
   private fitsOfStanding(token: number): Uint8Array {
     const { sections, bandOf, items } = this.order;
-    const home = this.homes.get(token)!;
+    const home = this.homes.get(token)!.section;
     const { category } = items[token] as PlacedRoutine;
     return Uint8Array.from(sections, (section, at) => {
-      if (at === home) return ITS_OWN;
-      if (this.kept.has("session") && bandOf[at] !== bandOf[home]) return NOT_THERE;
-      return has(section, (routine) => routine.category === category) ? ITS_OWN : 1;
+      if (at === home) return 1;
+      if (this.kept.has("session") && bandOf[at] !== bandOf[home]) return 0;
+      if (!this.kept.has("category")) return 1;
+      return Number(has(section, (routine) => routine.category === category));
     });
   }
 
-  /**
-   * Prefers the sections of its category, or else those most like it; then the rest of their
-   * sessions.
-   */
+  /** Allows the sections of its category, or else those most like it. */
   private fitsOfLate(token: number): Uint8Array {
     const { sections, bandOf, items } = this.order;
     const late = items[token] as PlacedRoutine;
@@ -119,20 +132,11 @@ export class Spots {
       sections.map(() => true);
     const bands = new Set(own.flatMap((one, at) => (one ? [bandOf[at]] : [])));
     return Uint8Array.from(sections, (_, at) => {
-      if (own[at]) return ITS_OWN;
-      if (this.kept.has("category")) return NOT_THERE;
-      return this.kept.has("session") && !bands.has(bandOf[at]) ? NOT_THERE : 1;
+      if (own[at]) return 1;
+      if (this.kept.has("category")) return 0;
+      return Number(!this.kept.has("session") || bands.has(bandOf[at]));
     });
   }
-}
-
-function homesOf(line: Line): Map<number, number> {
-  const homes = new Map<number, number>();
-  let section = 0;
-  for (const token of line)
-    if (token < 0) section = -token - 1;
-    else homes.set(token, section);
-  return homes;
 }
 
 function tokensBySection({ line, sections }: OrderLine): number[][] {

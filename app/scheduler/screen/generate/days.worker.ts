@@ -5,6 +5,8 @@ import { type OnDays, scheduleDays } from "#app/scheduler/optimiser/days/schedul
 import { countedTurns } from "#app/scheduler/optimiser/days/counted-turns.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
+import { overText } from "#app/scheduler/optimiser/fixes.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { pauseForRendering } from "./pause-for-rendering.ts";
 import { groupingsOf, groupsToSchedule } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import type { DaysAnswer, DaysMade, DaysRequest } from "./search-messages.ts";
@@ -52,7 +54,8 @@ function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string
     groupings: groupingsOf(options),
     elapsedMs: 0,
   });
-  const { conflicts, unavoidable, unavoidableAnywhere: anywhere, overruns } = report;
+  const { conflicts, unavoidable, unavoidableAnywhere: anywhere } = report;
+  const bands = timelineOf(onDays.plan).filter((entry) => entry.kind === "session");
   const applicable = report.wishes.filter(({ of }) => of > 0);
   return {
     plan: withMinimum(onDays.plan, unavoidable, true, anywhere),
@@ -63,9 +66,7 @@ function madeOf(onDays: OnDays, options: DaysRequest["options"], remarks: string
     remarks: [
       ...remarks,
       ...shortLines(onDays, options),
-      ...overruns.map(({ session, seconds: over }) => {
-        return `${session} runs over by ${Math.ceil(over / 60)} min.`;
-      }),
+      ...bands.flatMap(overText),
       ...applicable.map((wish) => `${metText(wish)}.`),
     ],
   };

@@ -1,13 +1,13 @@
-// Lists the availability problems, each with the cheapest fix.
-import type { BrokenLimit } from "#app/scheduler/plan/limits/broken-limits.ts";
+// Lists the availability problems by cause, each with the cheapest fix.
 import type { CheapMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
+import type { Cause } from "./causes.ts";
 import { moveText } from "./limit-words.ts";
 import css from "./limits-panel.module.css";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 type BrokenListProps = {
-  broken: readonly BrokenLimit[];
+  causes: readonly Cause[];
   isLocked: boolean;
   /** Null when no single move fixes it, undefined while searching. */
   moveOf: (row: number) => CheapMove | null | undefined;
@@ -16,46 +16,55 @@ type BrokenListProps = {
   onApply: (move: CheapMove, words: string) => void;
 };
 
+/** The most routines that are listed under one cause. */
 const MOST_SHOWN = 100;
 
-export function BrokenList(props: BrokenListProps) {
-  const { broken, isLocked, moveOf, routineAt, onGo, onApply } = props;
-  if (broken.length === 0) return null;
+export function BrokenList({ causes, ...rest }: BrokenListProps) {
+  return causes.map(({ title, problems }) => (
+    <section key={title} aria-label={title}>
+      <h3 className={css.cause}>{title}</h3>
+      <ul className={css.broken}>
+        {problems.slice(0, MOST_SHOWN).map(({ row, words }) => (
+          <Problem key={row} {...{ row, words }} {...rest} />
+        ))}
+        {problems.length > MOST_SHOWN && (
+          <li className={css.line}>and {problems.length - MOST_SHOWN} more</li>
+        )}
+      </ul>
+    </section>
+  ));
+}
+
+type ProblemProps = Omit<BrokenListProps, "causes"> & { row: number; words: string };
+
+function Problem({ row, words, isLocked, moveOf, routineAt, onGo, onApply }: ProblemProps) {
+  const move = moveOf(row);
+  const text = move ? moveText(move, routineAt) : "";
   return (
-    <ul className={css.broken} aria-label="Availability problems">
-      {broken.slice(0, MOST_SHOWN).map(({ entry, words }) => {
-        const { row } = entry.item;
-        const move = moveOf(row);
-        const text = move ? moveText(move, routineAt) : "";
-        return (
-          <li key={`${row} ${words}`} className={css.line}>
-            <button type="button" className={css.go} onClick={() => onGo(row)}>
-              {words}
-            </button>
-            <div className={css.change}>
-              <span>{move ? text : lookingText(move)}</span>
-              {move && (
-                <button
-                  type="button"
-                  className={parts.button}
-                  disabled={isLocked}
-                  aria-label={`Apply: ${text}`}
-                  onClick={() => onApply(move, text)}
-                >
-                  Apply
-                </button>
-              )}
-            </div>
-          </li>
-        );
-      })}
-      {broken.length > MOST_SHOWN && (
-        <li className={css.line}>and {broken.length - MOST_SHOWN} more</li>
-      )}
-    </ul>
+    <li className={css.line}>
+      <button type="button" className={css.go} onClick={() => onGo(row)}>
+        {words}
+      </button>
+      <div className={css.change}>
+        <span>{move ? text : lookingText(move)}</span>
+        {move && (
+          <button
+            type="button"
+            className={parts.button}
+            disabled={isLocked}
+            aria-label={`Apply: ${text}`}
+            onClick={() => onApply(move, text)}
+          >
+            Apply
+          </button>
+        )}
+      </div>
+    </li>
   );
 }
 
 function lookingText(move: null | undefined): string {
-  return move === null ? "No single move fixes this." : "Checking for a fix…";
+  return move === null
+    ? "No single move fixes this without causing another conflict."
+    : "Checking for a fix…";
 }

@@ -17,6 +17,7 @@ import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
+import { causesOf } from "./causes.ts";
 import { BrokenList } from "./broken-list.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { limitText } from "./limit-words.ts";
@@ -49,6 +50,7 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
     [order.entries],
   );
   const routines = useMemo(() => routinesOf(plan), [plan]);
+  const causes = useMemo(() => causesOf(broken, routines), [broken, routines]);
   const [editing, setEditing] = useState<{ limit: Limit | null } | null>(null);
   const set = (limit: Limit, instead: Limit | null) =>
     changes.change((current) => ({
@@ -62,7 +64,7 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
       onClose={onClose}
     >
       <BrokenList
-        broken={broken}
+        causes={causes}
         isLocked={isLocked}
         moveOf={moveOf}
         routineAt={(row) => entries.get(row)}

@@ -134,11 +134,18 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
           onChange={(value) => onChange({ isSlotHeld: value === "hold" })}
         >
           <Group gap="lg" mt={4}>
-            <Radio value="close" label="Move everyone up" />
             <Radio value="hold" label="Leave the gap" />
+            <Radio value="close" label="Move everyone up" />
           </Group>
         </Radio.Group>
       )}
+      <Checkbox
+        label="Allow earlier times"
+        description="Otherwise no routine starts earlier than published."
+        checked={wish.isEarlierAllowed || (isAnyScratched && !wish.isSlotHeld)}
+        disabled={isAnyScratched && !wish.isSlotHeld}
+        onChange={(event) => onChange({ isEarlierAllowed: event.currentTarget.checked })}
+      />
     </Stack>
   );
 });

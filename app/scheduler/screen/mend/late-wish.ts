@@ -17,6 +17,7 @@ export type LateWish = {
   /** The rows of routines to scratch. */
   scratch: readonly number[];
   isSlotHeld: boolean;
+  isEarlierAllowed: boolean;
   /** The absent dancer's key; '' for nobody. */
   absent: string;
   /** The fate of each of their routines, by row. */
@@ -34,7 +35,8 @@ export function firstWish(plan: Plan, scratch: readonly number[]): LateWish {
   return {
     add: waiting.length <= MOST_LATE && scratch.length === 0 ? waiting : [],
     scratch,
-    isSlotHeld: false,
+    isSlotHeld: true,
+    isEarlierAllowed: false,
     absent: "",
     absences: {},
     notBefore: "",
@@ -86,6 +88,7 @@ export function lateChangeOf(plan: Plan, wish: LateWish): LateChange | { error: 
     add: wish.add,
     scratch: [...scratch],
     isSlotHeld: wish.isSlotHeld,
+    isEarlierAllowed: wish.isEarlierAllowed || (scratch.size > 0 && !wish.isSlotHeld),
     without,
     notBefore,
   };

@@ -53,8 +53,9 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
     },
     [stop],
   );
-  const find = () => {
-    const late = lateChangeOf(plan, wish);
+  const find = (part: Partial<LateWish> = {}) => {
+    setWish((before) => ({ ...before, ...part }));
+    const late = lateChangeOf(plan, { ...wish, ...part });
     if ("error" in late) setError(late.error);
     else search(plan, late);
   };
@@ -64,6 +65,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
   };
   const found = state.is === "found" && state.plan === plan ? state : null;
   const blocked = found && "blockedBy" in found.result ? found.result.blockedBy : null;
+  const needsEarlier = found !== null && "needsEarlier" in found.result;
   const mended: Mended | null = found && "mended" in found.result ? found.result.mended : null;
   const isOnlyLess =
     found !== null && found.change.add.length === 0 && found.change.notBefore.size === 0;
@@ -106,9 +108,14 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
           color="red"
           role="alert"
           icon={<ConflictIcon size={20} />}
-          title="No fix keeps every rule"
+          title={needsEarlier ? "Only earlier times would help" : "No fix keeps every rule"}
         >
           <Text size="sm">What's in the way: {blocked}</Text>
+          {needsEarlier && (
+            <Button variant="default" mt="xs" onClick={() => find({ isEarlierAllowed: true })}>
+              Allow earlier times
+            </Button>
+          )}
           {isOnlyLess && (
             <Text size="sm">
               You can apply the change anyway. New conflicts are then listed under the running
@@ -137,7 +144,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
               : `Apply ${mended.moves.length} ${mended.moves.length === 1 ? "move" : "moves"}`}
           </Button>
         ) : (
-          <Button disabled={state.is === "searching"} onClick={find}>
+          <Button disabled={state.is === "searching"} onClick={() => find()}>
             Find the smallest fix
           </Button>
         )}

@@ -1,21 +1,18 @@
-// Shows a fix before it is applied: each move with its number, old and new time.
+// Shows a fix before it is applied: each move, late entry and scratch with its old and new time.
 import { Alert, Table, Text } from "@mantine/core";
 import { movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { routineEntries, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
+import { numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
+import { foundRows } from "./found-rows.ts";
 
 type MendFoundProps = { plan: Plan; mended: Mended };
 
 export function MendFound({ plan, mended }: MendFoundProps) {
-  const { moves, added, scratched } = mended;
-  const after = routineEntries(timelineOf(mended.plan));
-  const entriesOf = (numbers: readonly unknown[]) =>
-    after.filter(({ number }) => numbers.includes(number));
-  const before = new Map(routineEntries(timelineOf(plan)).map((entry) => [entry.item.row, entry]));
+  const rows = foundRows(plan, mended);
   return (
     <Panel component="section" tone="good" aria-label="Smallest fix" ref={showWhole}>
       <Text component="output" inherit ff="heading" fz="lg" fw={700}>
@@ -26,39 +23,35 @@ export function MendFound({ plan, mended }: MendFoundProps) {
           {rule}
         </Alert>
       ))}
-      {moves.length > 0 && (
-        <Table aria-label="Moves" verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Number</Table.Th>
-              <Table.Th scope="col">Routine</Table.Th>
-              <Table.Th scope="col">Was</Table.Th>
-              <Table.Th scope="col">Will be</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {moves.map((move) => (
-              <Table.Tr key={move.row}>
-                <Table.Td>#{move.number}</Table.Td>
-                <Table.Td>{move.after.item.name}</Table.Td>
-                <Table.Td>{whenText(move.before)}</Table.Td>
-                <Table.Td>{whenText(move.after, move.before)}</Table.Td>
+      {rows.length > 0 && (
+        <Table.ScrollContainer minWidth="30rem">
+          <Table aria-label="Changes" verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Number</Table.Th>
+                <Table.Th scope="col">Routine</Table.Th>
+                <Table.Th scope="col">Studio</Table.Th>
+                <Table.Th scope="col">Was</Table.Th>
+                <Table.Th scope="col">Will be</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ before, after, is, isEarly }) => (
+                <Table.Tr key={after.item.row} c={isEarly ? "var(--danger)" : undefined}>
+                  <Table.Td>#{numberText(after)}</Table.Td>
+                  <Table.Td>{after.item.name}</Table.Td>
+                  <Table.Td>{after.item.school}</Table.Td>
+                  <Table.Td>{before ? whenText(before) : "Late entry"}</Table.Td>
+                  <Table.Td>
+                    {is === "scratched" ? "Scratched" : whenText(after)}
+                    {isEarly && <strong> Earlier</strong>}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
-      {entriesOf(added).map((entry) => (
-        <Text key={entry.item.row} size="sm">
-          Added: #{entry.number} {entry.item.name}, {whenText(entry)}
-        </Text>
-      ))}
-      {entriesOf(scratched).map((entry) => (
-        <Text key={entry.item.row} size="sm">
-          Scratched: #{entry.number} {entry.item.name}
-          {before.has(entry.item.row) && `, was ${whenText(before.get(entry.item.row)!)}`}
-        </Text>
-      ))}
     </Panel>
   );
 }
@@ -68,10 +61,8 @@ function showWhole(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: "nearest" });
 }
 
-/** Returns a routine's time, with its session when that changes or there is no earlier time. */
-function whenText(entry: RoutineEntry, before?: RoutineEntry): string {
-  const time = timeText(entry.startSeconds, entry.session);
-  const { session } = entry;
-  if (!session || (before && before.session?.session.id === session.session.id)) return time;
-  return `${time}, ${session.session.name}`;
+/** Returns a routine's time and session. */
+function whenText({ startSeconds, session }: RoutineEntry): string {
+  const time = timeText(startSeconds, session);
+  return session ? `${time}, ${session.session.name}` : time;
 }

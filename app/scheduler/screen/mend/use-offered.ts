@@ -19,7 +19,9 @@ export function useOffered(list: () => readonly Offer[], picked: readonly string
     data,
     limit: MOST_OFFERED,
     searchable: true,
-    nothingFoundMessage: "Nothing found.",
+    nothingFoundMessage: "Nothing matches",
+    // Enter takes the first match.
+    selectFirstOptionOnChange: true,
     onSearchChange: setSearch,
     onDropdownOpen: () => setIsOpen(true),
     onDropdownClose: () => setIsOpen(false),

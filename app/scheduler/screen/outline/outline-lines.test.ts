@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { makePlaced, makePlan, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
 import { addSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { toggleScratch } from "#app/scheduler/plan/edit/edit-items.ts";
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
@@ -24,9 +24,19 @@ test("each section shows its start, its routines and their conflicts", () => {
 test("a session counts what is in its sections, each conflict once, and no scratched routine", () => {
   const scratched = toggleScratch(addSession(plan, ""), "routine-4");
   expect(told(scratched)).toEqual([
-    "Session 1 09:00 3 3",
-    "A 09:00 2 3",
-    "B 09:07 1 2",
-    "C 09:10 0 0",
+    "Session 1 Main, 09:00 3 3",
+    "A Main, 09:00 2 3",
+    "B Main, 09:07 1 2",
+    "C Main, 09:10 0 0",
+  ]);
+});
+
+test("each line of a plan on days says its day and stage", () => {
+  const sessions = makeSessions([
+    [makeSession({ id: "Late", day: "2027-03-13", stage: "Two" }), makeSection("A", makePlaced(1))],
+  ]);
+  expect(told(sessions)).toEqual([
+    "Late Sat 13 Mar, Two, 09:00 1 0",
+    "A Sat 13 Mar, Two, 09:00 1 0",
   ]);
 });

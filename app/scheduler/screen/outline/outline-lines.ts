@@ -1,5 +1,6 @@
 // The outline of the running order: its sessions and sections with their contents.
 import { keysOf, type PlanView } from "#app/scheduler/screen/plan-view.ts";
+import { formatNamedDay } from "#app/ui/format.ts";
 import { isDanced, itemKey } from "#app/scheduler/plan/plan.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
 import type { SectionEntry, SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
@@ -8,6 +9,7 @@ export type OutlineLine = {
   kind: "session" | "section";
   id: string;
   name: string;
+  /** With its day and stage, where it has them: 'Sat 13 Mar, Main, 13:30'. */
   start: string;
   /** Routines that are not scratched. */
   routines: number;
@@ -48,11 +50,18 @@ export function outlineLines({ entries, conflicts }: PlanView): OutlineLine[] {
 
 function sessionLine(entry: SessionEntry): OutlineLine {
   const { id, name } = entry.session;
-  const start = timeText(entry.startSeconds, entry);
+  const start = startText(entry.startSeconds, entry);
   return { kind: "session", id, name, start, routines: 0, conflicts: 0 };
 }
 
+function startText(startSeconds: number, session: SessionEntry | null): string {
+  const time = timeText(startSeconds, session);
+  if (!session) return time;
+  const { day, stage } = session.session;
+  return [...(day === "" ? [] : [formatNamedDay(day)]), stage, time].join(", ");
+}
+
 function sectionLine({ section: { id, name }, session, startSeconds }: SectionEntry): OutlineLine {
-  const start = timeText(startSeconds, session);
+  const start = startText(startSeconds, session);
   return { kind: "section", id, name, start, routines: 0, conflicts: 0 };
 }

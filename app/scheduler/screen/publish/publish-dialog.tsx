@@ -1,6 +1,6 @@
 // The Publish dialog: what is shared, the link, and every published version.
 import { Button, Checkbox, Group, Modal, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { csvText } from "#app/files/csv.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -12,7 +12,9 @@ import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { changesText } from "./change-words.ts";
+import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
 import { LinkBox } from "./link-box.tsx";
+import { openText, routinesText } from "./open-words.ts";
 import css from "./publish.module.css";
 import { type LockNumbers, usePublishing } from "./use-publishing.ts";
 import { useStopSharing } from "./use-stop-sharing.ts";
@@ -63,6 +65,8 @@ function Publishing(props: PublishingProps) {
   const { publish, isPublishing } = usePublishing(saved, lockNumbers);
   const { stop, isStopping } = useStopSharing(saved.noteStopped);
   const versions = useVersions(savedAs.id, publication, openStored);
+  const { openCount } = useContext(NamingContext);
+  const open = useMemo(() => openText(plan, openCount), [plan, openCount]);
   const changes = publication && changesSince(plan);
   const next = (publication?.number ?? 0) + 1;
   const then = async (number: number, what: (version: Plan, number: number) => void) => {
@@ -82,6 +86,10 @@ function Publishing(props: PublishingProps) {
           ? `Version ${publication.number} was published on ${days.momentText(publication.at)}.`
           : "Publishing saves this as Version 1 and gives you a view-only link. Routines keep their numbers from then on."}
         {changes && ` Since then: ${countOf(changes) === 0 ? "no changes" : changesText(changes)}.`}
+      </Text>
+      <Text>
+        {routinesText(plan)}.{open && ` Still open: ${open}.`}
+        {!plan.event?.name && ' Parents will see "Running order".'}
       </Text>
       <Checkbox
         label="Show dancers' names"

@@ -2,6 +2,7 @@
 import { NativeSelect, Switch, Text, Title } from "@mantine/core";
 import { memo, useDeferredValue, useMemo } from "react";
 import { CONSTRAINTS } from "#app/scheduler/optimiser/constraints.ts";
+import { COSTS } from "#app/scheduler/optimiser/days/costs.ts";
 import { metText } from "#app/scheduler/optimiser/days/wish-words.ts";
 import { type Wish, wishesOf } from "#app/scheduler/optimiser/days/wishes.ts";
 import { type Grouping, groupName } from "#app/scheduler/plan/generate/grouping.ts";
@@ -76,6 +77,17 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
             <span className={css.weight}>
               {constraint.kind === "hard" ? MET_ALWAYS : `(importance: ${constraint.weight})`}
             </span>
+          </li>
+        ))}
+      </LinedList>
+      <Title order={3} mt="md" mx="md" mb="3xs">
+        What a plan on several days costs
+      </Title>
+      <LinedList isInset isDense isBlock fz="sm" aria-label="Costs">
+        {COSTS.map(({ name, title, reason, weight }) => (
+          <li key={name}>
+            <strong>{title}</strong>. {reason}{" "}
+            <span className={css.weight}>(importance: {weight})</span>
           </li>
         ))}
       </LinedList>

@@ -1,12 +1,17 @@
 // A small, unobtrusive button in a row of the timeline.
 import css from "./row-control.module.css";
 
+/** Why a session can't be split at its first row. */
+export const STARTS_HERE = "The session already starts here";
+
 type RowControlProps = {
   /** Identifies the button within its row, and selects its icon. */
   control: "up" | "down" | "split" | "edit" | "pin" | "return" | "more" | "delete" | "fold";
   label: string;
   isActive: boolean;
   isLocked: boolean;
+  /** Why it can't be used here. */
+  whyOff?: string | undefined;
   isExpanded?: boolean;
   isPressed?: boolean;
   /** True to show it pressed because its section is. */
@@ -16,8 +21,8 @@ type RowControlProps = {
 };
 
 export function RowControl(props: RowControlProps) {
-  const { control, label, isActive, isLocked, isExpanded, isPressed, isHeld, className, onPress } =
-    props;
+  const { control, label, isActive, isLocked, isExpanded, isPressed, isHeld, className } = props;
+  const { whyOff, onPress } = props;
   return (
     <button
       type="button"
@@ -26,11 +31,12 @@ export function RowControl(props: RowControlProps) {
       data-held={isHeld || undefined}
       tabIndex={isActive ? 0 : -1}
       disabled={isLocked}
-      aria-label={label}
+      aria-label={whyOff === undefined ? label : `${label}. ${whyOff}`}
       aria-expanded={isExpanded}
       aria-pressed={isPressed}
-      title={label}
-      onClick={onPress}
+      aria-disabled={whyOff !== undefined || undefined}
+      title={whyOff ?? label}
+      onClick={whyOff === undefined ? onPress : undefined}
     />
   );
 }

@@ -52,6 +52,8 @@ export function TimelineRow(props: TimelineRowProps) {
       </DragRow>
     );
   const canSplit = plan.programme !== undefined;
+  const heads = entry.kind === "section" ? 1 : 2;
+  const isFirst = order.rows[index - heads]?.kind === "session";
   if (entry.kind === "section")
     return (
       <DragRow rowKey={key} {...{ isLocked, landing }}>
@@ -59,7 +61,7 @@ export function TimelineRow(props: TimelineRowProps) {
           maxMinutes={plan.settings.maxSectionDuration}
           isSelected={entry.section.id === plan.selectedSectionId}
           isFolded={folded.has(key)}
-          {...{ entry, canSplit, keepFocus, onEdit, onFold, ...shared }}
+          {...{ entry, canSplit, isFirst, keepFocus, onEdit, onFold, ...shared }}
         />
       </DragRow>
     );
@@ -75,7 +77,8 @@ export function TimelineRow(props: TimelineRowProps) {
         isAnswering={answeringKeys.has(key)}
         isFound={pointed?.key === key}
         isSelected={selection.keys.has(key)}
-        {...{ entry, canSplit, keepFocus, onEdit, onSelect, onPointed, onDelete, ...shared }}
+        {...{ entry, canSplit, isFirst, keepFocus, onEdit, onSelect, onPointed, onDelete }}
+        {...shared}
       />
     </DragRow>
   );

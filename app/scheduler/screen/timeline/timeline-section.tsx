@@ -7,7 +7,7 @@ import { splitSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { PinControl } from "./item/pin-control.tsx";
-import { RowControl } from "./row-control.tsx";
+import { RowControl, STARTS_HERE } from "./row-control.tsx";
 import heading from "./heading.module.css";
 import css from "./timeline-section.module.css";
 import type { KeepFocus } from "./use-row-keys.ts";
@@ -22,8 +22,10 @@ type TimelineSectionProps = {
   /** True when the Tab key reaches its controls. */
   isActive: boolean;
   isLocked: boolean;
-  /** True when a session can start here. */
+  /** True in a plan with sessions. */
   canSplit: boolean;
+  /** True at the start of its session. */
+  isFirst: boolean;
   changes: PlanChanges;
   onEdit: (key: string) => void;
   keepFocus: KeepFocus;
@@ -37,6 +39,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
     isActive,
     isLocked,
     canSplit,
+    isFirst,
     changes,
     keepFocus,
     onEdit,
@@ -107,6 +110,7 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
           <RowControl
             control="split"
             label={`Split here: start a new session at ${section.name}`}
+            whyOff={isFirst ? STARTS_HERE : undefined}
             onPress={() => changes.change((plan) => splitSession(plan, section.id))}
             {...controls}
           />

@@ -8,7 +8,7 @@ import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import css from "./item-controls.module.css";
 import { PinControl } from "./pin-control.tsx";
-import { RowControl } from "../row-control.tsx";
+import { RowControl, STARTS_HERE } from "../row-control.tsx";
 import type { KeepFocus } from "../use-row-keys.ts";
 
 export type ItemControlsProps = {
@@ -20,8 +20,10 @@ export type ItemControlsProps = {
   /** True when the Tab key reaches its controls. */
   isActive: boolean;
   isLocked: boolean;
-  /** True when a session can start here. */
+  /** True in a plan with sessions. */
   canSplit: boolean;
+  /** True at the start of its session. */
+  isFirst: boolean;
   changes: PlanChanges;
   onEdit: (key: string) => void;
   keepFocus: KeepFocus;
@@ -31,7 +33,7 @@ export type ItemControlsProps = {
 /** Memoised, as most changes to a row affect only its times. */
 export const ItemControls = memo(function ItemControls(props: ItemControlsProps) {
   const { itemKey, item, isInSection, isHeld, isActive, isLocked, canSplit } = props;
-  const { changes, keepFocus, onDelete, onEdit } = props;
+  const { isFirst, changes, keepFocus, onDelete, onEdit } = props;
   // On a phone the controls other than Delete are behind a menu button.
   const [isOpen, setIsOpen] = useState(false);
   const move = (control: string, step: -1 | 1) => {
@@ -66,6 +68,7 @@ export const ItemControls = memo(function ItemControls(props: ItemControlsProps)
             <RowControl
               control="split"
               label={`Split here: start a new session at ${item.name}`}
+              whyOff={isFirst ? STARTS_HERE : undefined}
               onPress={() => changes.change((plan) => splitSession(plan, itemKey))}
               {...controls}
             />

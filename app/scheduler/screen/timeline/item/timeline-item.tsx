@@ -32,7 +32,7 @@ type TimelineItemProps = Omit<ItemControlsProps, "item" | "isInSection" | "isHel
 
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
   const { itemKey, entry, look, conflicts, isRested, isAnswering, onPointed } = props;
-  const { isActive, isLocked, canSplit, changes, onEdit, keepFocus, onDelete } = props;
+  const { isActive, isLocked, canSplit, isFirst, changes, onEdit, keepFocus, onDelete } = props;
   const { item, section, session, number, startSeconds, endSeconds } = entry;
   const isScratched = item.type === "routine" && item.isScratched === true;
   return (
@@ -78,7 +78,8 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       <ItemControls
         isInSection={section !== null}
         isHeld={section?.isPinned}
-        {...{ itemKey, item, isActive, isLocked, canSplit, changes, onEdit, keepFocus, onDelete }}
+        {...{ itemKey, item, isActive, isLocked, canSplit, isFirst }}
+        {...{ changes, onEdit, keepFocus, onDelete }}
       />
     </div>
   );
