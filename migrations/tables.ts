@@ -348,6 +348,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    subscriptionPence: number | null;
+    subscriptionFrom: string | null;
   };
   erasedRows: {
     tableName: string;
