@@ -59,7 +59,7 @@ test(
     const header = "First name,Last name,Email,Classes,Joined,Subscription";
     const file = csv("members.csv", `${header}\n${lines.join("\n")}\n`);
     await upload.locator("input[type=file]").setInputFiles(file);
-    await expect(upload.getByLabel("Start check-in calls from today")).toBeChecked();
+    await expect(upload.getByLabel("First calls count from today")).toBeChecked();
     await upload.getByLabel("Enrol them from today").click();
     await upload.getByRole("button", { name: "Import 2 members" }).click();
     await expect(upload).toBeHidden();

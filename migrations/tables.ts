@@ -363,6 +363,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    subscriptionPence: number | null;
+    subscriptionFrom: string | null;
   };
   erasedRows: {
     tableName: string;

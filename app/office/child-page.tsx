@@ -75,6 +75,7 @@ export default function ChildPage({ loaderData }: Route.ComponentProps) {
               child={child}
               classes={member.classes}
               unplaced={member.unplaced}
+              waits={member.waits}
               today={today}
             />
           )}

@@ -6,7 +6,8 @@ import { readChildCalls } from "./check-ins/child/child-calls.server.ts";
 import { ageWords, photoState } from "./children/child-state.ts";
 import type { FoundChild } from "./children/find-child.server.ts";
 import { readHistory } from "./children/read-history.server.ts";
-import { readClassNames } from "./classes/catalogue.server.ts";
+import { readKnownClassNames } from "./classes/catalogue.server.ts";
+import { readPlannedSubscriptions } from "./class-places/planned-subscriptions.server.ts";
 import { readSuggestedFee } from "./class-places/suggested-fee.server.ts";
 import { readPlaceChoices } from "./class-places/place-choices.server.ts";
 import { readChildLoans } from "./costumes/child/child-loans.server.ts";
@@ -17,6 +18,7 @@ import { valuesOf, storedOf } from "./member-record/member-values.ts";
 import { readShownMember } from "./member-record/shown-members.server.ts";
 import { readTrialOfChild } from "./trials/child/child-trial.server.ts";
 import { readUpcoming } from "./week/absence/upcoming.server.ts";
+import { readChildWaits } from "./week/waiting/read-waiting.server.ts";
 import { readChildClasses } from "./week/child/child-classes.server.ts";
 
 /** Returns the page of a member or of a child on trial; amounts and notes only for people who may see them. */
@@ -53,7 +55,7 @@ export async function readChildPage(
       { environment, days, visitor },
       { members, trialIds, reach, show },
     ),
-    catalogue: await readClassNames(database),
+    catalogue: await readKnownClassNames(database),
     isUnlocked: visitor.scopes.has("members"),
     ...(visitor.scopes.has("medical") && { medicalCount: await countNotes(database, ids) }),
     member: kind === "member" ? await readMember(context, found) : null,
@@ -83,12 +85,14 @@ async function readMember(
     week,
     classes,
     unplaced: active ? names.filter((name) => !placed.has(name)) : [],
+    waits: await readChildWaits(database, memberIds),
     calls: await readChildCalls(database, days, id, shown),
     loans: await readChildLoans(database, visitor, members),
     money: visitor.scopes.has("members")
       ? {
           balances: await readChildBalances(database, id),
           pence: member.subscriptionAmount,
+          planned: (await readPlannedSubscriptions(database, { memberIds: [id] })).get(id) ?? null,
           suggestedPence: await readSuggestedFee(database, memberIds, days.today),
         }
       : null,

@@ -9,9 +9,14 @@ import {
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
 import { readClassNames } from "#app/office/classes/catalogue.server.ts";
-import { MEMBERS } from "#app/office/member-record/member-rows.server.ts";
+import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
 
-type Names = { add?: readonly string[]; drop?: readonly string[] };
+type Names = {
+  add?: readonly string[];
+  drop?: readonly string[];
+  /** Other columns of the member, such as a new subscription. */
+  also?: Partial<MemberRecord>;
+};
 
 /**
  * Adds and drops class names in one write, since a command writes each row once. Only names of the catalogue
@@ -20,7 +25,7 @@ type Names = { add?: readonly string[]; drop?: readonly string[] };
 export async function updateClassNames(
   desk: Desk,
   memberId: string,
-  { add = [], drop = [] }: Names,
+  { add = [], drop = [], also }: Names,
 ): Promise<ChangedRow[]> {
   const { trx, today } = desk;
   const member = await requireRow(desk, MEMBERS, memberId);
@@ -31,9 +36,12 @@ export async function updateClassNames(
   for (const name of drop.filter((each) => own.includes(each))) {
     if (!(await isInClassNamed(trx, { memberId, name, today }))) gone.push(name);
   }
-  if (added.length + gone.length === 0) return [];
   const classes = [...own.filter((name) => !gone.includes(name)), ...new Set(added)];
-  return [changedRow(MEMBERS, await writeRow(desk, MEMBERS, member, { classes }))];
+  // A child who joins a class no longer has private lessons only.
+  const joins = add.length > 0 && member.privateOnly;
+  if (added.length + gone.length === 0 && !also && !joins) return [];
+  const set = { classes, ...(joins && { privateOnly: false }), ...also };
+  return [changedRow(MEMBERS, await writeRow(desk, MEMBERS, member, set))];
 }
 
 /** Whether a member is in a class of this name on a day, as a member or paused. */
@@ -87,7 +95,12 @@ export async function followNames(
     if (next.length !== own.length) {
       await trx
         .updateTable("members")
-        .set({ classes: next, version: version + 1, updatedAt: at })
+        .set({
+          classes: next,
+          version: version + 1,
+          updatedAt: at,
+          ...(isIn && { privateOnly: false }),
+        })
         .where("id", "=", memberId)
         .execute();
     }

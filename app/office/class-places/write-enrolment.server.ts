@@ -17,6 +17,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { clashReasons } from "./clashes/find-clashes.server.ts";
 import { placesWords } from "./class-words.ts";
+import type { PlannedSubscription } from "./planned-subscriptions.server.ts";
 import { laterDay } from "./class-names.server.ts";
 import { ENROLMENTS } from "./enrolment-rows.server.ts";
 import type { EnrolmentKind } from "./enrolment-kinds.ts";
@@ -34,12 +35,15 @@ type NewEnrolment = {
   freeOn?: string | null;
   keepsPlace?: boolean;
   cameFrom?: string | null;
+  /** A subscription that changes on a later day. */
+  subscription?: PlannedSubscription | null;
 };
 
 /** Inserts an enrolment. The member's class names are updated afterwards by `updateClassNames`. */
 export async function beginEnrolment(desk: Desk, values: NewEnrolment): Promise<ChangedRow> {
   const { trx, visitor, at, today } = desk;
   const { member, weekly, kind, fromDay, freeOn = null, keepsPlace = true } = values;
+  const { subscription = null } = values;
   const id = randomUUID();
   const isNamed = kind === "member" || kind === "pause";
   await trx
@@ -54,6 +58,8 @@ export async function beginEnrolment(desk: Desk, values: NewEnrolment): Promise<
       freeOn,
       cameFrom: values.cameFrom ?? null,
       namesOn: isNamed ? laterDay([fromDay, freeOn], today) : null,
+      subscriptionPence: subscription?.pence ?? null,
+      subscriptionFrom: subscription?.from ?? null,
       madeBy: actorName(visitor),
       createdAt: at,
       updatedAt: at,

@@ -4,7 +4,7 @@ import type { Reading } from "#app/platform/typed/reading.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { addYears } from "#app/platform/days/day.ts";
 
-const SUBSCRIPTION_MOST_PENCE = 1_000_000;
+export const SUBSCRIPTION_MOST_PENCE = 1_000_000;
 /** A higher subscription is confirmed first: '3250' may be meant as 32.50. */
 const SUBSCRIPTION_USUAL_PENCE = 50_000;
 

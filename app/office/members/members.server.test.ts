@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeCall, makeMember } from "#tests/makers/make-member.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import type { Scope } from "#app/platform/scopes.ts";
 import { loader as dashboardLoader } from "../dashboard/dashboard.tsx";
 import { loader } from "./members.tsx";
@@ -13,6 +14,19 @@ async function open(platform: TestPlatform, address = "", ...gates: Scope[]) {
 }
 
 const names = (page: Awaited<ReturnType<typeof open>>) => page.members.map(({ name }) => name);
+
+test("a school without a list of classes can choose its weekly classes in the form", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database, { name: "Tap (8-10)" });
+  await makeWeeklyClass(database, { name: "Tap (8-10)", day: "Friday" });
+  await makeWeeklyClass(database, { name: "Acro", archivedAt: "2026-10-01T09:00:00.000Z" });
+  expect((await open(platform)).catalogue).toEqual(["Tap (8-10)"]);
+  const ballet = { id: "1", name: "Ballet (5-7)", position: 0 };
+  const gone = { id: "2", name: "Tap (8-10)", position: 1, retiredAt: "2026-10-01T09:00:00.000Z" };
+  await database.insertInto("classCatalogue").values([ballet, gone]).execute();
+  expect((await open(platform)).catalogue).toEqual(["Ballet (5-7)"]);
+});
 
 describe("while the members area is locked", () => {
   test("no subscription, no fee and no total leave the server", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { commandAt } from "#tests/command-at.ts";
+import { commandAt, deskAt } from "#tests/command-at.ts";
 import { dueLines } from "#tests/due-lines.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
@@ -11,6 +11,8 @@ import { loader } from "./home.tsx";
 
 const doAction = commandAt("/admin/today/done");
 const undoAction = commandAt("/admin/changes/:id/undo");
+const enrolIn = deskAt("/admin/classes/:id/enrol", "admin");
+const leave = deskAt("/admin/classes/:id/leave", "admin");
 
 async function listOf(platform: TestPlatform, kind: string, address = "/admin") {
   const { due } = (await loader(asked(platform, address))).data;
@@ -30,7 +32,7 @@ async function undo(platform: TestPlatform, answer: Answer) {
   await undoAction(sent(platform, {}, { params: { id: answer.change.id } }));
 }
 
-test("active members in no class, today or later, are listed as on no register", async () => {
+test("active members in no class in the next four weeks are listed as on no register", async () => {
   await using platform = await makePlatform();
   const { database } = platform;
   const { id: classId, name } = await makeWeeklyClass(database);
@@ -41,7 +43,8 @@ test("active members in no class, today or later, are listed as on no register",
   await makeMember(database, { name: "Ada Tern", classes: [name] });
   await makeMember(database, { name: "Bo Gull" });
   await makeMember(database, { name: "Gone", status: "Inactive" });
-  await enrolled("Begins Later", { fromDay: "2027-01-04" });
+  await enrolled("Begins Late", { fromDay: "2027-01-04" });
+  await enrolled("Begins Soon", { fromDay: "2026-12-18" });
   await enrolled("Leaves Tomorrow", { freeOn: "2026-11-21" });
   await enrolled("Left Today", { freeOn: "2026-11-20" });
   await enrolled("Visits Once", { kind: "one-off", freeOn: "2026-12-01" });
@@ -49,6 +52,7 @@ test("active members in no class, today or later, are listed as on no register",
   const list = await listOf(platform, "no-register", "/admin?all=questions");
   expect(list?.lines.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
     "Ada Tern: No class day for Ballet (5-7)",
+    "Begins Late: No class until 4 Jan 2027",
     "Bo Gull: Not in any class",
     "Left Today: Not in any class",
     "Visits Once: Not in any class",
@@ -116,6 +120,21 @@ test("a child with private lessons only leaves the list, until undone", async ()
   expect(answer).toMatchObject({ change: { summary: "Ada Tern: private lessons only" } });
   expect(await titles(platform)).toEqual([]);
   await undo(platform, answer);
+  expect(await titles(platform)).toEqual(["Ada Tern"]);
+});
+
+test("a child with private lessons only who joins a class and leaves it is on the list again", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  const { id: classId } = await makeWeeklyClass(database);
+  const { id } = await makeMember(database, { name: "Ada Tern", privateOnly: true });
+  expect(await titles(platform)).toEqual([]);
+  const enrolled = { memberIds: [id], kind: "member" };
+  expect(await enrolIn(platform, enrolled, classId)).toMatchObject({ isSaved: true });
+  const place = await database.selectFrom("enrolments").select("id").executeTakeFirstOrThrow();
+  expect(await leave(platform, { enrolmentId: place.id }, classId)).toMatchObject({
+    isSaved: true,
+  });
   expect(await titles(platform)).toEqual(["Ada Tern"]);
 });
 

@@ -4,7 +4,9 @@ import { absenceSchema } from "./absence/absence.schema.ts";
 import {
   comeBackSchema,
   enrolSchema,
+  joinWaitingSchema,
   leaveClassSchema,
+  leaveWaitingSchema,
   moveClassSchema,
   pauseClassSchema,
 } from "./enrolments/enrolment.schema.ts";
@@ -23,6 +25,8 @@ export const pauseMember = command("/admin/classes/:id/pause", "admin", pauseCla
 export const takeBack = command("/admin/classes/:id/come-back", "admin", comeBackSchema);
 export const enrol = command("/admin/classes/:id/enrol", "admin", enrolSchema);
 export const leaveClass = command("/admin/classes/:id/leave", "admin", leaveClassSchema);
+export const joinWaiting = command("/admin/classes/:id/wait", "admin", joinWaitingSchema);
+export const leaveWaiting = command("/admin/classes/:id/wait/leave", "admin", leaveWaitingSchema);
 export const changeMeeting = command("/admin/classes/:id/meeting", "admin", changeMeetingSchema);
 export const editWeeklyClass = command("/admin/classes/:id/edit", "admin", editWeeklyClassSchema);
 export const answerTerm = command("/admin/classes/next-term/answer", "admin", answerSchema);

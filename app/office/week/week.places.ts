@@ -24,7 +24,8 @@ export const WEEK_PLACES = {
     foundBy: "the member's id",
     own: "goes",
     staff: "madeBy endedBy",
-    fact: "classId memberId kind keepsPlace fromDay freeOn endReason noticedOn cameFrom",
+    fact: `classId memberId kind keepsPlace fromDay freeOn endReason noticedOn cameFrom
+        subscriptionPence subscriptionFrom`,
     none: `${ROW} namesOn deletedAt`,
     references: {
       classId: { to: "weeklyClasses", whenGone: "goes" },

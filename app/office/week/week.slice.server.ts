@@ -32,6 +32,8 @@ import { REQUESTS_RECORD } from "./requests/requests-record.server.ts";
 import { FAMILY_REQUESTS } from "./requests/request-rows.server.ts";
 import { DUE_NOTES } from "./teaching/due-notes.server.ts";
 import { CLASS_TEACHERS } from "./teaching/teaching-rows.server.ts";
+import { joinWaitingHandler, leaveWaitingHandler } from "./waiting/save-waiting.server.ts";
+import { WAITING } from "./waiting/waiting-rows.server.ts";
 import { WEEKLY_CLASSES } from "./weekly-class-rows.server.ts";
 
 export const WEEK_SLICE: Slice = {
@@ -42,6 +44,8 @@ export const WEEK_SLICE: Slice = {
     moveMemberHandler,
     pauseMemberHandler,
     takeBackHandler,
+    joinWaitingHandler,
+    leaveWaitingHandler,
     changeMeetingHandler,
     makeEditionsHandler,
     editTermHandler,
@@ -62,6 +66,7 @@ export const WEEK_SLICE: Slice = {
     WEEKLY_CLASSES,
     CLASS_TEACHERS,
     ENROLMENTS,
+    WAITING,
     FAMILY_REQUESTS,
     MEETINGS,
     BOOKED_MEETINGS,

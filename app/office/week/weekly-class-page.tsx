@@ -28,6 +28,8 @@ import {
 import { readNextMeetings } from "./meetings/meetings.server.ts";
 import { Meetings } from "./meetings/meetings.tsx";
 import { readTeachers, readTeaching } from "#app/office/class-places/teaching.server.ts";
+import { readWaitingList } from "./waiting/read-waiting.server.ts";
+import { WaitingList } from "./waiting/waiting-list.tsx";
 import { TaughtBy } from "./teaching/taught-by.tsx";
 import { readWeeklyClasses } from "../class-places/weekly-classes.server.ts";
 
@@ -36,7 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const classes = await readWeeklyClasses(database);
   const weekly = classes.find(({ id }) => id === params.id);
   if (!weekly) throw data("This class has ended.", { status: 404 });
-  const { today } = await schoolDays();
+  const days = await schoolDays();
+  const { today } = days;
   const enrolled = await readEnrolled(database, weekly.id, today);
   const staying = enrolled.filter(({ freeOn }) => freeOn === null);
   const inIt = new Set(staying.map(({ memberId }) => memberId));
@@ -53,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     onTrial,
     others,
     waiting,
+    waitingList: await readWaitingList(database, weekly.id, days),
     meetings,
     teachers,
     taughtBy: teaching.filter(({ coversOn }) => coversOn === null || coversOn >= today),
@@ -122,6 +126,7 @@ export default function WeeklyClassPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ListTable>
       )}
+      <WaitingList classId={weekly.id} waiting={loaderData.waitingList} />
       <Meetings weekly={weekly} meetings={meetings} teachers={loaderData.teachers} />
       {address.has(ENROL) && (
         <EnrolDialog

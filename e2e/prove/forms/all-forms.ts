@@ -21,6 +21,7 @@ import { SETTINGS } from "./settings.ts";
 import { STAFF } from "./staff.ts";
 import { TRIALS } from "./trials.ts";
 import { NEXT_TERM_FORMS } from "./next-term.ts";
+import { WAITING_FORMS } from "./waiting.ts";
 import { WEEK } from "./week.ts";
 
 export const FORMS: readonly Form[] = [
@@ -28,6 +29,7 @@ export const FORMS: readonly Form[] = [
   ...TRIALS,
   ...DESK,
   ...WEEK,
+  ...WAITING_FORMS,
   ...NEXT_TERM_FORMS,
   ...EVENTS,
   ...FAMILIES,

@@ -6,6 +6,7 @@ import { readDiscounts } from "#app/data/discounts.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { readStudents } from "#app/office/lessons/form/students.schema.ts";
 import { feeDue } from "#app/office/member-record/member-money.ts";
+import { readPlannedSubscriptions } from "#app/office/class-places/planned-subscriptions.server.ts";
 import { readBillingAccounts } from "../account/billing-accounts.server.ts";
 import { readPartMonths } from "#app/office/school/part-months.server.ts";
 import type { PartMonths, Stay } from "#app/office/school/part-months.ts";
@@ -61,6 +62,7 @@ export async function readMonth(
     .execute();
   const { homes, shownOf } = await readHomesOf(database);
   const classes = await readMonthsClasses(database, { firstDay: `${month}-01`, lastDay }, shownOf);
+  const planned = await readPlannedSubscriptions(database, { until: `${month}-01` });
   // Charge a child with several records once.
   const children = members
     .filter(({ id }) => shownOf.get(id) === id)
@@ -70,7 +72,7 @@ export async function readMonth(
       isActive: row.active,
       stay: stayOf(row),
       ...monthOfClasses(classes.get(row.id)),
-      subscriptionPence: row.subscriptionAmount,
+      subscriptionPence: planned.get(row.id)?.pence ?? row.subscriptionAmount,
       feeDueOn: row.active ? feeDue(row) : null,
       homes: homes.get(row.id) ?? [],
     }));

@@ -5,18 +5,11 @@ import type { Scope } from "#app/platform/scopes.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { READ_NOTES } from "#app/office/member-record/medical-reading.server.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
+import { OTHER_PAGES, type NamedRow, type OwnPage } from "./log-pages.server.ts";
 
 export type Subject = { name: string; to: string };
 
 type Entry = { id: string; action: string; subject: string | null; subjectId: string | null };
-
-type Row = { id: string; about: string | null; name: string };
-
-/** The names of a kind of subject that stands in no other row. */
-type OwnPage = {
-  read: (database: Database, ids: readonly string[]) => Promise<Row[]>;
-  addressOf: (id: string) => string;
-};
 
 /** Tables whose rows belong to a child, by the subject of their entries. */
 const OF_CHILDREN = {
@@ -39,6 +32,7 @@ const OF_MEMBERS = {
 const OF_TRIALS = { booking: "bookings", "trial meeting": "trialMeetings" } as const;
 
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
+  ...OTHER_PAGES,
   family: {
     read: (database, ids) => named(database, "families", ids),
     addressOf: (id) => href("/admin/families/:id", { id }),
@@ -109,7 +103,7 @@ function named(
   database: Database,
   table: "families" | "people" | "events",
   ids: readonly string[],
-): Promise<Row[]> {
+): Promise<NamedRow[]> {
   return database
     .selectFrom(table as "families")
     .select(["id", "id as about", "name"])

@@ -3,7 +3,7 @@ import { SLICE_ROWS } from "#app/data/commands/progress.ts";
 import type { TableKind } from "#app/files/table/table-kind.ts";
 import { messagesOf } from "#app/platform/messages.schema.ts";
 import { formatDay } from "#app/ui/format.ts";
-import { readClassNames } from "#app/office/classes/catalogue.server.ts";
+import { readKnownClassNames } from "#app/office/classes/catalogue.server.ts";
 import { changedRow, writeRow } from "#app/office/changes/change-row.server.ts";
 import { unknownClasses } from "#app/office/classes/class-choice.ts";
 import type { Fields } from "#app/office/fields/field.ts";
@@ -43,7 +43,7 @@ const TRIAL_IMPORT: RecordKind<TrialForm> = {
       .where("deletedAt", "is", null)
       .execute();
     return {
-      rules: rulesFor(newTrialValues(today), await readClassNames(trx)),
+      rules: rulesFor(newTrialValues(today), await readKnownClassNames(trx)),
       stored: rows.map((row) => ({
         id: row.id,
         version: row.version,

@@ -7,6 +7,8 @@ import { useAskedSave } from "#app/office/saving/use-asked-save.ts";
 import { named } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import { enrol } from "../week.commands.ts";
+import { joinWaitingRemedy } from "../waiting/join-waiting.tsx";
+import type { ClassChoice } from "./class-choices.ts";
 import { ClassPicker } from "./class-picker.tsx";
 
 type Props = { child: { id: string; name: string }; today: string; onClose: () => void };
@@ -15,7 +17,8 @@ const CHOOSE = "Choose a class.";
 
 export function AddClassDialog({ child: { id, name }, today, onClose }: Props) {
   const [day, setDay] = useState(today);
-  const [classId, setClassId] = useState("");
+  const [choice, setChoice] = useState<ClassChoice | null>(null);
+  const classId = choice?.id ?? "";
   const { send, isSaving, messages, problem, isAsking, setMessages, calm } = useAskedSave(onClose);
   const save = () => {
     if (classId === "") return setMessages({ classId: CHOOSE });
@@ -31,6 +34,11 @@ export function AddClassDialog({ child: { id, name }, today, onClose }: Props) {
       size="lg"
       isSaving={isSaving}
       problem={problem}
+      remedy={
+        isAsking && choice?.isFull === true
+          ? joinWaitingRemedy({ classId, memberId: id, name }, send)
+          : null
+      }
       onSave={save}
       onClose={onClose}
     >
@@ -51,7 +59,7 @@ export function AddClassDialog({ child: { id, name }, today, onClose }: Props) {
           value={classId}
           error={messages.classId}
           onChange={(next) => {
-            setClassId(next);
+            setChoice(next);
             calm();
           }}
         />

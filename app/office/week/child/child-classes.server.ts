@@ -1,6 +1,8 @@
 // Reads a member's places in classes for the child's page, and the classes that the child could join.
 import type { Database } from "#app/data/database/database.server.ts";
+import { readDiscounts } from "#app/data/discounts.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
+import { discountOn, totalOf } from "#app/platform/discounts.ts";
 import { readAgesOn } from "#app/office/school/ages-on.server.ts";
 import { readAttended } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import type { EnrolmentKind } from "#app/office/class-places/enrolment-kinds.ts";
@@ -77,7 +79,7 @@ export async function readClassChoices(
 ): Promise<ClassChoice[] | null> {
   const member = await database
     .selectFrom("members")
-    .select("birthDate")
+    .select(["birthDate", "subscriptionAmount"])
     .where("id", "=", memberId)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
@@ -94,6 +96,9 @@ export async function readClassChoices(
     places: taken.get(weekly.id)?.places ?? null,
     taken: taken.get(weekly.id)?.taken ?? 0,
   }));
+  const staying = offered.filter(({ id }) => isIn.has(id) && id !== leaving);
+  const prices = staying.flatMap(({ price }) => (price === null ? [] : [price]));
+  const rule = discountOn(await readDiscounts(database, "classes"), fromDay);
   return classChoices(
     offered.filter(({ id }) => !isIn.has(id)),
     {
@@ -105,6 +110,8 @@ export async function readClassChoices(
       fromDay,
       pricePence: leaving === null ? 0 : (offered.find(({ id }) => id === leaving)?.price ?? null),
       canSeeMoney,
+      subscriptionPence: leaving === null ? null : member.subscriptionAmount,
+      costOf: (pence) => totalOf(rule, [...prices, pence]),
     },
   );
 }

@@ -33,6 +33,8 @@ export type ClassChoice = {
   clash: string;
   /** Pence a month more than now; absent while the members area is locked, null without a price. */
   morePence?: number | null;
+  /** The child's subscription after the move; absent if it stays or may not be seen. */
+  subscription?: { wasPence: number; pence: number };
 };
 
 type Child = {
@@ -48,13 +50,17 @@ type Place = {
   /** The price of the class that the child leaves, 0 when a class is added, null when unknown. */
   pricePence: number | null;
   canSeeMoney: boolean;
+  /** The child's subscription when a class is left, null otherwise. */
+  subscriptionPence?: number | null;
+  /** Returns what classes at these prices cost together, besides those that the child stays in. */
+  costOf?: (pence: number) => number;
 };
 
 /** Returns each class with what speaks for and against it, in the given order. */
 export function classChoices(
   classes: readonly OfferedClass[],
   { birthDate, agesOn, attended }: Child,
-  { fromDay, pricePence, canSeeMoney }: Place,
+  { fromDay, pricePence, canSeeMoney, subscriptionPence = null, costOf = sum }: Place,
 ): ClassChoice[] {
   return classes.map((weekly) => {
     const { id, name, day, teachers, places, taken, price, isInviteOnly } = weekly;
@@ -80,9 +86,21 @@ export function classChoices(
       clash: clash ? `Clashes with ${clash.name}, ${clash.day} ${startOf(clash)}` : "",
       ...(canSeeMoney && {
         morePence: price === null || pricePence === null ? null : price - pricePence,
+        ...(price !== null &&
+          pricePence !== null &&
+          changeOf(subscriptionPence, costOf(price) - costOf(pricePence))),
       }),
     };
   });
+}
+
+const sum = (pence: number) => pence;
+
+/** Adds the difference, so that an amount agreed with the family keeps its discount. */
+function changeOf(wasPence: number | null, morePence: number): Pick<ClassChoice, "subscription"> {
+  if (wasPence === null) return {};
+  const pence = Math.max(0, wasPence + morePence);
+  return pence === wasPence ? {} : { subscription: { wasPence, pence } };
 }
 
 function freeWords(free: number): string {

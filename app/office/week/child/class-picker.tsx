@@ -1,6 +1,6 @@
 // Chooses a class for a child: first those that fit, then all, each with places, price and clashes.
 import { Button, Text } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
@@ -15,10 +15,12 @@ type Props = {
   leaving: string | null;
   value: string;
   error?: string | undefined;
-  onChange: (classId: string) => void;
+  onChange: (choice: ClassChoice) => void;
+  /** What is asked about the chosen class. */
+  children?: (chosen: ClassChoice) => ReactNode;
 };
 
-export function ClassPicker({ memberId, from, leaving, value, error, onChange }: Props) {
+export function ClassPicker({ memberId, from, leaving, value, error, onChange, children }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const query = { from, ...(leaving !== null && { leaving }) };
   const { data, isHeld } = useLoad("/admin/children/:id/classes", { id: memberId }, query);
@@ -26,29 +28,33 @@ export function ClassPicker({ memberId, from, leaving, value, error, onChange }:
   if (!choices) return <output>{isHeld ? "This needs the connection." : "Loading…"}</output>;
   const isShown = ({ id, reason }: ClassChoice) => showsAll || reason === "" || id === value;
   const shown = choices.filter(isShown);
+  const chosen = choices.find(({ id }) => id === value);
   return (
-    <fieldset className={styles.picker}>
-      <legend className={styles.legend}>{leaving === null ? "Class" : "New class"}</legend>
-      {!choices.some(({ reason }) => reason === "") && (
-        <Quiet>No class with a free place fits.</Quiet>
-      )}
-      <div className={styles.list}>
-        {shown.map((choice) => (
-          <Choice
-            key={choice.id}
-            choice={choice}
-            isChosen={choice.id === value}
-            onChoose={() => onChange(choice.id)}
-          />
-        ))}
-      </div>
-      {error && <ErrorText fz="sm">{error}</ErrorText>}
-      {!showsAll && shown.length < choices.length && (
-        <Button variant="subtle" size="compact-md" mt="2xs" onClick={() => setShowsAll(true)}>
-          Show all classes
-        </Button>
-      )}
-    </fieldset>
+    <>
+      <fieldset className={styles.picker}>
+        <legend className={styles.legend}>{leaving === null ? "Class" : "New class"}</legend>
+        {!choices.some(({ reason }) => reason === "") && (
+          <Quiet>No class with a free place fits.</Quiet>
+        )}
+        <div className={styles.list}>
+          {shown.map((choice) => (
+            <Choice
+              key={choice.id}
+              choice={choice}
+              isChosen={choice.id === value}
+              onChoose={() => onChange(choice)}
+            />
+          ))}
+        </div>
+        {error && <ErrorText fz="sm">{error}</ErrorText>}
+        {!showsAll && shown.length < choices.length && (
+          <Button variant="subtle" size="compact-md" mt="2xs" onClick={() => setShowsAll(true)}>
+            Show all classes
+          </Button>
+        )}
+      </fieldset>
+      {chosen && children?.(chosen)}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { KIND_WORDS } from "#app/office/class-places/enrolment-kinds.ts";
 import { ACTS, ChangeDialog, type Act } from "../enrolments/change-dialog.tsx";
+import type { ChildWait } from "../waiting/read-waiting.server.ts";
 import { AddClassDialog } from "./add-class-dialog.tsx";
 import type { ChildClass } from "./child-classes.server.ts";
 
@@ -18,15 +19,16 @@ type Props = {
   classes: readonly ChildClass[];
   /** Class names without a class day. */
   unplaced: readonly string[];
+  waits: readonly ChildWait[];
   today: string;
 };
 
 type Open = { act: Act; place: ChildClass } | "add" | null;
 
-export function ClassesSection({ child, classes, unplaced, today }: Props) {
+export function ClassesSection({ child, classes, unplaced, waits, today }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const isEmpty = classes.length + unplaced.length === 0;
+  const isEmpty = classes.length + unplaced.length + waits.length === 0;
   return (
     <>
       <Section
@@ -56,6 +58,16 @@ export function ClassesSection({ child, classes, unplaced, today }: Props) {
             <li key={name}>
               <div>
                 <strong>{name}</strong> <Tag tone="warning">No class day yet</Tag>
+              </div>
+            </li>
+          ))}
+          {waits.map(({ id, classId, words, place }) => (
+            <li key={id}>
+              <div>
+                <Link to={href("/admin/classes/:id", { id: classId })}>
+                  <strong>{words}</strong>
+                </Link>{" "}
+                <Tag tone="quiet">Waiting list, {place}</Tag>
               </div>
             </li>
           ))}

@@ -14,7 +14,9 @@ import {
   type Leaving,
 } from "#app/office/class-places/enrolment-kinds.ts";
 import type { AnyTarget } from "#app/data/commands/command.ts";
+import { joinWaitingRemedy } from "../waiting/join-waiting.tsx";
 import { ClassPicker } from "../child/class-picker.tsx";
+import { SubscriptionQuestion } from "./subscription-question.tsx";
 import { leaveClass, moveMember, pauseMember, takeBack } from "../week.commands.ts";
 
 type Place = {
@@ -78,7 +80,9 @@ export function ChangeDialog({ place, name, classWords, only, today, onClose }: 
     reason: "left" as Leaving,
     noticedOn: today,
     toClassId: "",
+    isFull: false,
     keepsPlace: true,
+    subscription: null as { wasPence: number; pence: number; from: string } | null,
   });
   const [messages, setMessages] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState({ problem: "", isAsking: false });
@@ -112,6 +116,11 @@ export function ChangeDialog({ place, name, classWords, only, today, onClose }: 
       size={act === "move" ? "lg" : "md"}
       isSaving={isSaving}
       problem={refused.problem}
+      remedy={
+        act === "move" && refused.isAsking && values.isFull
+          ? joinWaitingRemedy({ classId: values.toClassId, memberId, name }, resend)
+          : null
+      }
       onSave={save}
       onClose={onClose}
     >
@@ -139,7 +148,7 @@ export function ChangeDialog({ place, name, classWords, only, today, onClose }: 
           label={ACTS[act].day}
           value={values.day}
           error={messages.day}
-          onChange={(next) => put({ day: next })}
+          onChange={(next) => put({ day: next, subscription: null })}
         />
       )}
       {act === "move" && isDay(values.day) && (
@@ -149,8 +158,22 @@ export function ChangeDialog({ place, name, classWords, only, today, onClose }: 
           leaving={classId}
           value={values.toClassId}
           error={messages.toClassId}
-          onChange={(toClassId) => put({ toClassId })}
-        />
+          onChange={({ id, isFull }) => put({ toClassId: id, isFull, subscription: null })}
+        >
+          {({ subscription: change }) =>
+            change && (
+              <SubscriptionQuestion
+                change={change}
+                from={values.subscription?.from ?? null}
+                day={values.day}
+                error={messages.subscription}
+                onChange={(from) =>
+                  put({ subscription: from === null ? null : { ...change, from } })
+                }
+              />
+            )
+          }
+        </ClassPicker>
       )}
       {act === "leave" && (
         <>
@@ -183,11 +206,11 @@ export function ChangeDialog({ place, name, classWords, only, today, onClose }: 
 
 function bodyOf(
   act: Act,
-  { day, reason, noticedOn, toClassId, keepsPlace }: Record<string, unknown>,
+  { day, reason, noticedOn, toClassId, keepsPlace, subscription }: Record<string, unknown>,
 ) {
   // The place is free from the day after the last class.
   if (act === "leave") return { day: dayAfter(day), reason, noticedOn };
-  if (act === "move") return { day, toClassId };
+  if (act === "move") return { day, toClassId, subscription };
   return act === "pause" ? { day, keepsPlace } : { day };
 }
 

@@ -1,4 +1,6 @@
-// Lists active members who are in no class, now or later, and so on no register.
+// Lists active members who are in no class in the next four weeks, and so on no register.
+import { addDays } from "#app/platform/days/day.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { childAddress } from "#app/office/member-record/child-address.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
@@ -14,6 +16,9 @@ import { joined } from "#app/office/slice/due/due-words.ts";
 import { classWords, placesWords } from "#app/office/class-places/class-words.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { enrolMembers } from "./save-enrolments.server.ts";
+
+/** A class that begins later puts nobody on a register now. */
+const AHEAD_DAYS = 28;
 
 export const DUE_NO_REGISTER: DueKind = {
   kind: "no-register",
@@ -41,8 +46,7 @@ export const DUE_NO_REGISTER: DueKind = {
       return {
         ids: [id],
         title: name,
-        reason:
-          namesToPlace.length > 0 ? `No class day for ${joined(namesToPlace)}` : "Not in any class",
+        reason: reasonOf(namesToPlace, member.beginsOn),
         daysLeft: 0,
         parentName,
         email,
@@ -66,7 +70,15 @@ export const DUE_NO_REGISTER: DueKind = {
   finish: { enrol, private: setPrivateOnly },
 };
 
-/** Returns each person once, by name. A person with a duplicate record in a class is not missing. */
+function reasonOf(namesToPlace: readonly string[], beginsOn: string | null): string {
+  if (beginsOn !== null) return `No class until ${formatDay(beginsOn)}`;
+  return namesToPlace.length > 0 ? `No class day for ${joined(namesToPlace)}` : "Not in any class";
+}
+
+/**
+ * Returns each person once, by name, with the day on which a later class begins. A person with a duplicate record in a
+ * class is not missing.
+ */
 async function readUnenrolled(database: Database, today: string) {
   const members = await database
     .selectFrom("members")
@@ -77,10 +89,15 @@ async function readUnenrolled(database: Database, today: string) {
     .execute();
   const enrolled = await enrolledOn(database, today)
     .where("kind", "in", ["member", "pause"])
-    .select("memberId")
-    .distinct()
+    .select(["memberId", "fromDay"])
+    .orderBy("fromDay", "desc")
     .execute();
-  const isIn = new Set(enrolled.map(({ memberId }) => memberId));
+  const until = addDays(today, AHEAD_DAYS);
+  const isIn = new Set(
+    enrolled.flatMap(({ memberId, fromDay }) => (fromDay <= until ? [memberId] : [])),
+  );
+  // The earliest day of each member is the last one written.
+  const begins = new Map(enrolled.map(({ memberId, fromDay }) => [memberId, fromDay]));
   for (const { id, privateOnly } of members) if (privateOnly) isIn.add(id);
   const { compare } = new Intl.Collator("en-GB");
   return onePerPerson(members)
@@ -88,6 +105,7 @@ async function readUnenrolled(database: Database, today: string) {
       const ids = member.copies > 1 ? copiesOf(member, members) : [member.id];
       return ids.every((id) => !isIn.has(id));
     })
+    .map((member) => ({ ...member, beginsOn: begins.get(member.id) ?? null }))
     .sort((one, other) => compare(one.name, other.name));
 }
 

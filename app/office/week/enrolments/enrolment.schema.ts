@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readDay } from "#app/platform/typed/day.ts";
 import { typed, typedOr } from "#app/platform/typed/typed.schema.ts";
+import { SUBSCRIPTION_MOST_PENCE } from "#app/office/member-record/member-money.ts";
 import { LEAVING, type Leaving } from "#app/office/class-places/enrolment-kinds.ts";
 
 const MOST_AT_ONCE = 200;
@@ -9,6 +10,10 @@ const MOST_AT_ONCE = 200;
 const day = typed(readDay);
 /** Confirms going over a class's places or ages, after the first request was refused. */
 const isMeant = z.boolean().default(false);
+
+const pence = z.int().min(0).max(SUBSCRIPTION_MOST_PENCE);
+/** The monthly amount that was shown, the new one, and its first day. */
+const subscriptionChange = z.object({ wasPence: pence, pence, from: day });
 
 export const enrolSchema = z.object({
   memberIds: z.array(z.string()).min(1, "Tick at least one child.").max(MOST_AT_ONCE),
@@ -30,8 +35,17 @@ export const moveClassSchema = z.object({
   enrolmentId: z.string(),
   toClassId: z.string().min(1, "Choose a class."),
   day,
+  /** The subscription changes with the class, from its own day; null leaves it. */
+  subscription: subscriptionChange.nullish(),
   isMeant,
 });
+
+export type SubscriptionChange = z.output<typeof subscriptionChange>;
+
+/** A member who waits for a place in a full class. */
+export const joinWaitingSchema = z.object({ memberId: z.string() });
+
+export const leaveWaitingSchema = z.object({ waitingId: z.string() });
 
 export const pauseClassSchema = z.object({
   enrolmentId: z.string(),

@@ -5,16 +5,22 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import {
+  auditRow,
   recordChange,
   requireRow,
   type ChangedRow,
 } from "#app/office/changes/change-row.server.ts";
-import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
+import {
+  MEMBERS,
+  needMembers,
+  type MemberRecord,
+} from "#app/office/member-record/member-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { clashReasons } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import { reasonsAgainst } from "#app/office/class-places/unsuitable-members.server.ts";
 import { updateClassNames } from "#app/office/class-places/class-names.server.ts";
+import { subscriptionFact } from "#app/office/class-places/planned-subscriptions.server.ts";
 import { reasonOfMove } from "#app/office/class-places/enrolment-kinds.ts";
 import { ENROLMENTS } from "#app/office/class-places/enrolment-rows.server.ts";
 import {
@@ -25,6 +31,7 @@ import {
   type EnrolmentRecord,
   type WeeklyRecord,
 } from "#app/office/class-places/write-enrolment.server.ts";
+import type { SubscriptionChange } from "./enrolment.schema.ts";
 import { moveMember, pauseMember, takeBack } from "../week.commands.ts";
 
 type Moved = {
@@ -33,11 +40,14 @@ type Moved = {
   weekly: WeeklyRecord;
   to: WeeklyRecord;
   day: string;
+  /** The subscription from the move, now or later. */
+  subscription?: SubscriptionChange | null;
 };
 
 /** Ends one enrolment and begins the other on the same day. The caller has checked the places. */
 export async function moveOn(desk: Desk, moved: Moved): Promise<ChangedRow[]> {
-  const { enrolment, member, weekly, to, day } = moved;
+  const { enrolment, member, weekly, to, day, subscription = null } = moved;
+  const isLater = subscription !== null && subscription.from > desk.today;
   const reason = reasonOfMove(weekly, to);
   // End first: a member cannot be in a class twice.
   const ended = await endEnrolment(desk, { enrolment, freeOn: day, reason, noticedOn: desk.today });
@@ -47,28 +57,54 @@ export async function moveOn(desk: Desk, moved: Moved): Promise<ChangedRow[]> {
     kind: "member",
     fromDay: day,
     cameFrom: enrolment.id,
+    subscription: isLater ? subscription : null,
   } as const;
   const into = await beginEnrolment(desk, next);
   const add = day <= desk.today ? [to.name] : [];
-  return [into, ended, ...(await updateClassNames(desk, member.id, { add, drop: [weekly.name] }))];
+  const names = { add, drop: [weekly.name] };
+  if (subscription === null || isLater)
+    return [into, ended, ...(await updateClassNames(desk, member.id, names))];
+  const also = { subscriptionAmount: subscription.pence };
+  const facts = [subscriptionFact(member.subscriptionAmount, subscription.pence)];
+  await auditRow(desk, MEMBERS, { id: member.id, action: "changed member", facts });
+  return [into, ended, ...(await updateClassNames(desk, member.id, { ...names, also }))];
 }
 
 export const moveMemberHandler = handler(moveMember, async (desk, moving) => {
   const { trx, visitor, at } = desk;
-  const change = { kind: "moved member", isWhole: true, ...(await movingRows(desk, moving)), at };
+  const { subscription } = moving;
+  if (subscription) needMembers(visitor);
+  const change = {
+    kind: "moved member",
+    isWhole: true,
+    ...(subscription && { scope: "members" as const }),
+    ...(await movingRows(desk, moving)),
+    at,
+  };
   return { change: await recordChange(trx, visitor, change) };
 });
 
-type Moving = { enrolmentId: string; toClassId: string; day: string; isMeant: boolean };
+const FEE_CHANGED = "The subscription has changed since you opened this. Close this and try again.";
+
+type Moving = {
+  enrolmentId: string;
+  toClassId: string;
+  day: string;
+  subscription?: SubscriptionChange | null | undefined;
+  isMeant: boolean;
+};
 
 /** Moves a member; asks for confirmation if the new class is full or for other ages. */
 export async function movingRows(
   desk: Desk,
-  { enrolmentId, toClassId, day, isMeant }: Moving,
+  { enrolmentId, toClassId, day, subscription = null, isMeant }: Moving,
 ): Promise<{ rows: ChangedRow[]; summary: string }> {
   const { trx, at } = desk;
   const { enrolment, member, weekly } = await requireOpenEnrolment(desk, enrolmentId);
   if (toClassId === weekly.id) throw new Refused(422, "They are already in this class.");
+  if (subscription && subscription.wasPence !== member.subscriptionAmount) {
+    throw new Refused(409, FEE_CHANGED);
+  }
   const to = await requireRow(desk, WEEKLY_CLASSES, toClassId);
   await takePlacesTurn(trx, [weekly.id, to.id], at);
   await refuseTwice(desk, member, to.id, day);
@@ -77,7 +113,7 @@ export async function movingRows(
   const leaving = [weekly.id];
   const clashes = await clashReasons(trx, { member, into: [to], fromDay: day, leaving });
   requireConfirmation([full, ...ages, ...clashes], isMeant);
-  const rows = await moveOn(desk, { enrolment, member, weekly, to, day });
+  const rows = await moveOn(desk, { enrolment, member, weekly, to, day, subscription });
   const summary = `Moved ${member.name} from ${classWords(weekly)} to ${classWords(to)} on ${formatDay(day)}`;
   return { rows, summary };
 }

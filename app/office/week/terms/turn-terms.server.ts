@@ -1,5 +1,5 @@
-// The daily job of the weekly classes: begins editions, ends classes, releases unanswered places and updates
-// class names. Safe to run repeatedly and in several processes.
+// The daily job of the weekly classes: begins editions, ends classes, releases unanswered places, and updates
+// class names and subscriptions. Safe to run repeatedly and in several processes.
 import type { Platform } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -7,6 +7,7 @@ import { lockByName } from "#app/data/database/transactions.server.ts";
 import { beginEditions } from "#app/site/week/editions.server.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import { followNames } from "#app/office/class-places/class-names.server.ts";
+import { followSubscriptions } from "#app/office/class-places/planned-subscriptions.server.ts";
 import { isHoldOver } from "./next-term.ts";
 import { readChildren } from "./terms.server.ts";
 
@@ -23,6 +24,7 @@ export async function turnTerms({
     await endClasses(trx, moment);
     await releasePlaces(trx, moment);
     await followNames(trx, moment);
+    await followSubscriptions(trx, moment);
   });
 }
 
