@@ -152,7 +152,7 @@ test("schedule uses the most likely answers when allowed, and lists them", async
   expect(code).toBe(0);
   expect(out).toMatch(/Ava Reed, Lila Moss, Mia Cole/);
   expect(error).toContain(
-    "Guessed: Is this one row for each dancer? 2 routines with 3 and 2 people",
+    "Guessed: Is this one row for each dancer? 2 routines with 3 and 2 dancers",
   );
 });
 

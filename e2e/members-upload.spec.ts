@@ -90,6 +90,7 @@ test("classes, families and first calls are decided before the import", async ({
   );
   await dialog.getByLabel("Make the family Tern").click();
   await expect(dialog.getByLabel("First calls count from today")).toBeChecked();
+  await expect(dialog).toContainText("otherwise 2 are overdue today");
   await expectAccessible();
   await screenshots("office-bulk-upload-offers");
   await dialog.getByRole("button", { name: "Import 2 members" }).click();

@@ -1,4 +1,5 @@
 // The imports under Settings: columns, preview, answers about single rows, one undo.
+import { readFile } from "node:fs/promises";
 import { makeTrial } from "#tests/makers/make-member.ts";
 import { expect, test } from "./empty-school.ts";
 
@@ -57,6 +58,12 @@ test("a list of trials is read, looked at, imported and undone", async ({
   await expect(dialog.getByRole("checkbox", { name: "Phone: 1 becomes 2" })).toBeChecked();
   await expectAccessible();
   await screenshots("settings-import-preview");
+  const arriving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download the rows left out" }).click();
+  const leftOut = await readFile(await (await arriving).path(), "utf8");
+  expect(leftOut).toMatch(
+    /^Cy Swift,cy@swift\.example,,31\/02\/2026,6,.*31\/02\/2026 isn't a real date/m,
+  );
   await expect(dialog.getByRole("button", { name: "Import 2 trials, leave out 1" })).toBeEnabled();
   await dialog.getByRole("checkbox", { name: /^Import it all the same: row 5, Ada Tern/ }).check();
   await dialog.getByRole("button", { name: "Import 3 trials" }).click();
@@ -69,7 +76,7 @@ test("a list of trials is read, looked at, imported and undone", async ({
   await expect.poll(names).toBe(1);
 });
 
-test("a file chosen offline waits for the connection, and can be chosen again once it is corrected", async ({
+test("a file may be dropped, waits for the connection offline, and can be chosen again once it is corrected", async ({
   page,
   signIn,
   context,
@@ -80,8 +87,22 @@ test("a file chosen offline waits for the connection, and can be chosen again on
   const dialog = page.getByRole("dialog", { name: "Import trials" });
   const chooser = dialog.locator("input[type=file]");
   await chooser.setInputFiles(file("%PDF-1.7"));
-  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "This is a PDF. Save the list as CSV or Excel and choose that.",
+  );
   await expect(chooser).toHaveValue("");
+  const drop = async (...names: string[]) => {
+    const transfer = await page.evaluateHandle((all) => {
+      const data = new DataTransfer();
+      for (const name of all) data.items.add(new File(["Name,Trial date\nCy Swift,\n"], name));
+      return data;
+    }, names);
+    await dialog.dispatchEvent("drop", { dataTransfer: transfer });
+  };
+  await drop("one.csv", "two.csv");
+  await expect(dialog.getByRole("alert")).toHaveText("Drop one file at a time.");
+  await drop("one.csv");
+  await expect(dialog).toContainText("1 new");
   await context.setOffline(true);
   await chooser.setInputFiles(file("Name,Trial date\nBea Gull,03/12/2026\n"));
   await expect(dialog.getByText("Waiting for the connection")).toBeVisible();

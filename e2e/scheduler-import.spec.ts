@@ -100,7 +100,9 @@ test(
     await expect(
       page
         .getByRole("alert")
-        .getByText(/^You went offline before the workbook reader could load\./),
+        .getByText(
+          "You went offline before the workbook reader could load. Save the list as CSV and load that.",
+        ),
     ).toBeVisible();
     const file = testInfo.outputPath("list.csv");
     await writeFile(file, "Item,Music\n12,Swan\n13,Goose\n");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { utils, write } from "@e965/xlsx";
 import type { Page } from "@playwright/test";
+import { overflow } from "./overflow.ts";
 import { expect, test } from "./scheduler-desk.ts";
 
 const listOf = (file: string) => readFileSync(`tests/field-cases/scheduler/${file}`);
@@ -23,6 +24,13 @@ test("a list in another language is loaded once its columns are chosen, and the 
   await expect(asked.getByText("Columns: 1 question")).toBeVisible();
   const name = asked.getByLabel(/Which column has the name\?/);
   await expect(name).toBeFocused();
+  const column = (header: string) =>
+    asked
+      .getByRole("region", { name: "Columns" })
+      .getByRole("listitem")
+      .filter({ hasText: header });
+  await expect(column("Tänzer")).toContainText("From the values");
+  await expect(column("Dauer")).not.toContainText("From the values");
   // An unclear list is not loaded without an answer.
   await asked.getByRole("button", { name: /^Load/ }).click();
   await expect(name).toBeFocused();
@@ -35,6 +43,8 @@ test("a list in another language is loaded once its columns are chosen, and the 
       all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
     );
   expect(low).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await expect(asked.getByRole("button", { name: /^Load/ })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 720 });
   await name.selectOption("Tanz");
   await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
@@ -56,6 +66,7 @@ test("a list in another language is loaded once its columns are chosen, and the 
   await where.getByRole("button", { name: "Change" }).click();
   await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
   await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(where.getByRole("button", { name: "Change" })).toBeFocused();
   await where.getByRole("button", { name: "Forget these columns" }).click();
   await expect(where).toBeHidden();
   await desk.press("Load data");
@@ -69,6 +80,49 @@ test("a list in another language is loaded once its columns are chosen, and the 
   await expect(asked.getByLabel("Tanz, such as Sternenlicht, is read as")).toHaveValue("name");
   // Nothing of a list leaves the browser before it is saved.
   expect(posted).toEqual([]);
+});
+
+test("rows without headers are read, a row left out is kept in one press, and another list is not merged unasked", async ({
+  page,
+  desk,
+  screenshots,
+}) => {
+  await desk.open();
+  await desk.upload("names.txt", listOf("e25-plain-names.txt"));
+  const asked = step(page);
+  await asked.getByLabel("Headers are in").selectOption("This file has no headers");
+  await asked.getByLabel("Column 1, such as Starlight, is read as").selectOption("name");
+  await asked.getByRole("button", { name: "Load 4 routines" }).click();
+  await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
+
+  await desk.press("Load data");
+  await desk.upload("list.csv", listOf("t07-footnote-row.csv"));
+  await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
+  await screenshots("scheduler-left-out");
+  await desk.press("Keep this row: 6, * title routine, judged separately");
+  await expect(page.getByText("Loaded 5 routines into 2 categories.")).toBeVisible();
+
+  await desk.press("Load data");
+  await desk.upload("list.csv", "Routine Name,Performers,Length\nSwan,Ava Reed,2.45\n");
+  const where = page.getByRole("region", { name: "Where we read it" });
+  await screenshots("scheduler-other-answer");
+  await where.getByRole("button", { name: "How long is 2.45? 2 min 45 s" }).click();
+  await expect(where).toBeHidden();
+  await expect(desk.categories).toContainText("2.75 min");
+
+  const merge = page.getByRole("dialog", { name: "Merge a file" });
+  await desk.press("Merge a file");
+  await merge
+    .getByLabel("A file to merge")
+    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: listOf("h14-german.csv") });
+  await asked.getByLabel(/Which column has the name\?/).selectOption("Tanz");
+  await asked.getByRole("button", { name: "Compare 2 routines" }).click();
+  await expect(merge.getByRole("alert")).toHaveText(
+    "None of these routines is in the plan. Is this the right file?",
+  );
+  await screenshots("scheduler-merge-other");
+  await merge.getByRole("button", { name: "Yes, compare it" }).click();
+  await expect(merge.getByText("Sternenlicht")).toBeVisible();
 });
 
 test("a file that is dropped is read, and two together are not", async ({ page, desk }) => {
@@ -137,7 +191,7 @@ test(
     await desk.open();
     await desk.upload("list.tsv", listOf("h10-one-row-per-dancer.tsv"));
     const asked = step(page);
-    await expect(asked.getByLabel("3 routines with 2, 2 and 1 people")).toBeFocused();
+    await expect(asked.getByLabel("3 routines with 2, 2 and 1 dancers")).toBeFocused();
     await page.keyboard.press("Space");
     await expect(asked.getByText("Columns: no questions")).toBeVisible();
     await asked.getByRole("button", { name: "Load 3 routines" }).focus();

@@ -1,6 +1,6 @@
 // Checks by its bytes, not its name, that an uploaded file may be a spreadsheet.
 import { markOf } from "./file-marks.ts";
-import { BANK_FILE, isBankFile, wordsFor } from "./file-words.ts";
+import { BANK_FILE, isBankFile, saveAsTable, wordsFor } from "./file-words.ts";
 import { isWorkbook } from "./sheet-kind.ts";
 import { utf16In } from "./utf16.ts";
 
@@ -28,7 +28,8 @@ export function kindProblem(bytes: Uint8Array): string | null {
   }
   if (bytes.length === 0) return "The file is empty.";
   const mark = markOf(bytes);
-  if (mark !== null) return `${mark}${mark === "PDF" ? "" : " Image"} File is not a spreadsheet`;
+  if (mark === "PDF") return saveAsTable("a PDF");
+  if (mark !== null) return `${mark} Image File is not a spreadsheet`;
   if (isWorkbook(bytes)) return workbookProblem(bytes);
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).toLowerCase();
   if (/^[\s\uFEFF\u00ef\u00bb\u00bf]*<(!doctype|html|\?xml|svg)/.test(start)) {

@@ -18,6 +18,11 @@ const SPACE = 0x20;
 
 export const BANK_FILE = "This is a bank file. Open it under Fees due.";
 
+/** Returns what a file is, in words of `wordsFor`, and what to do. */
+export function saveAsTable(words: string): string {
+  return `This is ${words}. Save the list as CSV or Excel and choose that.`;
+}
+
 /** Returns true when the words for a file say that it is a bank statement. */
 export function isBankFile(words: string | null): boolean {
   return words !== null && BANK_FILES.includes(words);

@@ -92,7 +92,7 @@ describe("a file that is not a spreadsheet gets a plain error", () => {
   test.each([
     [Buffer.from("49492a0008000000", "hex"), "TIFF Image File is not a spreadsheet"],
     [Buffer.from("4d4d002a00000008", "hex"), "TIFF Image File is not a spreadsheet"],
-    [Buffer.from("%PDF-1.7"), "PDF File is not a spreadsheet"],
+    [Buffer.from("%PDF-1.7"), "This is a PDF. Save the list as CSV or Excel and choose that."],
     [Buffer.from("<!DOCTYPE html><p>Members</p>"), /web page/],
     [Buffer.from("<!DOCTYPE html><table></table>"), "The file has no rows."],
     [Buffer.from("PK\u0003\u0004"), /damaged/],

@@ -139,6 +139,7 @@ function Work() {
                 imported={imports.shown}
                 isLocked={isLocked}
                 onCorrect={imports.correct}
+                onReread={imports.reread}
                 onChange={imports.change}
                 onForget={imports.forget}
                 onClose={imports.hide}

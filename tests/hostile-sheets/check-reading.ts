@@ -7,6 +7,7 @@ import { HEADER_ROWS } from "#app/files/table/find-header.ts";
 const CLEAR = [
   /^(TIFF|PNG|JPEG|GIF|WebP) Image File is not a spreadsheet$/,
   /^[A-Za-z0-9 ]+ is not a spreadsheet$/,
+  /^This is a PDF\. Save the list as CSV or Excel and choose that\.$/,
   /^Cannot find sheet$/,
   /^Too many worksheets$/,
   /^The file is damaged and cannot be read\.( Save it again, then upload it\.)?$/,

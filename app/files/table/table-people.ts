@@ -36,11 +36,12 @@ export function perPerson<Field extends string>(
   const answer = choices.answers?.shape;
   const counts = [...groups.values()].map((group) => group.length);
   const many = kind.record[1];
+  const persons = kind.person === undefined ? "people" : `${kind.person}s`;
   const question: Question = {
     id: "shape",
     text: `Is this one row for each ${kind.person ?? people}?`,
     choices: [
-      { value: "person", label: `${groups.size} ${many} with ${listOf(counts)} people` },
+      { value: "person", label: `${groups.size} ${many} with ${listOf(counts)} ${persons}` },
       { value: "record", label: `${rows.length} ${many}` },
     ],
     guess,

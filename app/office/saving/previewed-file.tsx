@@ -1,12 +1,16 @@
-// A file picker that shows reading progress and problems.
+// A file picker that also takes a dropped file, and shows reading progress and problems.
 import { Alert, FileInput, Progress, Stack, Text } from "@mantine/core";
 import { formatRows } from "#app/ui/format.ts";
 import { useProgress } from "./use-progress.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
+import { useDroppedAnywhere } from "#app/ui/use-dropped-file.ts";
 import type { usePreviewedFile } from "./use-previewed-file.ts";
 
 type Props = {
-  chosen: Pick<ReturnType<typeof usePreviewedFile>, "file" | "problem" | "state" | "sentKey">;
+  chosen: Pick<
+    ReturnType<typeof usePreviewedFile>,
+    "file" | "problem" | "setProblem" | "state" | "sentKey"
+  >;
   /** While the file is imported. */
   isImporting: boolean;
   label: string;
@@ -21,6 +25,10 @@ export function PreviewedFile(props: Props) {
   const { file, problem, state, sentKey } = chosen;
   const isReading = state === "asking";
   const input = useChosenAgain(onChoose);
+  useDroppedAnywhere({
+    onFile: (dropped) => void (isImporting || onChoose(dropped)),
+    onRefused: chosen.setProblem,
+  });
   return (
     <>
       <FileInput

@@ -12,6 +12,7 @@ import type { Choices } from "#app/files/table/table-kind.ts";
 import { exportRows } from "./export/export-schedule.ts";
 import { importText } from "./import/import-file.ts";
 import { reportLines } from "./import/import-report.ts";
+import { placeLines } from "./import/place-lines.ts";
 import { openFile } from "./open-file.ts";
 
 const open = (file: string, choices?: Choices) =>
@@ -236,6 +237,14 @@ describe("asks before it is loaded", () => {
     expect(await castOf(file, answered)).toEqual(cast);
   });
 
+  test("how many routines there are, with their dancers, or one for each row", async () => {
+    const { questions } = await open("h11-routine-repeated-per-dancer.csv");
+    expect(questions[0]?.choices.map(({ label }) => label)).toEqual([
+      "2 routines with 3 and 2 dancers",
+      "5 routines",
+    ]);
+  });
+
   test("which column is the name, of a list in another language", async () => {
     expect(await asksOf("h14-german.csv")).toEqual(["field:name"]);
     const german = { columns: { Tanz: "name", Tänzer: "performers", Dauer: "duration" } };
@@ -274,6 +283,7 @@ describe("asks before it is loaded", () => {
     ]);
     expect(asked.questions[0]).toMatchObject({
       text: "No header found in the first 30 rows. Which row names the columns?",
+      choices: expect.arrayContaining([{ value: "none", label: "This file has no headers" }]),
       guess: "1",
     });
     const plain: Choices = { headerRow: null, columns: { "Column 1": "name" } };
@@ -338,6 +348,33 @@ describe("may be read otherwise", () => {
     expect(await typesOf({ answers: { "join:entryType": "yes" } })).toEqual(new Set(["Solo"]));
   });
 
+  test("lengths with two decimals are parts of a minute, or minutes and seconds once a person says so", () => {
+    const list = "Name,Performers,Length\nA,Ann,2.45\nB,Bo,3.30\n";
+    const { questions, plan } = importText(makePlan({}), list);
+    expect(waitingRoutines(plan).map(({ duration }) => duration)).toEqual([2.45, 3.3]);
+    expect(questions).toMatchObject([
+      {
+        text: "How long is 2.45?",
+        choices: [{ label: "2.45 minutes" }, { value: "seconds", label: "2 min 45 s" }],
+        isEssential: false,
+      },
+    ]);
+    const answers = { [questions[0]!.id]: "seconds" };
+    const seconds = importText(makePlan({}), list, { answers });
+    expect(waitingRoutines(seconds.plan).map(({ duration }) => duration)).toEqual([2.75, 3.5]);
+  });
+
+  test("a break's name with performers beside it is a routine", () => {
+    const list = "Name,Performers\nIntermission,Ann\nAwards,Bo\nAwards,\nStarlight,Cy\n";
+    const { plan, report } = importText(makePlan({}), list);
+    expect(waitingRoutines(plan).map(({ name }) => name)).toEqual([
+      "Intermission",
+      "Awards",
+      "Starlight",
+    ]);
+    expect(report.left).toMatchObject([{ number: 4, text: "Awards" }]);
+  });
+
   test("a list with sections and breaks is a running order once a person says so", async () => {
     const file = "t06-section-rows-name-column.csv";
     expect(itemsInOrder((await open(file)).plan)).toEqual([]);
@@ -372,6 +409,21 @@ describe("may be read otherwise", () => {
 
 describe("lists what was noticed", () => {
   test.each([
+    [
+      "e14-instructions-sheet-first.xlsx",
+      "Read from Entries. Sheets: Read me, 2 rows; Entries, 5 rows",
+    ],
+    [
+      "e15-hidden-lists-sheet-first.xlsx",
+      "Read from Entries. Sheets: Entries, 5 rows; Lists (hidden), 3 rows",
+    ],
+    ["t01-title-rows-above.csv", "Headers are in row 4"],
+    ["t02-title-rows-merged.xlsx", "Headers are in row 4"],
+  ])("where %s was read: %s", async (file, line) => {
+    expect(placeLines(await open(file))).toEqual([line]);
+  });
+
+  test.each([
     ["t04-header-repeated.csv", "Row 4 'Routine ID' was left out: the header again."],
     [
       "t07-footnote-row.csv",
@@ -383,6 +435,7 @@ describe("lists what was noticed", () => {
       "2 formulas in Performers have no value. Open the file in Excel, save it and choose it again.",
     ],
     ["d01-durations.csv", 'Row 25 had "TBD": set to 3 min.'],
+    ["d06-european-thousands.csv", 'Row 4 had "1.000,5": set to 3 min.'],
   ])("%s: %s", async (file, line) => {
     expect(reportLines((await open(file)).report)).toContain(line);
   });

@@ -1,6 +1,6 @@
 // Opens a file that an organiser chose.
 import type { SheetsRead } from "#app/files/sheet.ts";
-import { BANK_FILE, isBankFile, wordsFor } from "#app/files/file-words.ts";
+import { BANK_FILE, isBankFile, saveAsTable, wordsFor } from "#app/files/file-words.ts";
 import { isWorkbook } from "#app/files/sheet-kind.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
@@ -31,8 +31,7 @@ export async function openFile(
   if (bytes.length > MAX_FILE_BYTES) throw new FileRefused(TOO_LARGE);
   const words = isWorkbook(bytes) ? null : wordsFor(bytes);
   if (isBankFile(words)) throw new FileRefused(BANK_FILE);
-  if (words !== null)
-    throw new FileRefused(`This is ${words}. Save the list as CSV or Excel and choose that.`);
+  if (words !== null) throw new FileRefused(saveAsTable(words));
   return isWorkbook(bytes)
     ? importSheet(plan, await readSheet(bytes, SHEET_ROWS), choices, context)
     : importFile(plan, bytes, choices, context);

@@ -4,6 +4,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { makeContext } from "#tests/make-context.ts";
+import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
 import {
   members,
   posted,
@@ -14,7 +15,7 @@ import {
   uploadAction,
   type Wish,
 } from "#tests/upload-members.ts";
-import { NOTHING_FURTHER } from "./offers.ts";
+import { leftOutWords, NOTHING_FURTHER, overdueWords } from "./offers.ts";
 import type { UploadReport } from "./upload-report.ts";
 
 const HEAD =
@@ -78,6 +79,7 @@ describe("a list in the shape of another system", () => {
         },
       ],
     });
+    expect(overdueWords(report.offers.calls!.overdue)).toBe("otherwise 2 are overdue today");
   });
 
   test("makes no family, enrolment, note or consent without an answer", async () => {
@@ -128,6 +130,9 @@ test("a class on several days is asked about once; without an answer the childre
   await upload(platform, { text: LIST, key, ...further({ enrols: true }) });
   expect(await enrolments(platform)).toEqual([]);
   expect((await members(platform))[0]?.classes).toContain("Ballet (5-7)");
+  const { open } = await readPlaces(platform.database, "2026-11-20");
+  const asked = open.flatMap((question) => question.members.map(({ name }) => name));
+  expect(asked).toEqual(expect.arrayContaining(["Ada Tern", "Ben Tern"]));
 });
 
 test("a class with too few places is named before the import", async () => {
@@ -164,6 +169,15 @@ test("a family of a child who is not in the file is refused, and nothing is impo
   const answer = await upload(platform, { text: LIST, ...further({ families: [["9 Nobody"]] }) });
   expect(answer).toMatchObject({ isSaved: false, status: 409 });
   expect(await members(platform)).toEqual([]);
+});
+
+test("what is left out without medical access is named", async () => {
+  await using platform = await makeSchool();
+  const text = "Name,Email,Medical notes\nAda Tern,ada@tern.uk,Asthma\n";
+  const { offers } = await preview(platform, { text });
+  expect(leftOutWords(offers.careLeftOut)).toBe(
+    "Left out: Medical notes. You need medical access to import them.",
+  );
 });
 
 test("notes and consents are stored for a person who may read them only", async () => {

@@ -4,7 +4,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { SomeAtOnce } from "#app/office/upload/some-at-once.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import type { FamilyOffer } from "./family-offers.ts";
-import type { ClassOffer, Offers } from "./offers.ts";
+import { type ClassOffer, leftOutWords, type Offers, overdueWords } from "./offers.ts";
 import type { UploadState } from "./use-upload.ts";
 
 const MOST_SHOWN = 50;
@@ -18,15 +18,13 @@ export function ImportOffers({ offers, upload }: Props) {
   const { options, decide } = upload;
   return (
     <>
-      {careLeftOut.length > 0 && (
-        <Quiet>Left out: {careLeftOut.join(", ")}. You need medical access to import them.</Quiet>
-      )}
+      {careLeftOut.length > 0 && <Quiet>{leftOutWords(careLeftOut)}</Quiet>}
       {classes && <ClassQuestion classes={classes} upload={upload} />}
       {families.length > 0 && <FamilyList families={families} upload={upload} />}
       {calls && (
         <Checkbox
           label="First calls count from today"
-          description={`otherwise ${calls.overdue.toLocaleString("en-GB")} ${calls.overdue === 1 ? "is" : "are"} overdue today`}
+          description={overdueWords(calls.overdue)}
           checked={options.further.callsFromToday ?? calls.isOn}
           onChange={({ currentTarget: { checked } }) => decide({ callsFromToday: checked })}
         />

@@ -79,3 +79,13 @@ export function overdueCalls(rows: readonly NewRow[], today: string): number {
     );
   return due.filter((day) => day < today).length;
 }
+
+/** Returns what happens to the first calls if they do not count from today. */
+export function overdueWords(overdue: number): string {
+  return `otherwise ${overdue.toLocaleString("en-GB")} ${overdue === 1 ? "is" : "are"} overdue today`;
+}
+
+/** Returns which columns are left out, and why. */
+export function leftOutWords(columns: readonly string[]): string {
+  return `Left out: ${columns.join(", ")}. You need medical access to import them.`;
+}

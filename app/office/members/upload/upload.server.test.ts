@@ -4,6 +4,7 @@ import { asked } from "#tests/make-request.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { readPlaces } from "#app/office/week/enrolments/enrolments.server.ts";
+import { undoneWords } from "#app/office/changes/undo.ts";
 import { questionWords } from "#app/office/week/enrolments/places/open-places.ts";
 import { loader as download } from "#app/office/members/list/download-route.tsx";
 import {
@@ -129,7 +130,10 @@ describe("an import", () => {
       .set({ phone: "1", version: 2 })
       .where("name", "=", "Ada")
       .execute();
-    expect(await undo(platform, answer)).toMatchObject({ isSaved: true, left: 1 });
+    const undone = await undo(platform, answer);
+    expect(undone).toMatchObject({ isSaved: true, left: 1 });
+    const { left, leftNames } = undone as unknown as { left: number; leftNames: string[] };
+    expect(undoneWords(left, leftNames)).toBe("Taken back, but for 1 that changed since: Ada.");
     expect(await members(platform)).toMatchObject([{ name: "Ada" }]);
   });
 

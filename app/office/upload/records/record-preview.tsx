@@ -9,6 +9,7 @@ import { LeftOutRows } from "../left-out.tsx";
 import { keyOfChange, ROW_STATES, type RowState } from "./compare-records.ts";
 import { ChangedRows, Notes, UnclearRows } from "./decided-rows.tsx";
 import {
+  nothingToImport,
   type RecordAnswers,
   type RecordLine,
   ROWS_SHOWN,
@@ -115,11 +116,6 @@ export function RecordPreview(props: Props) {
       />
     </Stack>
   );
-}
-
-/** Returns the words for a file whose records are all here. */
-export function nothingToImport(count: number): string {
-  return `Nothing to import: all ${count.toLocaleString("en-GB")} are already here.`;
 }
 
 type ListedProps = {

@@ -4,6 +4,7 @@ import {
   changesLeftOut,
   importCounts,
   NO_ANSWERS,
+  nothingToImport,
   type RecordLine,
   reportedLines,
   rowsOut,
@@ -64,4 +65,9 @@ test("of many rows that need no answer the first 200 of each kind are listed", (
   const listed = reportedLines(many);
   const count = (state: RowState) => listed.filter((one) => one.state === state).length;
   expect([count("new"), count("same"), count("refused")]).toEqual([200, 200, 300]);
+});
+
+test("a file whose records are all here says so", () => {
+  expect(nothingToImport(38)).toBe("Nothing to import: all 38 are already here.");
+  expect(nothingToImport(1)).toBe("Nothing to import: the only one is already here.");
 });

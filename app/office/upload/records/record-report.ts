@@ -133,3 +133,9 @@ export function importCounts(
     unclear: unclear.length,
   };
 }
+
+/** Returns the words for a file whose records are all here. */
+export function nothingToImport(count: number): string {
+  if (count === 1) return "Nothing to import: the only one is already here.";
+  return `Nothing to import: all ${count.toLocaleString("en-GB")} are already here.`;
+}

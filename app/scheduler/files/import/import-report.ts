@@ -93,8 +93,7 @@ export function reportLines(report: ImportReport): string[] {
   }
   const hidden = report.hidden && hiddenWords(report.hidden);
   if (hidden) lines.push(hidden);
-  for (const { number, text, why } of report.left ?? [])
-    lines.push(`${rowWords(number, report)} '${text}' was left out: ${WHY_LEFT[why]}.`);
+  for (const row of report.left ?? []) lines.push(leftLine(row, report));
   for (const { row, cells, expected } of report.ragged)
     lines.push(`${wordsOf(row)} has ${cellsText(cells)} where the header has ${expected}.`);
   for (const { row, why } of report.dropped)
@@ -112,6 +111,11 @@ export function reportLines(report: ImportReport): string[] {
       `${wordsOf(report.unclosedQuoteRow)} opens a quotation mark that is never closed; all after it was read as one cell.`,
     );
   return lines;
+}
+
+/** Returns the line about a row that was left out. */
+export function leftLine({ number, text, why }: LeftRow, names: RowNames): string {
+  return `${rowWords(number, names)} '${text}' was left out: ${WHY_LEFT[why]}.`;
 }
 
 function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {

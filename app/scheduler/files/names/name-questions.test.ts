@@ -16,6 +16,8 @@ import { readStored } from "#app/scheduler/plan.schema.ts";
 import { importText } from "../import/import-file.ts";
 import { isNothing, mergeOf } from "../merge/merge-file.ts";
 import { readCast } from "../read-cells.ts";
+import { sampleCsv } from "../sample.ts";
+import { templateCsv } from "../template.ts";
 import { ifOnePersonLines } from "./if-one-person.ts";
 import { openNameQuestions } from "./name-question.ts";
 import { nameQuestions, unknownAnswers } from "./name-questions.ts";
@@ -53,6 +55,20 @@ const inOrder = (plan: Plan): Plan => ({
 });
 const conflictsIn = (plan: Plan) =>
   conflictsOf(timelineOf(inOrder(plan)), plan.conflictRule).length;
+
+const OWN_LISTS: (readonly [name: string, text: string])[] = [
+  ["the template", templateCsv()],
+  ["the sample", sampleCsv()],
+  ...["regional-120", "nationals-387", "odd-headers-200", "season-2000"].map(
+    (name) => [name, readFileSync(`bench/instances/${name}.csv`, "utf8")] as const,
+  ),
+];
+
+test.each(OWN_LISTS)("%s asks nothing about its columns or names", (_name, text) => {
+  const { plan, questions } = importText(EMPTY_PLAN, text);
+  expect(questions).toEqual([]);
+  expect(asks(plan)).toEqual([]);
+});
 
 describe("a name at two schools", () => {
   test("is two people unless the organiser says otherwise", () => {

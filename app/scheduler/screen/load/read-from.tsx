@@ -1,25 +1,51 @@
 // Says where in the file the list was found and by which answers it was read, and lets a person change them.
 import { Button } from "@mantine/core";
+import { applyAnswer } from "#app/files/table/answer.ts";
+import type { Choices } from "#app/files/table/table-kind.ts";
 import type { Imported } from "#app/scheduler/files/import/import-file.ts";
-import { formatCount, formatDay } from "#app/ui/format.ts";
+import { placeLines } from "#app/scheduler/files/import/place-lines.ts";
+import { formatDay } from "#app/ui/format.ts";
 import css from "./load-notice.module.css";
 
 type ReadFromProps = {
   imported: Imported;
   isLocked: boolean;
+  /** Reads the file again with other choices. */
+  onReread: (change: (choices: Choices) => Choices) => void;
   onChange: () => void;
   onForget: () => void;
 };
 
-export function ReadFrom({ imported, isLocked, onChange, onForget }: ReadFromProps) {
+export function ReadFrom({ imported, isLocked, onReread, onChange, onForget }: ReadFromProps) {
   const { rememberedOn, questions } = imported;
-  const lines = [...placeLines(imported), ...questions.map(({ text }) => text)];
-  if (lines.length === 0 && rememberedOn === undefined) return null;
+  const lines = placeLines(imported);
+  if (lines.length + questions.length === 0 && rememberedOn === undefined) return null;
   return (
     <section className={css.card} aria-label="Where we read it">
       <ul className={css.from}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
+        ))}
+        {questions.map((question) => (
+          <li key={`${question.sheet ?? ""} ${question.id}`}>
+            {question.text}
+            <span className={css.answers}>
+              {question.choices
+                .filter(({ value }) => value !== question.guess)
+                .map(({ value, label }) => (
+                  <Button
+                    key={value}
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-label={`${question.text} ${label}`}
+                    disabled={isLocked}
+                    onClick={() => onReread((choices) => applyAnswer(choices, question, value))}
+                  >
+                    {label}
+                  </Button>
+                ))}
+            </span>
+          </li>
         ))}
         {rememberedOn !== undefined && <li>Columns as on {formatDay(rememberedOn)}</li>}
       </ul>
@@ -35,20 +61,4 @@ export function ReadFrom({ imported, isLocked, onChange, onForget }: ReadFromPro
       </div>
     </section>
   );
-}
-
-/** The sheets with their rows, and the row of the headers where it is not the first. */
-function placeLines({ sheets = [], report }: Imported): string[] {
-  const lines: string[] = [];
-  if (sheets.length > 1) {
-    const read = sheets.filter(({ isRead }) => isRead).map(({ name }) => name);
-    const all = sheets.map(
-      ({ name, rows, isHidden }) =>
-        `${name}${isHidden ? " (hidden)" : ""}, ${formatCount(rows, "row")}`,
-    );
-    lines.push(`Read from ${read.join(" and ")}. Sheets: ${all.join("; ")}`);
-  }
-  const header = report.numbers?.[0] ?? 1;
-  if (header > 1) lines.push(`Headers are in row ${header}`);
-  return lines;
 }

@@ -21,10 +21,10 @@ export const CHOSEN_KINDS =
   ".csv,.txt,.tsv,.xlsx,.xls,.ods,.json,text/csv,text/plain,application/json";
 
 const WORKBOOK_GIVEN_UP =
-  "The workbook took longer than 10 seconds to read. Save the list as a CSV file and load that instead.";
+  "The workbook took longer than 10 seconds to read. Save the list as CSV and load that.";
 const GIVEN_UP = "The file took longer than 10 seconds to read. Load it in parts.";
 const NO_WORKBOOKS =
-  "You went offline before the workbook reader could load. Save the list as a CSV file and load that instead.";
+  "You went offline before the workbook reader could load. Save the list as CSV and load that.";
 
 /** The import and a copy of its content: the file itself may have changed or gone when it is read again. */
 export type Chosen = {

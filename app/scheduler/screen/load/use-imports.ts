@@ -18,6 +18,9 @@ import { useAskedFile } from "./use-asked-file.ts";
 import { type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 
+/** Returns the choices with which a file is read again. */
+type Correction = (imported: Imported) => Choices;
+
 const READ_AGAIN = "The file was read again, so the timeline is now empty.";
 
 export function useImports(
@@ -63,10 +66,10 @@ export function useImports(
     setImports((before) => new Map(before).set(plan.competition, { ...shown, imported }));
   });
 
-  const readAgain = async (index: number, field: Field | null) => {
+  const readAgain = async (correction: Correction) => {
     const { shown: before, plan: first } = now.current;
     if (!before) return;
-    const choices = withCorrection(before.imported, index, field);
+    const choices = correction(before.imported);
     let planThen: Plan;
     let again: Chosen;
     // Changes made while reading apply to the new result.
@@ -85,22 +88,22 @@ export function useImports(
 
   /** Corrections run in turn: each starts from the columns that the previous one left. */
   const corrections = useRef({ left: 0, done: Promise.resolve() });
-  const correct = useStableCallback((index: number, field: Field | null) => {
+  const correct = (correction: Correction) => {
     if (!shown) return;
     setCorrected((choices) =>
-      withCorrection(choices ? withChoices(shown.imported, choices) : shown.imported, index, field),
+      correction(choices ? withChoices(shown.imported, choices) : shown.imported),
     );
     const { current: queue } = corrections;
     queue.left += 1;
     queue.done = queue.done
-      .then(() => readAgain(index, field))
+      .then(() => readAgain(correction))
       .catch((error: unknown) => sayWrong(refusalText("The file", error)))
       .finally(() => {
         queue.left -= 1;
         // The result appears no later than this.
         if (queue.left === 0) startTransition(() => setCorrected(null));
       });
-  });
+  };
 
   const hide = useStableCallback(() => {
     setImports((before) => new Map([...before].filter(([of]) => of !== plan.competition)));
@@ -115,7 +118,13 @@ export function useImports(
     shown: seen,
     take,
     /** Reads the file again with one column read differently. */
-    correct,
+    correct: useStableCallback((index: number, field: Field | null) =>
+      correct((imported) => withColumnAs(imported, index, field)),
+    ),
+    /** Reads the file again with other choices. */
+    reread: useStableCallback((next: (choices: Choices) => Choices) =>
+      correct(({ choices }) => next(choices)),
+    ),
     /** The questions about the import, once a person wants to change it. */
     asked,
     change: useStableCallback(() => asked.ask(shown)),
@@ -124,7 +133,7 @@ export function useImports(
   };
 }
 
-function withCorrection({ choices, report }: Imported, at: number, field: Field | null): Choices {
+function withColumnAs({ choices, report }: Imported, at: number, field: Field | null): Choices {
   return withColumn(choices, report.columns, { at, field, several: SEVERAL_COLUMNS });
 }
 
