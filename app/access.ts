@@ -102,6 +102,10 @@ export const slide = (slug: Slug, path: string): RouteRow => {
 const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
 export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
 
+/** A page of one of the school's own shows. */
+export const show = (path: string, name: string): RouteRow =>
+  page(`/admin/shows/:id${path}`, `office/shows/${name}.tsx`, "admin");
+
 /** Teachers have their own sign-in page. */
 const REGISTERS_SIGN_IN = "/admin/registers/door";
 export const register = (path: string, name: string, read: Access = "registers"): RouteRow => ({

@@ -14,6 +14,7 @@ import {
   rowsOf,
   secret,
   shared,
+  show,
   slide,
 } from "./access.ts";
 import { COMMANDS } from "./office/commands.ts";
@@ -102,6 +103,9 @@ const PAGES: Rows = [
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/events", "office/events/events.tsx", "admin"),
       page("/admin/events/:id", "office/events/event-page.tsx", "admin"),
+      page("/admin/shows", "office/shows/shows.tsx", "admin"),
+      show("", "show-page"),
+      show("/numbers/:number", "number-page"),
       page("/admin/staff", "office/staff/staff.tsx", "admin"),
       page("/admin/staff/:id", "office/staff/staff-page.tsx", "admin"),
       page("/admin/staff/:id/away", "office/staff/away/away-page.tsx", "admin"),

@@ -28,6 +28,14 @@ export type Tables = {
     archivedAt: string | null;
     personId: string | null;
   };
+  absentDays: {
+    id: string;
+    memberId: string;
+    firstDay: string;
+    lastDay: string;
+    reportedBy: string;
+    createdAt: string;
+  };
   audit: {
     id: string;
     at: string;
@@ -217,6 +225,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+    isStaffOnly: Generated<boolean>;
   };
   consents: {
     id: string;
@@ -1041,6 +1050,116 @@ export type Tables = {
     value: Json;
     version: Generated<number>;
     updatedAt: string;
+  };
+  showCast: {
+    id: string;
+    numberId: string;
+    performerId: string;
+    classId: string | null;
+    createdAt: string;
+  };
+  showDaysElsewhere: {
+    id: string;
+    memberId: string;
+    day: string;
+    what: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  showMarks: {
+    id: string;
+    performanceId: string | null;
+    rehearsalId: string | null;
+    performerId: string;
+    way: string | null;
+    collectedBy: Generated<string>;
+    markedBy: string;
+    place: number;
+    createdAt: string;
+  };
+  showNumberClasses: {
+    id: string;
+    numberId: string;
+    classId: string;
+    createdAt: string;
+  };
+  showNumbers: {
+    id: string;
+    showId: string;
+    name: string;
+    seconds: number;
+    changeMinutes: Generated<number>;
+    place: number;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
+  };
+  showPerformances: {
+    id: string;
+    showId: string;
+    day: string;
+    fromMinute: number;
+    place: number;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  showPerformers: {
+    id: string;
+    showId: string;
+    memberId: string | null;
+    guest: Generated<string>;
+    roomId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  showRehearsals: {
+    id: string;
+    showId: string;
+    day: string;
+    fromMinute: number;
+    toMinute: number;
+    studio: Generated<string>;
+    numbers: Json;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  showRooms: {
+    id: string;
+    showId: string;
+    name: string;
+    places: number | null;
+    callMinutes: number | null;
+    chaperones: Generated<string>;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  showWears: {
+    id: string;
+    castId: string;
+    costumeId: string;
+    size: Generated<string>;
+    loanId: string | null;
+    returnedOn: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
+  shows: {
+    id: string;
+    name: string;
+    place: Generated<string>;
+    callMinutes: number | null;
+    planId: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   siblingDiscounts: {
     fromDay: string;

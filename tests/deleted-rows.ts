@@ -17,6 +17,7 @@ import {
   makeFamilyRequest,
   makeFamilySignIn,
 } from "./makers/make-family-page.ts";
+import { makeShow, makeShowNumber } from "./makers/make-show.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 
@@ -53,6 +54,9 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   memberCheckins: async (database, deletedAt) =>
     makeCall(database, (await makeMember(database)).id, { deletedAt }),
   costumes: (database, deletedAt) => makeCostume(database, { deletedAt }),
+  shows: (database, deletedAt) => makeShow(database, { deletedAt }),
+  showNumbers: async (database, deletedAt) =>
+    makeShowNumber(database, (await makeShow(database)).id, { deletedAt }),
   enrolments: async (database, deletedAt) =>
     makeEnrolment(database, (await makeMember(database)).id, { deletedAt }),
   medicalNotes: endedCare("medicalNotes"),

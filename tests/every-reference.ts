@@ -13,6 +13,7 @@ import { makeCharge } from "./makers/make-fees.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
 import { makeMessage } from "./makers/make-message.ts";
+import { makeAbsentDays, makeDayElsewhere, makePerformed } from "./makers/make-show.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 
@@ -51,6 +52,9 @@ export async function fillMember(database: Database, memberId: string): Promise<
   const { id: familyId } = await makeFamily(database, [memberId], { name: "Mo Tern" });
   await makeCharge(database, familyId, { memberId });
   await makeFamilyRequest(database, { memberId });
+  await makeAbsentDays(database, memberId, DAY);
+  await makeDayElsewhere(database, memberId, DAY);
+  await makePerformed(database, memberId);
   // None are lent, as the costume's own count says.
   const fields = { "Item name": "White tutu", "QUANTITY OUT": "0" };
   const { id: costumeId } = await makeCostume(database, { fields, searchText: "white tutu 0" });

@@ -6,6 +6,7 @@ import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
 import { makeMember } from "./makers/make-member.ts";
+import { makeAbsentDays, makeDayElsewhere } from "./makers/make-show.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeLinkRequest } from "./makers/make-family-page.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
@@ -187,6 +188,18 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .values({ id: randomUUID(), classId, day: at.slice(0, 10), createdAt: OLD, updatedAt: OLD })
         .execute();
     },
+  },
+  absentDays: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) =>
+      makeAbsentDays(database, (await makeMember(database)).id, at.slice(0, 10)),
+  },
+  showDaysElsewhere: {
+    last: "2025-11-19T00:00:00.000Z",
+    first: "2025-11-20T00:00:00.000Z",
+    make: async (database, at) =>
+      makeDayElsewhere(database, (await makeMember(database)).id, at.slice(0, 10)),
   },
   staffAway: {
     last: "2025-11-19T00:00:00.000Z",

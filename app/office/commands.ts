@@ -18,6 +18,7 @@ import * as payroll from "./payroll/payroll.commands.ts";
 import * as records from "./records/records.commands.ts";
 import * as search from "./search/search.commands.ts";
 import * as settings from "./settings/settings.commands.ts";
+import * as shows from "./shows/shows.commands.ts";
 import * as staff from "./staff/staff.commands.ts";
 import * as today from "./today/today.commands.ts";
 import * as trials from "./trials/trials.commands.ts";
@@ -44,6 +45,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   records,
   search,
   settings,
+  shows,
   staff,
   today,
   trials,

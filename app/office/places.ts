@@ -13,6 +13,7 @@ import { MEMBER_PLACES } from "./members/members.places.ts";
 import { MESSAGE_PLACES } from "./messages/messages.places.ts";
 import { PAYROLL_PLACES } from "./payroll/payroll.places.ts";
 import { SETTINGS_PLACES } from "./settings/settings.places.ts";
+import { SHOW_PLACES } from "./shows/shows.places.ts";
 import { STAFF_PLACES } from "./staff/staff.places.ts";
 import { TRIAL_PLACES } from "./trials/trials.places.ts";
 import { REGISTER_PLACES } from "./week/registers/registers.places.ts";
@@ -23,6 +24,7 @@ import type { Place, RegisteredTable } from "./slice/place.ts";
 /** A test compares it with the migrations: every table and column appears exactly once. */
 export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
   ...MESSAGE_PLACES,
+  ...SHOW_PLACES,
   ...MEMBER_PLACES,
   ...CHECK_IN_PLACES,
   ...REGISTER_PLACES,

@@ -63,7 +63,7 @@ export const PLATFORM_PLACES = {
     words: "name",
     json: "data",
     staff: "savedBy",
-    none: `${ROW} byteSize lastReadAt`,
+    none: `${ROW} byteSize lastReadAt isStaffOnly`,
   },
   scheduleVersions: {
     label: "Published schedules",

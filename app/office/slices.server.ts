@@ -16,6 +16,7 @@ import { MESSAGES_SLICE } from "./messages/messages.slice.server.ts";
 import { PAYROLL_SLICE } from "./payroll/payroll.slice.server.ts";
 import { REGISTERS_SLICE } from "./week/registers/registers.slice.server.ts";
 import { SETTINGS_SLICE } from "./settings/settings.slice.server.ts";
+import { SHOWS_SLICE } from "./shows/shows.slice.server.ts";
 import type { Slice } from "./slice/slice.server.ts";
 import { STAFF_SLICE } from "./staff/staff.slice.server.ts";
 import { TRIALS_SLICE } from "./trials/trials.slice.server.ts";
@@ -25,6 +26,7 @@ import { YOUR_SIGN_IN_SLICE } from "./your-sign-in/your-sign-in.slice.server.ts"
 /** Erasing deletes from their tables in this order: referencing tables first. */
 export const SLICES: readonly Slice[] = [
   MESSAGES_SLICE,
+  SHOWS_SLICE,
   MEMBERS_SLICE,
   CHECK_INS_SLICE,
   REGISTERS_SLICE,

@@ -26,17 +26,44 @@ export type Asking = Pick<Visitor, "addressHash" | "sessionId" | "requestId" | "
 export class ConflictError extends Error {}
 export class GoneError extends Error {}
 
+/** Returns true unless the schedule is for staff only and the visitor is not signed in. */
+export function mayOpen(
+  { sessionId }: Pick<Asking, "sessionId">,
+  { isStaffOnly }: { isStaffOnly: boolean },
+): boolean {
+  return sessionId !== null || !isStaffOnly;
+}
+
+/** Returns true for a schedule that the visitor may not open; to them there is none. */
+export async function isClosedTo(
+  database: Database,
+  visitor: Pick<Asking, "sessionId">,
+  id: string,
+): Promise<boolean> {
+  if (visitor.sessionId !== null) return false;
+  const found = await database
+    .selectFrom("compSchedules")
+    .select("isStaffOnly")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.isStaffOnly ?? false;
+}
+
 /**
  * Returns the schedule of an id at the version that the visitor saw. Throws when it is gone or has
  * changed.
  */
-export async function planToChange(trx: Database, id: string, version: number | null) {
+export async function planToChange(
+  trx: Database,
+  visitor: Pick<Asking, "sessionId">,
+  { id, version }: { id: string; version: number | null },
+) {
   const found = await trx
     .selectFrom("compSchedules")
-    .select(["version", "byteSize", "savedBy"])
+    .select(["version", "byteSize", "savedBy", "isStaffOnly"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!found) throw new GoneError();
+  if (!found || !mayOpen(visitor, found)) throw new GoneError();
   if (found.version !== version) throw new ConflictError();
   return found;
 }

@@ -56,6 +56,8 @@ const routineFields = {
   isByHand: z.literal(true).optional(),
   written: text.optional(),
   atAnySchool: listOf(text).optional(),
+  changeMinutes: minutes.optional(),
+  costumes: listOf(text).optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -163,6 +165,7 @@ const storedPlan = z.object({
     .refine((answers) => Object.keys(answers).length <= MAX_NAME_ANSWERS, "is too long")
     .optional(),
   mappings: mappings.optional(),
+  isStaffOnly: z.literal(true).optional(),
 });
 
 /** Parses a stored schedule; in `error`, what is wrong and where. */

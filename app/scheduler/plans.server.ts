@@ -10,6 +10,8 @@ import {
   type Asking,
   ConflictError,
   count,
+  isClosedTo,
+  mayOpen,
   type Needs,
   NOT_FOUND,
   planToChange,
@@ -44,11 +46,11 @@ export async function findPlan(
   if (wait !== null) return refuse(429, wait);
   const found = await needs.database
     .selectFrom("compSchedules")
-    .select(["id", "version", "data", "savedBy", "lastReadAt"])
+    .select(["id", "version", "data", "savedBy", "lastReadAt", "isStaffOnly"])
     .where("id", "=", id.trim().toLowerCase())
     .executeTakeFirst();
-  if (!found) return refuse(404, NOT_FOUND);
-  const { savedBy, lastReadAt, ...plan } = found;
+  if (!found || !mayOpen(visitor, found)) return refuse(404, NOT_FOUND);
+  const { savedBy, lastReadAt, isStaffOnly: _isStaffOnly, ...plan } = found;
   const day = savedBy === null ? await noteReading(needs, plan.id, lastReadAt) : null;
   const publication = await publicationOf(needs.database, plan.id);
   return { status: 200, body: { ...plan, keptUntil: day, publication } };
@@ -103,6 +105,7 @@ export async function deletePlan(
   if (wait !== null) return refuse(429, wait);
   const { database, now } = needs;
   const wasThere = await database.transaction().execute(async (trx) => {
+    if (await isClosedTo(trx, visitor, id)) return false;
     const { numDeletedRows } = await trx
       .deleteFrom("compSchedules")
       .where("id", "=", id)
@@ -120,10 +123,10 @@ async function writePlan(
   saving: ReadSaving,
   at: string,
 ): Promise<Saved> {
-  const { id, version, stored } = saving;
+  const { id, version, stored, isStaffOnly } = saving;
   const byteSize = Buffer.byteLength(stored);
   const isStaff = visitor.sessionId !== null;
-  const before = id === null ? null : await planToChange(trx, id, version);
+  const before = id === null ? null : await planToChange(trx, visitor, { id, version });
   const savedBy = isStaff ? actorName(visitor) : (before?.savedBy ?? null);
   if (!isStaff) {
     const grownBy = Math.max(0, byteSize - (before?.byteSize ?? 0));
@@ -131,7 +134,15 @@ async function writePlan(
   }
   // Stored as text: parsing it here would delay other requests.
   const data = sql<object>`${stored}`;
-  const columns = { data, byteSize, savedBy, updatedAt: at, lastReadAt: at };
+  const columns = {
+    data,
+    byteSize,
+    savedBy,
+    // Only staff close a plan to others, and it stays closed.
+    isStaffOnly: (isStaff && isStaffOnly) || (before?.isStaffOnly ?? false),
+    updatedAt: at,
+    lastReadAt: at,
+  };
   const saved =
     id === null
       ? await trx

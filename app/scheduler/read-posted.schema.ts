@@ -6,7 +6,7 @@ import { readSaving, type Saving } from "./plan.schema.ts";
 const DEEPEST = 32;
 
 /** `stored` is the JSON text for the database. */
-export type ReadSaving = Omit<Saving, "stored"> & { stored: string };
+export type ReadSaving = Omit<Saving, "stored"> & { stored: string; isStaffOnly: boolean };
 
 export type Read = { saving: ReadSaving } | { error: string };
 
@@ -15,7 +15,8 @@ export function readPosted(posted: Uint8Array): Read {
   const read = readSaving(parsed(posted));
   if ("error" in read) return read;
   const { stored, ...saving } = read.saving;
-  return { saving: { ...saving, stored: JSON.stringify(stored) } };
+  const isStaffOnly = stored.isStaffOnly ?? false;
+  return { saving: { ...saving, stored: JSON.stringify(stored), isStaffOnly } };
 }
 
 function parsed(posted: Uint8Array): unknown {

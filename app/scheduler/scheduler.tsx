@@ -22,6 +22,7 @@ import { NamingContext, useNaming } from "./screen/names/use-naming.ts";
 import { WhoIsWhoDialog } from "./screen/names/who-is-who-dialog.tsx";
 import { usePlan } from "./screen/use-plan.ts";
 import { useRemedies } from "./screen/conflicts/use-remedies.ts";
+import { useOpenFromAddress } from "./screen/load/use-open-from-address.ts";
 import { useFiles } from "./screen/load/use-files.ts";
 import { useStored } from "./screen/load/use-stored.ts";
 import { useSavedPlan } from "./screen/save/use-saved-plan.ts";
@@ -61,6 +62,7 @@ function Work() {
   const openStored = useStored(askFiles);
   const saved = useStableSaved(useSavedPlan(plan.plan, openStored, replace, leavePanel));
   const { draft, forget, discard, trouble } = useDrafts(plan.plan, openStored, saved);
+  useOpenFromAddress(saved.load);
   // Here rather than on the workbench, so that the workers load while there is still a connection.
   const remedies = useRemedies(plan.plan, isLocked);
   useEffect(() => {

@@ -41,6 +41,7 @@ export { default as ReplyIcon } from "@tabler/icons/outline/mail-forward.svg?ico
 export { default as SchedulerIcon } from "@tabler/icons/outline/list-numbers.svg?icon";
 export { default as SearchIcon } from "@tabler/icons/outline/search.svg?icon";
 export { default as ShareIcon } from "@tabler/icons/outline/share-2.svg?icon";
+export { default as ShowsIcon } from "@tabler/icons/outline/masks-theater.svg?icon";
 export { default as SignOutIcon } from "@tabler/icons/outline/logout.svg?icon";
 export { default as SoundIcon } from "@tabler/icons/outline/volume.svg?icon";
 export { default as SpamIcon } from "@tabler/icons/outline/mail-off.svg?icon";

@@ -5,6 +5,8 @@ import cardStyles from "./card.module.css";
 import styles from "./section.module.css";
 
 type Props = BoxProps & {
+  /** For a link that leads to it. */
+  id?: string;
   title: string;
   /** Smaller text next to the title. */
   note?: string | undefined;

@@ -18,6 +18,7 @@ import {
   PeopleIcon,
   RegistersIcon,
   SchedulerIcon,
+  ShowsIcon,
   SignOutIcon,
   StaffIcon,
 } from "#app/ui/icons.tsx";
@@ -36,6 +37,7 @@ const ICONS: Record<string, typeof StaffIcon> = {
   "/admin/fees": FeesIcon,
   "/admin/classes": CalendarWeekIcon,
   "/admin/events": EventsIcon,
+  "/admin/shows": ShowsIcon,
   "/admin/staff": PeopleIcon,
   "/admin/registers": RegistersIcon,
   "/admin/editor": EditIcon,

@@ -67,6 +67,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     isRare: true,
   },
   {
+    path: "/admin/shows",
+    name: "Shows",
+    shortName: "Shows",
+    scope: "admin",
+    key: "o",
+    isRare: true,
+  },
+  {
     path: "/admin/staff",
     name: "Staff",
     shortName: "Staff",

@@ -3,6 +3,17 @@ import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const WEEK_PLACES = {
   clashesAllowed: { key: "id", staff: "allowedBy", none: "id createdAt" },
+  absentDays: {
+    key: "id",
+    foundBy: "the member's id",
+    own: "goes",
+    staff: "reportedBy",
+    fact: "memberId firstDay lastDay",
+    none: "id createdAt",
+    references: {
+      memberId: { to: "members", whenGone: "goes" },
+    },
+  },
   familyRequests: {
     label: "Requests of families",
     key: "id",

@@ -108,6 +108,15 @@ export const WEEK_SLICE: Slice = {
         return Number(numDeletedRows);
       },
     },
+    {
+      table: "absentDays",
+      when: "a year after the last day",
+      purge: async (trx, { at }) => {
+        const over = addYears(at.slice(0, 10), -1);
+        const rows = trx.selectFrom("absentDays").select("id").where("lastDay", "<", over);
+        return purgeTable(trx, "absentDays", await rows.execute(), at);
+      },
+    },
     purgedWith("classEditions", "weeklyClasses"),
     purgedWith("classTeachers", "weeklyClasses"),
     purgedWith("termAnswers", "enrolments"),

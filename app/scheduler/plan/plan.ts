@@ -94,6 +94,8 @@ export type Plan = {
   nameAnswers?: Readonly<Record<string, string>> | undefined;
   /** How columns of files were read, for the next file with the same headers; missing when there are none. */
   mappings?: Remembered[] | undefined;
+  /** True for a plan made from the school's own children: saved, it opens only for signed-in staff. */
+  isStaffOnly?: true | undefined;
 };
 
 export const EMPTY_PLAN: Plan = {

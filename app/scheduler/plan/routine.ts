@@ -18,6 +18,13 @@ export type Routine = {
   level: string;
   /** Minutes, possibly with a fraction. */
   duration: number;
+  /**
+   * The minutes that a change into its costume needs; missing where positions count. The school's own shows have
+   * them.
+   */
+  changeMinutes?: number | undefined;
+  /** What each of its performers wears, in their order; '' where nothing is known. */
+  costumes?: string[] | undefined;
   /** The row's unrecognised columns, by header. */
   otherColumns?: Record<string, string>;
   note?: string | undefined;

@@ -10,6 +10,7 @@ import {
   ConflictError,
   count,
   GoneError,
+  mayOpen,
   planToChange,
   record,
   refusalOf,
@@ -97,7 +98,7 @@ async function makeNext(
 
 async function write(trx: Database, visitor: Asking, request: PublishRequest, made: Made | null) {
   const { id, showsNames } = request;
-  const before = await planToChange(trx, id, request.version);
+  const before = await planToChange(trx, visitor, request);
   if (!made) throw new ConflictError();
   const { data, changes, number, at } = made;
   const byteSize = Buffer.byteLength(data);
@@ -190,10 +191,10 @@ export async function stopSharing(
     await database.transaction().execute(async (trx) => {
       const found = await trx
         .selectFrom("compSchedules")
-        .select("id")
+        .select("isStaffOnly")
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!found) throw new GoneError();
+      if (!found || !mayOpen(visitor, found)) throw new GoneError();
       const { numUpdatedRows } = await trx
         .updateTable("scheduleLinks")
         .set({ code: null, shown: {}, dancers: {}, byteSize: 0 })

@@ -4,6 +4,7 @@ import {
   type Answer,
   type Asking,
   count,
+  isClosedTo,
   type Needs,
   NOT_FOUND,
   refuse,
@@ -42,7 +43,7 @@ export function listVersions(
   visitor: Asking,
   id: string,
 ): Promise<Answer<{ versions: VersionRow[] }>> {
-  return counted(needs, visitor, async () => {
+  return counted(needs, visitor, id, async () => {
     const rows = await needs.database
       .selectFrom("scheduleVersions")
       .select(["number", "publishedAt as at", "showsNames", "changes"])
@@ -64,7 +65,7 @@ export function findVersion(
   visitor: Asking,
   { id, number }: { id: string; number: number },
 ): Promise<Answer<{ data: unknown }>> {
-  return counted(needs, visitor, async () => {
+  return counted(needs, visitor, id, async () => {
     const found = await needs.database
       .selectFrom("scheduleVersions")
       .select("data")
@@ -81,7 +82,7 @@ export function listCodes(
   visitor: Asking,
   id: string,
 ): Promise<Answer<{ codes: CodeRow[] }>> {
-  return counted(needs, visitor, async () => {
+  return counted(needs, visitor, id, async () => {
     const found = await needs.database
       .selectFrom("scheduleLinks")
       .select("dancers")
@@ -102,10 +103,12 @@ function keyOf({ school, name }: CodeRow): string {
 async function counted<Body extends object>(
   needs: Needs,
   visitor: Asking,
+  id: string,
   read: () => Promise<Body | null>,
 ): Promise<Answer<Body>> {
   const wait = await count(needs, visitor, "look-up");
   if (wait !== null) return refuse(429, wait);
+  if (await isClosedTo(needs.database, visitor, id)) return refuse(404, NOT_FOUND);
   const body = await read();
   return body ? { status: 200, body } : refuse(404, NOT_FOUND);
 }

@@ -35,6 +35,7 @@ export function ConsentsSection({ child, consents, today, also }: Props) {
   return (
     <>
       <Section
+        id="consents"
         title="Documents and consents"
         empty={consents.length === 0 ? "No consents yet" : null}
         actions={

@@ -3,6 +3,7 @@
 import { gapsOf, longestGap } from "#app/scheduler/plan/conflicts/conflict-rule.ts";
 import { secondsOfDay, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { isPause, LONG_PAUSE_SECONDS } from "#app/scheduler/plan/conflicts/stretches.ts";
+import { mostChangeMinutes } from "#app/scheduler/plan/conflicts/costume-change.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import {
   isDanced,
@@ -60,6 +61,10 @@ export class OrderLine {
   /** 1 when two tokens share a performer. */
   private readonly shares: Uint8Array;
   private readonly sharing: [number, number][] = [];
+  /** The seconds that each of these pairs needs for a change of costume. */
+  private readonly changes: number[] = [];
+  /** 1 for a routine that needs minutes for a change: among these, positions do not count. */
+  private readonly byMinutes: Uint8Array;
   private readonly gap: number;
   private readonly breakClears: boolean;
   /** The seconds that each needs between a performer's routines. */
@@ -89,13 +94,18 @@ export class OrderLine {
     this.gaps = Float64Array.from(routines, (routine) => wholeSeconds(gapOf(routine)));
     const stages = new Set(this.bands.map(({ stage }) => stage));
     this.hasSeveralStages = stages.size > 1;
-    this.isByTime = this.hasSeveralStages || longestGap(conflictRule) > 0;
+    this.byMinutes = Uint8Array.from(routines, (each) => Number(each.changeMinutes !== undefined));
+    this.isByTime =
+      this.hasSeveralStages || longestGap(conflictRule) > 0 || this.byMinutes.includes(1);
     this.shares = new Uint8Array(this.danced * this.danced);
     for (const own of tokensByPerformer(routines))
       for (const one of own)
         for (const other of own) {
-          if (one < other && this.shares[one * this.danced + other] === 0)
+          if (one < other && this.shares[one * this.danced + other] === 0) {
             this.sharing.push([one, other]);
+            const minutes = mostChangeMinutes(routines[one]!, routines[other]!);
+            this.changes.push(wholeSeconds(minutes));
+          }
           if (one !== other) this.shares[one * this.danced + other] = 1;
         }
   }
@@ -138,10 +148,16 @@ export class OrderLine {
         if (this.bands.length > 1 && this.isEdge(line, at)) return false;
       } else if (other < this.danced) {
         near++;
-        if (other !== token && this.shares[other * this.danced + token] === 1) return true;
+        if (other !== token && this.isNearPair(other, token)) return true;
       } else if (this.breakClears && this.pauses[other] === 1) return false;
     }
     return false;
+  }
+
+  /** Returns true when two tokens are a pair wherever they are within the gap in positions. */
+  private isNearPair(one: number, other: number): boolean {
+    if (this.byMinutes[one] === 1 && this.byMinutes[other] === 1) return false;
+    return this.shares[one * this.danced + other] === 1;
   }
 
   /** Returns true when a section header starts another session than the previous section's. */
@@ -184,8 +200,7 @@ export class OrderLine {
       for (let at = tokens.length - 1; at >= least; at--) {
         if (this.breakClears && pausesBefore[at] !== stage.pauses) break;
         const other = tokens[at]!;
-        if (this.shares[other * danced + token] === 1 && pairs.length <= 2 * most)
-          pairs.push(other, token);
+        if (this.isNearPair(other, token) && pairs.length <= 2 * most) pairs.push(other, token);
       }
       tokens.push(token);
       pausesBefore.push(stage.pauses);
@@ -217,10 +232,10 @@ export class OrderLine {
       known.add(
         Math.min(pairs[at]!, pairs[at + 1]!) * this.danced + Math.max(pairs[at]!, pairs[at + 1]!),
       );
-    for (const [one, other] of this.sharing) {
+    for (const [at, [one, other]] of this.sharing.entries()) {
       if (this.shares[one * this.danced + other] === 0) continue;
       if (stageOf[one]! < 0 || stageOf[other]! < 0) continue;
-      const gap = Math.max(this.gaps[one]!, this.gaps[other]!);
+      const gap = Math.max(this.gaps[one]!, this.gaps[other]!, this.changes[at]!);
       if (gap === 0 && stageOf[one] === stageOf[other]) continue;
       const [first, second] = starts[one]! <= starts[other]! ? [one, other] : [other, one];
       const between = starts[second]! - starts[first]! - this.lengths[first]!;

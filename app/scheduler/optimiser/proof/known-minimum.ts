@@ -30,8 +30,14 @@ export function minimumOf(plan: Plan): KnownMinimum | null {
   const isOnDays = minimum?.anywhere !== undefined;
   if (!minimum || isOnDays !== (plan.programme !== undefined)) return null;
   if (itemsInOrder(plan).some(isScratched)) return null;
+  // It counts positions, and these routines need minutes.
+  if (itemsInOrder(plan).some(needsMinutes)) return null;
   if (!namesPerformers(plan)) return null;
   return minimum.provedOf === whatItHoldsOf(plan, minimum) ? minimum : null;
+}
+
+function needsMinutes(item: Item): boolean {
+  return item.type === "routine" && item.changeMinutes !== undefined;
 }
 
 function whatItHoldsOf(

@@ -1,6 +1,7 @@
 // Finds the routines with a shared performer that are too close.
 import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { type ConflictRule, gapsOf, longestGap } from "./conflict-rule.ts";
+import { areByMinutes, changeMinutesBetween } from "./costume-change.ts";
 import { performersByKey, sharedPerformers } from "./performers.ts";
 import { type Placed, stretchesOf } from "./stretches.ts";
 import { numberText } from "#app/scheduler/plan/timeline.ts";
@@ -34,14 +35,24 @@ export function conflictsOf(entries: readonly TimelineEntry[], rule: ConflictRul
   const stretches = stretchesOf(entries);
   const near = stretches.flatMap((stretch) => byPosition(stretch, rule));
   const stages = new Set(stretches.map((stretch) => stretch[0]?.stage));
-  if (stages.size < 2 && longestGap(rule) === 0) return near;
+  const longest = longestMinutes(stretches.flat(), rule);
+  if (stages.size < 2 && longest === 0) return near;
   const known = new Set(near.map(pairOf));
-  const late = byTime(stretches.flat(), rule).filter((conflict) => !known.has(pairOf(conflict)));
+  const late = byTime(stretches.flat(), rule, longest).filter(
+    (conflict) => !known.has(pairOf(conflict)),
+  );
   const order = new Map(stretches.flat().map(({ entry }, index) => [entry.item.row, index]));
   const placeOf = (entry: RoutineEntry) => order.get(entry.item.row)!;
   return [...near, ...late].sort(
     (one, other) =>
       placeOf(one.first) - placeOf(other.first) || placeOf(one.second) - placeOf(other.second),
+  );
+}
+
+function longestMinutes(routines: readonly Placed[], rule: ConflictRule): number {
+  return routines.reduce(
+    (longest, { entry }) => Math.max(longest, entry.item.changeMinutes ?? 0),
+    longestGap(rule),
   );
 }
 
@@ -54,6 +65,7 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
       const hasPauseBetween = one.pausesBefore !== other.pausesBefore;
       if (hasPauseBetween && rule.breakClears) break;
       const [first, second] = [one.entry, other.entry];
+      if (areByMinutes(first.item, second.item)) continue;
       const performers = sharedPerformers(first.item, second.item);
       if (performers.length === 0) continue;
       const secondsBetween = other.startSeconds - one.endSeconds;
@@ -68,8 +80,7 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
  * Returns the pairs of a performer's routines closer than the gap in minutes, or overlapping on two
  * stages.
  */
-function byTime(routines: readonly Placed[], rule: ConflictRule): Conflict[] {
-  const longest = longestGap(rule);
+function byTime(routines: readonly Placed[], rule: ConflictRule, longest: number): Conflict[] {
   const gapOf = gapsOf(rule);
   const byPerformer = new Map<string, Placed[]>();
   for (const placed of routines)
@@ -79,19 +90,26 @@ function byTime(routines: readonly Placed[], rule: ConflictRule): Conflict[] {
       else byPerformer.set(key, [placed]);
     }
   const found = new Map<string, Conflict>();
-  for (const own of byPerformer.values()) {
+  for (const [key, own] of byPerformer) {
     own.sort((one, other) => one.startSeconds - other.startSeconds);
     for (const [index, one] of own.entries())
       for (let at = index + 1; at < own.length; at++) {
         const other = own[at]!;
         const secondsBetween = other.startSeconds - one.endSeconds;
         if (secondsBetween >= wholeSeconds(longest)) break;
-        const gap = Math.max(gapOf(one.entry.item), gapOf(other.entry.item));
+        const [first, second] = [one.entry.item, other.entry.item];
+        const gap = Math.max(gapOf(first), gapOf(second), changeMinutesBetween(first, second, key));
         const isOverlapping = one.stage !== other.stage && secondsBetween < 0;
         if (secondsBetween >= wholeSeconds(gap) && !isOverlapping) continue;
         if (one.stage === other.stage && gap === 0) continue;
         const conflict = inTime(one, other);
-        found.set(pairOf(conflict), conflict);
+        const pair = pairOf(conflict);
+        if (areByMinutes(first, second)) {
+          // Only those who change are named: others may wear one costume in both.
+          const name = performersByKey(first).get(key) ?? "";
+          conflict.performers = [...(found.get(pair)?.performers ?? []), name];
+        }
+        found.set(pair, conflict);
       }
   }
   return [...found.values()];

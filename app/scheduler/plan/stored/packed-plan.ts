@@ -24,6 +24,8 @@ const COLUMNS = [
   "isByHand",
   "written",
   "atAnySchool",
+  "changeMinutes",
+  "costumes",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
 /**

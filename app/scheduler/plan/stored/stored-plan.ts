@@ -50,6 +50,7 @@ export type StoredPlan = {
   rules?: DayRules | undefined;
   nameAnswers?: Readonly<Record<string, string>> | undefined;
   mappings?: Remembered[] | undefined;
+  isStaffOnly?: true | undefined;
 };
 
 /** The stored plan, or the reason why the data is not one. */
@@ -58,7 +59,7 @@ export type Opened = { plan: Plan } | { error: string };
 /** Returns the stored form of a plan, without times and numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
-  const { event, limits, rules, nameAnswers, mappings } = plan;
+  const { event, limits, rules, nameAnswers, mappings, isStaffOnly } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -73,6 +74,7 @@ export function toStored(plan: Plan) {
     ...(rules ? { rules } : {}),
     ...(nameAnswers ? { nameAnswers } : {}),
     ...(mappings?.length ? { mappings } : {}),
+    ...(isStaffOnly ? { isStaffOnly } : {}),
   };
 }
 
@@ -97,6 +99,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     rules: stored.rules,
     nameAnswers: stored.nameAnswers,
     mappings: stored.mappings,
+    isStaffOnly: stored.isStaffOnly,
     settings: stored.settings,
     conflictRule: stored.conflictRule ?? DEFAULT_CONFLICT_RULE,
     sections,
@@ -189,6 +192,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.rules === other.rules &&
     one.nameAnswers === other.nameAnswers &&
     one.mappings === other.mappings &&
+    one.isStaffOnly === other.isStaffOnly &&
     isSameRule(one.conflictRule, other.conflictRule)
   );
 }

@@ -1,0 +1,86 @@
+// Why a child of a show is not in a performance.
+import { addDays } from "#app/platform/days/day.ts";
+import { formatDay } from "#app/ui/format.ts";
+
+export type ConsentAnswer = { isGiven: boolean; givenOn: string; until: string | null };
+export type AbsentSpan = { firstDay: string; lastDay: string };
+export type Enrolled = { kind: string; fromDay: string; freeOn: string | null };
+
+/** What is known of a child; all days are YYYY-MM-DD. */
+export type ChildFacts = {
+  /** The answers about performances, in any order. */
+  consents: readonly ConsentAnswer[];
+  absences: readonly AbsentSpan[];
+  leftOn: string | null;
+  isActive: boolean;
+};
+
+export type LeftOut = { why: "consent" | "away" | "leaves" | "paused" | "trial"; words: string };
+
+export const ON_TRIAL: LeftOut = { why: "trial", words: "On trial" };
+
+/** Returns why a child is not in a performance on a day; null when they are. `enrolments` are those in the number's class; null for a solo. */
+export function leftOutOn(
+  day: string,
+  { consents, absences, leftOn, isActive }: ChildFacts,
+  enrolments: readonly Enrolled[] | null,
+): LeftOut | null {
+  if (leftOn !== null && leftOn < day) return leaves(leftOn);
+  if (!isActive && leftOn === null) return { why: "leaves", words: "Not a member any more" };
+  return (
+    (enrolments && outsideClass(enrolments, day)) ??
+    withoutConsent(consents, day) ??
+    awayOn(absences, day)
+  );
+}
+
+function leaves(day: string): LeftOut {
+  return { why: "leaves", words: `Leaves on ${formatDay(day)}` };
+}
+
+function outsideClass(enrolments: readonly Enrolled[], day: string): LeftOut | null {
+  const current = enrolments.find(
+    ({ fromDay, freeOn }) => fromDay <= day && (freeOn === null || freeOn > day),
+  );
+  if (current) return current.kind === "pause" ? { why: "paused", words: "Paused" } : null;
+  const starts = enrolments.map(({ fromDay }) => fromDay).filter((from) => from > day);
+  const ends = enrolments.flatMap(({ freeOn }) => freeOn ?? []).filter((freeOn) => freeOn <= day);
+  const [start] = starts.toSorted();
+  const end = ends.toSorted().at(-1);
+  if (end === undefined && start !== undefined) {
+    return { why: "leaves", words: `Joins on ${formatDay(start)}` };
+  }
+  return end === undefined
+    ? { why: "leaves", words: "Not in the class any more" }
+    : leaves(addDays(end, -1));
+}
+
+/** The latest answer that is valid on the day counts; of two on one day, the refusal. */
+function withoutConsent(consents: readonly ConsentAnswer[], day: string): LeftOut | null {
+  const given = consents.filter(({ givenOn }) => givenOn <= day);
+  const [latest] = given
+    .filter(({ until }) => until === null || until >= day)
+    .toSorted(
+      (one, other) =>
+        other.givenOn.localeCompare(one.givenOn) || Number(one.isGiven) - Number(other.isGiven),
+    );
+  if (latest?.isGiven) return null;
+  const ended = given.flatMap(({ isGiven, until }) => (isGiven && until !== null ? until : []));
+  const last = ended.toSorted().at(-1);
+  return {
+    why: "consent",
+    words:
+      latest || last === undefined
+        ? "No consent for performances"
+        : `Consent ended ${formatDay(last)}`,
+  };
+}
+
+function awayOn(absences: readonly AbsentSpan[], day: string): LeftOut | null {
+  const away = absences.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  if (!away) return null;
+  const { firstDay, lastDay } = away;
+  const days =
+    firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+  return { why: "away", words: `Away ${days}` };
+}
