@@ -106,6 +106,9 @@ const PAGES: Rows = [
       page("/admin/shows", "office/shows/shows.tsx", "admin"),
       show("", "show-page"),
       show("/numbers/:number", "number-page"),
+      show("/rooms", "rooms-page"),
+      show("/rehearsals", "rehearsals-page"),
+      show("/licence", "licence-page"),
       page("/admin/staff", "office/staff/staff.tsx", "admin"),
       page("/admin/staff/:id", "office/staff/staff-page.tsx", "admin"),
       page("/admin/staff/:id/away", "office/staff/away/away-page.tsx", "admin"),
@@ -124,6 +127,7 @@ const PAGES: Rows = [
       ),
       register("", "registers"),
       register("/building", "building/building"),
+      register("/show/:kind/:id", "shows/show-register-page"),
       register("/:id", "register/register-page"),
       register("/door", "sign-in-page", "everyone"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),
@@ -139,6 +143,13 @@ const PAGES: Rows = [
       page("/admin/children/:id", "office/child-page.tsx", "admin"),
       page("/admin/changes", "office/changes/changes.tsx", "admin"),
       page("/costume-inventory/loans", "office/costumes/loans/loans.tsx", "inventory"),
+      page("/costume-inventory/shows", "office/costumes/shows/shows-page.tsx", "inventory"),
+      page("/costume-inventory/shows/:id", "office/costumes/shows/show-page.tsx", "inventory"),
+      page(
+        "/costume-inventory/shows/:id/numbers/:number",
+        "office/costumes/shows/number-page.tsx",
+        "inventory",
+      ),
       page("/costume-inventory/boxes", "office/costumes/boxes/boxes.tsx", "inventory"),
       page("/costume-inventory/box", "office/costumes/boxes/box-page.tsx", "inventory"),
       page("/costume-inventory/labels", "office/costumes/boxes/labels.tsx", "inventory"),
@@ -176,9 +187,15 @@ const PAGES: Rows = [
     ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
     needsProof: true,
   },
+  { ...show("/council.csv", "council-route"), needsProof: true },
   page("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin"),
   // Members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
+  page(
+    "/costume-inventory/show-choices",
+    "office/costumes/shows/choices-route.tsx",
+    "inventory",
+  ),
   {
     ...endpoint(
       "/costume-inventory/photos",

@@ -26,6 +26,7 @@ import {
 import { makeTerm, makeTermAnswer } from "./makers/make-term.ts";
 import { makeEnrolment } from "./makers/make-weekly-class.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
+import { plantPerformer, SHOW_TABLES } from "./makers/make-show.ts";
 import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./expired-rows.ts";
 import { ENDED_WITH_WINDOW } from "./deleted-rows.ts";
@@ -93,7 +94,7 @@ export async function plantPerson(database: Database): Promise<string> {
   await database.deleteFrom("memberCheckins").execute();
   await database.updateTable("costumeLoans").set({ memberId: null }).execute();
   await database.deleteFrom("enrolments").execute();
-  for (const table of FAMILY_TABLES) {
+  for (const table of [...SHOW_TABLES, ...FAMILY_TABLES]) {
     await database.deleteFrom(table).execute();
   }
   await database.deleteFrom("members").execute();
@@ -161,6 +162,7 @@ export async function plantPerson(database: Database): Promise<string> {
   await makePayer(database, family.id, { payer: parentName });
   const { id: enrolmentId, classId } = await makeEnrolment(database, id);
   await makeTermAnswer(database, enrolmentId);
+  await plantPerformer(database, id, WORDS);
   for (const child of [{ memberId: id }, { trialId: trial.id }]) {
     const tap = { id: `a tap on ${Object.keys(child)[0]}`, classId, day: "2026-11-02" };
     await database

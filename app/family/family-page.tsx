@@ -11,6 +11,8 @@ import type { Said } from "./said.ts";
 import { readFamilyVisitor, requireFamily } from "./family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "./read-family.server.ts";
 import { requestLink } from "./sign-in/request-link.server.ts";
+import { readFamilyShows } from "./shows/read-family-shows.server.ts";
+import { Shows } from "./shows/shows.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Booked } from "./week/booked.tsx";
 import { ChildCard } from "./week/child-card.tsx";
@@ -47,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: visitor.name,
       wear: content.firstVisit.wear,
       bookings: await readBooked(database, { visitor, children }, { days, at }),
+      shows: await readFamilyShows(database, children.filter(({ maySee }) => maySee), days.today),
       may: mayOf(homes),
       homes: homes.map(({ familyId, name, children: own }) => ({
         id: familyId,
@@ -98,7 +101,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
   if (!week) {
     return <SignIn school={school} {...signIn} answer={actionData ?? null} />;
   }
-  const { homes, may, wear, bookings } = week;
+  const { homes, may, wear, bookings, shows } = week;
   const isEmpty =
     bookings.booked.length === 0 &&
     homes.every(({ weeks }) =>
@@ -130,6 +133,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </section>
       ))}
+      <Shows {...shows} />
       {(may.children || bookings.booked.length > 0) && <Booked {...bookings} />}
       <p>
         <a href="/family/calendar" className={styles.link}>

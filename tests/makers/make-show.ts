@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { makeCostume } from "./make-costume.ts";
+import { makeCostume, makeLoan } from "./make-costume.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const AT = "2026-11-01T09:00:00.000Z";
@@ -169,4 +169,53 @@ export async function makePerformed(database: Database, memberId: string): Promi
     .insertInto("showMarks")
     .values({ id: randomUUID(), performanceId: show.performanceIds[0] ?? null, ...tap })
     .execute();
+}
+
+/** The tables of shows, and of absences: rows that refer to others come first. */
+export const SHOW_TABLES = [
+  "showMarks",
+  "showWears",
+  "showCast",
+  "showPerformers",
+  "showRooms",
+  "showDaysElsewhere",
+  "absentDays",
+] as const;
+
+/** Puts a member into a show with these words in every text about them. */
+export async function plantPerformer(
+  database: Database,
+  memberId: string,
+  words: string,
+): Promise<void> {
+  await makePerformed(database, memberId);
+  await database.updateTable("showMarks").set({ collectedBy: words }).execute();
+  await makeDayElsewhere(database, memberId, "2026-11-02");
+  await database.updateTable("showDaysElsewhere").set({ what: words }).execute();
+  const show = await makeShow(database, { name: "Winter Show" });
+  await makeRoom(database, show.id, { chaperones: words });
+  await makeCast(database, await makeShowNumber(database, show.id), { guest: words });
+}
+
+/** Gives a performer of a number a costume in size M, lent to the show or not. */
+export async function makeWear(
+  database: Database,
+  castId: string,
+  costumeId: string,
+  isLent = false,
+): Promise<string> {
+  const id = randomUUID();
+  const loan = isLent
+    ? await makeLoan(database, {
+        costumeId,
+        quantity: 1,
+        borrowerKind: "show",
+        borrower: "Summer Show",
+      })
+    : null;
+  await database
+    .insertInto("showWears")
+    .values({ id, castId, costumeId, size: "M", loanId: loan?.id ?? null, ...times })
+    .execute();
+  return id;
 }

@@ -6,6 +6,7 @@ import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
 import { readCancelledFor, readExpected } from "#app/office/week/absence/absences.server.ts";
+import { readFamilyShows } from "../shows/read-family-shows.server.ts";
 import { childrenOf, readHomes, recordsOf } from "../read-family.server.ts";
 import type { Route } from "./+types/calendar-file";
 import { readCalendarContacts } from "./calendar-address.server.ts";
@@ -40,6 +41,17 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       const version = versionOf(one.classId, one.day);
       meetings.push({ ...one, ...of, plannedOn: one.day, studio: "", version, isCancelled: true });
     }
+  }
+  const shows = await readFamilyShows(database, childrenOf(homes), today);
+  for (const { firstName, childId, show, id, version, ...one } of shows.rehearsals) {
+    // A rehearsal that moves keeps its entry.
+    const entry = { classId: id, plannedOn: "rehearsal", version: version - 1, isCancelled: false };
+    meetings.push({ ...one, ...entry, childId, firstName, name: `Rehearsal for ${show}` });
+  }
+  for (const { key, childId, childName, show, place, day, fromMinute } of shows.performances) {
+    const entry = { classId: key, plannedOn: "show", version: 0, isCancelled: false };
+    const at = { day, fromMinute, toMinute: null, studio: place };
+    meetings.push({ ...at, ...entry, childId, firstName: childName, name: show });
   }
   const { school } = (await liveContentOf(context)).content;
   const options = { at: now().toISOString(), zone: calendarZone(zone), school };

@@ -9,6 +9,7 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { readExpected, type ExpectedAt } from "#app/office/week/absence/absences.server.ts";
+import { performsIn, writeAbsentDays } from "#app/office/week/absence/absent-days.server.ts";
 import { writeTaps } from "#app/office/week/absence/write-taps.server.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import type { Said } from "../said.ts";
@@ -72,13 +73,21 @@ export async function reportAbsent(
     if (refusal) return { isDone: false, words: refusal };
     const isMeant = (one: ExpectedAt) => classId === null || one.classId === classId;
     const open = (await readOpenMeetings(trx, child, span, clock)).filter(isMeant);
-    if (open.length === 0) return answerWithout(trx, { child, span, classId, clock });
-    const rows = await writeTaps(trx, open, {
+    const { memberIds } = await recordsOf(trx, child);
+    const performs = classId === null && (await performsIn(trx, memberIds, span));
+    if (open.length === 0 && !performs) {
+      return answerWithout(trx, { child, span, classId, clock });
+    }
+    const taps = await writeTaps(trx, open, {
       mark: "excused",
       absenceReason: reason,
       markedBy: FAMILY_MARK,
       at,
     });
+    const [memberId] = memberIds;
+    const reported = { memberId, reportedBy: FAMILY_MARK, at };
+    const rows =
+      classId === null ? [...taps, ...(await writeAbsentDays(trx, span, reported))] : taps;
     const { from, until } = span;
     const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
     const count = formatCount(open.length, "meeting");
@@ -98,12 +107,17 @@ export async function reportAbsent(
       rows,
       at,
     });
-    return { isDone: true, words: absentWords(child, open) };
+    return { isDone: true, words: absentWords(child, open, days) };
   });
 }
 
-function absentWords({ firstName }: OwnChild, [first, ...more]: readonly ExpectedAt[]): string {
-  if (more.length === 0 && first)
+function absentWords(
+  { firstName }: OwnChild,
+  [first, ...more]: readonly ExpectedAt[],
+  days: string,
+): string {
+  if (!first) return `${firstName} is marked away, ${days}.`;
+  if (more.length === 0)
     return `${firstName} is marked absent from ${first.name} on ${dayWords(first.day)}.`;
   return `${firstName} is marked absent from ${more.length + 1} classes.`;
 }

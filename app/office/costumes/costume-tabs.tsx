@@ -6,6 +6,7 @@ const TABS = [
   { to: "/costume-inventory/loans", name: "Costumes on loan" },
   { to: "/costume-inventory/boxes", name: "Boxes" },
   { to: "/costume-inventory/pick-list", name: "Pick list" },
+  { to: "/costume-inventory/shows", name: "Shows" },
 ];
 
 export const CostumeTabs = () => <PageTabs label="Costume inventory" tabs={TABS} />;

@@ -6,6 +6,11 @@ import { countSchema, tickSchema } from "./boxes/box.schema.ts";
 import { addCostumeSchema, editCostumeSchema, importSchema } from "./form/costume-form.schema.ts";
 import { lendSchema, lendSeveralSchema, returnSchema, settleSchema } from "./loans/loan.schema.ts";
 
+import {
+  costumeOfNumberSchema,
+  returnShowSchema,
+  sizeSchema,
+} from "./shows/show-costumes.schema.ts";
 import type { UndoResult } from "../changes/undo.ts";
 import type { Change } from "#app/data/commands/answer.ts";
 import type { Preview } from "./import/import-plan.ts";
@@ -50,6 +55,35 @@ export const settleReturn = command(
 );
 
 export const restoreCostume = command("/costume-inventory/:id/restore", "inventory", z.unknown());
+
+export const addCostumeToNumber = command(
+  "/costume-inventory/show-numbers/:id/costume",
+  "inventory",
+  costumeOfNumberSchema,
+  { label: "Add costume" },
+);
+
+export const removeCostumeFromNumber = command(
+  "/costume-inventory/show-numbers/:id/no-costume",
+  "inventory",
+  costumeOfNumberSchema,
+  { label: "Take costume off" },
+);
+
+export const setWornSize = command("/costume-inventory/show-wears/:id/size", "inventory", sizeSchema, {
+  label: "Size",
+});
+
+export const lendToShow = command("/costume-inventory/shows/:id/lend", "inventory", z.unknown(), {
+  label: "Lend to the show",
+});
+
+export const returnFromShow = command(
+  "/costume-inventory/shows/:id/return",
+  "inventory",
+  returnShowSchema,
+  { label: "Return from the show", bodyLimit: COSTUME_BODY_LIMIT },
+);
 
 export const undoCostumeChange = command(
   "/costume-inventory/changes/:id/undo",

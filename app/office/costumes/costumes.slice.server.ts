@@ -4,6 +4,13 @@ import { purgedWith, neverPurged } from "#app/data/retention/retention.server.ts
 import { formatDay } from "#app/ui/format.ts";
 import { undoHandler } from "../changes/undo-change.server.ts";
 import { undoCostumeChange } from "./costumes.commands.ts";
+import { lendToShowHandler, returnFromShowHandler } from "./shows/lend-to-show.server.ts";
+import {
+  addCostumeToNumberHandler,
+  removeCostumeFromNumberHandler,
+  setWornSizeHandler,
+} from "./shows/save-wears.server.ts";
+import { WEARS } from "./shows/wear-rows.server.ts";
 import { purgeTable } from "../references/purge-after-delete.server.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
@@ -31,7 +38,7 @@ import { readMovedCostume, withPictures } from "./moved-costume.ts";
 const STILL_OUT = "Costumes are still on loan under this name. Mark them as returned first.";
 
 /** Changes that staff with only the inventory scope may undo. */
-const UNDOABLE = [COSTUMES, LOANS, RETURNS, BOX_COUNTS];
+const UNDOABLE = [COSTUMES, LOANS, RETURNS, BOX_COUNTS, WEARS];
 
 export const COSTUMES_SLICE: Slice = {
   searched: [SEARCHED_COSTUMES, SEARCHED_BOXES],
@@ -48,6 +55,11 @@ export const COSTUMES_SLICE: Slice = {
     settleReturnHandler,
     tickInBoxHandler,
     countBoxHandler,
+    addCostumeToNumberHandler,
+    removeCostumeFromNumberHandler,
+    setWornSizeHandler,
+    lendToShowHandler,
+    returnFromShowHandler,
     undoHandler(undoCostumeChange, UNDOABLE),
   ],
   undoable: UNDOABLE,

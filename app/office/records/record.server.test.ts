@@ -98,6 +98,7 @@ describe("a person's record", () => {
     expect(Object.keys(rows)).toEqual([
       "messages",
       "news",
+      "shows",
       "profiles",
       "calls",
       "registers",

@@ -93,3 +93,9 @@ export function chaperonesOf({ chaperones }: Pick<Room, "chaperones">): string[]
     .map((name) => name.trim())
     .filter((name) => name !== "");
 }
+
+/** Returns the performers who are in a number. */
+export function castOf({ numbers, performers }: Pick<Show, "numbers" | "performers">): Performer[] {
+  const inCast = new Set(numbers.flatMap(({ cast }) => cast.map(({ performerId }) => performerId)));
+  return performers.filter(({ id }) => inCast.has(id));
+}

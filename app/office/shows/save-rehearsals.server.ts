@@ -1,11 +1,12 @@
 // Adds, changes and deletes rehearsals, and days on which a child performed elsewhere.
 import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
-import { handler } from "#app/data/commands/handler.server.ts";
+import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { auditRow, editRow, recordChange, requireRow } from "../changes/change-row.server.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";
 import { addedRow, removedRow } from "./changed-rows.server.ts";
+import { rehearsalClashes } from "./rehearsal-clashes.server.ts";
 import { DAYS_ELSEWHERE, REHEARSALS, SHOWS } from "./show-rows.server.ts";
 import {
   addDayElsewhere,
@@ -27,8 +28,9 @@ function columnsOf({ day, times, studio, numberIds }: Values) {
   return { day, fromMinute, toMinute: toMinute ?? fromMinute, studio, numbers: numberIds };
 }
 
-export const addRehearsalHandler = handler(addRehearsal, async (desk, { values }) => {
+export const addRehearsalHandler = handler(addRehearsal, async (desk, { values, isMeant }) => {
   const { trx, visitor, at } = desk;
+  if (!isMeant) await askAboutClashes(desk, values);
   const show = await requireRow(desk, SHOWS, desk.params.id);
   const id = randomUUID();
   await trx
@@ -42,11 +44,22 @@ export const addRehearsalHandler = handler(addRehearsal, async (desk, { values }
   return { id, change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
 
-export const editRehearsalHandler = handler(editRehearsal, (desk, { version, values }) =>
-  editRow(desk, REHEARSALS, { id: desk.params.id, version }, columnsOf(values), {
-    action: "changed rehearsal",
-  }),
+export const editRehearsalHandler = handler(
+  editRehearsal,
+  async (desk, { version, values, isMeant }) => {
+    if (!isMeant) await askAboutClashes(desk, values);
+    return editRow(desk, REHEARSALS, { id: desk.params.id, version }, columnsOf(values), {
+      action: "changed rehearsal",
+    });
+  },
 );
+
+/** Throws Refused, which asks, when classes of the children or of the studio are on at that time. */
+async function askAboutClashes({ trx }: Desk, values: Values): Promise<void> {
+  const { numberIds } = values;
+  const clashes = await rehearsalClashes(trx, { ...columnsOf(values), numberIds });
+  if (clashes.length > 0) throw new Refused(409, clashes.join(" "), { isAsking: true });
+}
 
 export const deleteRehearsalHandler = handler(deleteRehearsal, async (desk) => {
   const { trx, visitor, at, params } = desk;

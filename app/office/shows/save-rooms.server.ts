@@ -13,7 +13,7 @@ import {
   type ChangedRow,
 } from "../changes/change-row.server.ts";
 import { readShow } from "../show-cast/read-show.server.ts";
-import type { Show } from "../show-cast/show.ts";
+import { castOf, type Show } from "../show-cast/show.ts";
 import { addedRow, removedRow } from "./changed-rows.server.ts";
 import { fillRooms } from "./fill-rooms.ts";
 import { PERFORMERS, ROOMS, SHOWS } from "./show-rows.server.ts";
@@ -107,12 +107,6 @@ export const fillRoomsHandler = handler(fillRoomsCommand, async (desk) => {
   const kind = "filled dressing rooms";
   return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
-
-/** Returns the performers who are in a number. */
-export function castOf({ numbers, performers }: Pick<Show, "numbers" | "performers">) {
-  const inCast = new Set(numbers.flatMap(({ cast }) => cast.map(({ performerId }) => performerId)));
-  return performers.filter(({ id }) => inCast.has(id));
-}
 
 function openRooms(show: Show) {
   return show.rooms.map(({ id, places }) => {

@@ -14,6 +14,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import { sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
+import { readPublishedOrder } from "../show-cast/published-order.server.ts";
 import { readShowSettings } from "../show-cast/show-settings.server.ts";
 import { changedWords, dancing, type Show, type ShowNumber } from "../show-cast/show.ts";
 import type { Route } from "./+types/show-page";
@@ -22,7 +23,7 @@ import { FromClassesDialog } from "./from-classes-dialog.tsx";
 import { numberDraft, NumberForm } from "./number-form.tsx";
 import { requireShow } from "./require-show.server.ts";
 import { showDraft, ShowForm } from "./show-form.tsx";
-import { ShowHead } from "./show-head.tsx";
+import { ShowHead } from "../show-cast/show-head.tsx";
 import { lengthText } from "./show.fields.ts";
 import { showValuesOf } from "./show-values.ts";
 import { deleteShow, planOrder } from "./shows.commands.ts";
@@ -33,13 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     show,
     classes: await readClassChoices(database, show),
     settings: await readShowSettings(database),
+    isPublished: (await readPublishedOrder(database, show.planId)) !== null,
   };
 }
 
 type Open = "edit" | "delete" | "classes" | "number" | null;
 
 export default function ShowPage({ loaderData }: Route.ComponentProps) {
-  const { show, classes, settings } = loaderData;
+  const { show, classes, settings, isPublished } = loaderData;
   const { id, version, name, numbers } = show;
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
@@ -62,12 +64,17 @@ export default function ShowPage({ loaderData }: Route.ComponentProps) {
         <Button variant="default" onClick={() => setOpen("edit")}>
           Edit
         </Button>
+        {isPublished && (
+          <Button component={Link} to={`/admin/messages/new?to=show&id=${id}`} variant="default">
+            Tell families
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={numbers.length === 0}
           loading={isSaving}
           onClick={() =>
-            send(planOrder.at({ id }) as never, {} as never, { words: `Plan the order: ${name}` })
+            send(planOrder.at({ id }), {}, { words: `Plan the order: ${name}` })
           }
         >
           Plan the order

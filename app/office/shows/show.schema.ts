@@ -80,8 +80,14 @@ const rehearsalValues = z.object({
   numberIds: z.array(id).min(1, "Tick at least one number.").max(MOST_NUMBERS),
 });
 
-export const addRehearsalSchema = z.object({ values: rehearsalValues });
-export const editRehearsalSchema = z.object({ version: versionSchema, values: rehearsalValues });
+/** isMeant: although classes are on at that time. */
+const isMeant = z.literal(true).optional();
+export const addRehearsalSchema = z.object({ values: rehearsalValues, isMeant });
+export const editRehearsalSchema = z.object({
+  version: versionSchema,
+  values: rehearsalValues,
+  isMeant,
+});
 
 export const elsewhereSchema = z.object({
   memberId: id.min(1, "Choose a child."),
@@ -97,10 +103,4 @@ export const showSettingsSchema = z.object({
     childrenEach: typed(readRoomPlaces),
     freeDays: typed(readChangeMinutes),
   }),
-});
-
-export const showMarkSchema = z.object({
-  performerId: id,
-  way: z.enum(["in", "out"]).nullable(),
-  by: text,
 });

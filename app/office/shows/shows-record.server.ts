@@ -5,7 +5,7 @@ import { recordPart } from "../slice/record-part.server.ts";
 export const SHOWS_RECORD = recordPart({
   key: "shows",
   title: "Shows",
-  read: async (database, members) => {
+  read: async (database, members, days) => {
     const ids = members.map(({ id }) => id);
     const cast = await database
       .selectFrom("showPerformers as performer")
@@ -30,25 +30,60 @@ export const SHOWS_RECORD = recordPart({
       .where("memberId", "in", [...ids, ""])
       .orderBy("firstDay")
       .execute();
+    const marks = await database
+      .selectFrom("showMarks as mark")
+      .innerJoin("showPerformers as performer", "performer.id", "mark.performerId")
+      .innerJoin("shows as show", "show.id", "performer.showId")
+      .select(["show.name as show", "mark.way", "mark.collectedBy", "mark.createdAt"])
+      .where("performer.memberId", "in", [...ids, ""])
+      .orderBy("mark.createdAt")
+      .orderBy("mark.place")
+      .execute();
     return [
-      ...cast.map((row) => ({ ...row, day: null, what: "", until: null })),
-      ...elsewhere.map((row) => ({ ...row, show: "", number: "", room: null, until: null })),
+      ...cast.map((row) => ({ ...EMPTY, ...row })),
+      ...marks.map(({ show, way, collectedBy, createdAt }) => ({
+        ...EMPTY,
+        show,
+        day: days.dayOf(createdAt),
+        what: way === "in" ? "In" : way === "out" ? "Out" : "Not in or out",
+        collectedBy,
+      })),
+      ...elsewhere.map((row) => ({ ...EMPTY, ...row })),
       ...absent.map(({ firstDay, lastDay }) => ({
-        show: "",
-        number: "",
-        room: null,
+        ...EMPTY,
         day: firstDay,
         what: "Reported away",
         until: lastDay,
       })),
     ];
   },
-  facts: ({ show, number, room, day, what, until }) => [
+  facts: ({ show, number, room, day, what, until, collectedBy }) => [
     ["Show", show],
     ["Number", number],
     ["Dressing room", room],
     ["Day", day && formatDay(day)],
     ["Until", until && until !== day && formatDay(until)],
     ["Note", what],
+    ["Collected by", collectedBy],
   ],
 });
+
+type Row = {
+  show: string;
+  number: string;
+  room: string | null;
+  day: string | null;
+  what: string;
+  until: string | null;
+  collectedBy: string;
+};
+
+const EMPTY: Row = {
+  show: "",
+  number: "",
+  room: null,
+  day: null,
+  what: "",
+  until: null,
+  collectedBy: "",
+};

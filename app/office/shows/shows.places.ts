@@ -3,7 +3,7 @@ import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const SHOW_PLACES = {
   showMarks: {
-    label: "Shows and rehearsals attended",
+    label: "Shows: in and out",
     key: "id",
     foundBy: "the child in the show",
     own: "goes",
@@ -54,7 +54,7 @@ export const SHOW_PLACES = {
     key: "id",
     foundBy: "the member's id",
     own: "goes",
-    name: "guest",
+    words: "guest",
     fact: "showId memberId roomId",
     none: ROW,
     references: {

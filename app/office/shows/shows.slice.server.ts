@@ -9,6 +9,7 @@ import {
   removePerformerHandler,
 } from "./cast.server.ts";
 import { planOrderHandler } from "./plan/plan-order.server.ts";
+import { SHOW_AUDIENCE } from "./show-audience.server.ts";
 import { SHOWS_RECORD } from "./shows-record.server.ts";
 import {
   addNumberHandler,
@@ -81,6 +82,7 @@ export const SHOWS_SLICE: Slice = {
     DAYS_ELSEWHERE,
   ],
   record: [SHOWS_RECORD],
+  audiences: [SHOW_AUDIENCE],
   retention: [
     purgedWith("showMarks", "showPerformers"),
     purgedWith("showWears", "showCast"),

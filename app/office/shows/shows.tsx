@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/page/page-head.tsx";
 import { readShowSettings } from "../show-cast/show-settings.server.ts";
 import { performanceWords } from "../show-cast/show.ts";
 import type { Route } from "./+types/shows";
-import { readShows } from "./read-shows.server.ts";
+import { readShows } from "../show-cast/read-shows.server.ts";
 import { SETTINGS_DRAFT, SettingsForm } from "./settings-form.tsx";
 import { showDraft, ShowForm } from "./show-form.tsx";
 

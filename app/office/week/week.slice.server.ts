@@ -1,4 +1,5 @@
 // Declares the weekly classes to the rest of the office.
+import { ABSENT_DAYS } from "./absence/absent-days.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { WEEK_AUDIENCES } from "./audiences/week-audiences.server.ts";
@@ -74,6 +75,7 @@ export const WEEK_SLICE: Slice = {
     EDITIONS,
     TERM_ANSWERS,
     CLASHES_ALLOWED,
+    ABSENT_DAYS,
   ],
   record: [ENROLMENTS_RECORD, REQUESTS_RECORD],
   moments: ENROLMENT_MOMENTS,

@@ -18,6 +18,7 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { RECORD_IMPORT_FORMS } from "./record-imports.ts";
 import { SETTINGS } from "./settings.ts";
+import { SHOWS } from "./shows.ts";
 import { STAFF } from "./staff.ts";
 import { TRIALS } from "./trials.ts";
 import { NEXT_TERM_FORMS } from "./next-term.ts";
@@ -32,6 +33,7 @@ export const FORMS: readonly Form[] = [
   ...WAITING_FORMS,
   ...NEXT_TERM_FORMS,
   ...EVENTS,
+  ...SHOWS,
   ...FAMILIES,
   ...MESSAGES,
   ...FEES,

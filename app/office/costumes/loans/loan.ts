@@ -23,6 +23,8 @@ export type Loan = {
   imageUrls: string[];
   borrowerKind: string;
   borrower: string;
+  /** Who has which piece of a show, with the number; empty for any other loan. */
+  holders: string[];
   quantity: number;
   returned: number;
   lentOn: string;
@@ -67,9 +69,9 @@ export function daysLate(
 }
 
 /** Sorts by most overdue, then soonest due, then no due date; then by borrower. */
-export function mostLateFirst<One extends Loan>(loans: readonly One[]): One[] {
+export function mostLateFirst<One extends Omit<Loan, "holders">>(loans: readonly One[]): One[] {
   const { compare } = new Intl.Collator("en-GB");
-  const due = ({ dueOn }: Loan) => dueOn ?? "9999-12-31";
+  const due = ({ dueOn }: Pick<Loan, "dueOn">) => dueOn ?? "9999-12-31";
   return loans.toSorted(
     (one, two) =>
       (due(one) < due(two) ? -1 : due(one) > due(two) ? 1 : 0) ||

@@ -100,6 +100,16 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
       <ListCell label="Borrower">
         <span>
           {loan.borrower} <Tag>{loan.borrowerKind}</Tag>
+          {loan.holders.length > 0 && (
+            <details>
+              <summary>Who has what</summary>
+              <ul>
+                {loan.holders.map((holder) => (
+                  <li key={holder}>{holder}</li>
+                ))}
+              </ul>
+            </details>
+          )}
         </span>
       </ListCell>
       <ListCell label="Out" kind="number">

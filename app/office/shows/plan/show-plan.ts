@@ -5,6 +5,7 @@ import {
   type Show,
   type ShowNumber,
 } from "../../show-cast/show.ts";
+import { rowOf } from "../../show-cast/plan-rows.ts";
 
 /** A routine as the scheduler saves it. `row` tells the number and the performance. */
 export type PlanRoutine = {
@@ -39,23 +40,11 @@ export type PlanData = {
 /** What each performer of a number wears, by the id of their place in its cast: ids of costumes. */
 export type Worn = ReadonlyMap<string, readonly string[]>;
 
-/** More numbers than a show ever has. */
-const ROWS_A_PERFORMANCE = 1000;
 const MINUTE = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE;
 const STAGE = "Main";
 const BUFFER_SECONDS = 30;
 const MOST_GAP = 20;
-
-/** Returns the row of a number in a performance. */
-export function rowOf(performance: { place: number }, number: { place: number }): number {
-  return performance.place * ROWS_A_PERFORMANCE + number.place;
-}
-
-/** Returns the places of the performance and the number of a row. */
-export function placesOf(row: number): { performance: number; number: number } {
-  return { performance: Math.floor(row / ROWS_A_PERFORMANCE), number: row % ROWS_A_PERFORMANCE };
-}
 
 /**
  * Returns the plan of a show: each number in each performance, with a session for each performance. `before` is the

@@ -4,6 +4,7 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
+import { performsIn, writeAbsentDays } from "./absent-days.server.ts";
 import { readExpected } from "./absences.server.ts";
 import { writeTaps } from "./write-taps.server.ts";
 import { excuseAhead } from "../week.commands.ts";
@@ -18,13 +19,17 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
   if (from < today) throw new Refused(422, PAST, { messages: { from: PAST } });
   const expected = await readExpected(trx, child, { from, until });
   const open = expected.filter(({ standing }) => standing.mark === null);
-  if (open.length === 0) throw new Refused(422, NO_MEETING);
-  const rows = await writeTaps(trx, open, {
+  const performs = await performsIn(trx, child.memberIds, { from, until });
+  if (open.length === 0 && !performs) throw new Refused(422, NO_MEETING);
+  const taps = await writeTaps(trx, open, {
     mark: "excused",
     absenceReason: reason,
     markedBy: actorName(visitor),
     at,
   });
+  const [memberId] = child.memberIds;
+  const reported = { memberId, reportedBy: actorName(visitor), at };
+  const rows = [...taps, ...(await writeAbsentDays(trx, { from, until }, reported))];
   const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
   await recordAudit(trx, {
     who: actorName(visitor),
@@ -39,7 +44,10 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
     ],
     visitor,
   });
-  const summary = `Excused ${child.name} from ${formatCount(open.length, "meeting")}, ${days}`;
+  const summary =
+    open.length === 0
+      ? `${child.name} is away, ${days}`
+      : `Excused ${child.name} from ${formatCount(open.length, "meeting")}, ${days}`;
   const change = await recordChange(trx, visitor, { kind: "excused ahead", summary, rows, at });
   return { change, count: open.length };
 });

@@ -45,3 +45,14 @@ export const askWhoMustNot = command(
 export const markChild = command("/admin/registers/:id/mark", "registers", markSchema, {
   isOneOfMany: true,
 });
+
+export const markShowChild = command(
+  "/admin/registers/show/:kind/:id/mark",
+  "registers",
+  z.object({
+    performerId: z.string().max(64),
+    way: z.enum(["in", "out"]).nullable(),
+    by: z.string().max(NAME_LENGTH, "That name is too long.").transform(tidyName),
+  }),
+  { label: "In or out" },
+);

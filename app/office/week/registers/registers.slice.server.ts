@@ -1,4 +1,5 @@
 // Declares the registers to the rest of the office.
+import { markShowChildHandler } from "./shows/save-show-mark.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Moment, PersonRecords } from "#app/office/slice/moment.server.ts";
@@ -71,8 +72,7 @@ export const REGISTERS_SLICE: Slice = {
     addGuestHandler,
     noteLeavingHandler,
     askWhoMustNotHandler,
-    excuseAheadHandler,
-  ],
+    excuseAheadHandler, markShowChildHandler],
   undoable: [REGISTER_MARKS, REGISTER_GUESTS],
   due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
   record: [

@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { minuteOf } from "#app/platform/days/minute-of.ts";
 import { addDays, isDay } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
@@ -11,11 +12,13 @@ import { useOfflineRegisters } from "./offline/use-offline-registers.ts";
 import { readCancelledOn } from "./cancelled/read-cancelled.server.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { hasOwnClasses, readMeetings } from "./registers.server.ts";
+import { readShowsOn } from "./shows/read-show-register.server.ts";
+import { ShowCards } from "./shows/show-cards.tsx";
 import { linksOf } from "./register/register-links.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, schoolDays } = context.get(platformContext);
-  const { today } = await schoolDays();
+  const { database, schoolDays, now } = context.get(platformContext);
+  const { today, timeOf } = await schoolDays();
   const requested = new URL(request.url).searchParams.get("day") ?? "";
   const day = isDay(requested) ? requested : today;
   const visitor = context.get(visitorContext);
@@ -23,11 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cancelled = await readCancelledOn(database, visitor, day);
   const hasMeetings = meetings.length + cancelled.length > 0;
   const hasClasses = hasMeetings || (await hasOwnClasses(database, visitor));
-  return { day, today, meetings, cancelled, hasClasses };
+  const moment = { today, nowMinute: minuteOf(timeOf(now().toISOString())) };
+  const shows = await readShowsOn(database, visitor, day, moment);
+  return { day, today, meetings, cancelled, hasClasses, shows };
 }
 
 export default function Registers({ loaderData }: Route.ComponentProps) {
-  const { day, today, meetings, cancelled, hasClasses } = loaderData;
+  const { day, today, meetings, cancelled, hasClasses, shows } = loaderData;
   const links = linksOf(day);
   useOfflineRegisters();
   return (
@@ -43,6 +48,7 @@ export default function Registers({ loaderData }: Route.ComponentProps) {
         {day !== today && <OtherDay day={today} words="Today" />}
         <OtherDay day={addDays(day, 1)} words={day === today ? "Tomorrow" : "Next day"} />
       </PageHead>
+      <ShowCards shows={shows} />
       {hasClasses ? (
         <MeetingList
           meetings={meetings}

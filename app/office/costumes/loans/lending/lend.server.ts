@@ -21,7 +21,7 @@ import { LOANS } from "../loan-rows.server.ts";
 import { lendSchema } from "../loan.schema.ts";
 import { lendCostume, lendCostumes } from "../../costumes.commands.ts";
 
-const LENDING = "lent costume";
+export const LENDING = "lent costume";
 
 type Lent = Omit<z.infer<typeof lendSchema>, "quantity">;
 
@@ -70,7 +70,7 @@ export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, 
 });
 
 /** Returns the pieces available, null when the total is unknown; throws Refused (410) for a deleted costume. */
-async function hereOf(desk: Desk, costumeId: string) {
+export async function hereOf(desk: Desk, costumeId: string) {
   const { fields } = readStored(await requireRow(desk, COSTUMES, costumeId));
   const { total } = stockOf(fields);
   const waiting = (await piecesToSettle(desk.trx, costumeId)).get(costumeId) ?? 0;
@@ -78,7 +78,7 @@ async function hereOf(desk: Desk, costumeId: string) {
   return { left, name: nameOfCostume({ fields }) };
 }
 
-async function lendPieces(
+export async function lendPieces(
   { trx, visitor, at, today }: Desk,
   loan: Lent,
   { costumeId, quantity }: { costumeId: string; quantity: number },

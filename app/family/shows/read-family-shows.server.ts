@@ -1,0 +1,147 @@
+// Reads the shows and rehearsals of a contact's children.
+import type { Database } from "#app/data/database/database.server.ts";
+import { readPublishedOrder } from "#app/office/show-cast/published-order.server.ts";
+import { rowOf } from "#app/office/show-cast/plan-rows.ts";
+import { readShow } from "#app/office/show-cast/read-show.server.ts";
+import { readShowSettings } from "#app/office/show-cast/show-settings.server.ts";
+import type { Performance, Show } from "#app/office/show-cast/show.ts";
+import { recordsOf, type OwnChild } from "../read-family.server.ts";
+import { partWords } from "./show-lines.ts";
+
+export type FamilyShow = {
+  key: string;
+  childId: string;
+  childName: string;
+  show: string;
+  place: string;
+  day: string;
+  fromMinute: number;
+  words: string;
+};
+
+export type FamilyRehearsal = {
+  id: string;
+  version: number;
+  childId: string;
+  firstName: string;
+  show: string;
+  day: string;
+  fromMinute: number;
+  toMinute: number;
+  studio: string;
+};
+
+export type FamilyShows = { performances: FamilyShow[]; rehearsals: FamilyRehearsal[] };
+
+/** Returns the performances and rehearsals from a day (YYYY-MM-DD) on, by day and time. */
+export async function readFamilyShows(
+  database: Database,
+  children: readonly OwnChild[],
+  today: string,
+): Promise<FamilyShows> {
+  const found: FamilyShows = { performances: [], rehearsals: [] };
+  const { callMinutes } = await readShowSettings(database);
+  const known = new Map<string, Show | null>();
+  for (const child of children.filter(({ kind, isActive }) => kind === "member" && isActive)) {
+    const { memberIds } = await recordsOf(database, child);
+    for (const row of await readParts(database, memberIds)) {
+      if (!known.has(row.showId)) known.set(row.showId, await readShow(database, row.showId, today));
+      const show = known.get(row.showId);
+      if (!show) continue;
+      const order = await readPublishedOrder(database, show.planId);
+      const of = { show, performerId: row.id, order, callMinutes };
+      found.performances.push(...performancesOf(child, of, today));
+      found.rehearsals.push(...(await rehearsalsOf(database, child, of, today)));
+    }
+  }
+  const byTime = (one: { day: string; fromMinute: number }, other: typeof one) =>
+    one.day.localeCompare(other.day) || one.fromMinute - other.fromMinute;
+  return {
+    performances: found.performances.toSorted(byTime),
+    rehearsals: found.rehearsals.toSorted(byTime),
+  };
+}
+
+function readParts(database: Database, memberIds: readonly string[]) {
+  return database
+    .selectFrom("showPerformers as performer")
+    .innerJoin("shows as show", "show.id", "performer.showId")
+    .select(["performer.id", "performer.showId"])
+    .where("performer.memberId", "in", [...memberIds, ""])
+    .where("show.deletedAt", "is", null)
+    .execute();
+}
+
+type Of = {
+  show: Show;
+  performerId: string;
+  order: Awaited<ReturnType<typeof readPublishedOrder>>;
+  callMinutes: number;
+};
+
+function performancesOf(child: OwnChild, of: Of, today: string): FamilyShow[] {
+  const { show, performerId } = of;
+  return show.performances.flatMap((performance, at): FamilyShow[] => {
+    const own = show.numbers.filter(({ cast }) =>
+      cast.some((row) => row.performerId === performerId && !row.out[at]),
+    );
+    if (performance.day < today || own.length === 0) return [];
+    const { day, fromMinute } = performance;
+    return [
+      {
+        key: `${performance.id}-${child.id}`,
+        childId: child.id,
+        childName: child.firstName,
+        show: show.name,
+        place: show.place,
+        day,
+        fromMinute,
+        words: wordsOf(of, performance, own),
+      },
+    ];
+  });
+}
+
+function wordsOf(of: Of, performance: Performance, own: Show["numbers"]): string {
+  const { show, performerId, order, callMinutes } = of;
+  const numbers = own
+    .flatMap((number) => order?.get(rowOf(performance, number)) ?? [])
+    .toSorted((one, other) => one.startSeconds - other.startSeconds)
+    .map(({ number }) => number);
+  const roomId = show.performers.find(({ id }) => id === performerId)?.roomId;
+  const room = show.rooms.find(({ id }) => id === roomId) ?? null;
+  return partWords({
+    numbers,
+    names: own.map(({ name }) => name),
+    room: room?.name ?? null,
+    fromMinute: performance.fromMinute,
+    callMinutes: room?.callMinutes ?? show.callMinutes ?? callMinutes,
+  });
+}
+
+async function rehearsalsOf(
+  database: Database,
+  child: OwnChild,
+  { show, performerId }: Of,
+  today: string,
+): Promise<FamilyRehearsal[]> {
+  const rows = await database
+    .selectFrom("showRehearsals")
+    .select(["id", "version", "day", "fromMinute", "toMinute", "studio", "numbers"])
+    .where("showId", "=", show.id)
+    .where("day", ">=", today)
+    .execute();
+  const own = new Set(
+    show.numbers
+      .filter(({ cast }) => cast.some((row) => row.performerId === performerId))
+      .map(({ id }) => id),
+  );
+  return rows
+    .filter(({ numbers }) => (numbers as string[]).some((id) => own.has(id)))
+    .map(({ numbers: _numbers, ...row }) => ({
+      ...row,
+      childId: child.id,
+      firstName: child.firstName,
+      show: show.name,
+    }));
+}

@@ -1,0 +1,52 @@
+// The days on which a member is away, as reported: they also count where no class of theirs meets.
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/data/database/database.server.ts";
+import { rowsOf, type ChangedRow } from "../../changes/change-row.server.ts";
+
+export const ABSENT_DAYS = rowsOf<"absentDays">({
+  table: "absentDays",
+  one: "absence",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: "Someone else has changed this absence.",
+  gone: "This absence is no longer there.",
+  nameOf: () => "the absence",
+});
+
+type Span = { from: string; until: string };
+
+/** Records that a member is away from one day to another; returns the rows for the undo. */
+export async function writeAbsentDays(
+  trx: Database,
+  { from, until }: Span,
+  { memberId, reportedBy, at }: { memberId: string | undefined; reportedBy: string; at: string },
+): Promise<ChangedRow[]> {
+  if (memberId === undefined) return [];
+  const id = randomUUID();
+  await trx
+    .insertInto("absentDays")
+    .values({ id, memberId, firstDay: from, lastDay: until, reportedBy, createdAt: at })
+    .execute();
+  return [{ table: ABSENT_DAYS.table, id, before: {}, wasNew: true, version: null }];
+}
+
+/** Returns true when a member is in a show that is performed in the span. */
+export async function performsIn(
+  database: Database,
+  memberIds: readonly string[],
+  { from, until }: Span,
+): Promise<boolean> {
+  const found = await database
+    .selectFrom("showPerformers as performer")
+    .innerJoin("shows as show", "show.id", "performer.showId")
+    .innerJoin("showPerformances as performance", "performance.showId", "show.id")
+    .select("performer.id")
+    .where("performer.memberId", "in", [...memberIds, ""])
+    .where("show.deletedAt", "is", null)
+    .where("performance.day", ">=", from)
+    .where("performance.day", "<=", until)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

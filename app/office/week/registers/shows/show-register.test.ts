@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isMissing, presenceOf } from "./show-register.ts";
+
+test("the last tap says where a child is", () => {
+  expect(presenceOf({ way: "in", collectedBy: "" }, true)).toBe("in");
+  expect(presenceOf({ way: "out", collectedBy: "Mo Tern" }, false)).toBe("out");
+  expect(presenceOf({ way: null, collectedBy: "" }, false)).toBeNull();
+  expect(presenceOf(undefined, true)).toBe("away");
+});
+
+test("a child who is not in is missing 15 minutes after their time", () => {
+  expect(isMissing(null, 1035, 1049)).toBe(false);
+  expect(isMissing(null, 1035, 1050)).toBe(true);
+  expect(isMissing("in", 1035, 1050)).toBe(false);
+  expect(isMissing("away", 1035, 1050)).toBe(false);
+});

@@ -1,0 +1,22 @@
+// The register of a performance or a rehearsal: who is in, who went home, and who is missing.
+
+export const SHOW_KINDS = ["performance", "rehearsal"] as const;
+export type ShowKind = (typeof SHOW_KINDS)[number];
+
+export type ShowTap = { way: string | null; collectedBy: string };
+
+export type Presence = "in" | "out" | "away" | null;
+
+/** Minutes after their time at which a child who is not in counts as missing. */
+export const MISSING_MINUTES = 15;
+
+/** Returns where a child is, by their last tap; a child who is reported away and has not come is away. */
+export function presenceOf(last: ShowTap | undefined, isAway: boolean): Presence {
+  if (last?.way === "in" || last?.way === "out") return last.way;
+  return isAway ? "away" : null;
+}
+
+/** Returns true for a child who has neither come nor been reported away 15 minutes after their time, in minutes. */
+export function isMissing(presence: Presence, callMinute: number, nowMinute: number): boolean {
+  return presence === null && nowMinute >= callMinute + MISSING_MINUTES;
+}

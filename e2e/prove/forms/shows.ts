@@ -1,0 +1,372 @@
+// The forms of the school's own shows.
+import type { Page } from "@playwright/test";
+import type { Database } from "#app/data/database/database.server.ts";
+import { makeCostume } from "#tests/makers/make-costume.ts";
+import { makeConsent } from "#tests/makers/make-care.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import {
+  makeCast,
+  makeDayElsewhere,
+  makeRehearsal,
+  makeRoom,
+  makeShow,
+  makeShowNumber,
+  makeWear,
+} from "#tests/makers/make-show.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { dialogOf, press, pressIn, type Form } from "./form.ts";
+
+const SCREEN = "office/shows";
+const WARDROBE = "office/costumes/shows";
+const REGISTER = "office/week/registers/shows";
+
+/** A show with a number, in which Ada Tern wears a tutu. */
+async function makeSchool(database: Database) {
+  const show = await makeShow(database);
+  const number = await makeShowNumber(database, show.id);
+  const { id: memberId } = await makeMember(database);
+  await makeConsent(database, { memberId, what: "Performances" });
+  const cast = await makeCast(database, number, { memberId });
+  const fields = { "Item name": "White tutu", SIZES: "S, M", "TOTAL QUANTITY": "9" };
+  const costume = await makeCostume(database, { fields });
+  return { show, number, memberId, cast, costume };
+}
+
+type School = Awaited<ReturnType<typeof makeSchool>>;
+
+const at =
+  (address: (school: School) => string, also?: (database: Database, school: School) => unknown) =>
+  async (database: Database) => {
+    const school = await makeSchool(database);
+    await also?.(database, school);
+    return address(school);
+  };
+
+const onShow = (path = "") =>
+  at(({ show }) => `/admin/shows/${show.id}${path}`);
+const onNumber = at(({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`);
+const onWardrobe = (lent: boolean) =>
+  at(
+    ({ show }) => `/costume-inventory/shows/${show.id}`,
+    (database, { cast, costume }) => makeWear(database, cast.id, costume.id, lent),
+  );
+const worn = at(
+  ({ show, number }) => `/costume-inventory/shows/${show.id}/numbers/${number.id}`,
+  (database, { cast, costume }) => makeWear(database, cast.id, costume.id, false),
+);
+
+const fillName = (opens: string, dialog: string, name: string) => async (page: Page) => {
+  await press(opens)(page);
+  await dialogOf(page, dialog).getByLabel("Name", { exact: true }).fill(name);
+};
+
+export const SHOWS: readonly Form[] = [
+  {
+    name: "New show",
+    screens: [`${SCREEN}/show-form.tsx`],
+    sends: ["/admin/shows/new"],
+    at: "/admin/shows",
+    fill: async (page) => {
+      await fillName("New show", "New show", "Winter Show")(page);
+      const dialog = dialogOf(page, "New show");
+      await dialog.getByLabel("Date").first().fill("11/07/2027");
+      await dialog.getByLabel("Starts at").fill("18:00");
+    },
+    send: pressIn("New show", "Add show"),
+    dialog: "New show",
+    waits: "New show: Winter Show",
+  },
+  {
+    name: "Edit a show",
+    screens: [],
+    sends: ["/admin/shows/:id/edit"],
+    at: onShow(),
+    fill: fillName("Edit", "Edit show", "Winter Show"),
+    send: pressIn("Edit show", "Save"),
+    dialog: "Edit show",
+    waits: "Edit show: Winter Show",
+  },
+  {
+    name: "Delete a show",
+    screens: [],
+    sends: ["/admin/shows/:id/delete"],
+    at: onShow(),
+    fill: press("Delete"),
+    send: pressIn("Delete show?", "Delete"),
+    dialog: "Delete show?",
+    waits: "Delete show: Summer Show",
+  },
+  {
+    name: "Settings for shows",
+    screens: [`${SCREEN}/settings-form.tsx`],
+    sends: ["/admin/shows/settings"],
+    at: "/admin/shows",
+    fill: async (page) => {
+      await press("Settings for shows")(page);
+      await dialogOf(page, "Settings for shows").getByLabel("Children for one").fill("10");
+    },
+    send: pressIn("Settings for shows", "Save"),
+    dialog: "Settings for shows",
+    waits: "Settings for shows",
+  },
+  {
+    name: "Add numbers from classes",
+    screens: [`${SCREEN}/from-classes-dialog.tsx`],
+    sends: ["/admin/shows/:id/from-classes"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}`,
+      (database) => makeWeeklyClass(database),
+    ),
+    fill: async (page) => {
+      await press("Add numbers from classes")(page);
+      await dialogOf(page, "Add numbers from classes").getByRole("checkbox").first().check();
+    },
+    send: pressIn("Add numbers from classes", "Add number"),
+    dialog: "Add numbers from classes",
+    waits: "Add 1 number: Summer Show",
+  },
+  {
+    name: "Add a number",
+    screens: [`${SCREEN}/number-form.tsx`],
+    sends: ["/admin/shows/:id/numbers/new"],
+    at: onShow(),
+    fill: fillName("Add a number", "Add number", "Finale"),
+    send: pressIn("Add number", "Add number"),
+    dialog: "Add number",
+    waits: "Add number: Finale",
+  },
+  {
+    name: "Edit a number",
+    screens: [],
+    sends: ["/admin/shows/numbers/:id/edit"],
+    at: onNumber,
+    fill: fillName("Edit", "Edit number", "Finale"),
+    send: pressIn("Edit number", "Save"),
+    dialog: "Edit number",
+    waits: "Edit number: Finale",
+  },
+  {
+    name: "Delete a number",
+    screens: [],
+    sends: ["/admin/shows/numbers/:id/delete"],
+    at: onNumber,
+    fill: press("Delete"),
+    send: pressIn("Delete number?", "Delete"),
+    dialog: "Delete number?",
+    waits: "Delete number: Opening",
+  },
+  {
+    name: "Update a number from its classes",
+    screens: [`${SCREEN}/number-page.tsx`],
+    sends: ["/admin/shows/numbers/:id/follow", "/admin/shows/cast/:id/remove"],
+    at: at(
+      ({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`,
+      async (database, { number }) => {
+        const weekly = await makeWeeklyClass(database);
+        const { id } = await makeMember(database, { name: "Bea Gull" });
+        await makeEnrolment(database, id, { classId: weekly.id });
+        const link = { id: number.id, numberId: number.id, classId: weekly.id };
+        await database
+          .insertInto("showNumberClasses")
+          .values({ ...link, createdAt: number.createdAt })
+          .execute();
+      },
+    ),
+    send: press("Update from classes"),
+    waits: "Update: Opening",
+  },
+  {
+    name: "Add a child or guest",
+    screens: [`${SCREEN}/add-performer-dialog.tsx`],
+    sends: ["/admin/shows/numbers/:id/add"],
+    at: onNumber,
+    fill: async (page) => {
+      await press("Add a child or guest")(page);
+      await dialogOf(page, "Add a child or guest").getByLabel("Name").fill("Gia Heron");
+    },
+    send: pressIn("Add a child or guest", "Add as a guest"),
+    dialog: "Add a child or guest",
+    waits: "Add to Opening: Gia Heron",
+  },
+  {
+    name: "Plan the order",
+    screens: [`${SCREEN}/show-page.tsx`],
+    sends: ["/admin/shows/:id/plan"],
+    at: onShow(),
+    send: press("Plan the order"),
+    waits: "Plan the order: Summer Show",
+  },
+  {
+    name: "Add a dressing room",
+    screens: [`${SCREEN}/room-form.tsx`],
+    sends: ["/admin/shows/:id/rooms/new"],
+    at: onShow("/rooms"),
+    fill: fillName("Add a room", "Add a room", "Room 3"),
+    send: pressIn("Add a room", "Add room"),
+    dialog: "Add a room",
+    waits: "Add a room: Room 3",
+  },
+  {
+    name: "Edit a dressing room",
+    screens: [],
+    sends: ["/admin/shows/rooms/:id/edit"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}/rooms`,
+      (database, { show }) => makeRoom(database, show.id),
+    ),
+    fill: fillName("Edit Room 1", "Edit room", "Room 3"),
+    send: pressIn("Edit room", "Save"),
+    dialog: "Edit room",
+    waits: "Edit room: Room 3",
+  },
+  {
+    name: "Delete a dressing room",
+    screens: [],
+    sends: ["/admin/shows/rooms/:id/delete"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}/rooms`,
+      (database, { show }) => makeRoom(database, show.id),
+    ),
+    fill: press("Delete Room 1"),
+    send: pressIn("Delete room?", "Delete"),
+    dialog: "Delete room?",
+    waits: "Delete room: Room 1",
+  },
+  {
+    name: "Fill dressing rooms",
+    screens: [`${SCREEN}/rooms-page.tsx`],
+    sends: ["/admin/shows/:id/fill-rooms", "/admin/shows/performers/:id/room"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}/rooms`,
+      (database, { show }) => makeRoom(database, show.id),
+    ),
+    send: press("Fill rooms"),
+    waits: "Fill rooms: Summer Show",
+  },
+  {
+    name: "Add a rehearsal",
+    screens: [`${SCREEN}/rehearsal-form.tsx`],
+    sends: ["/admin/shows/:id/rehearsals/new"],
+    at: onShow("/rehearsals"),
+    fill: async (page) => {
+      await press("Add a rehearsal")(page);
+      const dialog = dialogOf(page, "Add a rehearsal");
+      await dialog.getByLabel("Day").first().fill("03/07/2027");
+      await dialog.getByLabel("Time").fill("10:00-12:00");
+      await dialog.getByLabel("Opening").check();
+    },
+    send: pressIn("Add a rehearsal", "Add rehearsal"),
+    dialog: "Add a rehearsal",
+    waits: "Add a rehearsal",
+  },
+  {
+    name: "Edit a rehearsal",
+    screens: [],
+    sends: ["/admin/shows/rehearsals/:id/edit"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}/rehearsals`,
+      (database, { show, number }) => makeRehearsal(database, show.id, [number.id]),
+    ),
+    fill: async (page) => {
+      await press(/^Edit Sat/)(page);
+      await dialogOf(page, "Edit rehearsal").getByLabel("Studio").fill("Studio 2");
+    },
+    send: pressIn("Edit rehearsal", "Save"),
+    dialog: "Edit rehearsal",
+    waits: "Edit rehearsal",
+  },
+  {
+    name: "Delete a rehearsal",
+    screens: [],
+    sends: ["/admin/shows/rehearsals/:id/delete"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}/rehearsals`,
+      (database, { show, number }) => makeRehearsal(database, show.id, [number.id]),
+    ),
+    fill: press(/^Delete Sat/),
+    send: pressIn("Delete rehearsal?", "Delete"),
+    dialog: "Delete rehearsal?",
+    waits: "Delete rehearsal: Summer Show",
+  },
+  {
+    name: "Add a day elsewhere",
+    screens: [`${SCREEN}/elsewhere-dialog.tsx`],
+    sends: ["/admin/shows/elsewhere/new"],
+    at: onShow("/licence"),
+    fill: async (page) => {
+      await press("Add a day elsewhere")(page);
+      const dialog = dialogOf(page, "Add a day elsewhere");
+      await dialog.getByLabel("Child").selectOption("Ada Tern");
+      await dialog.getByLabel("Day").first().fill("01/05/2027");
+    },
+    send: pressIn("Add a day elsewhere", "Add day"),
+    dialog: "Add a day elsewhere",
+    waits: "Performs elsewhere: Ada Tern",
+  },
+  {
+    name: "Remove a day elsewhere",
+    screens: [`${SCREEN}/licence-page.tsx`],
+    sends: ["/admin/shows/elsewhere/:id/delete"],
+    at: at(
+      ({ show }) => `/admin/shows/${show.id}/licence`,
+      (database, { memberId }) => makeDayElsewhere(database, memberId, "2027-05-01"),
+    ),
+    send: press("Remove 1 May 2027 of Ada Tern"),
+    waits: "Remove day elsewhere: Ada Tern",
+  },
+  {
+    name: "Add a costume to a number",
+    screens: [`${WARDROBE}/add-costume-dialog.tsx`],
+    sends: ["/costume-inventory/show-numbers/:id/costume"],
+    at: at(({ show, number }) => `/costume-inventory/shows/${show.id}/numbers/${number.id}`),
+    fill: async (page) => {
+      await press("Add a costume")(page);
+      await dialogOf(page, "Add a costume").getByLabel("Costume").fill("White tutu (S, M)");
+    },
+    send: pressIn("Add a costume", "Add costume"),
+    dialog: "Add a costume",
+    waits: "Costume for Opening: White tutu (S, M)",
+  },
+  {
+    name: "Size and costume of a child",
+    screens: [`${WARDROBE}/number-page.tsx`],
+    sends: [
+      "/costume-inventory/show-numbers/:id/no-costume",
+      "/costume-inventory/show-wears/:id/size",
+    ],
+    at: worn,
+    send: press("Take White tutu off this number"),
+    waits: "Take off: White tutu",
+  },
+  {
+    name: "Lend to the show",
+    screens: [`${WARDROBE}/show-page.tsx`],
+    sends: ["/costume-inventory/shows/:id/lend"],
+    at: onWardrobe(false),
+    send: press("Lend to the show"),
+    waits: "Lend to the show: Summer Show",
+  },
+  {
+    name: "Return from the show",
+    screens: [`${WARDROBE}/return-show-dialog.tsx`],
+    sends: ["/costume-inventory/shows/:id/return"],
+    at: onWardrobe(true),
+    fill: press("Return from the show"),
+    send: pressIn("Return from the show", "Return"),
+    dialog: "Return from the show",
+    waits: "Return from the show: Summer Show",
+  },
+  {
+    name: "In and out at a rehearsal",
+    screens: [`${REGISTER}/show-child-row.tsx`],
+    sends: ["/admin/registers/show/:kind/:id/mark"],
+    at: async (database) => {
+      const { show, number } = await makeSchool(database);
+      const day = new Date().toISOString().slice(0, 10);
+      const { id } = await makeRehearsal(database, show.id, [number.id], { day });
+      return `/admin/registers/show/rehearsal/${id}`;
+    },
+    send: press("In: Ada Tern"),
+    waits: "In: Ada Tern",
+  },
+];
