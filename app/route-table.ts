@@ -191,11 +191,7 @@ const PAGES: Rows = [
   page("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin"),
   // Members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
-  page(
-    "/costume-inventory/show-choices",
-    "office/costumes/shows/choices-route.tsx",
-    "inventory",
-  ),
+  page("/costume-inventory/show-choices", "office/costumes/shows/choices-route.tsx", "inventory"),
   {
     ...endpoint(
       "/costume-inventory/photos",

@@ -49,7 +49,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: visitor.name,
       wear: content.firstVisit.wear,
       bookings: await readBooked(database, { visitor, children }, { days, at }),
-      shows: await readFamilyShows(database, children.filter(({ maySee }) => maySee), days.today),
+      shows: await readFamilyShows(
+        database,
+        children.filter(({ maySee }) => maySee),
+        days.today,
+      ),
       may: mayOf(homes),
       homes: homes.map(({ familyId, name, children: own }) => ({
         id: familyId,

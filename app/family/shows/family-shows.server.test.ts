@@ -5,7 +5,13 @@ import { makePlatform } from "#tests/make-platform.ts";
 import { makeConsent } from "#tests/makers/make-care.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import { makeCast, makeRehearsal, makeRoom, makeShow, makeShowNumber } from "#tests/makers/make-show.ts";
+import {
+  makeCast,
+  makeRehearsal,
+  makeRoom,
+  makeShow,
+  makeShowNumber,
+} from "#tests/makers/make-show.ts";
 import { loader as weekPage } from "../family-page.tsx";
 import { readShow } from "#app/office/show-cast/read-show.server.ts";
 

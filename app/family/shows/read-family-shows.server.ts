@@ -45,7 +45,8 @@ export async function readFamilyShows(
   for (const child of children.filter(({ kind, isActive }) => kind === "member" && isActive)) {
     const { memberIds } = await recordsOf(database, child);
     for (const row of await readParts(database, memberIds)) {
-      if (!known.has(row.showId)) known.set(row.showId, await readShow(database, row.showId, today));
+      if (!known.has(row.showId))
+        known.set(row.showId, await readShow(database, row.showId, today));
       const show = known.get(row.showId);
       if (!show) continue;
       const order = await readPublishedOrder(database, show.planId);

@@ -70,9 +70,14 @@ export const removeCostumeFromNumber = command(
   { label: "Take costume off" },
 );
 
-export const setWornSize = command("/costume-inventory/show-wears/:id/size", "inventory", sizeSchema, {
-  label: "Size",
-});
+export const setWornSize = command(
+  "/costume-inventory/show-wears/:id/size",
+  "inventory",
+  sizeSchema,
+  {
+    label: "Size",
+  },
+);
 
 export const lendToShow = command("/costume-inventory/shows/:id/lend", "inventory", z.unknown(), {
   label: "Lend to the show",

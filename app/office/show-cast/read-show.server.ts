@@ -26,8 +26,9 @@ export async function readShow(
   const performances = await readPerformances(database, id);
   const rows = await readNumberRows(database, id);
   const cast = await readCastRows(database, id);
-  const classIds = [...new Set(rows.classes.map((row) => row.classId))];
-  const enrolments = await readClassEnrolments(database, classIds);
+  // Children stay in a number whose class was taken off it.
+  const classIds = new Set([...rows.classes, ...cast].flatMap(({ classId }) => classId ?? []));
+  const enrolments = await readClassEnrolments(database, [...classIds]);
   const trials = await readClassTrials(
     database,
     rows.classes.map((row) => ({ id: row.classId, name: row.name })),
@@ -35,14 +36,12 @@ export async function readShow(
   );
   const people = await readPeople(database, id);
   const facts = await readFacts(database, people);
-  const classOf = new Map(rows.classes.map((row) => [row.classId, row.name]));
   const memberOf = new Map(people.map((each) => [each.id, each.memberId]));
   const performers = performersOf(people, {
     classNames: new Map(
-      cast.map((row) => [row.performerId, classOf.get(row.classId ?? "") ?? ""]).toReversed() as [
-        string,
-        string,
-      ][],
+      cast
+        .map(({ performerId, className }): [string, string] => [performerId, className ?? ""])
+        .toReversed(),
     ),
     day: performances[0]?.day ?? today,
   });
@@ -82,7 +81,13 @@ export async function readShow(
 
 const UNKNOWN: ChildFacts = { consents: [], absences: [], leftOn: null, isActive: false };
 
-type CastRow = { id: string; numberId: string; performerId: string; classId: string | null };
+type CastRow = {
+  id: string;
+  numberId: string;
+  performerId: string;
+  classId: string | null;
+  className: string | null;
+};
 
 /** Returns who joined and who left a number's classes since its cast was made. */
 function changesOf(of: {
@@ -143,7 +148,9 @@ function readCastRows(database: Database, showId: string): Promise<CastRow[]> {
     .innerJoin("showNumbers as number", "number.id", "cast.numberId")
     .innerJoin("showPerformers as performer", "performer.id", "cast.performerId")
     .leftJoin("members as member", "member.id", "performer.memberId")
+    .leftJoin("weeklyClasses as weekly", "weekly.id", "cast.classId")
     .select(["cast.id", "cast.numberId", "cast.performerId", "cast.classId"])
+    .select("weekly.name as className")
     .where("number.showId", "=", showId)
     .where("number.deletedAt", "is", null)
     .where("member.deletedAt", "is", null)

@@ -162,7 +162,7 @@ test("the council's list has what a council asks for, and is audited", async () 
   const [header, first] = (await answer.text()).replace("\uFEFF", "").split("\r\n");
   expect(header).toBe("Child,Date of birth,Address,Numbers,Dates,Days,Chaperone");
   expect(first).toBe(
-    'Ada Tern,3 Feb 2018,"1 Quay, Harbour",Opening,20 Nov 2026,1,Di Rook; Eli Finch',
+    'Ada Tern,3 Feb 2018,"1 Quay, Harbour",Opening,20 Nov 2026,1,"Di Rook; Eli Finch"',
   );
   const audit = await database.selectFrom("audit").select("action").execute();
   expect(audit.map(({ action }) => action)).toContain("downloaded council's list");

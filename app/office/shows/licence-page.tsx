@@ -59,7 +59,8 @@ export default function LicencePage({ loaderData }: Route.ComponentProps) {
       </ShowHead>
       {undated.length > 0 && (
         <Panel tone="warning" mb="md">
-          Without a date of birth on the council's list: {undated.map(({ name }) => name).join(", ")}.
+          Without a date of birth on the council's list:{" "}
+          {undated.map(({ name }) => name).join(", ")}.
         </Panel>
       )}
       {over.length > 0 && (

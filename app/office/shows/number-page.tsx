@@ -140,7 +140,9 @@ function Cast({ show, number }: CastProps) {
                   {performer.isGuest ? (
                     <Tag>Guest</Tag>
                   ) : (
-                    <Quiet component="span">{classNames.get(classId ?? "") ?? "Solo"}</Quiet>
+                    <Quiet component="span">
+                      {(classId && (classNames.get(classId) ?? performer.className)) || "Solo"}
+                    </Quiet>
                   )}
                   {out.map(
                     (reason, at) =>

@@ -117,7 +117,11 @@ type RoomProps = {
 function RoomSection({ room, rooms, children, each, onEdit, onDelete }: RoomProps) {
   const chaperones = chaperonesOf(room);
   const over = overWords(children.length, room.places);
-  const short = shortOfChaperones({ children: children.length, chaperones: chaperones.length, each });
+  const short = shortOfChaperones({
+    children: children.length,
+    chaperones: chaperones.length,
+    each,
+  });
   const note =
     room.places === null
       ? formatCount(children.length, "child", "children")
@@ -129,7 +133,12 @@ function RoomSection({ room, rooms, children, each, onEdit, onDelete }: RoomProp
       mb="md"
       actions={
         <>
-          <Button variant="light" size="compact-md" aria-label={`Edit ${room.name}`} onClick={onEdit}>
+          <Button
+            variant="light"
+            size="compact-md"
+            aria-label={`Edit ${room.name}`}
+            onClick={onEdit}
+          >
             Edit
           </Button>
           <Button

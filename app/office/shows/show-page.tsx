@@ -73,9 +73,7 @@ export default function ShowPage({ loaderData }: Route.ComponentProps) {
           variant="default"
           disabled={numbers.length === 0}
           loading={isSaving}
-          onClick={() =>
-            send(planOrder.at({ id }), {}, { words: `Plan the order: ${name}` })
-          }
+          onClick={() => send(planOrder.at({ id }), {}, { words: `Plan the order: ${name}` })}
         >
           Plan the order
         </Button>

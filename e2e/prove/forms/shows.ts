@@ -42,8 +42,7 @@ const at =
     return address(school);
   };
 
-const onShow = (path = "") =>
-  at(({ show }) => `/admin/shows/${show.id}${path}`);
+const onShow = (path = "") => at(({ show }) => `/admin/shows/${show.id}${path}`);
 const onNumber = at(({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`);
 const onWardrobe = (lent: boolean) =>
   at(
@@ -277,7 +276,7 @@ export const SHOWS: readonly Form[] = [
   },
   {
     name: "Delete a rehearsal",
-    screens: [],
+    screens: [`${SCREEN}/rehearsals-page.tsx`],
     sends: ["/admin/shows/rehearsals/:id/delete"],
     at: at(
       ({ show }) => `/admin/shows/${show.id}/rehearsals`,

@@ -25,9 +25,7 @@ export async function readLoans(
     scopes.has("admin") ? name : borrowerForWardrobe({ borrowerKind: "member", borrower: name });
   return loans.map(({ classes, ...loan }) => ({
     ...loan,
-    holders: (holders.get(loan.id) ?? []).map(
-      ({ child, number }) => `${nameOf(child)}, ${number}`,
-    ),
+    holders: (holders.get(loan.id) ?? []).map(({ child, number }) => `${nameOf(child)}, ${number}`),
     borrower: scopes.has("admin") ? loan.borrower : borrowerForWardrobe({ ...loan, classes }),
   }));
 }

@@ -107,7 +107,11 @@ export const returnFromShowHandler = handler(returnFromShow, async (desk, { piec
   const summary = `Returned ${formatCount(back.length, "piece")} from ${show.name}${rest}`;
   const change = { kind: "took costumes back", summary, scope: "inventory" as const, at };
   return addCostumeUndo({
-    change: await recordChange(trx, visitor, { ...change, isWhole: true, rows: [...rows, ...worn] }),
+    change: await recordChange(trx, visitor, {
+      ...change,
+      isWhole: true,
+      rows: [...rows, ...worn],
+    }),
   });
 });
 

@@ -78,7 +78,11 @@ function Costume({ costume, number, names, wears }: CostumeProps) {
     return wear ? [{ wear, child: names[row.performerId] ?? "" }] : [];
   });
   return (
-    <Card title={name} note={[formatCount(worn.length, "piece"), box && `box ${box}`].filter(Boolean).join(", ")} mb="md">
+    <Card
+      title={name}
+      note={[formatCount(worn.length, "piece"), box && `box ${box}`].filter(Boolean).join(", ")}
+      mb="md"
+    >
       <Button
         variant="subtle"
         loading={isSaving}

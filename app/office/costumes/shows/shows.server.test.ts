@@ -108,9 +108,7 @@ test("the wardrobe sees first names and initials", async () => {
   const { platform, show } = await school();
   await using _ = platform;
   const of = async (gate: "inventory" | "admin") => {
-    const page = await showPage(
-      asked(platform, "/", { params: { id: show.id }, gates: [gate] }),
-    );
+    const page = await showPage(asked(platform, "/", { params: { id: show.id }, gates: [gate] }));
     return { names: Object.values(page.names).toSorted(), all: JSON.stringify(page) };
   };
   expect((await of("admin")).names).toEqual(["Ada Tern", "Bea Gull"]);

@@ -72,7 +72,9 @@ export const REGISTERS_SLICE: Slice = {
     addGuestHandler,
     noteLeavingHandler,
     askWhoMustNotHandler,
-    excuseAheadHandler, markShowChildHandler],
+    excuseAheadHandler,
+    markShowChildHandler,
+  ],
   undoable: [REGISTER_MARKS, REGISTER_GUESTS],
   due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
   record: [

@@ -231,4 +231,3 @@ async function readPhones(
     [...byChild].map(([id, own]) => [id, own.map(({ name, phone }) => ({ name, phone }))]),
   );
 }
-
