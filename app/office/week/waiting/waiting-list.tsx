@@ -34,7 +34,7 @@ export function WaitingList({ classId, waiting }: Props) {
 function Row({ classId, child }: { classId: string; child: WaitingChild }) {
   const { id, place, what, childName, parentName, childId, since, state } = child;
   const { send, isSaving } = useAct();
-  const title = `Take off the waiting list: ${childName}`;
+  const title = `Remove from the waiting list: ${childName}`;
   return (
     <ListRow>
       <ListName>
@@ -60,7 +60,7 @@ function Row({ classId, child }: { classId: string; child: WaitingChild }) {
             send(
               leaveWaiting.at({ id: classId }),
               { waitingId: id },
-              { words: named("Take off the waiting list", childName) },
+              { words: named("Remove from the waiting list", childName) },
             )
           }
         >
