@@ -1,6 +1,7 @@
 // Publishes the sample school's website as the first content of an empty school, with its weekly classes.
 import type { Database } from "#app/data/database/database.server.ts";
-import { publishContent, SAMPLE_PUBLISHER } from "#app/site/content/content.server.ts";
+import { SAMPLE_PUBLISHER } from "#app/platform/opening.ts";
+import { publishContent } from "#app/site/content/content.server.ts";
 import { followTimetable } from "#app/site/week/follow-timetable.server.ts";
 import { sampleContent } from "./content.ts";
 

@@ -2,10 +2,9 @@
 import { handler } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
+import { OPENING_NAME, SAMPLE_PUBLISHER } from "#app/platform/opening.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
-import { SAMPLE_PUBLISHER } from "#app/site/content/content.server.ts";
-import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { note } from "../settings/settings-desk.server.ts";
 import { TEST_MAIL } from "../settings/mail/mails.server.ts";
 import { firstWeekSteps, isWeekDone, type FirstWeekFacts, type Step } from "./first-week.ts";
@@ -56,7 +55,7 @@ async function websiteFacts(database: Database) {
     .execute();
   const isSample = ({ publishedBy }: { publishedBy: string }) => publishedBy === SAMPLE_PUBLISHER;
   const [first, last] = [versions.find(isSample), versions.at(-1)].map(
-    (version) => (version?.content ?? OPENING_CONTENT) as Published,
+    (version) => (version?.content ?? { school: { name: OPENING_NAME } }) as Published,
   );
   const differs = (of: keyof Published) =>
     JSON.stringify(first?.[of]) !== JSON.stringify(last?.[of]);

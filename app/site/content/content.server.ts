@@ -12,9 +12,6 @@ import { readContent } from "./content.schema.ts";
 /** A published version; number 0 is the opening content of a new school. */
 type LiveContent = { number: number; publishedAt: string | null; content: Content };
 
-/** Publishes the sample school's website, which a new school can start from. */
-export const SAMPLE_PUBLISHER = "the sample school";
-
 /** Caches the parsed content: every page reads it. */
 const lastRead = new WeakMap<Database, LiveContent>();
 
