@@ -1,5 +1,5 @@
 // The children who wait for a place in a class, in order.
-import { Button } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -23,11 +23,16 @@ type Props = { classId: string; waiting: readonly WaitingChild[] };
 export function WaitingList({ classId, waiting }: Props) {
   if (waiting.length === 0) return null;
   return (
-    <ListTable label="Waiting list" columns={COLUMNS}>
-      {waiting.map((each) => (
-        <Row key={each.id} classId={classId} child={each} />
-      ))}
-    </ListTable>
+    <>
+      <Title order={2} size="h3" mt="md" mb="2xs">
+        Waiting list
+      </Title>
+      <ListTable label="Waiting list" columns={COLUMNS}>
+        {waiting.map((each) => (
+          <Row key={each.id} classId={classId} child={each} />
+        ))}
+      </ListTable>
+    </>
   );
 }
 
