@@ -153,6 +153,9 @@ describe("a person's record", () => {
       "Links to the family's page",
       "Requests for links to the family's page",
       "Requests of families",
+      "Shows",
+      "Shows: in and out",
+      "Performances elsewhere",
     ]);
     const planted = TABLES.filter((table) => plantedColumns(table).length > 0);
     expect(planted.filter((table) => !shown.has(PLACES[table].label ?? ""))).toEqual([]);

@@ -9,11 +9,11 @@ import { DayField } from "../typed/day-field.tsx";
 import { addDayElsewhere } from "./shows.commands.ts";
 
 type Props = {
-  children: readonly { memberId: string; name: string }[];
+  choices: readonly { memberId: string; name: string }[];
   onClose: () => void;
 };
 
-export function ElsewhereDialog({ children, onClose }: Props) {
+export function ElsewhereDialog({ choices, onClose }: Props) {
   const [memberId, setMemberId] = useState("");
   const [day, setDay] = useState("");
   const [what, setWhat] = useState("");
@@ -26,7 +26,7 @@ export function ElsewhereDialog({ children, onClose }: Props) {
   const save = () => {
     if (memberId === "") return setMessages({ memberId: "Choose a child." });
     setMessages({});
-    const name = children.find((child) => child.memberId === memberId)?.name ?? "";
+    const name = choices.find((child) => child.memberId === memberId)?.name ?? "";
     const words = named("Performs elsewhere", name);
     send(addDayElsewhere.at(), { memberId, day, what }, { words });
   };
@@ -44,7 +44,7 @@ export function ElsewhereDialog({ children, onClose }: Props) {
         error={messages.memberId}
         data={[
           { value: "", label: "Choose a child" },
-          ...children.map((child) => ({ value: child.memberId, label: child.name })),
+          ...choices.map((child) => ({ value: child.memberId, label: child.name })),
         ]}
         data-autofocus
         onChange={({ currentTarget }) => setMemberId(currentTarget.value)}

@@ -80,7 +80,7 @@ export default function LicencePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ListTable>
       )}
-      {isAdding && <ElsewhereDialog children={children} onClose={() => setIsAdding(false)} />}
+      {isAdding && <ElsewhereDialog choices={children} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

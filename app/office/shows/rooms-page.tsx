@@ -69,7 +69,7 @@ export default function RoomsPage({ loaderData: { show, settings } }: Route.Comp
           key={room.id}
           room={room}
           rooms={rooms}
-          children={cast.filter(({ roomId }) => roomId === room.id)}
+          those={cast.filter(({ roomId }) => roomId === room.id)}
           each={settings.childrenEach}
           onEdit={() => setOpen({ for: "edit", room })}
           onDelete={() => setOpen({ for: "delete", room })}
@@ -77,7 +77,7 @@ export default function RoomsPage({ loaderData: { show, settings } }: Route.Comp
       ))}
       {without.length > 0 && (
         <Section title="Without a room" note={formatCount(without.length, "child", "children")}>
-          <Children rooms={rooms} children={without} label="Without a room" />
+          <Children rooms={rooms} those={without} label="Without a room" />
         </Section>
       )}
       {(open?.for === "new" || open?.for === "edit") && (
@@ -108,24 +108,24 @@ export default function RoomsPage({ loaderData: { show, settings } }: Route.Comp
 type RoomProps = {
   room: Room;
   rooms: readonly Room[];
-  children: readonly Performer[];
+  those: readonly Performer[];
   each: number;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-function RoomSection({ room, rooms, children, each, onEdit, onDelete }: RoomProps) {
+function RoomSection({ room, rooms, those, each, onEdit, onDelete }: RoomProps) {
   const chaperones = chaperonesOf(room);
-  const over = overWords(children.length, room.places);
+  const over = overWords(those.length, room.places);
   const short = shortOfChaperones({
-    children: children.length,
+    children: those.length,
     chaperones: chaperones.length,
     each,
   });
   const note =
     room.places === null
-      ? formatCount(children.length, "child", "children")
-      : `${children.length} of ${room.places}`;
+      ? formatCount(those.length, "child", "children")
+      : `${those.length} of ${room.places}`;
   return (
     <Section
       title={room.name}
@@ -159,18 +159,18 @@ function RoomSection({ room, rooms, children, each, onEdit, onDelete }: RoomProp
         {short && <Tag tone="warning">{short}</Tag>}
         {over && <Tag tone="danger">{over}</Tag>}
       </Group>
-      <Children rooms={rooms} children={children} label={room.name} />
+      <Children rooms={rooms} those={those} label={room.name} />
     </Section>
   );
 }
 
-type ChildrenProps = { rooms: readonly Room[]; children: readonly Performer[]; label: string };
+type ChildrenProps = { rooms: readonly Room[]; those: readonly Performer[]; label: string };
 
-function Children({ rooms, children, label }: ChildrenProps) {
-  if (children.length === 0) return <Quiet>Nobody yet</Quiet>;
+function Children({ rooms, those, label }: ChildrenProps) {
+  if (those.length === 0) return <Quiet>Nobody yet</Quiet>;
   return (
     <LinedList isDense aria-label={label}>
-      {children.map((performer) => (
+      {those.map((performer) => (
         <li key={performer.id}>
           <span>
             {performer.name} <Quiet component="span">{performer.className}</Quiet>

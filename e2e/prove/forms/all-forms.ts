@@ -18,6 +18,7 @@ import { PAYROLL } from "./payroll.ts";
 import { PEOPLE } from "./people.ts";
 import { RECORD_IMPORT_FORMS } from "./record-imports.ts";
 import { SETTINGS } from "./settings.ts";
+import { SHOW_COSTUMES } from "./show-costumes.ts";
 import { SHOWS } from "./shows.ts";
 import { STAFF } from "./staff.ts";
 import { TRIALS } from "./trials.ts";
@@ -34,6 +35,7 @@ export const FORMS: readonly Form[] = [
   ...NEXT_TERM_FORMS,
   ...EVENTS,
   ...SHOWS,
+  ...SHOW_COSTUMES,
   ...FAMILIES,
   ...MESSAGES,
   ...FEES,

@@ -1,59 +1,15 @@
 // The forms of the school's own shows.
 import type { Page } from "@playwright/test";
-import type { Database } from "#app/data/database/database.server.ts";
-import { makeCostume } from "#tests/makers/make-costume.ts";
-import { makeConsent } from "#tests/makers/make-care.ts";
+import { makeDayElsewhere, makeRehearsal, makeRoom } from "#tests/makers/make-show.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
-import {
-  makeCast,
-  makeDayElsewhere,
-  makeRehearsal,
-  makeRoom,
-  makeShow,
-  makeShowNumber,
-  makeWear,
-} from "#tests/makers/make-show.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { dialogOf, press, pressIn, type Form } from "./form.ts";
+import { atShow } from "./show-school.ts";
 
 const SCREEN = "office/shows";
-const WARDROBE = "office/costumes/shows";
-const REGISTER = "office/week/registers/shows";
 
-/** A show with a number, in which Ada Tern wears a tutu. */
-async function makeSchool(database: Database) {
-  const show = await makeShow(database);
-  const number = await makeShowNumber(database, show.id);
-  const { id: memberId } = await makeMember(database);
-  await makeConsent(database, { memberId, what: "Performances" });
-  const cast = await makeCast(database, number, { memberId });
-  const fields = { "Item name": "White tutu", SIZES: "S, M", "TOTAL QUANTITY": "9" };
-  const costume = await makeCostume(database, { fields });
-  return { show, number, memberId, cast, costume };
-}
-
-type School = Awaited<ReturnType<typeof makeSchool>>;
-
-const at =
-  (address: (school: School) => string, also?: (database: Database, school: School) => unknown) =>
-  async (database: Database) => {
-    const school = await makeSchool(database);
-    await also?.(database, school);
-    return address(school);
-  };
-
-const onShow = (path = "") => at(({ show }) => `/admin/shows/${show.id}${path}`);
-const onNumber = at(({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`);
-const onWardrobe = (lent: boolean) =>
-  at(
-    ({ show }) => `/costume-inventory/shows/${show.id}`,
-    (database, { cast, costume }) => makeWear(database, cast.id, costume.id, lent),
-  );
-const worn = at(
-  ({ show, number }) => `/costume-inventory/shows/${show.id}/numbers/${number.id}`,
-  (database, { cast, costume }) => makeWear(database, cast.id, costume.id, false),
-);
-
+const onShow = (path = "") => atShow(({ show }) => `/admin/shows/${show.id}${path}`);
+const onNumber = atShow(({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`);
 const fillName = (opens: string, dialog: string, name: string) => async (page: Page) => {
   await press(opens)(page);
   await dialogOf(page, dialog).getByLabel("Name", { exact: true }).fill(name);
@@ -112,7 +68,7 @@ export const SHOWS: readonly Form[] = [
     name: "Add numbers from classes",
     screens: [`${SCREEN}/from-classes-dialog.tsx`],
     sends: ["/admin/shows/:id/from-classes"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}`,
       (database) => makeWeeklyClass(database),
     ),
@@ -158,7 +114,7 @@ export const SHOWS: readonly Form[] = [
     name: "Update a number from its classes",
     screens: [`${SCREEN}/number-page.tsx`],
     sends: ["/admin/shows/numbers/:id/follow", "/admin/shows/cast/:id/remove"],
-    at: at(
+    at: atShow(
       ({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`,
       async (database, { number }) => {
         const weekly = await makeWeeklyClass(database);
@@ -209,7 +165,7 @@ export const SHOWS: readonly Form[] = [
     name: "Edit a dressing room",
     screens: [],
     sends: ["/admin/shows/rooms/:id/edit"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}/rooms`,
       (database, { show }) => makeRoom(database, show.id),
     ),
@@ -222,7 +178,7 @@ export const SHOWS: readonly Form[] = [
     name: "Delete a dressing room",
     screens: [],
     sends: ["/admin/shows/rooms/:id/delete"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}/rooms`,
       (database, { show }) => makeRoom(database, show.id),
     ),
@@ -235,7 +191,7 @@ export const SHOWS: readonly Form[] = [
     name: "Fill dressing rooms",
     screens: [`${SCREEN}/rooms-page.tsx`],
     sends: ["/admin/shows/:id/fill-rooms", "/admin/shows/performers/:id/room"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}/rooms`,
       (database, { show }) => makeRoom(database, show.id),
     ),
@@ -262,7 +218,7 @@ export const SHOWS: readonly Form[] = [
     name: "Edit a rehearsal",
     screens: [],
     sends: ["/admin/shows/rehearsals/:id/edit"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}/rehearsals`,
       (database, { show, number }) => makeRehearsal(database, show.id, [number.id]),
     ),
@@ -278,7 +234,7 @@ export const SHOWS: readonly Form[] = [
     name: "Delete a rehearsal",
     screens: [`${SCREEN}/rehearsals-page.tsx`],
     sends: ["/admin/shows/rehearsals/:id/delete"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}/rehearsals`,
       (database, { show, number }) => makeRehearsal(database, show.id, [number.id]),
     ),
@@ -306,66 +262,11 @@ export const SHOWS: readonly Form[] = [
     name: "Remove a day elsewhere",
     screens: [`${SCREEN}/licence-page.tsx`],
     sends: ["/admin/shows/elsewhere/:id/delete"],
-    at: at(
+    at: atShow(
       ({ show }) => `/admin/shows/${show.id}/licence`,
       (database, { memberId }) => makeDayElsewhere(database, memberId, "2027-05-01"),
     ),
     send: press("Remove 1 May 2027 of Ada Tern"),
     waits: "Remove day elsewhere: Ada Tern",
-  },
-  {
-    name: "Add a costume to a number",
-    screens: [`${WARDROBE}/add-costume-dialog.tsx`],
-    sends: ["/costume-inventory/show-numbers/:id/costume"],
-    at: at(({ show, number }) => `/costume-inventory/shows/${show.id}/numbers/${number.id}`),
-    fill: async (page) => {
-      await press("Add a costume")(page);
-      await dialogOf(page, "Add a costume").getByLabel("Costume").fill("White tutu (S, M)");
-    },
-    send: pressIn("Add a costume", "Add costume"),
-    dialog: "Add a costume",
-    waits: "Costume for Opening: White tutu (S, M)",
-  },
-  {
-    name: "Size and costume of a child",
-    screens: [`${WARDROBE}/number-page.tsx`],
-    sends: [
-      "/costume-inventory/show-numbers/:id/no-costume",
-      "/costume-inventory/show-wears/:id/size",
-    ],
-    at: worn,
-    send: press("Take White tutu off this number"),
-    waits: "Take off: White tutu",
-  },
-  {
-    name: "Lend to the show",
-    screens: [`${WARDROBE}/show-page.tsx`],
-    sends: ["/costume-inventory/shows/:id/lend"],
-    at: onWardrobe(false),
-    send: press("Lend to the show"),
-    waits: "Lend to the show: Summer Show",
-  },
-  {
-    name: "Return from the show",
-    screens: [`${WARDROBE}/return-show-dialog.tsx`],
-    sends: ["/costume-inventory/shows/:id/return"],
-    at: onWardrobe(true),
-    fill: press("Return from the show"),
-    send: pressIn("Return from the show", "Return"),
-    dialog: "Return from the show",
-    waits: "Return from the show: Summer Show",
-  },
-  {
-    name: "In and out at a rehearsal",
-    screens: [`${REGISTER}/show-child-row.tsx`],
-    sends: ["/admin/registers/show/:kind/:id/mark"],
-    at: async (database) => {
-      const { show, number } = await makeSchool(database);
-      const day = new Date().toISOString().slice(0, 10);
-      const { id } = await makeRehearsal(database, show.id, [number.id], { day });
-      return `/admin/registers/show/rehearsal/${id}`;
-    },
-    send: press("In: Ada Tern"),
-    waits: "In: Ada Tern",
   },
 ];
