@@ -26,6 +26,9 @@ const NOTES = [
 const CONSENTS = ["Photos and videos", "First aid", "Performances"];
 const CONSENTS_OF = 12;
 const YEAR_DAYS = 365;
+/** Nearly all may perform: every tenth family has not answered. */
+const WITHOUT_EACH = 10;
+const ASKED_DAYS = 60;
 
 type Child = { id: string; familyId: string; memberId: string; trialId: null };
 type Contact = {
@@ -163,7 +166,7 @@ function tieOf(random: Random, contactId: string, childId: string): Tie {
   };
 }
 
-/** Returns medical notes of a few active members, and consents of some more; every third consent has ended. */
+/** Returns medical notes of a few active members, consents of some more, of which every third has ended, and consents of most others to perform. */
 export function makeCare(members: readonly MemberRow[], today: string) {
   const random = seededRandom("what is noted of health");
   const active = members.filter(({ active: isActive }) => isActive === true);
@@ -185,5 +188,16 @@ export function makeCare(members: readonly MemberRow[], today: string) {
       until: place % 3 === 2 ? addDays(today, -1) : null,
     };
   });
-  return { notes, consents };
+  const performing = active
+    .slice(CONSENTS_OF)
+    .filter((_, place) => place % WITHOUT_EACH !== 0)
+    .map(({ id, name, parentName }) => ({
+      id: drawId(random),
+      memberId: id,
+      what: "Performances",
+      givenBy: parentName || name,
+      givenOn: addDays(today, -ASKED_DAYS),
+      until: null,
+    }));
+  return { notes, consents: [...consents, ...performing] };
 }

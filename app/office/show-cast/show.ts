@@ -94,8 +94,17 @@ export function chaperonesOf({ chaperones }: Pick<Room, "chaperones">): string[]
     .filter((name) => name !== "");
 }
 
-/** Returns the performers who are in a number. */
+/** Returns the performers who are in a performance. */
 export function castOf({ numbers, performers }: Pick<Show, "numbers" | "performers">): Performer[] {
-  const inCast = new Set(numbers.flatMap(({ cast }) => cast.map(({ performerId }) => performerId)));
+  const inCast = new Set(
+    numbers.flatMap(({ cast }) =>
+      cast.filter((row) => !isOutOfAll(row)).map(({ performerId }) => performerId),
+    ),
+  );
   return performers.filter(({ id }) => inCast.has(id));
+}
+
+/** Returns true for a child who is left out of every performance. */
+export function isOutOfAll({ out }: Pick<CastChild, "out">): boolean {
+  return out.length > 0 && out.every(Boolean);
 }

@@ -17,7 +17,7 @@ import { childAddress } from "../member-record/child-address.ts";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import { useAct } from "../saving/use-act.ts";
 import { ON_TRIAL, type LeftOut } from "../show-cast/left-out.ts";
-import { changedWords, performanceWords, type Performer } from "../show-cast/show.ts";
+import { changedWords, isOutOfAll, performanceWords, type Performer } from "../show-cast/show.ts";
 import type { Route } from "./+types/number-page";
 import { AddPerformerDialog, performerDraft } from "./add-performer-dialog.tsx";
 import { readClassChoices } from "./class-choices.server.ts";
@@ -121,7 +121,6 @@ function Cast({ show, number }: CastProps) {
     const performer = byId.get(row.performerId);
     return performer ? [{ ...row, performer }] : [];
   });
-  const isOutOfAll = ({ out }: (typeof rows)[number]) => out.length > 0 && out.every(Boolean);
   const inIt = rows.filter((row) => !isOutOfAll(row));
   const leftOut = rows.filter(isOutOfAll);
   return (

@@ -16,7 +16,7 @@ import { sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { readPublishedOrder } from "../show-cast/published-order.server.ts";
 import { readShowSettings } from "../show-cast/show-settings.server.ts";
-import { changedWords, dancing, type Show, type ShowNumber } from "../show-cast/show.ts";
+import { castOf, changedWords, dancing, type Show, type ShowNumber } from "../show-cast/show.ts";
 import type { Route } from "./+types/show-page";
 import { readClassChoices } from "./class-choices.server.ts";
 import { FromClassesDialog } from "./from-classes-dialog.tsx";
@@ -121,13 +121,13 @@ export default function ShowPage({ loaderData }: Route.ComponentProps) {
 }
 
 function summaryOf({ numbers, performers }: Show): string {
-  const inCast = new Set(numbers.flatMap(({ cast }) => cast.map(({ performerId }) => performerId)));
-  const guests = performers.filter(({ id, isGuest }) => isGuest && inCast.has(id)).length;
+  const cast = castOf({ numbers, performers });
+  const guests = cast.filter(({ isGuest }) => isGuest).length;
   const seconds = numbers.reduce((sum, number) => sum + number.seconds, 0);
   return [
     formatCount(numbers.length, "number"),
     `${lengthText(seconds)} of dancing`,
-    formatCount(inCast.size - guests, "child", "children"),
+    formatCount(cast.length - guests, "child", "children"),
     guests > 0 && formatCount(guests, "guest"),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 // The costumes of a show: who wears which piece, and how many pieces are needed and available.
-import type { Show, ShowNumber } from "../../show-cast/show.ts";
+import { isOutOfAll, type Show, type ShowNumber } from "../../show-cast/show.ts";
 
 export type Wear = {
   id: string;
@@ -34,10 +34,11 @@ export function piecesOfShow({ numbers }: Pick<Show, "numbers">, wears: readonly
   const pieces = new Map<string, Piece>();
   const byCast = Map.groupBy(wears, ({ castId }) => castId);
   for (const number of numbers) {
-    for (const { id, performerId, out } of number.cast) {
+    for (const row of number.cast) {
+      const { id, performerId } = row;
       for (const wear of byCast.get(id) ?? []) {
         const isLent = wear.loanId !== null && wear.returnedOn === null;
-        if (out.length > 0 && out.every(Boolean) && !isLent) continue;
+        if (isOutOfAll(row) && !isLent) continue;
         const key = `${performerId} ${wear.costumeId}`;
         const piece = pieces.get(key) ?? {
           id: wear.id,
