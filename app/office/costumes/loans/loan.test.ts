@@ -10,6 +10,7 @@ const loan = (over: Partial<Loan> = {}): Loan => ({
   box: "007",
   imageUrls: [],
   borrowerKind: "member",
+  holders: [],
   borrower: "Ada Tern",
   quantity: 3,
   returned: 1,

@@ -5,6 +5,9 @@ import { BuildingView } from "./building-view.tsx";
 import { buildingAt } from "./in-building.ts";
 import { useOfflineRegisters } from "../offline/use-offline-registers.ts";
 import { readBuildingDay } from "./read-building.server.ts";
+import { readShowRegisters } from "../shows/read-show-register.server.ts";
+import { ShowsIn } from "../shows/shows-in.tsx";
+import { showsIn } from "../shows/show-register.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { linksOf } from "../register/register-links.ts";
 
@@ -12,7 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);
   const { today, timeOf } = await schoolDays();
   const time = timeOf(now().toISOString());
-  return { today, time, building: buildingAt(await readBuildingDay(database, today), time) };
+  const registers = await readShowRegisters(database, null, today, { today, nowMinute: 0 });
+  return {
+    today,
+    time,
+    building: buildingAt(await readBuildingDay(database, today), time),
+    shows: showsIn(registers),
+  };
 }
 
 const READ_AGAIN_MS = 10_000;
@@ -21,5 +30,10 @@ export default function BuildingPage({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
   useRefresh(READ_AGAIN_MS);
   useOfflineRegisters();
-  return <BuildingView {...loaderData} links={linksOf(today)} />;
+  return (
+    <>
+      <BuildingView {...loaderData} links={linksOf(today)} />
+      <ShowsIn shows={loaderData.shows} />
+    </>
+  );
 }

@@ -44,6 +44,22 @@ export async function readShowsOn(
   day: string,
   moment: Moment,
 ): Promise<ShowOn[]> {
+  const registers = await readShowRegisters(database, visitor, day, moment);
+  return registers.map(({ groups, ...shown }) => {
+    const children = groups.flatMap((group) => group.children);
+    const here = children.filter(({ presence }) => presence === "in").length;
+    const expected = children.filter(({ presence }) => presence !== "away").length;
+    return { ...shown, here, expected };
+  });
+}
+
+/** Returns the registers of a day by time; all of them for a null visitor. */
+export async function readShowRegisters(
+  database: Database,
+  visitor: Visitor | null,
+  day: string,
+  moment: Moment,
+): Promise<ShowRegister[]> {
   const performances = await database
     .selectFrom("showPerformances")
     .select("id")
@@ -54,19 +70,14 @@ export async function readShowsOn(
     .select("id")
     .where("day", "=", day)
     .execute();
-  const found: ShowOn[] = [];
+  const found: ShowRegister[] = [];
   const all = [
     ...performances.map(({ id }) => ({ kind: "performance" as const, id })),
     ...rehearsals.map(({ id }) => ({ kind: "rehearsal" as const, id })),
   ];
   for (const one of all) {
     const register = await readShowRegister(database, visitor, one, moment);
-    if (!register) continue;
-    const { groups, ...shown } = register;
-    const children = groups.flatMap((group) => group.children);
-    const here = children.filter(({ presence }) => presence === "in").length;
-    const expected = children.filter(({ presence }) => presence !== "away").length;
-    found.push({ ...shown, here, expected });
+    if (register) found.push(register);
   }
   return found.toSorted((one, other) => one.fromMinute - other.fromMinute);
 }
@@ -74,12 +85,13 @@ export async function readShowsOn(
 /** Returns one register; null when there is none, or none that this visitor may see. */
 export async function readShowRegister(
   database: Database,
-  visitor: Visitor,
+  visitor: Visitor | null,
   of: { kind: ShowKind; id: string },
   { today, nowMinute }: Moment,
 ): Promise<ShowRegister | null> {
   const found = await findOccasion(database, of, today);
-  if (!found || !(await maySee(database, visitor, found.show))) return null;
+  if (!found) return null;
+  if (visitor && !(await maySee(database, visitor, found.show))) return null;
   const { show, occasion, at } = found;
   const { callMinutes } = await readShowSettings(database);
   const expected = show.performers.flatMap((performer) => {

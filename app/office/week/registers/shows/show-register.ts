@@ -20,3 +20,25 @@ export function presenceOf(last: ShowTap | undefined, isAway: boolean): Presence
 export function isMissing(presence: Presence, callMinute: number, nowMinute: number): boolean {
   return presence === null && nowMinute >= callMinute + MISSING_MINUTES;
 }
+
+type Group = { name: string; children: readonly { name: string; presence: Presence }[] };
+
+export type ShowIn = { key: string; show: string; rooms: { name: string; children: string[] }[] };
+
+/** Returns the children who are in, by show and dressing room; shows without any are left out. */
+export function showsIn(
+  registers: readonly { id: string; show: string; groups: readonly Group[] }[],
+): ShowIn[] {
+  return registers
+    .map(({ id, show, groups }) => ({
+      key: id,
+      show,
+      rooms: groups
+        .map(({ name, children }) => ({
+          name,
+          children: children.filter(({ presence }) => presence === "in").map((child) => child.name),
+        }))
+        .filter(({ children }) => children.length > 0),
+    }))
+    .filter(({ rooms }) => rooms.length > 0);
+}
