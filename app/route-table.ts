@@ -127,7 +127,7 @@ const PAGES: Rows = [
       ),
       register("", "registers"),
       register("/building", "building/building"),
-      register("/show/:kind/:id", "shows/show-register-page"),
+      register("/show/:kind/:id", "show-registers/show-register-page"),
       register("/:id", "register/register-page"),
       register("/door", "sign-in-page", "everyone"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),

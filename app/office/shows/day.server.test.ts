@@ -16,7 +16,7 @@ import {
 } from "#tests/makers/make-show.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as registers } from "../week/registers/registers.tsx";
-import { loader as register } from "../week/registers/shows/show-register-page.tsx";
+import { loader as register } from "../week/registers/show-registers/show-register-page.tsx";
 import { loader as council } from "./council-route.tsx";
 import { loader as licencePage } from "./licence-page.tsx";
 

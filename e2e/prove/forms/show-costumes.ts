@@ -4,7 +4,7 @@ import { dialogOf, press, pressIn, type Form } from "./form.ts";
 import { atShow, makeShowSchool } from "./show-school.ts";
 
 const WARDROBE = "office/costumes/shows";
-const REGISTER = "office/week/registers/shows";
+const REGISTER = "office/week/registers/show-registers";
 
 const onWardrobe = (lent: boolean) =>
   atShow(

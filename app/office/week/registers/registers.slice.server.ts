@@ -1,5 +1,5 @@
 // Declares the registers to the rest of the office.
-import { markShowChildHandler } from "./shows/save-show-mark.server.ts";
+import { markShowChildHandler } from "./show-registers/save-show-mark.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Moment, PersonRecords } from "#app/office/slice/moment.server.ts";

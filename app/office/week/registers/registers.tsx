@@ -12,8 +12,8 @@ import { useOfflineRegisters } from "./offline/use-offline-registers.ts";
 import { readCancelledOn } from "./cancelled/read-cancelled.server.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { hasOwnClasses, readMeetings } from "./registers.server.ts";
-import { readShowsOn } from "./shows/read-show-register.server.ts";
-import { ShowCards } from "./shows/show-cards.tsx";
+import { readShowsOn } from "./show-registers/read-show-register.server.ts";
+import { ShowCards } from "./show-registers/show-cards.tsx";
 import { linksOf } from "./register/register-links.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

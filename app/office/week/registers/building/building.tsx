@@ -5,9 +5,9 @@ import { BuildingView } from "./building-view.tsx";
 import { buildingAt } from "./in-building.ts";
 import { useOfflineRegisters } from "../offline/use-offline-registers.ts";
 import { readBuildingDay } from "./read-building.server.ts";
-import { readShowRegisters } from "../shows/read-show-register.server.ts";
-import { ShowsIn } from "../shows/shows-in.tsx";
-import { showsIn } from "../shows/show-register.ts";
+import { readShowRegisters } from "../show-registers/read-show-register.server.ts";
+import { ShowsIn } from "../show-registers/shows-in.tsx";
+import { showsIn } from "../show-registers/show-register.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { linksOf } from "../register/register-links.ts";
 
