@@ -1,7 +1,7 @@
 // The rehearsals of a show.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { formatCount, formatNamedDay, formatTimes } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
@@ -69,7 +69,7 @@ export default function RehearsalsPage({ loaderData }: Route.ComponentProps) {
             return (
               <ListRow key={rehearsal.id}>
                 <ListName>
-                  <Link to={`/admin/registers?day=${rehearsal.day}`}>{when}</Link>
+                  <Link to={`${href("/admin/registers")}?day=${rehearsal.day}`}>{when}</Link>
                 </ListName>
                 <ListCell label="Studio">{rehearsal.studio}</ListCell>
                 <ListCell label="Numbers">

@@ -52,7 +52,7 @@ export default function ShowPage({ loaderData }: Route.ComponentProps) {
   });
   const { send, isSaving } = useSave<Answer & { planId?: string }>((answer, sent) => {
     if (!answer.isSaved) return sayRefusal(answer, sent);
-    void navigate(`/competition-scheduler?id=${answer.planId}`);
+    void navigate(`${href("/competition-scheduler")}?id=${answer.planId}`);
   });
   const close = () => setOpen(null);
   return (
@@ -65,7 +65,11 @@ export default function ShowPage({ loaderData }: Route.ComponentProps) {
           Edit
         </Button>
         {isPublished && (
-          <Button component={Link} to={`/admin/messages/new?to=show&id=${id}`} variant="default">
+          <Button
+            component={Link}
+            to={`${href("/admin/messages/new")}?to=show&id=${id}`}
+            variant="default"
+          >
             Tell families
           </Button>
         )}
