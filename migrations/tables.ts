@@ -161,6 +161,23 @@ export type Tables = {
     createdAt: string;
     undoneAt: string | null;
   };
+  childProposals: {
+    id: string;
+    kind: string;
+    contactId: string;
+    memberId: string | null;
+    trialId: string | null;
+    noteId: string | null;
+    words: string;
+    before: Generated<string>;
+    state: string;
+    answer: Generated<string>;
+    answeredBy: Generated<string>;
+    answeredAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   clashesAllowed: {
     id: string;
     allowedBy: string;
@@ -439,6 +456,13 @@ export type Tables = {
     secretHash: string;
     createdAt: string;
     endedAt: string | null;
+  };
+  familyChecks: {
+    id: string;
+    familyId: string;
+    contactId: string;
+    day: string;
+    createdAt: string;
   };
   familyChildren: {
     id: string;

@@ -1,20 +1,17 @@
 // The children's classes: to join, move or leave one is a request that the office answers.
-import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
+import { actionOf, queuedActs, type FamilyAct } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
-import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/classes-page";
 import { readClassesOf, type AskedChange, type ChildClasses } from "./read-classes.server.ts";
 import { requestChange, withdrawRequest, type RequestKind } from "./request-change.server.ts";
 
-const REFUSED = 409;
 const REASON_LENGTH = 200;
 const KINDS: readonly RequestKind[] = ["join", "move", "leave"];
 
@@ -36,21 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { school, may, today, children };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireFamily(request, context);
-  const { database, schoolDays } = context.get(platformContext);
-  const homes = await readHomes(database, visitor, (await schoolDays()).today);
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
-  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
+const change: FamilyAct = async (desk) => {
+  const { homes, text } = desk;
   const child = requireOwnChild(homes, text("child"));
-  const answer = (said: Said) => data<Said>(said, { status: said.isDone ? 200 : REFUSED });
-  if (text("act") === "withdraw") {
-    return answer(await withdrawRequest(context, { visitor, child, id: text("request") }));
-  }
+  if (text("act") === "withdraw") return withdrawRequest(desk, { child, id: text("request") });
   const kind = KINDS.find((each) => each === text("act"));
   const day = text("day");
-  if (!kind || !isDay(day)) return answer({ isDone: false, words: "Please choose a day." });
+  if (!kind || !isDay(day)) return { isDone: false, words: "Please choose a day." };
   const wish = {
     kind,
     classId: text("class"),
@@ -58,8 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     day,
     reason: text("reason").trim().slice(0, REASON_LENGTH),
   };
-  return answer(await requestChange(context, { visitor, child, wish }));
-}
+  return requestChange(desk, { child, wish });
+};
+
+export const action = actionOf(change);
+export const middleware = [queuedActs(change)];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Classes", loaderData?.school.name);

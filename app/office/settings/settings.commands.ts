@@ -50,6 +50,20 @@ export const setPartMonths = command(
   { label: "Settings: set part months" },
 );
 
+export const setFamilyChange = command(
+  "/admin/settings/set-family-change",
+  "admin",
+  SETTINGS_CHANGES["set family change"],
+  { label: "Settings: set family change" },
+);
+
+export const setYearlyQuestion = command(
+  "/admin/settings/set-yearly-question",
+  "admin",
+  SETTINGS_CHANGES["set yearly question"],
+  { label: "Settings: set yearly question" },
+);
+
 export const setHowToPay = command(
   "/admin/settings/set-how-to-pay",
   "admin",

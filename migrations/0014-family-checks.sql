@@ -1,0 +1,36 @@
+-- What a family asks for where the school wants to answer first: a consent, or a child's medical note. note_id is the
+-- note that is changed, null for a new one. words is the consent's name, or the note; before is the note's earlier text.
+create table child_proposals (
+  id text primary key,
+  kind text not null check (kind in ('consent', 'note')),
+  contact_id text not null references contacts (id),
+  member_id text references members (id),
+  trial_id text references trials (id),
+  note_id text references medical_notes (id) on delete set null,
+  words text not null,
+  before text not null default '',
+  state text not null check (state in ('open', 'accepted', 'declined', 'withdrawn')),
+  answer text not null default '',
+  answered_by text not null default '',
+  answered_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+create index child_proposals_contact on child_proposals (contact_id, state);
+create index child_proposals_member on child_proposals (member_id);
+create index child_proposals_trial on child_proposals (trial_id);
+create index child_proposals_note on child_proposals (note_id);
+
+-- 'Yes, all correct': a home's answer to the yearly question, by one of its contacts.
+create table family_checks (
+  id text primary key,
+  family_id text not null references families (id),
+  contact_id text not null references contacts (id),
+  day date not null,
+  created_at timestamptz not null
+);
+
+create index family_checks_family on family_checks (family_id, day);
+create index family_checks_contact on family_checks (contact_id);
