@@ -99,10 +99,11 @@ async function readChild(
     name: child.name,
     collecting: collecting.map((contact) => contact.name),
     consents: answers.map(({ what, state }) => `${what}: ${STATES[state]}`),
-    health: checked === "" ? "Not checked yet" : `Last checked ${longDay(checked)}`,
+    health: checked === "" ? "Not checked yet" : `Last checked ${longDay(checked)} ${checked.slice(0, YEAR_DIGITS)}`,
   };
 }
 
+const YEAR_DIGITS = 4;
 const STATES = { given: "yes", "not given": "no", "no answer": "no answer" } as const;
 
 /** Stores the answer of one home; a second press is the same answer. */
