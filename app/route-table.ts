@@ -69,6 +69,9 @@ const PAGES: Rows = [
   secret({ ...family("/calendar/:secret", "calendar/calendar-file"), write: null }),
   { ...family("/money", "money/money-page"), write: null },
   { ...family("/money/:id/statement", "money/statement-page"), write: null },
+  { ...family("/money/:id/statement/pdf", "money/statement-file"), write: null },
+  { ...family("/money/:id/receipts/:payment", "money/receipt-page"), write: null },
+  { ...family("/money/:id/receipts/:payment/pdf", "money/receipt-file"), write: null },
   {
     ...endpoint("/api/contact", "site/contact/contact-api.tsx", "everyone"),
     bodyLimit: limits.ENQUIRY_BODY_LIMIT,
@@ -111,11 +114,7 @@ const PAGES: Rows = [
       page("/admin/messages/templates", "office/messages/templates/templates-page.tsx", "admin"),
       page("/admin/messages/:id", "office/messages/log/message-page.tsx", "admin"),
       page("/admin/families", "office/families/families.tsx", "admin"),
-      page(
-        "/admin/families/not-answered",
-        "office/families/checks/not-answered-page.tsx",
-        "admin",
-      ),
+      page("/admin/families/not-answered", "office/families/checks/not-answered-page.tsx", "admin"),
       page("/admin/families/:id", "office/families/family-page.tsx", "admin"),
       page("/admin/fees", "office/fees/fees.tsx", UNLOCKED_DESK),
       page("/admin/fees/family/:id", "office/fees/account/account-page.tsx", UNLOCKED_DESK),

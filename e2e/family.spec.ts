@@ -111,6 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       await mia.getByRole("link", { name: "Absent for longer" }).click();
       await page.getByLabel("To").fill(addDays(await page.getByLabel("From").inputValue(), 13));
       await page.getByRole("button", { name: "Show the classes" }).click();
+      await expect(page.getByRole("heading", { name: /^Absent from/ })).toBeVisible();
       await look("family-absent");
       await page.getByLabel("Reason (optional)").selectOption("Holiday");
       await page.getByRole("button", { name: "Mark as absent" }).click();

@@ -34,7 +34,11 @@ async function school() {
     const family = await makeFamily(database, [mia.id], contact, { maySee: true, collects: "may" });
     const contactId = family.contactId ?? "";
     const linkAt = `${TODAY}T09:55:00.000Z`;
-    return { contactId, familyId: family.id, cookie: await signedIn(platform, contactId, email, { linkAt }) };
+    return {
+      contactId,
+      familyId: family.id,
+      cookie: await signedIn(platform, contactId, email, { linkAt }),
+    };
   };
   const [ann, tom] = [await homeOf("Ann", "Tern"), await homeOf("Tom", "Quill")];
   const rule = (of: string, isAtOnce: boolean) =>
@@ -129,7 +133,15 @@ test("a medical note can wait for someone who may read it; accepting and undo ke
   const at = "2026-03-03T09:00:00.000Z";
   await database
     .insertInto("medicalNotes")
-    .values({ id: "note", memberId: mia.id, words: "Carries an inhaler", notedOn: "2026-03-03", notedBy: "Jo", createdAt: at, updatedAt: at })
+    .values({
+      id: "note",
+      memberId: mia.id,
+      words: "Carries an inhaler",
+      notedOn: "2026-03-03",
+      notedBy: "Jo",
+      createdAt: at,
+      updatedAt: at,
+    })
     .execute();
   await rule("health", false);
   const words = "No inhaler any more";

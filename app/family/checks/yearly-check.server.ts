@@ -47,7 +47,8 @@ export async function readOpenChecks(
     const last = await lastCheck(database, home.familyId);
     if (own.length === 0 || (last !== null && last >= since)) continue;
     const children: CheckedHome["children"] = [];
-    for (const child of own) children.push(await readChild(database, { home, child, last, today, name }));
+    for (const child of own)
+      children.push(await readChild(database, { home, child, last, today, name }));
     const { phone, address, email } = await database
       .selectFrom("contacts")
       .select(["phone", "address", "email"])
@@ -99,7 +100,10 @@ async function readChild(
     name: child.name,
     collecting: collecting.map((contact) => contact.name),
     consents: answers.map(({ what, state }) => `${what}: ${STATES[state]}`),
-    health: checked === "" ? "Not checked yet" : `Last checked ${longDay(checked)} ${checked.slice(0, YEAR_DIGITS)}`,
+    health:
+      checked === ""
+        ? "Not checked yet"
+        : `Last checked ${longDay(checked)} ${checked.slice(0, YEAR_DIGITS)}`,
   };
 }
 
@@ -133,4 +137,3 @@ export async function confirmDetails(desk: FamilyDesk, familyId: string): Promis
   });
   return thanks;
 }
-

@@ -25,6 +25,8 @@ export type ChildClasses = {
     isOpen: boolean;
   }[];
   offered: OfferedPlace[];
+  /** Classes that fit and are full: the child can wait for a place. */
+  full: OfferedPlace[];
   asked: AskedChange[];
 };
 
@@ -58,6 +60,9 @@ export async function readClassesOf(
       isOpen: kind === "member" && lastDay === null,
     })),
     offered: (choices ?? []).filter(({ reason }) => reason === "").map(offeredPlace),
+    full: (choices ?? [])
+      .filter(({ isFull, reason, placesWords }) => isFull && reason === placesWords)
+      .map(offeredPlace),
     asked: await readAsked(database, { memberIds, contactIds, at }),
   };
 }

@@ -3,8 +3,11 @@ import { recordAudit } from "#app/data/audit/audit.server.ts";
 import { visitorContext } from "#app/data/context.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { CONTACT_FIELDS } from "#app/office/family-account/contact.fields.ts";
+import type { ProposedField } from "#app/office/families/changes/contact-proposal.ts";
 import type { FamilyDesk } from "../act.server.ts";
-import type { Wish } from "./propose-change.server.ts";
+
+/** A field with the value that the page showed, and the one that was typed. */
+export type Wish = { field: ProposedField; was: string; typed: string };
 
 /** Returns false when the office has set another value since the page was loaded: then it decides. */
 export async function changeAtOnce(
@@ -34,7 +37,9 @@ export async function changeAtOnce(
     who: visitor.name,
     kind: "changed contact",
     summary: `The family changed the ${field} of ${written.name}`,
-    rows: [{ table: "contacts", id: contactId, before: { [field]: was }, version: written.version }],
+    rows: [
+      { table: "contacts", id: contactId, before: { [field]: was }, version: written.version },
+    ],
     at,
   });
   return true;

@@ -16,7 +16,7 @@ import { writeConfirmAddress } from "#app/office/families/sign-ins/family-mails.
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import { readFamilyRules } from "#app/office/school/family-rules.server.ts";
 import type { FamilyDesk } from "../act.server.ts";
-import { changeAtOnce } from "./change-at-once.server.ts";
+import { changeAtOnce, type Wish } from "./change-at-once.server.ts";
 import type { Said } from "../said.ts";
 
 const MOST_OPEN = 3;
@@ -25,9 +25,6 @@ const PRESS_LINK =
   "We've emailed a link to the new address. Press it there to confirm the address.";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A field with the value that the page showed, and the one that was typed. */
-export type Wish = { field: ProposedField; was: string; typed: string };
 
 const refused = (words: string): Said => ({ isDone: false, words });
 

@@ -30,7 +30,10 @@ export async function proposeForChild(
   const noteId = note?.id ?? null;
   if (open.some((one) => one.words === words && one.noteId === noteId)) return waiting;
   if (open.length >= MOST_OPEN) {
-    return { isDone: false, words: "We still have to answer your earlier changes. Please call us." };
+    return {
+      isDone: false,
+      words: "We still have to answer your earlier changes. Please call us.",
+    };
   }
   const id = randomUUID();
   await trx

@@ -1,7 +1,12 @@
 // The school's rules for changes on the family's page.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
-import { FAMILY_CHANGES, FIRST_RULES, type FamilyChange, type FamilyRules } from "./family-rules.ts";
+import {
+  FAMILY_CHANGES,
+  FIRST_RULES,
+  type FamilyChange,
+  type FamilyRules,
+} from "./family-rules.ts";
 
 const SETTING = "family rules";
 

@@ -27,7 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-const COLUMNS: Column[] = [{ name: "Family", kind: "name" }, { name: "Children" }, { name: "Phones" }];
+const COLUMNS: Column[] = [
+  { name: "Family", kind: "name" },
+  { name: "Children" },
+  { name: "Phones" },
+];
 
 export default function NotAnswered({ loaderData }: Route.ComponentProps) {
   const { since, count, homes, window } = loaderData;
@@ -69,9 +73,7 @@ export default function NotAnswered({ loaderData }: Route.ComponentProps) {
               <ListName>
                 <Link to={`/admin/families/${id}`}>{name}</Link>
               </ListName>
-              <ListCell label="Children">
-                {joined(children.map((child) => child.name))}
-              </ListCell>
+              <ListCell label="Children">{joined(children.map((child) => child.name))}</ListCell>
               <ListCell label="Phones">
                 <Stack gap="2xs">
                   {contacts.map((contact) => (

@@ -11,7 +11,7 @@ export type SilentHome = {
   name: string;
   children: FamilyChild[];
   /** The contacts who can answer. */
-  contacts: { id: string; name: string; phone: string; email: string }[];
+  contacts: { id: string; name: string; phone: string }[];
 };
 
 /**
@@ -33,7 +33,7 @@ export async function readNotAnswered(
   const hasAnswered = new Set(answered.map(({ familyId }) => familyId));
   const contacts = await database
     .selectFrom("contacts")
-    .select(["id", "familyId", "name", "phone", "email"])
+    .select(["id", "familyId", "name", "phone"])
     .where("deletedAt", "is", null)
     .where("id", "in", (query) =>
       query
@@ -51,7 +51,7 @@ export async function readNotAnswered(
     const own = byFamily.get(id) ?? [];
     return active.length === 0 || own.length === 0 || hasAnswered.has(id)
       ? []
-      : [{ id, name, children: active, contacts: own.map(({ familyId: _, ...one }) => one) }];
+      : [{ id, name, children: active, contacts: own }];
   });
   return { since, homes };
 }

@@ -24,14 +24,18 @@ export function YearlyQuestion({ askedFrom }: { askedFrom: string | null }) {
   );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send(setYearlyQuestion.at(), { day, was: askedFrom ?? "" }, { draft: draft.draftName, mine: day });
+    send(
+      setYearlyQuestion.at(),
+      { day, was: askedFrom ?? "" },
+      { draft: draft.draftName, mine: day },
+    );
   };
   return (
     <Section title="Is this still right?">
       <p>
-        Once a year, from this day on, each family's page asks whether contacts, consents and medical
-        notes are still right. <Link to="/admin/families/not-answered">Not answered</Link> lists who
-        hasn't replied.
+        Once a year, from this day on, each family's page asks whether contacts, consents and
+        medical notes are still right. <Link to="/admin/families/not-answered">Not answered</Link>{" "}
+        lists who hasn't replied.
       </p>
       <form onSubmit={save} noValidate className={styles.form}>
         <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
