@@ -34,3 +34,18 @@ create table family_checks (
 
 create index family_checks_family on family_checks (family_id, day);
 create index family_checks_contact on family_checks (contact_id);
+
+-- A meeting that replaces a missed one: the absence that was reported, and the visit that was booked for it. It counts
+-- while the visit is there: a cancelled one returns its credit.
+create table make_ups (
+  id text primary key,
+  member_id text not null references members (id),
+  missed_class_id text not null references weekly_classes (id),
+  missed_day date not null,
+  enrolment_id text not null references enrolments (id),
+  created_at timestamptz not null
+);
+
+create index make_ups_member on make_ups (member_id, missed_day);
+create index make_ups_class on make_ups (missed_class_id);
+create index make_ups_enrolment on make_ups (enrolment_id);

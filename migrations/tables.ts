@@ -636,6 +636,14 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  makeUps: {
+    id: string;
+    memberId: string;
+    missedClassId: string;
+    missedDay: string;
+    enrolmentId: string;
+    createdAt: string;
+  };
   medicalNotes: {
     id: string;
     memberId: string | null;

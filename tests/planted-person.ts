@@ -19,6 +19,7 @@ import { FAMILY_TABLES, makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { plantMessages } from "./makers/plant-messages.ts";
 import {
+  makeChildProposal,
   makeContactProposal,
   makeFamilyRequest,
   makeFamilySignIn,
@@ -148,6 +149,9 @@ export async function plantPerson(database: Database): Promise<string> {
       .insertInto("medicalNotes")
       .values({ id: `a note ${key}`, ...row, ...note })
       .execute();
+    const proposal = { kind: "note", words: WORDS, before: WORDS, answer: WORDS };
+    await makeChildProposal(database, { ...own, contactId, ...proposal });
+    await makeChildProposal(database, { ...own, contactId, words: WORDS, answer: WORDS });
     const consent = { what: "First aid", givenBy: parentName, givenOn: "2026-11-01" };
     await database
       .insertInto("consents")

@@ -13,6 +13,7 @@ import { FamilyFrame, familyMeta } from "./family-frame.tsx";
 import type { Said } from "./said.ts";
 import { readFamilyVisitor } from "./family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "./read-family.server.ts";
+import { bookMakeUp, cancelMakeUp } from "./make-ups/book-make-up.server.ts";
 import { requestLink } from "./sign-in/request-link.server.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Booked } from "./week/booked.tsx";
@@ -65,6 +66,11 @@ const markAbsence: FamilyAct = async (desk) => {
   const { homes, text } = desk;
   if (text("act") === "correct") return confirmDetails(desk, text("home"));
   const child = requireOwnChild(homes, text("child"));
+  if (text("act") === "make up") {
+    const [classId = "", day = ""] = text("meeting").split(" ");
+    return bookMakeUp(desk, child, { classId, day });
+  }
+  if (text("act") === "cancel make-up") return cancelMakeUp(desk, child, text("makeUp"));
   const [classId, day] = [text("class"), text("day")];
   if (text("act") === "undo") return undoAbsent(desk, { child, classId, day });
   return reportAbsent(desk, { child, span: { from: day, until: day }, classId, reason: "" });

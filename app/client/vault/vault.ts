@@ -92,7 +92,8 @@ export async function fetchVault(signal?: AbortSignal, address = STAFF_KEY): Pro
   } catch {
     return "unreachable";
   }
-  if (response.status === 401) return "nobody";
+  // The family's key is public: without a sign-in it is empty.
+  if ([401, 204].includes(response.status)) return "nobody";
   if (!response.ok) return "unreachable";
   const answer = (await response.json().catch(() => null)) as Answer | null;
   return answer ? holderOf(answer) : "unreachable";

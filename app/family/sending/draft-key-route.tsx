@@ -7,7 +7,7 @@ import { familyDraftKey, familyPersonOf } from "./family-person.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readFamilyVisitor(request, context);
   const headers = { "cache-control": "no-store" };
-  if (!visitor) return new Response("Sign in first.", { status: 401, headers });
+  if (!visitor) return new Response(null, { status: 204, headers });
   const person = familyPersonOf(visitor);
   const key = familyDraftKey(context.get(platformContext).phraseKey, person);
   return Response.json({ person, key, scopes: [] }, { headers });

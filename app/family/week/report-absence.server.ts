@@ -12,10 +12,10 @@ import { writeTaps } from "#app/office/week/absence/write-taps.server.ts";
 import type { FamilyDesk } from "../act.server.ts";
 import type { Said } from "../said.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
+import { readBookedMakeUps } from "../make-ups/read-make-ups.server.ts";
+import { FAMILY_MARK } from "./family-mark.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
 
-/** Stands in the register for any contact: another home does not learn which one it was. */
-export const FAMILY_MARK = "reported by the family";
 export const FAMILY_REASONS = ["Ill", "Holiday", "Other"] as const;
 
 const MOST_DAYS = 92;
@@ -142,6 +142,12 @@ export async function undoAbsent(
   if (meeting.standing.mark !== "excused") return { isDone: true, words };
   if (hasStarted(meeting, clock)) {
     return { isDone: false, words: "This class has started. Please call us." };
+  }
+  const used = (await readBookedMakeUps(trx, records.memberIds)).find(
+    ({ missed }) => missed.classId === classId && missed.day === day,
+  );
+  if (used) {
+    return { isDone: false, words: `Cancel the make-up on ${dayWords(used.day)} first.` };
   }
   const tap = { mark: null, absenceReason: "", markedBy: FAMILY_MARK, at };
   const rows = await writeTaps(trx, [meeting], tap);

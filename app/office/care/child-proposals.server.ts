@@ -17,6 +17,7 @@ import {
 } from "../changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
+import { childAddress } from "../member-record/child-address.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
 
@@ -87,7 +88,7 @@ function lineOf({ id, childId, childName, contactName, phone, email }: Line, rea
     parentName: contactName,
     phone,
     email,
-    leadsTo: `/admin/children/${childId}`,
+    leadsTo: childAddress(childId),
   };
 }
 

@@ -34,7 +34,6 @@ export const FAMILY_PLACES = {
     },
   },
   familyChecks: {
-    label: "Yearly answers of families",
     key: "id",
     foundBy: "the contact",
     own: "goes",

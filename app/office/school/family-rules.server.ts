@@ -18,6 +18,7 @@ export async function readFamilyRules(database: Database): Promise<FamilyRules> 
       FAMILY_CHANGES.map((kind) => [kind, isAtOnce(kind)]),
     ) as FamilyRules["atOnce"],
     askedFrom: stored.askedFrom ?? FIRST_RULES.askedFrom,
+    makeUpWeeks: stored.makeUpWeeks ?? FIRST_RULES.makeUpWeeks,
   };
 }
 

@@ -17,12 +17,20 @@ export type FamilyRules = {
   atOnce: Record<FamilyChange, boolean>;
   /** The first day of the yearly question (YYYY-MM-DD); null when it is not asked. */
   askedFrom: string | null;
+  /** For how many weeks a missed meeting can be made up; 0 for never. */
+  makeUpWeeks: number;
 };
+
+export const MAKE_UP_WEEKS = [0, 2, 4, 6, 8, 12] as const;
+
+export const makeUpWords = (weeks: number) =>
+  weeks === 0 ? "No make-ups" : `Within ${weeks} weeks of the absence`;
 
 /** Before the school has chosen: a teacher needs a note at the next class, and a consent is the family's own. */
 export const FIRST_RULES: FamilyRules = {
   atOnce: { phone: false, address: false, consents: true, health: true },
   askedFrom: null,
+  makeUpWeeks: 0,
 };
 
 export const atOnceWords = (isAtOnce: boolean) =>

@@ -57,6 +57,13 @@ export const setFamilyChange = command(
   { label: "Settings: set family change" },
 );
 
+export const setMakeUps = command(
+  "/admin/settings/set-make-ups",
+  "admin",
+  SETTINGS_CHANGES["set make-ups"],
+  { label: "Settings: set make-ups" },
+);
+
 export const setYearlyQuestion = command(
   "/admin/settings/set-yearly-question",
   "admin",

@@ -40,6 +40,7 @@ export const SETTINGS_SLICE: Slice = {
     holidays.removeHolidayHandler,
     setAgesDayHandler,
     familyRules.setFamilyChangeHandler,
+    familyRules.setMakeUpsHandler,
     familyRules.setYearlyQuestionHandler,
     catalogue.addClassHandler,
     catalogue.changeClassHandler,

@@ -1,6 +1,6 @@
 // The families that have not answered 'Is this still right?' this year: a reminder, and their phones.
 import { Anchor, Button, Stack } from "@mantine/core";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -71,7 +71,7 @@ export default function NotAnswered({ loaderData }: Route.ComponentProps) {
           {homes.map(({ id, name, children, contacts }) => (
             <ListRow key={id}>
               <ListName>
-                <Link to={`/admin/families/${id}`}>{name}</Link>
+                <Link to={href("/admin/families/:id", { id })}>{name}</Link>
               </ListName>
               <ListCell label="Children">{joined(children.map((child) => child.name))}</ListCell>
               <ListCell label="Phones">

@@ -7,6 +7,7 @@ import { Room } from "#app/office/settings/room.tsx";
 import type { Route } from "./+types/school-room";
 import { Classes } from "./classes-section.tsx";
 import { FamilyRulesSection } from "./family-rules-section.tsx";
+import { MakeUps } from "./make-ups-section.tsx";
 import { SchoolFacts } from "./school-facts.tsx";
 import { YearlyQuestion } from "./yearly-question-section.tsx";
 
@@ -26,6 +27,7 @@ export default function SchoolRoom({ loaderData }: Route.ComponentProps) {
       <SchoolFacts {...website} />
       <Classes classes={classes} />
       <FamilyRulesSection atOnce={rules.atOnce} />
+      <MakeUps weeks={rules.makeUpWeeks} />
       <YearlyQuestion askedFrom={rules.askedFrom} />
     </Room>
   );
