@@ -106,6 +106,7 @@ const PAGES: Rows = [
       page("/admin/classes/:id", "office/week/weekly-class-page.tsx", "admin"),
       page("/admin/events", "office/events/events.tsx", "admin"),
       page("/admin/events/:id", "office/events/event-page.tsx", "admin"),
+      page("/admin/events/:id/fee", "office/events/show-fee/show-fee-page.tsx", UNLOCKED_DESK),
       page("/admin/staff", "office/staff/staff.tsx", "admin"),
       page("/admin/staff/:id", "office/staff/staff-page.tsx", "admin"),
       page("/admin/staff/:id/away", "office/staff/away/away-page.tsx", "admin"),

@@ -388,6 +388,13 @@ export type Tables = {
     rowId: string;
     erasedAt: string;
   };
+  eventFees: {
+    id: string;
+    eventId: string;
+    memberId: string;
+    chargeId: string | null;
+    createdAt: string;
+  };
   eventPlaces: {
     id: string;
     bookingId: string;

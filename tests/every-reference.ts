@@ -8,6 +8,7 @@ import { makeBooking } from "./makers/make-booking.ts";
 import { makeConsent, makeNote, makeReading } from "./makers/make-care.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
 import { makeChildProposal, makeFamilyRequest } from "./makers/make-family-page.ts";
+import { makeEvent } from "./makers/make-event.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeCharge } from "./makers/make-fees.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
@@ -32,6 +33,11 @@ export async function fillMember(database: Database, memberId: string): Promise<
   await database
     .insertInto("makeUps")
     .values({ id: randomUUID(), memberId, enrolmentId, ...missed })
+    .execute();
+  const { id: eventId } = await makeEvent(database, { slug: randomUUID() });
+  await database
+    .insertInto("eventFees")
+    .values({ id: randomUUID(), eventId, memberId, createdAt: AT })
     .execute();
   const termId = randomUUID();
   const spring = {

@@ -49,3 +49,16 @@ create table make_ups (
 create index make_ups_member on make_ups (member_id, missed_day);
 create index make_ups_class on make_ups (missed_class_id);
 create index make_ups_enrolment on make_ups (enrolment_id);
+
+-- The fee of a show, charged once for each child in it.
+create table event_fees (
+  id text primary key,
+  event_id text not null references events (id),
+  member_id text not null references members (id),
+  charge_id text references fee_charges (id) on delete set null,
+  created_at timestamptz not null
+);
+
+create index event_fees_event on event_fees (event_id);
+create index event_fees_member on event_fees (member_id);
+create index event_fees_charge on event_fees (charge_id);
