@@ -141,7 +141,7 @@ function Preview({ children, pence, classIds, eventId, name }: PreviewProps) {
             <ListName>{child}</ListName>
             <ListCell label="Classes">{classes.join(", ")}</ListCell>
             <ListCell label="Fee">
-              {isCharged ? <Tag tone="success">Charged</Tag> : formatMoney(pence)}
+              {isCharged ? <Tag tone="good">Charged</Tag> : formatMoney(pence)}
             </ListCell>
           </ListRow>
         ))}
