@@ -138,8 +138,7 @@ export async function plantPerson(database: Database): Promise<string> {
   await makeFamilySignIn(database, { contactId, addressKey: email });
   const change = { contactId, field: "address", oldValue: WORDS, newValue: WORDS, answer: WORDS };
   await makeContactProposal(database, change);
-  const asked = { memberId: id, contactId, reason: WORDS };
-  await makeFamilyRequest(database, asked);
+  await makeFamilyRequest(database, { memberId: id, contactId, reason: WORDS });
   await plantMessages(database, PLANTED, WORDS, [{ memberId: id }, { trialId: trial.id }]);
   for (const own of [{ memberId: id }, { trialId: trial.id }]) {
     const row = { ...own, createdAt: AT, updatedAt: AT };
@@ -149,9 +148,9 @@ export async function plantPerson(database: Database): Promise<string> {
       .insertInto("medicalNotes")
       .values({ id: `a note ${key}`, ...row, ...note })
       .execute();
-    const proposal = { kind: "note", words: WORDS, before: WORDS, answer: WORDS };
-    await makeChildProposal(database, { ...own, contactId, ...proposal });
-    await makeChildProposal(database, { ...own, contactId, words: WORDS, answer: WORDS });
+    const proposal = { ...own, contactId, words: WORDS, before: WORDS, answer: WORDS };
+    for (const kind of ["note", "consent"])
+      await makeChildProposal(database, { ...proposal, kind });
     const consent = { what: "First aid", givenBy: parentName, givenOn: "2026-11-01" };
     await database
       .insertInto("consents")
