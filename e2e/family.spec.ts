@@ -21,7 +21,10 @@ async function family(database: Database, email: string) {
   const { today } = await schoolDaysOf(database, new Date());
   const soon = addDays(today, 3);
   const day = weekdayOf(soon);
-  const mia = await makeMember(database, { name: "Mia Bartholomew-Fotheringay" });
+  const mia = await makeMember(database, {
+    name: "Mia Bartholomew-Fotheringay",
+    birthDate: "2019-05-01",
+  });
   const leo = await makeMember(database, { name: "Leo Bartholomew-Fotheringay" });
   const classOf = (name: string) =>
     makeWeeklyClass(database, { name: `${name} ${email}`, day, wear: "A leotard" });
@@ -43,11 +46,6 @@ async function family(database: Database, email: string) {
   // Mia waits for a class that Leo's friend fills.
   const full = await makeWeeklyClass(database, { name: `Jazz ${email}`, day, places: 1 });
   await makeEnrolment(database, (await makeMember(database)).id, { classId: full.id });
-  const open = await makeWeeklyClass(database, {
-    name: `Mime ${email}`,
-    places: 8,
-    fromMinute: 600,
-  });
   const atOnce = { phone: false, address: false, consents: true, health: true };
   const value = { atOnce, askedFrom: "2020-09-01", makeUpWeeks: 4 };
   await database
@@ -55,7 +53,7 @@ async function family(database: Database, email: string) {
     .values({ name: "family rules", value, updatedAt: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
-  return { familyId: id, classId: ballet.id, miaId: mia.id, fullId: full.id, openId: open.id };
+  return { familyId: id, classId: ballet.id, miaId: mia.id, fullId: full.id };
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -75,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectAccessible();
       };
       const email = `ann-${javaScriptEnabled ? "scripts" : "forms"}@home.example`;
-      const { miaId, classId, fullId, openId } = await family(database, email);
+      const { miaId, classId, fullId } = await family(database, email);
       await page.goto("/family/money");
       await expect(page).toHaveURL("/family?to=/family/money");
       await look("family-sign-in");
@@ -153,9 +151,9 @@ for (const javaScriptEnabled of [true, false]) {
       await mia.getByLabel("Meeting").selectOption({ index: 0 });
       await look("family-make-up");
       await mia.getByRole("button", { name: "Book the make-up" }).click();
-      await expect(page.getByText(/^Mia has a make-up: Mime/)).toBeVisible();
-      const visits = database.selectFrom("enrolments").select("kind").where("classId", "=", openId);
-      expect(await visits.execute()).toEqual([{ kind: "make-up" }]);
+      await expect(page.getByText(/^Mia has a make-up: /)).toBeVisible();
+      const visits = database.selectFrom("enrolments").select("id").where("kind", "=", "make-up");
+      expect(await visits.where("memberId", "=", miaId).execute()).toHaveLength(1);
 
       await page.getByRole("link", { name: "Classes" }).click();
       const classes = page.getByRole("region", { name: /^Classes of Mia/ });
