@@ -40,7 +40,10 @@ export async function readClassesOf(
 ): Promise<ChildClasses | null> {
   if (child.kind !== "member" || !child.isActive) return null;
   const { memberIds } = await recordsOf(database, child);
-  const classes = await readChildClasses(database, memberIds, today);
+  // A visit for one day is in the week, not among the classes.
+  const classes = (await readChildClasses(database, memberIds, today)).filter(
+    ({ kind }) => kind === "member" || kind === "pause",
+  );
   const choices = await readClassChoices(database, {
     memberId: child.id,
     fromDay: today,

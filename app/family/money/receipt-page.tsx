@@ -29,7 +29,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
-      <p className={money.sum}>{formatMoney(receipt.payment.pence)}</p>
+      <p className={styles.subtitle}>{formatMoney(receipt.payment.pence)}</p>
       <p className={money.screen}>
         <a href={file} className={styles.link} download>
           Download as PDF
