@@ -14,6 +14,9 @@ const PUBLIC = [
   "/family/children/:id",
   "/family/children/:id/health",
   "/family/money/:id/statement",
+  "/family/money/:id/statement/pdf",
+  "/family/money/:id/receipts/:payment",
+  "/family/money/:id/receipts/:payment/pdf",
 ];
 
 test("every public path with a parameter says whether the parameter is a secret", () => {

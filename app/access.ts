@@ -31,6 +31,8 @@ export type RouteRow = {
   isReadOnly?: true;
   /** Its parameter is a secret, which is kept out of the log. */
   isSecret?: true;
+  /** Its page checks who sends: a change there is made by a contact, not by staff. */
+  isOfFamily?: true;
   /** Requested by an open page: it never redirects to the sign-in page. */
   isPageData?: boolean;
   /** The message for a body that is too large. */
@@ -127,6 +129,7 @@ export const room = (name: string): RouteRow =>
 export const family = (path: string, name: string): RouteRow => ({
   ...form(`/family${path}`, `family/${name}.tsx`, "everyone", "everyone"),
   bodyLimit: limits.ENQUIRY_BODY_LIMIT,
+  isOfFamily: true,
 });
 
 /** Anyone with such an address may use its page. */
@@ -196,7 +199,7 @@ export function refusalOf(
       : { status: 403, words: NOT_OPEN, gate };
   }
   // Another person has signed in since: they must not send this change.
-  if (!isRead && maker !== null && maker !== person) {
+  if (!isRead && !row.isOfFamily && maker !== null && maker !== person) {
     const [needed] = scopesNeeded(access);
     const gate = needed && gateOf(needed);
     return { status: 401, words: "This change was made by someone else.", gate };

@@ -21,7 +21,10 @@ async function family(database: Database, email: string) {
   const { today } = await schoolDaysOf(database, new Date());
   const soon = addDays(today, 3);
   const day = weekdayOf(soon);
-  const mia = await makeMember(database, { name: "Mia Bartholomew-Fotheringay" });
+  const mia = await makeMember(database, {
+    name: "Mia Bartholomew-Fotheringay",
+    birthDate: "2019-05-01",
+  });
   const leo = await makeMember(database, { name: "Leo Bartholomew-Fotheringay" });
   const classOf = (name: string) =>
     makeWeeklyClass(database, { name: `${name} ${email}`, day, wear: "A leotard" });
@@ -40,7 +43,17 @@ async function family(database: Database, email: string) {
   const charge = { memberId: mia.id, ...discount, pence: 3150 };
   await makeCharge(database, account.id, charge);
   await makePayment(database, account.id, { pence: 1000 });
-  return { familyId: id, classId: ballet.id, miaId: mia.id };
+  // Mia waits for a class that Leo's friend fills.
+  const full = await makeWeeklyClass(database, { name: `Jazz ${email}`, day, places: 1 });
+  await makeEnrolment(database, (await makeMember(database)).id, { classId: full.id });
+  const atOnce = { phone: false, address: false, consents: true, health: true };
+  const value = { atOnce, askedFrom: "2020-09-01", makeUpWeeks: 4 };
+  await database
+    .insertInto("settings")
+    .values({ name: "family rules", value, updatedAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  return { familyId: id, classId: ballet.id, miaId: mia.id, fullId: full.id };
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -60,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectAccessible();
       };
       const email = `ann-${javaScriptEnabled ? "scripts" : "forms"}@home.example`;
-      const { miaId, classId } = await family(database, email);
+      const { miaId, classId, fullId } = await family(database, email);
       await page.goto("/family/money");
       await expect(page).toHaveURL("/family?to=/family/money");
       await look("family-sign-in");
@@ -84,8 +97,23 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Statement" }).click();
       await expect(page.getByText("Owing: £21.50")).toBeVisible();
       await look("family-statement");
+      await page.getByRole("link", { name: "Back to money" }).click();
+      await page
+        .getByRole("link", { name: /, Bank/ })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Receipt");
+      await expect(page.getByText("£10.00")).toBeVisible();
+      await look("family-receipt");
+      const file = await page.request.get(new URL(page.url()).pathname + "/pdf");
+      expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
       await page.goto("/family");
+      await expect(page.getByRole("heading", { name: "Is this still right?" })).toBeVisible();
+      await look("family-check");
+      await page.getByRole("button", { name: "Yes, all correct" }).click();
+      await expect(page.getByText("Thank you. We'll ask again next year.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Is this still right?" })).toBeHidden();
       const leo = page.getByRole("article", { name: /^Leo/ });
       await expect(leo.getByText(/is cancelled: No heating$/)).toBeVisible();
       const mia = page.getByRole("article", { name: /^Mia/ });
@@ -111,11 +139,21 @@ for (const javaScriptEnabled of [true, false]) {
       await mia.getByRole("link", { name: "Absent for longer" }).click();
       await page.getByLabel("To").fill(addDays(await page.getByLabel("From").inputValue(), 13));
       await page.getByRole("button", { name: "Show the classes" }).click();
+      await expect(page.getByRole("heading", { name: /^Absent from/ })).toBeVisible();
       await look("family-absent");
       await page.getByLabel("Reason (optional)").selectOption("Holiday");
       await page.getByRole("button", { name: "Mark as absent" }).click();
       await expect(page.getByText(/^Mia is marked absent from 2 classes/)).toBeVisible();
       expect((await marks()).at(-1)).toEqual(byFamily);
+
+      await page.goto("/family");
+      await mia.getByText(/^2 make-ups, use the first by/).click();
+      await mia.getByLabel("Meeting").selectOption({ index: 0 });
+      await look("family-make-up");
+      await mia.getByRole("button", { name: "Book the make-up" }).click();
+      await expect(page.getByText(/^Mia has a make-up: /)).toBeVisible();
+      const visits = database.selectFrom("enrolments").select("id").where("kind", "=", "make-up");
+      expect(await visits.where("memberId", "=", miaId).execute()).toHaveLength(1);
 
       await page.getByRole("link", { name: "Classes" }).click();
       const classes = page.getByRole("region", { name: /^Classes of Mia/ });
@@ -124,6 +162,15 @@ for (const javaScriptEnabled of [true, false]) {
       await classes.getByRole("button", { name: "Ask to leave" }).click();
       await expect(page.getByText("We have your request.")).toBeVisible();
       await expect(classes.getByText("Waiting for the office")).toBeVisible();
+      await classes.getByText("Join a waiting list", { exact: true }).click();
+      await classes.getByLabel("Full class").selectOption(fullId);
+      await classes.getByRole("button", { name: "Join the waiting list" }).click();
+      const waits = page.getByRole("region", { name: "Waiting lists" });
+      await expect(waits.getByText("Mia Bartholomew-Fotheringay: 1st of 1")).toBeVisible();
+      await look("family-waits");
+      await waits.getByRole("button", { name: /^Leave the list/ }).click();
+      await waits.getByRole("button", { name: /^Undo/ }).click();
+      await expect(waits.getByText("Mia Bartholomew-Fotheringay: 1st of 1")).toBeVisible();
       await page.getByRole("link", { name: "Details" }).click();
       await page.getByRole("textbox", { name: "Phone" }).fill("07700 900002");
       await page.getByRole("button", { name: "Save changes" }).click();

@@ -169,6 +169,23 @@ export type Tables = {
     createdAt: string;
     undoneAt: string | null;
   };
+  childProposals: {
+    id: string;
+    kind: string;
+    contactId: string;
+    memberId: string | null;
+    trialId: string | null;
+    noteId: string | null;
+    words: string;
+    before: Generated<string>;
+    state: string;
+    answer: Generated<string>;
+    answeredBy: Generated<string>;
+    answeredAt: string | null;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+  };
   clashesAllowed: {
     id: string;
     allowedBy: string;
@@ -380,6 +397,13 @@ export type Tables = {
     rowId: string;
     erasedAt: string;
   };
+  eventFees: {
+    id: string;
+    eventId: string;
+    memberId: string;
+    chargeId: string | null;
+    createdAt: string;
+  };
   eventPlaces: {
     id: string;
     bookingId: string;
@@ -448,6 +472,13 @@ export type Tables = {
     secretHash: string;
     createdAt: string;
     endedAt: string | null;
+  };
+  familyChecks: {
+    id: string;
+    familyId: string;
+    contactId: string;
+    day: string;
+    createdAt: string;
   };
   familyChildren: {
     id: string;
@@ -620,6 +651,14 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+  };
+  makeUps: {
+    id: string;
+    memberId: string;
+    missedClassId: string;
+    missedDay: string;
+    enrolmentId: string;
+    createdAt: string;
   };
   medicalNotes: {
     id: string;

@@ -11,6 +11,7 @@ import { endedInFamily } from "./makers/make-family.ts";
 import { endedFees, makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import {
+  makeChildProposal,
   makeContactProposal,
   makeFamilyCalendar,
   makeFamilyLink,
@@ -194,6 +195,8 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
   familyCalendars: makeFamilyCalendar,
   contactProposals: (database, updatedAt) =>
     makeContactProposal(database, { state: "declined", updatedAt }),
+  childProposals: (database, updatedAt) =>
+    makeChildProposal(database, { state: "declined", updatedAt }),
   familyLinks: makeFamilyLink,
   familyRequests: (database, updatedAt) =>
     makeFamilyRequest(database, { state: "withdrawn", updatedAt }),

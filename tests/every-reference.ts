@@ -7,7 +7,8 @@ import type { RegisteredTable } from "#app/office/slice/place.ts";
 import { makeBooking } from "./makers/make-booking.ts";
 import { makeConsent, makeNote, makeReading } from "./makers/make-care.ts";
 import { makeCostume, makeLoan } from "./makers/make-costume.ts";
-import { makeFamilyRequest } from "./makers/make-family-page.ts";
+import { makeChildProposal, makeFamilyRequest } from "./makers/make-family-page.ts";
+import { makeEvent } from "./makers/make-event.ts";
 import { makeFamily } from "./makers/make-family.ts";
 import { makeCharge } from "./makers/make-fees.ts";
 import { makeLesson } from "./makers/make-lesson.ts";
@@ -28,6 +29,17 @@ export async function fillMember(database: Database, memberId: string): Promise<
   await fillBoth(database, { memberId });
   await makeCall(database, memberId);
   const { id: enrolmentId } = await makeEnrolment(database, memberId);
+  const { id: missedClassId } = await makeWeeklyClass(database, { name: randomUUID() });
+  const missed = { missedClassId, missedDay: DAY, createdAt: AT };
+  await database
+    .insertInto("makeUps")
+    .values({ id: randomUUID(), memberId, enrolmentId, ...missed })
+    .execute();
+  const { id: eventId } = await makeEvent(database, { slug: randomUUID() });
+  await database
+    .insertInto("eventFees")
+    .values({ id: randomUUID(), eventId, memberId, createdAt: AT })
+    .execute();
   const termId = randomUUID();
   const spring = {
     title: "Spring",
@@ -92,6 +104,7 @@ async function fillBoth(database: Database, child: { memberId?: string; trialId?
   await makeNote(database, child);
   await makeReading(database, child);
   await makeConsent(database, child);
+  await makeChildProposal(database, child);
   await makeMessage(database, {}, {}, [child]);
   const tap = { classId, day: DAY, markedBy: "Jo", createdAt: AT, ...child };
   await database

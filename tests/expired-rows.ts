@@ -8,7 +8,7 @@ import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
 import { makeMember } from "./makers/make-member.ts";
 import { makeAbsentDays, makeDayElsewhere } from "./makers/make-show.ts";
 import { makePerson } from "./makers/make-person.ts";
-import { makeLinkRequest } from "./makers/make-family-page.ts";
+import { makeFamilyCheck, makeLinkRequest } from "./makers/make-family-page.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
 import { OLD, type MakeEnded } from "./deleted-rows.ts";
 
@@ -116,6 +116,11 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     last: "2026-11-19T09:59:59.999Z",
     first: "2026-11-19T10:00:00.000Z",
     make: makeLinkRequest,
+  },
+  familyChecks: {
+    last: "2023-11-19T23:00:00.000Z",
+    first: "2023-11-20T00:00:00.000Z",
+    make: makeFamilyCheck,
   },
   familiesDeclined: {
     last: "2024-11-19T00:00:00.000Z",

@@ -31,18 +31,20 @@ type Visit = {
   body?: Record<string, string>;
   device?: string;
   addressHash?: string;
+  headers?: Record<string, string>;
 };
 
 /** Returns the arguments of a loader or action of the family's pages. */
 export function visit(
   platform: TestPlatform,
   path: string,
-  { cookie = "", params = {}, body, device = "Safari on iPhone", addressHash = "a phone" }: Visit,
+  { cookie = "", params = {}, body, headers = {}, ...sender }: Visit,
 ) {
   const context = makeContext(platform);
+  const { device = "Safari on iPhone", addressHash = "a phone" } = sender;
   context.set(visitorContext, makeVisitor({ device, addressHash }));
   const request = new Request(`${SITE}${path}`, {
-    headers: { cookie },
+    headers: { cookie, ...headers },
     ...(body && { method: "POST", body: new URLSearchParams(body) }),
   });
   return { request, context, params } as never;

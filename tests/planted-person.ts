@@ -19,6 +19,7 @@ import { FAMILY_TABLES, makeFamily } from "./makers/make-family.ts";
 import { makeBankLine, makeCharge, makePayer, makePayment } from "./makers/make-fees.ts";
 import { plantMessages } from "./makers/plant-messages.ts";
 import {
+  makeChildProposal,
   makeContactProposal,
   makeFamilyRequest,
   makeFamilySignIn,
@@ -138,8 +139,7 @@ export async function plantPerson(database: Database): Promise<string> {
   await makeFamilySignIn(database, { contactId, addressKey: email });
   const change = { contactId, field: "address", oldValue: WORDS, newValue: WORDS, answer: WORDS };
   await makeContactProposal(database, change);
-  const asked = { memberId: id, contactId, reason: WORDS };
-  await makeFamilyRequest(database, asked);
+  await makeFamilyRequest(database, { memberId: id, contactId, reason: WORDS });
   await plantMessages(database, PLANTED, WORDS, [{ memberId: id }, { trialId: trial.id }]);
   for (const own of [{ memberId: id }, { trialId: trial.id }]) {
     const row = { ...own, createdAt: AT, updatedAt: AT };
@@ -149,6 +149,9 @@ export async function plantPerson(database: Database): Promise<string> {
       .insertInto("medicalNotes")
       .values({ id: `a note ${key}`, ...row, ...note })
       .execute();
+    const proposal = { ...own, contactId, words: WORDS, before: WORDS, answer: WORDS };
+    for (const kind of ["note", "consent"])
+      await makeChildProposal(database, { ...proposal, kind });
     const consent = { what: "First aid", givenBy: parentName, givenOn: "2026-11-01" };
     await database
       .insertInto("consents")

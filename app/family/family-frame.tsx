@@ -6,6 +6,7 @@ import frame from "#app/site/booking/booking-frame.module.css";
 import yours from "#app/site/booking/yours/yours-page.module.css";
 import styles from "./family.module.css";
 import type { Said } from "./said.ts";
+import { SendingNotice } from "./sending/sending-notice.tsx";
 
 const PAGES = [
   { path: "/family", name: "Week" },
@@ -46,7 +47,7 @@ export function FamilyFrame({ school, title, at, may, said, children }: Props) {
           <a href="/family/devices" aria-current={at === DEVICES ? "page" : undefined}>
             {DEVICES}
           </a>
-          <form method="post" action="/family/devices">
+          <form method="post" action="/family/devices" data-direct="">
             <button name="act" value="out" className={frame.link}>
               Sign out
             </button>
@@ -56,6 +57,7 @@ export function FamilyFrame({ school, title, at, may, said, children }: Props) {
       <h1 className={yours.title}>{title}</h1>
       <SaidWords said={said} />
       {children}
+      <SendingNotice />
     </BookingFrame>
   );
 }

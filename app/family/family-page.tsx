@@ -6,10 +6,14 @@ import { readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readFamilyPage } from "#app/office/families/sign-ins/family-link.ts";
 import type { Route } from "./+types/family-page";
+import { actionOf, queuedActs, type FamilyAct } from "./act.server.ts";
+import { YearlyCheck } from "./checks/yearly-check.tsx";
+import { confirmDetails, readOpenChecks } from "./checks/yearly-check.server.ts";
 import { FamilyFrame, familyMeta } from "./family-frame.tsx";
 import type { Said } from "./said.ts";
-import { readFamilyVisitor, requireFamily } from "./family-visitor.server.ts";
+import { readFamilyVisitor } from "./family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "./read-family.server.ts";
+import { bookMakeUp, cancelMakeUp } from "./make-ups/book-make-up.server.ts";
 import { requestLink } from "./sign-in/request-link.server.ts";
 import { readFamilyShows } from "./shows/read-family-shows.server.ts";
 import { Shows } from "./shows/shows.tsx";
@@ -20,8 +24,6 @@ import { readBooked } from "./week/read-booked.server.ts";
 import { readChildWeek, type ChildWeek } from "./week/read-week.server.ts";
 import { reportAbsent, undoAbsent } from "./week/report-absence.server.ts";
 import styles from "./family.module.css";
-
-const REFUSED = 409;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, environment, now, schoolDays } = context.get(platformContext);
@@ -55,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         days.today,
       ),
       may: mayOf(homes),
+      checks: await readOpenChecks(database, homes, { today: days.today, name: visitor.name }),
       homes: homes.map(({ familyId, name, children: own }) => ({
         id: familyId,
         name: isShared ? name : "",
@@ -64,38 +67,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type Answer = Said & { address: string };
+type Answer = Said & { address?: string };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
-  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
-  if (text("act") === "link") {
-    const address = text("email").trim();
-    const answer = await requestLink(request, context, {
-      address,
-      page: readFamilyPage(text("to")),
-    });
-    const { status, isSent: isDone, words } = answer;
-    return data<Answer>({ isDone, words, address: isDone ? "" : address }, { status });
-  }
-  const visitor = await requireFamily(request, context);
-  const { database, schoolDays } = context.get(platformContext);
-  const homes = await readHomes(database, visitor, (await schoolDays()).today);
+const markAbsence: FamilyAct = async (desk) => {
+  const { homes, text } = desk;
+  if (text("act") === "correct") return confirmDetails(desk, text("home"));
   const child = requireOwnChild(homes, text("child"));
+  if (text("act") === "make up") {
+    const [classId = "", day = ""] = text("meeting").split(" ");
+    return bookMakeUp(desk, child, { classId, day });
+  }
+  if (text("act") === "cancel make-up") return cancelMakeUp(desk, child, text("makeUp"));
   const [classId, day] = [text("class"), text("day")];
-  const said =
-    text("act") === "undo"
-      ? await undoAbsent(context, { visitor, child, classId, day })
-      : await reportAbsent(context, {
-          visitor,
-          child,
-          span: { from: day, until: day },
-          classId,
-          reason: "",
-        });
-  return data<Answer>({ ...said, address: "" }, { status: said.isDone ? 200 : REFUSED });
+  if (text("act") === "undo") return undoAbsent(desk, { child, classId, day });
+  return reportAbsent(desk, { child, span: { from: day, until: day }, classId, reason: "" });
+};
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  // The body can be read once, and the act reads it again.
+  const posted = await readPost(request.clone());
+  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  if (fields.act !== "link") return actionOf(markAbsence)(args);
+  const address = textOf(fields.email).trim();
+  const page = readFamilyPage(textOf(fields.to));
+  const { status, isSent: isDone, words } = await requestLink(request, context, { address, page });
+  return data<Answer>({ isDone, words, address: isDone ? "" : address }, { status });
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+export const middleware = [queuedActs(markAbsence)];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Your family", loaderData?.school.name);
@@ -105,7 +107,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
   if (!week) {
     return <SignIn school={school} {...signIn} answer={actionData ?? null} />;
   }
-  const { homes, may, wear, bookings, shows } = week;
+  const { homes, may, wear, bookings, checks, shows } = week;
   const isEmpty =
     bookings.booked.length === 0 &&
     homes.every(({ weeks }) =>
@@ -129,6 +131,9 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </p>
       )}
+      {checks.map((home) => (
+        <YearlyCheck key={home.familyId} home={home} />
+      ))}
       {homes.map(({ id, name, weeks }) => (
         <section key={id} aria-label={name || "Children"} className={styles.home}>
           {name && <p className={styles.homeName}>{name}</p>}

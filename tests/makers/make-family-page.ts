@@ -71,6 +71,37 @@ export async function makeContactProposal(
   return id;
 }
 
+/** Inserts a consent that was asked for, by default of a new member and contact. */
+export async function makeChildProposal(
+  database: Database,
+  overrides: Partial<Insertable<Tables["childProposals"]>> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const isOfTrial = Boolean(overrides.trialId);
+  const memberId = isOfTrial ? null : (overrides.memberId ?? (await makeMember(database)).id);
+  const contactId = overrides.contactId ?? (await newContact(database, "mo@tern.example"));
+  const asked = { kind: "consent", words: "Trips", state: "open" };
+  await database
+    .insertInto("childProposals")
+    .values({ id, ...asked, createdAt: AT, updatedAt: AT, ...overrides, memberId, contactId })
+    .execute();
+  return id;
+}
+
+/** Inserts the yearly answer of a new home, at a moment (ISO text). */
+export async function makeFamilyCheck(database: Database, at: string): Promise<void> {
+  const contactId = await newContact(database, "mo@tern.example");
+  const { familyId } = await database
+    .selectFrom("contacts")
+    .select("familyId")
+    .where("id", "=", contactId)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("familyChecks")
+    .values({ id: randomUUID(), familyId, contactId, day: at.slice(0, 10), createdAt: at })
+    .execute();
+}
+
 /** Inserts a calendar address of a new contact that was replaced. */
 export async function makeFamilyCalendar(database: Database, endedAt: string): Promise<void> {
   const id = randomUUID();

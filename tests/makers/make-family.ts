@@ -13,6 +13,8 @@ type Made = { id: string; childIds: string[]; contactId: string | null };
 
 /** The tables of families, their accounts and their page: rows that refer to others come first. */
 export const FAMILY_TABLES = [
+  "childProposals",
+  "familyChecks",
   "medicalNotes",
   "consents",
   "feePayments",

@@ -1,13 +1,12 @@
 // The address under which a phone's calendar follows the children's classes, and its replacement.
-import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "#app/site/booking/booking-frame.module.css";
+import { actionOf, queuedActs, type FamilyAct } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
 import { mayOf, readHomes } from "../read-family.server.ts";
-import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/calendar-page";
 import { makeCalendarAddress, readCalendarSecret } from "./calendar-address.server.ts";
@@ -29,16 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireFamily(request, context);
-  const { database, phraseKey, now } = context.get(platformContext);
+const make: FamilyAct = async ({ trx, context, visitor, at }) => {
   const contactIds = visitor.contacts.map(({ id }) => id);
   const contact = { contactId: contactIds[0] ?? "", contactIds };
-  await database
-    .transaction()
-    .execute((trx) => makeCalendarAddress(trx, phraseKey, contact, now().toISOString()));
-  return data<Said>({ isDone: true, words: "Your calendar address is ready." });
-}
+  await makeCalendarAddress(trx, context.get(platformContext).phraseKey, contact, at);
+  return { isDone: true, words: "Your calendar address is ready." };
+};
+
+export const action = actionOf(make);
+export const middleware = [queuedActs(make)];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Calendar", loaderData?.school.name);

@@ -1,20 +1,20 @@
 // The children's classes: to join, move or leave one is a request that the office answers.
-import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
+import { actionOf, queuedActs, type FamilyAct } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
-import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/classes-page";
 import { readClassesOf, type AskedChange, type ChildClasses } from "./read-classes.server.ts";
+import { joinWaitingList } from "./join-waiting.server.ts";
 import { requestChange, withdrawRequest, type RequestKind } from "./request-change.server.ts";
+import { Waits } from "./waits.tsx";
+import { changeWait, readFamilyWaits } from "./waits.server.ts";
 
-const REFUSED = 409;
 const REASON_LENGTH = 200;
 const KINDS: readonly RequestKind[] = ["join", "move", "leave"];
 
@@ -33,24 +33,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const classes = await readClassesOf(database, child, asking);
     if (classes) children.push(classes);
   }
-  return { school, may, today, children };
+  const waits = await readFamilyWaits(database, { visitor, homes, at });
+  return { school, may, today, children, waits };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireFamily(request, context);
-  const { database, schoolDays } = context.get(platformContext);
-  const homes = await readHomes(database, visitor, (await schoolDays()).today);
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
-  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
+const change: FamilyAct = async (desk) => {
+  const { homes, text } = desk;
+  const act = text("act");
+  if (act === "leave list" || act === "stay") return changeWait(desk, text("wait"), act);
   const child = requireOwnChild(homes, text("child"));
-  const answer = (said: Said) => data<Said>(said, { status: said.isDone ? 200 : REFUSED });
-  if (text("act") === "withdraw") {
-    return answer(await withdrawRequest(context, { visitor, child, id: text("request") }));
+  // 'With Leo': brothers and sisters ask together.
+  const others = childrenOf(homes).filter(
+    ({ id, maySee }) => maySee && id !== child.id && text(`with ${id}`) !== "",
+  );
+  if (act === "wait") {
+    return joinWaitingList(desk, { children: [child, ...others], classId: text("class") });
   }
+  if (text("act") === "withdraw") return withdrawRequest(desk, { child, id: text("request") });
   const kind = KINDS.find((each) => each === text("act"));
   const day = text("day");
-  if (!kind || !isDay(day)) return answer({ isDone: false, words: "Please choose a day." });
+  if (!kind || !isDay(day)) return { isDone: false, words: "Please choose a day." };
   const wish = {
     kind,
     classId: text("class"),
@@ -58,27 +60,45 @@ export async function action({ request, context }: Route.ActionArgs) {
     day,
     reason: text("reason").trim().slice(0, REASON_LENGTH),
   };
-  return answer(await requestChange(context, { visitor, child, wish }));
-}
+  if (kind !== "join") return requestChange(desk, { child, wish });
+  for (const other of others) {
+    const said = await requestChange(desk, { child: other, wish });
+    if (!said.isDone) return { ...said, words: `${other.firstName}: ${said.words}` };
+  }
+  return requestChange(desk, { child, wish });
+};
+
+export const action = actionOf(change);
+export const middleware = [queuedActs(change)];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Classes", loaderData?.school.name);
 
 export default function ClassesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { school, may, today, children } = loaderData;
+  const { school, may, today, children, waits } = loaderData;
+  const siblings = children.map(({ child }) => child);
   return (
     <FamilyFrame school={school} title="Classes" at="Classes" may={may} said={actionData}>
       {children.length === 0 && <p>No classes yet. Please call us to join.</p>}
       {children.map((one) => (
-        <Child key={one.child.id} of={one} today={today} phone={school.phone} />
+        <Child
+          key={one.child.id}
+          of={one}
+          today={today}
+          phone={school.phone}
+          siblings={siblings.filter(({ id }) => id !== one.child.id)}
+        />
       ))}
+      <Waits waits={waits} />
     </FamilyFrame>
   );
 }
 
-type ChildProps = { of: ChildClasses; today: string; phone: string };
+type Sibling = ChildClasses["child"];
+type ChildProps = { of: ChildClasses; today: string; phone: string; siblings: Sibling[] };
 
-function Child({ of: { child, classes, offered, asked }, today, phone }: ChildProps) {
+function Child({ of, today, phone, siblings }: ChildProps) {
+  const { child, classes, offered, full, asked } = of;
   const { id, name, firstName } = child;
   return (
     <section className={`${styles.child} ${styles.home}`} aria-label={`Classes of ${name}`}>
@@ -123,7 +143,29 @@ function Child({ of: { child, classes, offered, asked }, today, phone }: ChildPr
       {offered.length > 0 && (
         <details className={styles.changes}>
           <summary aria-label={`Join a class, ${firstName}`}>Join a class</summary>
-          <Wish kind="join" childId={id} place="" {...{ offered, today }} />
+          <Wish kind="join" childId={id} place="" {...{ offered, today, siblings }} />
+        </details>
+      )}
+      {full.length > 0 && (
+        <details className={styles.changes}>
+          <summary aria-label={`Join a waiting list, ${firstName}`}>Join a waiting list</summary>
+          <form method="post" className={styles.form}>
+            <input type="hidden" name="child" value={id} />
+            <label>
+              Full class
+              <select name="class" required>
+                {full.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.words}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <With siblings={siblings} />
+            <button name="act" value="wait" className={styles.act}>
+              Join the waiting list
+            </button>
+          </form>
         </details>
       )}
     </section>
@@ -136,11 +178,22 @@ type WishProps = {
   place: string;
   offered: ChildClasses["offered"];
   today: string;
+  siblings?: Sibling[];
 };
+
+/** Brothers and sisters who ask for the same class. */
+function With({ siblings }: { siblings: Sibling[] }) {
+  return siblings.map(({ id, firstName }) => (
+    <label key={id} className={styles.with}>
+      <input type="checkbox" name={`with ${id}`} />
+      With {firstName}
+    </label>
+  ));
+}
 
 const ASK = { join: "Ask to join", move: "Ask to move", leave: "Ask to leave" } as const;
 
-function Wish({ kind, childId, place, offered, today }: WishProps) {
+function Wish({ kind, childId, place, offered, today, siblings = [] }: WishProps) {
   return (
     <form method="post" className={styles.form}>
       <input type="hidden" name="child" value={childId} />
@@ -165,6 +218,7 @@ function Wish({ kind, childId, place, offered, today }: WishProps) {
         {kind === "leave" ? "Reason (optional)" : "Anything we should know? (optional)"}
         <input name="reason" maxLength={REASON_LENGTH} />
       </label>
+      <With siblings={siblings} />
       <button name="act" value={kind} className={styles.act}>
         {ASK[kind]}
       </button>

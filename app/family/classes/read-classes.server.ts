@@ -25,6 +25,8 @@ export type ChildClasses = {
     isOpen: boolean;
   }[];
   offered: OfferedPlace[];
+  /** Classes that fit and are full: the child can wait for a place. */
+  full: OfferedPlace[];
   asked: AskedChange[];
 };
 
@@ -38,7 +40,10 @@ export async function readClassesOf(
 ): Promise<ChildClasses | null> {
   if (child.kind !== "member" || !child.isActive) return null;
   const { memberIds } = await recordsOf(database, child);
-  const classes = await readChildClasses(database, memberIds, today);
+  // A visit for one day is in the week, not among the classes.
+  const classes = (await readChildClasses(database, memberIds, today)).filter(
+    ({ kind }) => kind === "member" || kind === "pause",
+  );
   const choices = await readClassChoices(database, {
     memberId: child.id,
     fromDay: today,
@@ -58,6 +63,9 @@ export async function readClassesOf(
       isOpen: kind === "member" && lastDay === null,
     })),
     offered: (choices ?? []).filter(({ reason }) => reason === "").map(offeredPlace),
+    full: (choices ?? [])
+      .filter(({ isFull, reason, placesWords }) => isFull && reason === placesWords)
+      .map(offeredPlace),
     asked: await readAsked(database, { memberIds, contactIds, at }),
   };
 }

@@ -1,7 +1,6 @@
 // What a family asks for: to join a class, to move, or to leave. The office answers on Today.
 import { randomUUID } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
-import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
@@ -10,7 +9,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { readChildClasses, readClassChoices } from "#app/office/week/child/child-classes.server.ts";
 import { HELD_DAYS } from "#app/office/week/requests/request-rows.server.ts";
-import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import type { FamilyDesk } from "../act.server.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
 import type { Said } from "../said.ts";
 
@@ -31,45 +30,40 @@ export type Wish = {
   reason: string;
 };
 
-type Context = Readonly<RouterContextProvider>;
-type Asking = { visitor: FamilySignIn; child: OwnChild; wish: Wish };
+type Asking = { child: OwnChild; wish: Wish };
 
 const refused = (words: string): Said => ({ isDone: false, words });
 
 /** Stores a request and holds the place for 7 days. The same request twice is one. */
-export async function requestChange(context: Context, asking: Asking): Promise<Said> {
+export async function requestChange(desk: FamilyDesk, asking: Asking): Promise<Said> {
   const { child, wish } = asking;
-  const { database, now, schoolDays } = context.get(platformContext);
-  const { today } = await schoolDays();
-  const at = now().toISOString();
+  const { trx, at, today } = desk;
   if (wish.day < today || wish.day > addDays(today, MOST_AHEAD_DAYS)) {
     return refused("Choose a day from today on, within a year.");
   }
   if (child.kind !== "member" || !child.isActive) return refused("Please call us.");
-  return database.transaction().execute(async (trx): Promise<Said> => {
-    await lockByName(trx, `requests of ${child.id}`, at);
-    const { memberIds } = await recordsOf(trx, child);
-    const own = await readChildClasses(trx, memberIds, today);
-    const place = own.find(({ enrolmentId }) => enrolmentId === wish.enrolmentId);
-    if (wish.kind !== "join" && (!place || place.kind !== "member" || place.lastDay !== null)) {
-      return refused("Please choose one of the classes.");
-    }
-    const classId = wish.kind === "leave" ? (place?.classId ?? "") : wish.classId;
-    const open = await readOpenRequests(trx, memberIds);
-    const isSame = (one: (typeof open)[number]) =>
-      one.kind === wish.kind &&
-      one.classId === classId &&
-      (one.enrolmentId ?? "") === wish.enrolmentId;
-    if (open.some(isSame)) return { isDone: true, words: "We have this request already." };
-    if (open.length >= MOST_OPEN) {
-      return refused(`${child.firstName} has ${MOST_OPEN} open requests. Please call us.`);
-    }
-    const refusal =
-      wish.kind === "leave" ? null : await placeRefusal(trx, { child, wish, place, today, at });
-    if (refusal) return refused(refusal);
-    await store(trx, context, { ...asking, classId, at });
-    return { isDone: true, words: doneWords(wish.kind) };
-  });
+  await lockByName(trx, `requests of ${child.id}`, at);
+  const { memberIds } = await recordsOf(trx, child);
+  const own = await readChildClasses(trx, memberIds, today);
+  const place = own.find(({ enrolmentId }) => enrolmentId === wish.enrolmentId);
+  if (wish.kind !== "join" && (!place || place.kind !== "member" || place.lastDay !== null)) {
+    return refused("Please choose one of the classes.");
+  }
+  const classId = wish.kind === "leave" ? (place?.classId ?? "") : wish.classId;
+  const open = await readOpenRequests(trx, memberIds);
+  const isSame = (one: (typeof open)[number]) =>
+    one.kind === wish.kind &&
+    one.classId === classId &&
+    (one.enrolmentId ?? "") === wish.enrolmentId;
+  if (open.some(isSame)) return { isDone: true, words: "We have this request already." };
+  if (open.length >= MOST_OPEN) {
+    return refused(`${child.firstName} has ${MOST_OPEN} open requests. Please call us.`);
+  }
+  const refusal =
+    wish.kind === "leave" ? null : await placeRefusal(trx, { child, wish, place, today, at });
+  if (refusal) return refused(refusal);
+  await store(desk, { ...asking, classId });
+  return { isDone: true, words: doneWords(wish.kind) };
 }
 
 function doneWords(kind: RequestKind): string {
@@ -105,10 +99,10 @@ async function placeRefusal(
 }
 
 async function store(
-  trx: Database,
-  context: Context,
-  { visitor, child, wish, classId, at }: Asking & { classId: string; at: string },
+  desk: FamilyDesk,
+  { child, wish, classId }: Asking & { classId: string },
 ): Promise<void> {
+  const { trx, at } = desk;
   const id = randomUUID();
   const { kind, enrolmentId, day, reason } = wish;
   await trx
@@ -129,37 +123,33 @@ async function store(
       updatedAt: at,
     })
     .execute();
-  await note(trx, context, { visitor, id, at, action: `asked to ${kind}`, day });
+  await note(desk, { id, action: `asked to ${kind}`, day });
 }
 
 /** Withdraws a request of this contact, until it is answered. */
 export async function withdrawRequest(
-  context: Context,
-  { visitor, child, id }: { visitor: FamilySignIn; child: OwnChild; id: string },
+  desk: FamilyDesk,
+  { child, id }: { child: OwnChild; id: string },
 ): Promise<Said> {
-  const { database, now } = context.get(platformContext);
-  const at = now().toISOString();
-  return database.transaction().execute(async (trx): Promise<Said> => {
-    const { numUpdatedRows } = await trx
-      .updateTable("familyRequests")
-      .set((eb) => ({ state: "withdrawn", updatedAt: at, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .where("memberId", "=", child.id)
-      .where("contactId", "in", [...visitor.contacts.map((one) => one.id), ""])
-      .where("state", "=", "open")
-      .executeTakeFirstOrThrow();
-    if (Number(numUpdatedRows) === 0) return refused("We've answered this request already.");
-    await note(trx, context, { visitor, id, at, action: "withdrew request", day: "" });
-    return { isDone: true, words: "Request withdrawn." };
-  });
+  const { trx, visitor, at } = desk;
+  const { numUpdatedRows } = await trx
+    .updateTable("familyRequests")
+    .set((eb) => ({ state: "withdrawn", updatedAt: at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("memberId", "=", child.id)
+    .where("contactId", "in", [...visitor.contacts.map((one) => one.id), ""])
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0) return refused("We've answered this request already.");
+  await note(desk, { id, action: "withdrew request", day: "" });
+  return { isDone: true, words: "Request withdrawn." };
 }
 
-type Noted = { visitor: FamilySignIn; id: string; at: string; action: string; day: string };
+type Noted = { id: string; action: string; day: string };
 
 function note(
-  trx: Database,
-  context: Context,
-  { visitor, id, at, action, day }: Noted,
+  { trx, context, visitor, at }: FamilyDesk,
+  { id, action, day }: Noted,
 ): Promise<void> {
   return recordAudit(trx, {
     who: visitor.name,

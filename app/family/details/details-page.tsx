@@ -1,22 +1,17 @@
 // The contact's own details, and the consents for their children.
-import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "#app/site/booking/booking-frame.module.css";
+import { actionOf, queuedActs, type FamilyAct } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
 import { childrenOf, mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
-import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/details-page";
 import { Consents, type ChildConsents } from "./consents.tsx";
 import { proposeChanges, withdrawChange } from "./propose-change.server.ts";
 import { readAskedDetails, readDetails, type AskedDetail } from "./read-details.server.ts";
 import { readAnswers, saveConsent } from "./save-consent.server.ts";
-
-const REFUSED = 409;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireFamily(request, context);
@@ -39,22 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireFamily(request, context);
-  const { database, schoolDays } = context.get(platformContext);
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
-  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
-  const answer = (said: Said) => data<Said>(said, { status: said.isDone ? 200 : REFUSED });
+const change: FamilyAct = async (desk) => {
+  const { homes, text } = desk;
   const act = text("act");
   if (act === "give" || act === "withdraw") {
-    const homes = await readHomes(database, visitor, (await schoolDays()).today);
     const child = requireOwnChild(homes, text("child"));
-    return answer(await saveConsent(context, { visitor, child, what: text("what"), act }));
+    return saveConsent(desk, { child, what: text("what"), act });
   }
-  if (act === "undo") return answer(await withdrawChange(context, visitor, text("change")));
-  return answer(await proposeChanges(context, visitor, text, publicOrigin(request, context)));
-}
+  if (act === "undo") return withdrawChange(desk, text("change"));
+  return proposeChanges(desk);
+};
+
+export const action = actionOf(change);
+export const middleware = [queuedActs(change)];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Your details", loaderData?.school.name);

@@ -14,6 +14,9 @@ import {
 import { mailFamilyLink } from "#app/office/families/sign-ins/family-links.server.ts";
 import { writeConfirmAddress } from "#app/office/families/sign-ins/family-mails.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import { readFamilyRules } from "#app/office/school/family-rules.server.ts";
+import type { FamilyDesk } from "../act.server.ts";
+import { changeAtOnce, type Wish } from "./change-at-once.server.ts";
 import type { Said } from "../said.ts";
 
 const MOST_OPEN = 3;
@@ -23,18 +26,11 @@ const PRESS_LINK =
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A field with the value that the page showed, and the one that was typed. */
-type Wish = { field: ProposedField; was: string; typed: string };
-
 const refused = (words: string): Said => ({ isDone: false, words });
 
 /** Stores the changed details, for each family of the contact. The same change twice is one. */
-export async function proposeChanges(
-  context: Context,
-  visitor: FamilySignIn,
-  text: (name: string) => string,
-  origin: string,
-): Promise<Said> {
+export async function proposeChanges(desk: FamilyDesk): Promise<Said> {
+  const { trx, context, visitor, text, origin, at } = desk;
   const read = contactSchema
     .pick({ phone: true, address: true, email: true })
     .safeParse(valuesIn(text));
@@ -47,47 +43,48 @@ export async function proposeChanges(
   if (wishes.length === 0) return refused("Nothing has changed.");
   const email = wishes.find(({ field }) => field === "email");
   if (email?.typed === "") return refused("Enter an email address.");
-  const { database, now } = context.get(platformContext);
-  const at = now().toISOString();
   const contactIds = visitor.contacts.map(({ id }) => id);
-  return database.transaction().execute(async (trx): Promise<Said> => {
-    await lockByName(trx, `details of ${contactIds[0]}`, at);
-    const open = await readOpen(trx, contactIds);
-    const isTooMany = wishes.some(
-      ({ field, typed }) =>
-        new Set(
-          open
-            .filter((one) => one.field === field && one.newValue !== typed)
-            .map((one) => one.newValue),
-        ).size >= MOST_OPEN,
-    );
-    if (isTooMany) return refused("We still have to answer your earlier changes. Please call us.");
-    const linkId = email
-      ? await mailLink(trx, context, { address: email.typed, origin }, at)
-      : null;
-    if (email && linkId === null) return refused(NO_MAIL);
-    let stored = 0;
-    for (const contactId of contactIds) {
-      for (const wish of wishes) {
-        const isSame = (one: (typeof open)[number]) =>
-          one.contactId === contactId && one.field === wish.field && one.newValue === wish.typed;
-        const known = open.find(isSame);
-        if (known && wish.field === "email" && known.state === "unconfirmed") {
-          await trx
-            .updateTable("contactProposals")
-            .set({ linkId })
-            .where("id", "=", known.id)
-            .execute();
-        }
-        if (known) continue;
-        await store(trx, context, { visitor, contactId, wish, linkId, at });
-        stored += 1;
+  const { atOnce } = await readFamilyRules(trx);
+  const counts = ({ field }: Wish) => field !== "email" && atOnce[field];
+  await lockByName(trx, `details of ${contactIds[0]}`, at);
+  const open = await readOpen(trx, contactIds);
+  const isTooMany = wishes.some(
+    ({ field, typed }) =>
+      new Set(
+        open
+          .filter((one) => one.field === field && one.newValue !== typed)
+          .map((one) => one.newValue),
+      ).size >= MOST_OPEN,
+  );
+  if (isTooMany) return refused("We still have to answer your earlier changes. Please call us.");
+  const linkId = email ? await mailLink(trx, context, { address: email.typed, origin }, at) : null;
+  if (email && linkId === null) return refused(NO_MAIL);
+  let [stored, changed] = [0, 0];
+  for (const contactId of contactIds) {
+    for (const wish of wishes) {
+      if (counts(wish) && (await changeAtOnce(desk, contactId, wish))) {
+        changed += 1;
+        continue;
       }
+      const isSame = (one: (typeof open)[number]) =>
+        one.contactId === contactId && one.field === wish.field && one.newValue === wish.typed;
+      const known = open.find(isSame);
+      if (known && wish.field === "email" && known.state === "unconfirmed") {
+        await trx
+          .updateTable("contactProposals")
+          .set({ linkId })
+          .where("id", "=", known.id)
+          .execute();
+      }
+      if (known) continue;
+      await store(trx, context, { visitor, contactId, wish, linkId, at });
+      stored += 1;
     }
-    if (email) return { isDone: true, words: PRESS_LINK };
-    if (stored === 0) return { isDone: true, words: "We have this change already." };
-    return { isDone: true, words: "Waiting for the office. Until then we use your old details." };
-  });
+  }
+  if (email) return { isDone: true, words: PRESS_LINK };
+  if (stored === 0 && changed > 0) return { isDone: true, words: "Saved." };
+  if (stored === 0) return { isDone: true, words: "We have this change already." };
+  return { isDone: true, words: "Waiting for the office. Until then we use your old details." };
 }
 
 function valuesIn(text: (name: string) => string): Record<ProposedField, string> {
@@ -141,26 +138,21 @@ async function store(
 
 /** Withdraws a change that the contact asked for, until it is answered. */
 export async function withdrawChange(
-  context: Context,
-  visitor: FamilySignIn,
+  { trx, context, visitor, at }: FamilyDesk,
   id: string,
 ): Promise<Said> {
-  const { database, now } = context.get(platformContext);
-  const at = now().toISOString();
-  return database.transaction().execute(async (trx): Promise<Said> => {
-    const [withdrawn] = await trx
-      .updateTable("contactProposals")
-      .set((eb) => ({ state: "withdrawn", updatedAt: at, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .where("contactId", "in", [...visitor.contacts.map((one) => one.id), ""])
-      .where("state", "in", ["open", "unconfirmed"])
-      .returning("contactId")
-      .execute();
-    if (!withdrawn) return refused("We've answered this change already.");
-    const { contactId } = withdrawn;
-    await note(trx, context, { visitor, contactId, action: "withdrew change", facts: [], at });
-    return { isDone: true, words: "Change withdrawn." };
-  });
+  const [withdrawn] = await trx
+    .updateTable("contactProposals")
+    .set((eb) => ({ state: "withdrawn", updatedAt: at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("contactId", "in", [...visitor.contacts.map((one) => one.id), ""])
+    .where("state", "in", ["open", "unconfirmed"])
+    .returning("contactId")
+    .execute();
+  if (!withdrawn) return refused("We've answered this change already.");
+  const { contactId } = withdrawn;
+  await note(trx, context, { visitor, contactId, action: "withdrew change", facts: [], at });
+  return { isDone: true, words: "Change withdrawn." };
 }
 
 type Noted = {

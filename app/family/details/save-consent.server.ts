@@ -1,18 +1,19 @@
 // A family gives or withdraws a consent. The answer counts at once, and the office can undo it.
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { serializable } from "#app/data/database/transactions.server.ts";
 import { CONSENT_ROWS } from "#app/office/care/care-rows.server.ts";
 import { readConsents } from "#app/office/care/care.server.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
-import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import type { FamilyDesk } from "../act.server.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
 import type { Said } from "../said.ts";
 import { answersOf, type ConsentAnswer, type ConsentKind } from "./consent-answers.ts";
+import { readFamilyRules } from "#app/office/school/family-rules.server.ts";
 import { hideChildsName } from "./hide-name.server.ts";
+import { proposeForChild } from "./propose-for-child.server.ts";
 
 const PHOTOS: ConsentKind = "Photos and videos";
 
@@ -29,64 +30,57 @@ export async function readAnswers(
 }
 
 type Saving = {
-  visitor: FamilySignIn;
   child: OwnChild;
   what: string;
   act: "give" | "withdraw";
 };
 
-export async function saveConsent(
-  context: Context,
-  { visitor, child, what, act }: Saving,
-): Promise<Said> {
-  const { database, now, schoolDays } = context.get(platformContext);
-  const { today } = await schoolDays();
-  const at = now().toISOString();
-  // Two answers at one moment: the second reads the first. Hiding a name publishes the website.
-  return serializable(database, async (trx): Promise<Said> => {
-    const { name } = visitor;
-    const answer = (await readAnswers(trx, child, { today, name })).find(
-      (one) => one.what === what,
-    );
-    if (!answer) return { isDone: false, words: "Please choose one of the consents." };
-    const isGiven = act === "give";
-    if (answer.state === (isGiven ? "given" : "not given")) return said(child, what, isGiven);
-    if (!answer.acts.includes(act)) return { isDone: false, words: "Please call us about this." };
-    // Of two answers on one day the refusal counts, so another contact's is left to the office.
-    if (isGiven && answer.day === today && answer.by === "")
-      return { isDone: false, words: "Please call us about this." };
-    const rows = isGiven ? await takeRefusalBack(trx, { child, what, name, today, at }) : [];
-    const id = randomUUID();
-    await trx
-      .insertInto("consents")
-      .values({
-        id,
-        memberId: child.kind === "member" ? child.id : null,
-        trialId: child.kind === "trial" ? child.id : null,
-        what,
-        isGiven,
-        givenBy: name,
-        givenOn: today,
-        until: null,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
-    rows.push({ table: "consents", id, before: {}, wasNew: true, version: 1 });
-    await note(trx, context, { id, name, what, isGiven, at });
-    if (!isGiven && what === PHOTOS) {
-      await hideChildsName(trx, child, { who: name, at, visitor: context.get(visitorContext) });
-    }
-    await recordChange(trx, context.get(visitorContext), {
-      who: name,
-      kind: isGiven ? "gave consent" : "withdrew consent",
-      summary: `The family ${isGiven ? "gave" : "withdrew"} consent for ${child.name}: ${what.toLowerCase()}`,
-      isWhole: true,
-      rows,
-      at,
-    });
-    return said(child, what, isGiven);
+export async function saveConsent(desk: FamilyDesk, { child, what, act }: Saving): Promise<Said> {
+  const { trx, context, visitor, at, today } = desk;
+  const { name } = visitor;
+  const answer = (await readAnswers(trx, child, { today, name })).find((one) => one.what === what);
+  if (!answer) return { isDone: false, words: "Please choose one of the consents." };
+  const isGiven = act === "give";
+  if (answer.state === (isGiven ? "given" : "not given")) return said(child, what, isGiven);
+  if (!answer.acts.includes(act)) return { isDone: false, words: "Please call us about this." };
+  // Of two answers on one day the refusal counts, so another contact's is left to the office.
+  if (isGiven && answer.day === today && answer.by === "")
+    return { isDone: false, words: "Please call us about this." };
+  // A refusal always counts at once.
+  if (isGiven && !(await readFamilyRules(trx)).atOnce.consents) {
+    return proposeForChild(desk, child, { kind: "consent", words: answer.what });
+  }
+  const rows = isGiven ? await takeRefusalBack(trx, { child, what, name, today, at }) : [];
+  const id = randomUUID();
+  await trx
+    .insertInto("consents")
+    .values({
+      id,
+      memberId: child.kind === "member" ? child.id : null,
+      trialId: child.kind === "trial" ? child.id : null,
+      what,
+      isGiven,
+      givenBy: name,
+      givenOn: today,
+      until: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  rows.push({ table: "consents", id, before: {}, wasNew: true, version: 1 });
+  await note(trx, context, { id, name, what, isGiven, at });
+  if (!isGiven && what === PHOTOS) {
+    await hideChildsName(trx, child, { who: name, at, visitor: context.get(visitorContext) });
+  }
+  await recordChange(trx, context.get(visitorContext), {
+    who: name,
+    kind: isGiven ? "gave consent" : "withdrew consent",
+    summary: `The family ${isGiven ? "gave" : "withdrew"} consent for ${child.name}: ${what.toLowerCase()}`,
+    isWhole: true,
+    rows,
+    at,
   });
+  return said(child, what, isGiven);
 }
 
 function said({ firstName }: OwnChild, what: string, isGiven: boolean): Said {

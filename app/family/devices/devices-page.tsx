@@ -76,7 +76,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
                 Since {since}. Last seen {lastSeen}.
               </p>
             </div>
-            <form method="post">
+            <form method="post" data-direct="">
               <input type="hidden" name="device" value={id} />
               <button
                 name="act"
@@ -90,7 +90,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
           </li>
         ))}
       </ul>
-      <form method="post" className={styles.form}>
+      <form method="post" data-direct="" className={styles.form}>
         <button name="act" value="everywhere" className={yours.quiet}>
           Sign out everywhere
         </button>

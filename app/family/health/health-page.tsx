@@ -1,23 +1,20 @@
 // A child's medical notes. They open only for ten minutes after a link was used on this device.
 import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
-import { NOTE_LENGTH } from "#app/office/member-record/care-kinds.ts";
 import { mailFamilyLink } from "#app/office/families/sign-ins/family-links.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "#app/site/booking/booking-frame.module.css";
-import { formatDay } from "#app/ui/format.ts";
+import { actionOf, queuedActs, type FamilyAct, type FamilyDesk } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
 import { mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
 import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/health-page";
-import { openNotes, saveNote, type FamilyNote } from "./family-notes.server.ts";
+import { openNotes, readWaitingNotes, saveNote } from "./family-notes.server.ts";
+import { NoteForm } from "./note-form.tsx";
 import { secondsOpen } from "./fresh-link.ts";
 
-const REFUSED = 409;
 const CLOSED = "We'll email you a link before we show health details.";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -28,8 +25,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { school } = (await liveContentOf(context)).content;
   const seconds = secondsOpen(visitor.linkAt, now());
   const notes = seconds > 0 ? await openNotes(context, { visitor, child }) : null;
+  const waiting = notes ? await readWaitingNotes(database, { visitor, child }) : [];
   const { id, name, firstName } = child;
-  const page = { school, may: mayOf(homes), child: { id, name, firstName }, notes };
+  const page = { school, may: mayOf(homes), child: { id, name, firstName }, notes, waiting };
   // The browser asks again when the notes close, with and without scripts.
   return data(page, { headers: seconds > 0 ? { refresh: String(seconds) } : {} });
 }
@@ -39,39 +37,30 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return { "cache-control": "no-store", ...(refresh !== null && { refresh }) };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const visitor = await requireFamily(request, context);
-  const { database, now, schoolDays } = context.get(platformContext);
-  const homes = await readHomes(database, visitor, (await schoolDays()).today);
-  const child = requireOwnChild(homes, params.id);
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
-  const text = (name: string) => (typeof fields[name] === "string" ? String(fields[name]) : "");
-  const answer = (said: Said) => data<Said>(said, { status: said.isDone ? 200 : REFUSED });
+const change: FamilyAct = async (desk) => {
+  const { visitor, homes, params, at, text } = desk;
+  const child = requireOwnChild(homes, params.id ?? "");
   if (text("act") === "link") {
     const page = `/family/children/${child.id}/health`;
-    return answer(await mailLink(context, { address: visitor.addressKey, page }, request));
+    return mailLink(desk, { address: visitor.addressKey, page });
   }
-  if (secondsOpen(visitor.linkAt, now()) === 0) return answer({ isDone: false, words: CLOSED });
+  if (secondsOpen(visitor.linkAt, new Date(at)) === 0) return { isDone: false, words: CLOSED };
   const typed = { id: text("note"), version: Number(text("version")), words: text("words") };
-  return answer(await saveNote(context, { visitor, child, ...typed }));
-}
+  return saveNote(desk, { child, ...typed });
+};
+
+export const action = actionOf(change);
+export const middleware = [queuedActs(change)];
 
 async function mailLink(
-  context: Route.ActionArgs["context"],
+  { trx, context, at, origin }: FamilyDesk,
   { address, page }: { address: string; page: string },
-  request: Request,
 ): Promise<Said> {
-  const { database, environment, now, phraseKey } = context.get(platformContext);
-  const origin = publicOrigin(request, context);
+  const { environment, phraseKey } = context.get(platformContext);
   if (!environment.SMTP_URL || origin === "") {
     return { isDone: false, words: "We can't send emails at the moment. Please call us." };
   }
-  const linkId = await database
-    .transaction()
-    .execute((trx) =>
-      mailFamilyLink(trx, phraseKey, { address, page, origin }, now().toISOString()),
-    );
+  const linkId = await mailFamilyLink(trx, phraseKey, { address, page, origin }, at);
   return linkId !== null
     ? { isDone: true, words: "A link is on its way. Open it on this device." }
     : { isDone: false, words: "You've had several emails today. Please call us." };
@@ -81,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Medical notes", loaderData?.school.name);
 
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { school, may, child, notes } = loaderData;
+  const { school, may, child, notes, waiting } = loaderData;
   const title = `Medical notes of ${child.firstName}`;
   const path = `/family/children/${child.id}/health`;
   return (
@@ -92,10 +81,22 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
             For the teachers and the office: allergies, conditions, medicines. This page closes ten
             minutes after you opened the link.
           </p>
+          {waiting.length > 0 && (
+            <ul className={styles.meetings} aria-label="Notes you asked to change">
+              {waiting.map((words) => (
+                <li key={words}>
+                  <div>
+                    <p className={styles.when}>{words}</p>
+                    <p className={styles.quiet}>Waiting for the office</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
           {notes.map((note) => (
-            <NoteForm key={`${note.id} ${note.version}`} note={note} path={path} />
+            <NoteForm key={`${note.id} ${note.version}`} childId={child.id} {...{ note, path }} />
           ))}
-          <NoteForm key={`new ${notes.length}`} note={null} path={path} />
+          <NoteForm key={`new ${notes.length}`} note={null} childId={child.id} path={path} />
         </>
       ) : (
         <>
@@ -113,28 +114,5 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         </a>
       </p>
     </FamilyFrame>
-  );
-}
-
-function NoteForm({ note, path }: { note: FamilyNote | null; path: string }) {
-  return (
-    <form method="post" action={path} className={styles.form}>
-      <input type="hidden" name="note" value={note?.id ?? ""} />
-      <input type="hidden" name="version" value={note?.version ?? 0} />
-      <label>
-        {note ? `Note of ${formatDay(note.notedOn)}` : "New note"}
-        <textarea
-          name="words"
-          rows={4}
-          required
-          maxLength={NOTE_LENGTH}
-          autoComplete="off"
-          defaultValue={note?.words ?? ""}
-        />
-      </label>
-      <button name="act" value="save" className={note ? styles.act : frame.button}>
-        {note ? "Save note" : "Add note"}
-      </button>
-    </form>
   );
 }

@@ -80,7 +80,9 @@ function Account({ account, name, howToPay }: AccountProps) {
             {payments.slice(0, SHOWN).map(({ id: payment, day, words, pence, reversedOn }) => (
               <li key={payment}>
                 <span>
-                  {longDay(day)}, {words}
+                  <a href={`/family/money/${id}/receipts/${payment}`} className={money.receiptLink}>
+                    {longDay(day)}, {words}
+                  </a>
                   {reversedOn !== null && <small>Reversed on {longDay(reversedOn)}</small>}
                 </span>
                 <span>

@@ -12,7 +12,7 @@ type Props = {
   isMailSet: boolean;
   /** Where the link leads; '' for the first page. */
   page: string;
-  answer: (Said & { address: string }) | null;
+  answer: (Said & { address?: string }) | null;
 };
 
 export function SignIn({ school, isMailSet, page, answer }: Props) {

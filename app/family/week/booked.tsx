@@ -63,7 +63,7 @@ function Offer({ slug, name, when, children, fields }: Bookings["offers"][number
         <p>{when}</p>
         <p className={styles.quiet}>For {children.join(", ")}</p>
       </div>
-      <form method="post" action={bookEventRoute(slug)}>
+      <form method="post" action={bookEventRoute(slug)} data-direct="">
         {fields.map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}

@@ -2,6 +2,7 @@
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { formatTime, formatTimes } from "#app/ui/format.ts";
+import { MakeUpForm } from "../make-ups/make-up-form.tsx";
 import styles from "../family.module.css";
 import type { ChildWeek, ShownMeeting } from "./read-week.server.ts";
 
@@ -13,7 +14,7 @@ type Props = {
 };
 
 export function ChildCard({ week, usualWear, phone }: Props) {
-  const { child, cancelled, meetings, nextDay } = week;
+  const { child, cancelled, meetings, nextDay, makeUps } = week;
   const { id, firstName, name, maySee, isActive } = child;
   const isEmpty = cancelled.length + meetings.length === 0;
   return (
@@ -48,6 +49,7 @@ export function ChildCard({ week, usualWear, phone }: Props) {
           </li>
         ))}
       </ul>
+      {makeUps && <MakeUpForm makeUps={makeUps} childId={id} firstName={firstName} />}
       {maySee && isActive && (
         <p>
           <a href={`/family/children/${id}`} className={styles.link}>
@@ -62,7 +64,7 @@ export function ChildCard({ week, usualWear, phone }: Props) {
 type MeetingProps = { meeting: ShownMeeting; maySee: boolean; usualWear: string };
 
 function Meeting({ meeting, maySee, usualWear }: MeetingProps) {
-  const { day, name, studio, teachers, movedFrom, isAbsent } = meeting;
+  const { day, name, studio, teachers, movedFrom, isAbsent, makeUp } = meeting;
   const wear = meeting.wear || usualWear;
   return (
     <div>
@@ -80,6 +82,7 @@ function Meeting({ meeting, maySee, usualWear }: MeetingProps) {
       <p>
         <strong>{name}</strong>
         {isAbsent && <span className={styles.absent}>Absent</span>}
+        {makeUp !== null && <span className={styles.absent}>Make-up</span>}
       </p>
       <p className={styles.quiet}>
         {[maySee && teachers !== "" ? `with ${teachers}` : "", studio].filter(Boolean).join(", ")}
@@ -92,13 +95,29 @@ function Meeting({ meeting, maySee, usualWear }: MeetingProps) {
 type ActsProps = { id: string; firstName: string; meeting: ShownMeeting; phone: string };
 
 function Acts({ id, firstName, meeting, phone }: ActsProps) {
-  const { classId, day, name, isAbsent, isReported, isMarked, hasStarted } = meeting;
+  const { classId, day, name, isAbsent, isReported, isMarked, hasStarted, makeUp } = meeting;
   const of = `${firstName}, ${name}, ${dayWords(day)}`;
   if (hasStarted || isMarked || (isAbsent && !isReported)) {
     return phone === "" || (isAbsent && !hasStarted) ? null : (
       <a href={phoneLink(phone)} className={styles.act}>
         Call us
       </a>
+    );
+  }
+  if (makeUp !== null && !isAbsent) {
+    return (
+      <form method="post">
+        <input type="hidden" name="child" value={id} />
+        <input type="hidden" name="makeUp" value={makeUp} />
+        <button
+          name="act"
+          value="cancel make-up"
+          className={styles.act}
+          aria-label={`Cancel the make-up: ${of}`}
+        >
+          Cancel
+        </button>
+      </form>
     );
   }
   return (

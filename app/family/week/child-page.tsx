@@ -1,16 +1,14 @@
 // One child's page for the family: an absence from a first to a last day.
-import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { formatCount, formatTimes } from "#app/ui/format.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "#app/site/booking/booking-frame.module.css";
 import { dayWords } from "#app/site/booking/trial-words.ts";
+import { actionOf, queuedActs, type FamilyAct } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
 import { mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
-import type { Said } from "../said.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/child-page";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
@@ -21,8 +19,6 @@ import {
   spanError,
   usualSpan,
 } from "./report-absence.server.ts";
-
-const REFUSED = 409;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visitor = await requireFamily(request, context);
@@ -58,22 +54,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const visitor = await requireFamily(request, context);
-  const { database, schoolDays } = context.get(platformContext);
-  const homes = await readHomes(database, visitor, (await schoolDays()).today);
-  const child = requireOwnChild(homes, params.id);
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
-  const [from, until] = [String(fields.from ?? ""), String(fields.until ?? "")];
-  if (!isDay(from) || !isDay(until)) {
-    return data<Said>({ isDone: false, words: "Please choose both days." }, { status: REFUSED });
+const report: FamilyAct = async (desk) => {
+  const { homes, params, text } = desk;
+  const child = requireOwnChild(homes, params.id ?? "");
+  const span = { from: text("from"), until: text("until") };
+  if (!isDay(span.from) || !isDay(span.until)) {
+    return { isDone: false, words: "Please choose both days." };
   }
-  const reason = FAMILY_REASONS.find((each) => each === fields.reason) ?? "";
-  const span = { from, until };
-  const said = await reportAbsent(context, { visitor, child, span, classId: null, reason });
-  return data<Said>(said, { status: said.isDone ? 200 : REFUSED });
-}
+  const reason = FAMILY_REASONS.find((each) => each === text("reason")) ?? "";
+  return reportAbsent(desk, { child, span, classId: null, reason });
+};
+
+export const action = actionOf(report);
+export const middleware = [queuedActs(report)];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Absent", loaderData?.school.name);

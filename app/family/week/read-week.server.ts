@@ -9,7 +9,8 @@ import {
   type ExpectedAt,
 } from "#app/office/week/absence/absences.server.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
-import { FAMILY_MARK } from "./report-absence.server.ts";
+import { readBookedMakeUps, readMakeUps, type MakeUps } from "../make-ups/read-make-ups.server.ts";
+import { FAMILY_MARK } from "./family-mark.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
 
 const SHOWN_DAYS = 14;
@@ -28,6 +29,8 @@ export type ShownMeeting = Pick<
   /** The register has another mark. */
   isMarked: boolean;
   hasStarted: boolean;
+  /** The id of the make-up that the family booked; null for any other meeting. */
+  makeUp: string | null;
 };
 
 export type ChildWeek = {
@@ -37,6 +40,8 @@ export type ChildWeek = {
   meetings: ShownMeeting[];
   /** The first meeting after these days, when there is none in them; null for none. */
   nextDay: string | null;
+  /** Credits for missed meetings; null for none. */
+  makeUps: MakeUps | null;
 };
 
 /** Returns the next 14 days of a child. */
@@ -48,7 +53,9 @@ export async function readChildWeek(
   const { today } = days;
   const { id, name, firstName, maySee, isActive } = child;
   const shown = { id, name, firstName, maySee, isActive };
-  if (!isActive) return { child: shown, cancelled: [], meetings: [], nextDay: null };
+  if (!isActive) {
+    return { child: shown, cancelled: [], meetings: [], nextDay: null, makeUps: null };
+  }
   const records = await recordsOf(database, child);
   const until = addDays(today, SHOWN_DAYS - 1);
   const expected = await readExpected(database, records, {
@@ -59,7 +66,11 @@ export async function readChildWeek(
   const isOver = ({ day, fromMinute, toMinute }: CancelledAt | ExpectedAt) =>
     day === today && (toMinute ?? fromMinute) <= now;
   const soon = expected.filter((one) => one.day <= until && !isOver(one));
-  const meetings = soon.map((one) => shownMeeting(one, { today, now }));
+  const booked = await readBookedMakeUps(database, records.memberIds);
+  const meetings = soon.map((one) => {
+    const makeUp = booked.find(({ classId, day }) => classId === one.classId && day === one.day);
+    return { ...shownMeeting(one, { today, now }), makeUp: makeUp?.id ?? null };
+  });
   const span = { from: today, until };
   const cancelled = await readCancelledFor(database, records.memberIds, span);
   return {
@@ -70,13 +81,14 @@ export async function readChildWeek(
       ...meetings.filter(({ movedFrom }) => movedFrom === null),
     ],
     nextDay: soon.length > 0 ? null : (expected.find(({ day }) => day > until)?.day ?? null),
+    makeUps: maySee ? await readMakeUps(database, child, { days, at }) : null,
   };
 }
 
 export function shownMeeting(
   meeting: ExpectedAt,
   { today, now }: { today: string; now: number },
-): ShownMeeting {
+): Omit<ShownMeeting, "makeUp"> {
   const { classId, day, name, fromMinute, toMinute, studio, teachers, wear, standing } = meeting;
   const isAbsent = standing.mark === "excused";
   const { movedFrom } = meeting;

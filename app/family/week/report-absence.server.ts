@@ -1,6 +1,5 @@
 // Reports absences of a family's child, and takes them back: on the register at once.
-import type { RouterContextProvider } from "react-router";
-import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { visitorContext } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
@@ -11,20 +10,19 @@ import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { readExpected, type ExpectedAt } from "#app/office/week/absence/absences.server.ts";
 import { performsIn, writeAbsentDays } from "#app/office/week/absence/absent-days.server.ts";
 import { writeTaps } from "#app/office/week/absence/write-taps.server.ts";
-import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import type { FamilyDesk } from "../act.server.ts";
 import type { Said } from "../said.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
+import { readBookedMakeUps } from "../make-ups/read-make-ups.server.ts";
+import { FAMILY_MARK } from "./family-mark.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
 
-/** Stands in the register for any contact: another home does not learn which one it was. */
-export const FAMILY_MARK = "reported by the family";
 export const FAMILY_REASONS = ["Ill", "Holiday", "Other"] as const;
 
 const MOST_DAYS = 92;
 const LAST_BEFORE_FIRST = "The last day is before the first.";
 const NO_CLASSES = "No classes on these days.";
 
-type Context = Readonly<RouterContextProvider>;
 export type AbsentSpan = { from: string; until: string };
 
 /** Returns why a span of days is not accepted; null when it is. */
@@ -53,7 +51,6 @@ function hasStarted(
 }
 
 type Reporting = {
-  visitor: FamilySignIn;
   child: OwnChild;
   span: AbsentSpan;
   /** The class of a single meeting; null for all in the span. */
@@ -63,52 +60,40 @@ type Reporting = {
 
 /** Marks the child as excused from the meetings; a mark of the teacher stays. */
 export async function reportAbsent(
-  context: Context,
-  { visitor, child, span, classId, reason }: Reporting,
+  desk: FamilyDesk,
+  { child, span, classId, reason }: Reporting,
 ): Promise<Said> {
-  const { at, clock, database } = await clockOf(context);
-  return database.transaction().execute(async (trx): Promise<Said> => {
-    await lockByName(trx, `absences of ${child.id}`, at);
-    const refusal = spanError(span, clock.today);
-    if (refusal) return { isDone: false, words: refusal };
-    const isMeant = (one: ExpectedAt) => classId === null || one.classId === classId;
-    const open = (await readOpenMeetings(trx, child, span, clock)).filter(isMeant);
-    const { memberIds } = await recordsOf(trx, child);
-    const performs = classId === null && (await performsIn(trx, memberIds, span));
-    if (open.length === 0 && !performs) {
-      return answerWithout(trx, { child, span, classId, clock });
-    }
-    const taps = await writeTaps(trx, open, {
-      mark: "excused",
-      absenceReason: reason,
-      markedBy: FAMILY_MARK,
-      at,
-    });
-    const [memberId] = memberIds;
-    const reported = { memberId, reportedBy: FAMILY_MARK, at };
-    const rows =
-      classId === null ? [...taps, ...(await writeAbsentDays(trx, span, reported))] : taps;
-    const { from, until } = span;
-    const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
-    const count = formatCount(open.length, "meeting");
-    await note(trx, context, {
-      visitor,
-      child,
-      at,
-      action: "reported absent",
-      days,
-      count,
-      reason,
-    });
-    await recordChange(trx, context.get(visitorContext), {
-      who: visitor.name,
-      kind: "reported absent",
-      summary: `The family reported ${child.name} absent from ${count}, ${days}`,
-      rows,
-      at,
-    });
-    return { isDone: true, words: absentWords(child, open, days) };
+  const { trx, context, visitor, at } = desk;
+  const clock = clockOf(desk);
+  await lockByName(trx, `absences of ${child.id}`, at);
+  const refusal = spanError(span, clock.today);
+  if (refusal) return { isDone: false, words: refusal };
+  const isMeant = (one: ExpectedAt) => classId === null || one.classId === classId;
+  const open = (await readOpenMeetings(trx, child, span, clock)).filter(isMeant);
+  const { memberIds } = await recordsOf(trx, child);
+  const performs = classId === null && (await performsIn(trx, memberIds, span));
+  if (open.length === 0 && !performs) return answerWithout(trx, { child, span, classId, clock });
+  const taps = await writeTaps(trx, open, {
+    mark: "excused",
+    absenceReason: reason,
+    markedBy: FAMILY_MARK,
+    at,
   });
+  const [memberId] = memberIds;
+  const reported = { memberId, reportedBy: FAMILY_MARK, at };
+  const rows = classId === null ? [...taps, ...(await writeAbsentDays(trx, span, reported))] : taps;
+  const { from, until } = span;
+  const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
+  const count = formatCount(open.length, "meeting");
+  await note(desk, { child, action: "reported absent", days, count, reason });
+  await recordChange(trx, context.get(visitorContext), {
+    who: visitor.name,
+    kind: "reported absent",
+    summary: `The family reported ${child.name} absent from ${count}, ${days}`,
+    rows,
+    at,
+  });
+  return { isDone: true, words: absentWords(child, open, days) };
 }
 
 function absentWords(
@@ -148,61 +133,53 @@ async function answerWithout(
   return { isDone: false, words: NO_CLASSES };
 }
 
-type Undoing = { visitor: FamilySignIn; child: OwnChild; classId: string; day: string };
+type Undoing = { child: OwnChild; classId: string; day: string };
 
 /** Takes a reported absence back, until the meeting starts. */
 export async function undoAbsent(
-  context: Context,
-  { visitor, child, classId, day }: Undoing,
+  desk: FamilyDesk,
+  { child, classId, day }: Undoing,
 ): Promise<Said> {
-  const { at, clock, database } = await clockOf(context);
-  return database.transaction().execute(async (trx): Promise<Said> => {
-    await lockByName(trx, `absences of ${child.id}`, at);
-    const records = await recordsOf(trx, child);
-    const expected = await readExpected(trx, records, { from: day, until: day });
-    const meeting = expected.find((one) => one.classId === classId);
-    if (!meeting || meeting.standing.last?.by !== FAMILY_MARK) {
-      return { isDone: false, words: "This can't be undone here. Please call us." };
-    }
-    const words = `${child.firstName} is expected at ${meeting.name} on ${dayWords(day)}.`;
-    if (meeting.standing.mark !== "excused") return { isDone: true, words };
-    if (hasStarted(meeting, clock)) {
-      return { isDone: false, words: "This class has started. Please call us." };
-    }
-    const tap = { mark: null, absenceReason: "", markedBy: FAMILY_MARK, at };
-    const rows = await writeTaps(trx, [meeting], tap);
-    const days = formatDay(day);
-    await note(trx, context, {
-      visitor,
-      child,
-      at,
-      action: "took absence back",
-      days,
-      count: "1 meeting",
-      reason: "",
-    });
-    await recordChange(trx, context.get(visitorContext), {
-      who: visitor.name,
-      kind: "took absence back",
-      summary: `The family expects ${child.name} at ${meeting.name} on ${days} again`,
-      rows,
-      at,
-    });
-    return { isDone: true, words };
+  const { trx, context, visitor, at } = desk;
+  const clock = clockOf(desk);
+  await lockByName(trx, `absences of ${child.id}`, at);
+  const records = await recordsOf(trx, child);
+  const expected = await readExpected(trx, records, { from: day, until: day });
+  const meeting = expected.find((one) => one.classId === classId);
+  if (!meeting || meeting.standing.last?.by !== FAMILY_MARK) {
+    return { isDone: false, words: "This can't be undone here. Please call us." };
+  }
+  const words = `${child.firstName} is expected at ${meeting.name} on ${dayWords(day)}.`;
+  if (meeting.standing.mark !== "excused") return { isDone: true, words };
+  if (hasStarted(meeting, clock)) {
+    return { isDone: false, words: "This class has started. Please call us." };
+  }
+  const used = (await readBookedMakeUps(trx, records.memberIds)).find(
+    ({ missed }) => missed.classId === classId && missed.day === day,
+  );
+  if (used) {
+    return { isDone: false, words: `Cancel the make-up on ${dayWords(used.day)} first.` };
+  }
+  const tap = { mark: null, absenceReason: "", markedBy: FAMILY_MARK, at };
+  const rows = await writeTaps(trx, [meeting], tap);
+  const days = formatDay(day);
+  await note(desk, { child, action: "took absence back", days, count: "1 meeting", reason: "" });
+  await recordChange(trx, context.get(visitorContext), {
+    who: visitor.name,
+    kind: "took absence back",
+    summary: `The family expects ${child.name} at ${meeting.name} on ${days} again`,
+    rows,
+    at,
   });
+  return { isDone: true, words };
 }
 
-async function clockOf(context: Context) {
-  const { database, now, schoolDays } = context.get(platformContext);
-  const { today, timeOf } = await schoolDays();
-  const at = now().toISOString();
-  return { database, at, clock: { today, now: minuteOf(timeOf(at)) } };
+function clockOf({ today, days, at }: FamilyDesk): { today: string; now: number } {
+  return { today, now: minuteOf(days.timeOf(at)) };
 }
 
 type Noted = {
-  visitor: FamilySignIn;
   child: OwnChild;
-  at: string;
   action: string;
   days: string;
   count: string;
@@ -210,9 +187,8 @@ type Noted = {
 };
 
 function note(
-  trx: Database,
-  context: Context,
-  { visitor, child, at, action, days, count, reason }: Noted,
+  { trx, context, visitor, at }: FamilyDesk,
+  { child, action, days, count, reason }: Noted,
 ): Promise<void> {
   return recordAudit(trx, {
     who: visitor.name,

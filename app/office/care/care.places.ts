@@ -29,6 +29,23 @@ export const CARE_PLACES = {
       trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
     },
   },
+  childProposals: {
+    label: "Consents and notes that families asked for",
+    scope: "medical",
+    key: "id",
+    foundBy: "the id of the member, or of one of their trials",
+    own: "goes",
+    words: "words before answer",
+    staff: "answeredBy",
+    fact: "kind memberId trialId state createdAt",
+    none: "id version updatedAt contactId noteId answeredAt",
+    references: {
+      contactId: { to: "contacts", whenGone: "goes" },
+      memberId: { to: "members", whenGone: "goes" },
+      trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
+      noteId: { to: "medicalNotes", whenGone: "emptied" },
+    },
+  },
   consents: {
     label: "Consents",
     key: "id",

@@ -1,5 +1,5 @@
 // Declares the care part: medical notes and consents.
-import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
+import { purgeAfterDelete, purgeTable } from "../references/purge-after-delete.server.ts";
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -7,6 +7,13 @@ import { readTrialIds } from "../member-record/find-person.server.ts";
 import { dayOrNothing, KEPT, recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
+import {
+  CHILD_PROPOSALS,
+  CONSENTS_ASKED_FOR,
+  DUE_CONSENTS,
+  DUE_NOTES,
+  NOTES_ASKED_FOR,
+} from "./child-proposals.server.ts";
 import { READING_MOMENTS } from "./reading-moments.server.ts";
 import {
   addConsentHandler,
@@ -47,11 +54,21 @@ export const CARE_SLICE: Slice = {
     editConsentHandler,
     removeConsentHandler,
   ],
-  undoable: [MEDICAL_NOTES, CONSENT_ROWS],
+  undoable: [MEDICAL_NOTES, CONSENT_ROWS, CHILD_PROPOSALS],
+  due: [DUE_CONSENTS, DUE_NOTES],
   retention: [
     purgeAfterDelete("medicalNotes"),
     purgeAfterDelete("consents"),
     purgedWith("medicalReadings", "audit"),
+    {
+      table: "childProposals",
+      when: "when it was answered or withdrawn before the window",
+      purge: async (trx, { at, since }) => {
+        const over = trx.selectFrom("childProposals").select("id").where("state", "!=", "open");
+        const rows = await over.where("updatedAt", "<", since).execute();
+        return purgeTable(trx, "childProposals", rows, at);
+      },
+    },
   ],
   moments: READING_MOMENTS,
   record: [
@@ -97,5 +114,7 @@ export const CARE_SLICE: Slice = {
         ["Deleted", consent.isDeleted && KEPT],
       ],
     }),
+    CONSENTS_ASKED_FOR,
+    NOTES_ASKED_FOR,
   ],
 };

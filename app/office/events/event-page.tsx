@@ -1,7 +1,7 @@
 // An event's page: what families see of it, and its bookings.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { data, useNavigate } from "react-router";
+import { data, href, Link, useNavigate } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { eventPrice, KIND_WORDS } from "#app/site/events/event-words.ts";
@@ -53,6 +53,11 @@ export default function EventPage({ loaderData: { event, bookings } }: Route.Com
         {isPublished && (
           <Button component="a" href={eventRoute(slug)} variant="default">
             See it on the website
+          </Button>
+        )}
+        {event.kind === "show" && (
+          <Button component={Link} to={href("/admin/events/:id/fee", { id })} variant="default">
+            Show fee
           </Button>
         )}
         {cancelledAt === null ? (

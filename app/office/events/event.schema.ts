@@ -4,6 +4,8 @@ import { schemaOf, versionSchema } from "#app/office/fields/fields.schema.ts";
 import { daysBetween } from "#app/platform/days/calendar.ts";
 import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
 import { MOST_DAYS } from "#app/site/events/event.ts";
+import { readMoney } from "#app/platform/typed/money.ts";
+import { typed } from "#app/platform/typed/typed.schema.ts";
 import { EVENT_FIELDS, readClock } from "./event.fields.ts";
 
 const NOT_PUBLISHED_YET = "Enter this before you publish the event.";
@@ -69,4 +71,12 @@ export const cancelEventSchema = z.object({
       .pipe(z.string().min(1, "Please give a reason (parents will ask).")),
     takesOffCharges: z.boolean(),
   }),
+});
+
+const LEAST_FEE = "Enter the fee for each child.";
+
+/** The classes that are in a show, and the fee for each child in pounds. */
+export const chargeShowFeeSchema = z.object({
+  classIds: z.array(z.string()).min(1, "Choose the classes in the show.").max(500),
+  price: typed(readMoney).refine((pence) => pence > 0, LEAST_FEE),
 });

@@ -2,6 +2,18 @@
 import { ROW, type Places } from "../slice/place.ts";
 
 export const EVENT_PLACES = {
+  eventFees: {
+    key: "id",
+    foundBy: "the member's id",
+    own: "goes",
+    fact: "memberId",
+    none: "id eventId chargeId createdAt",
+    references: {
+      eventId: { to: "events", whenGone: "goes" },
+      memberId: { to: "members", whenGone: "goes" },
+      chargeId: { to: "feeCharges", whenGone: "emptied" },
+    },
+  },
   events: {
     label: "Events",
     key: "id",

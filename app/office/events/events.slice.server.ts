@@ -1,4 +1,5 @@
 // Declares the events part.
+import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
 import { EVENT_PLACE_ROWS } from "./event-places.server.ts";
@@ -10,6 +11,7 @@ import {
   editEventHandler,
   resumeEventHandler,
 } from "./save-event.server.ts";
+import { chargeShowFeeHandler } from "./show-fee/show-fee.server.ts";
 
 export const EVENTS_SLICE: Slice = {
   handlers: [
@@ -18,7 +20,8 @@ export const EVENTS_SLICE: Slice = {
     cancelEventHandler,
     resumeEventHandler,
     deleteEventHandler,
+    chargeShowFeeHandler,
   ],
   undoable: [EVENTS, EVENT_PLACE_ROWS],
-  retention: [purgeAfterDelete("events")],
+  retention: [purgeAfterDelete("events"), purgedWith("eventFees", "events")],
 };

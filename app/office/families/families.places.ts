@@ -33,6 +33,17 @@ export const FAMILY_PLACES = {
       linkId: { to: "familyLinks", whenGone: "emptied" },
     },
   },
+  familyChecks: {
+    key: "id",
+    foundBy: "the contact",
+    own: "goes",
+    fact: "day",
+    none: "id familyId contactId createdAt",
+    references: {
+      familyId: { to: "families", whenGone: "goes" },
+      contactId: { to: "contacts", whenGone: "goes" },
+    },
+  },
   familyCalendars: {
     key: "id",
     foundBy: "the contact",

@@ -35,6 +35,7 @@ import {
   removeChildHandler,
 } from "./save-family.server.ts";
 import { callFamilyHandler, leaveTogetherHandler } from "./save-family-acts.server.ts";
+import { NOT_ANSWERED_AUDIENCE } from "./checks/not-answered.server.ts";
 import { FAMILY_AUDIENCE } from "./family-audience.server.ts";
 import { endFamilyDeviceHandler, sendFamilyLinkHandler } from "./sign-ins/save-sign-ins.server.ts";
 import { ownFamilyLinks, SIGN_INS_RECORD } from "./sign-ins/sign-ins-record.server.ts";
@@ -43,6 +44,7 @@ import { SEARCHED_CONTACTS } from "./searched-contacts.server.ts";
 import type { Member } from "../member-record/member.server.ts";
 
 const DECLINED_YEARS = 2;
+const CHECKED_YEARS = 3;
 
 /** Returns the names of contacts of these children only. */
 async function namesOfContacts(trx: Database, members: readonly Member[]): Promise<string[]> {
@@ -86,7 +88,7 @@ export const FAMILIES_SLICE: Slice = {
   ],
   due: [DUE_PROPOSALS],
   searched: [SEARCHED_CONTACTS],
-  audiences: [FAMILY_AUDIENCE],
+  audiences: [FAMILY_AUDIENCE, NOT_ANSWERED_AUDIENCE],
   knownAs: namesOfContacts,
   ownRows: ownFamilyLinks,
   merging: MERGED_FAMILIES,
@@ -112,6 +114,17 @@ export const FAMILIES_SLICE: Slice = {
         const over = trx.selectFrom("contactProposals").select("id").where("state", "!=", "open");
         const rows = await over.where("updatedAt", "<", since).execute();
         return purgeTable(trx, "contactProposals", rows, at);
+      },
+    },
+    {
+      table: "familyChecks",
+      when: "three years after the answer",
+      purge: async (trx, { at }) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("familyChecks")
+          .where("day", "<", addYears(at.slice(0, 10), -CHECKED_YEARS))
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
       },
     },
     purgeAfterDelete("contactTies"),

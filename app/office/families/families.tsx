@@ -19,6 +19,8 @@ import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { Route } from "./+types/families";
+import { NOT_ANSWERED_PATH } from "./checks/not-answered-path.ts";
+import { readNotAnswered } from "./checks/not-answered.server.ts";
 import { readFamiliesPage, readOpenProposals } from "./families.server.ts";
 import type { Proposal } from "./proposals.ts";
 import { addChildren, declineFamily, makeFamily } from "./families.commands.ts";
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     proposed: proposed.slice(0, SHOWN_FIRST),
     toConfirm: proposed.length,
     search,
+    notAnswered: await countNotAnswered(context),
     families: families.map(({ id, name, children, contacts: [first, ...others] }) => ({
       id,
       name,
@@ -47,6 +50,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       others: others.length,
     })),
   };
+}
+
+type Context = Route.LoaderArgs["context"];
+
+/** Returns how many homes have not answered this year's question; null when nothing is asked. */
+async function countNotAnswered(context: Context): Promise<number | null> {
+  const { database, schoolDays } = context.get(platformContext);
+  const { today } = await schoolDays();
+  const read = () => readNotAnswered(database, today);
+  const silent = await cachedRead(context, { name: `not answered ${today}` }, read);
+  return silent && silent.homes.length;
 }
 
 /** Proposals per page load; a new school has hundreds. */
@@ -60,10 +74,16 @@ const COLUMNS: Column[] = [
 ];
 
 export default function Families({ loaderData }: Route.ComponentProps) {
-  const { families, proposed, toConfirm, count, search, window } = loaderData;
+  const { families, proposed, toConfirm, count, search, window, notAnswered } = loaderData;
   return (
     <>
-      <PageHead title="Families" subtitle={formatCount(count, "family", "families")} />
+      <PageHead title="Families" subtitle={formatCount(count, "family", "families")}>
+        {notAnswered !== null && (
+          <Button component={Link} to={NOT_ANSWERED_PATH} variant="default">
+            Not answered ({notAnswered})
+          </Button>
+        )}
+      </PageHead>
       {proposed.length > 0 && (
         <Proposals proposed={proposed} count={toConfirm} isOpen={count === 0} />
       )}

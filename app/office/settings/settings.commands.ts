@@ -50,6 +50,27 @@ export const setPartMonths = command(
   { label: "Settings: set part months" },
 );
 
+export const setFamilyChange = command(
+  "/admin/settings/set-family-change",
+  "admin",
+  SETTINGS_CHANGES["set family change"],
+  { label: "Settings: set family change" },
+);
+
+export const setMakeUps = command(
+  "/admin/settings/set-make-ups",
+  "admin",
+  SETTINGS_CHANGES["set make-ups"],
+  { label: "Settings: set make-ups" },
+);
+
+export const setYearlyQuestion = command(
+  "/admin/settings/set-yearly-question",
+  "admin",
+  SETTINGS_CHANGES["set yearly question"],
+  { label: "Settings: set yearly question" },
+);
+
 export const setHowToPay = command(
   "/admin/settings/set-how-to-pay",
   "admin",

@@ -9,6 +9,7 @@ import { AUDIT_YEARS } from "#app/office/keeping/audit-retention.ts";
 import { WEEKS_MOST, type PayNumber } from "#app/office/school/pay-numbers.ts";
 import { MONTH_NAMES } from "#app/ui/month-names.ts";
 import { readLessonMinutes, readLessonPrice, readRate } from "#app/office/school/price-input.ts";
+import { FAMILY_CHANGES, MAKE_UP_WEEKS } from "#app/office/school/family-rules.ts";
 import { PART_MONTHS } from "#app/office/school/part-months.ts";
 import { readOff } from "./prices/off.ts";
 import { readWage } from "./prices/wage.ts";
@@ -106,6 +107,17 @@ export const SETTINGS_CHANGES = {
       was: z.string().optional(),
     }),
   ]),
+  "set family change": z.object({
+    of: z.enum(FAMILY_CHANGES),
+    isAtOnce: z.boolean(),
+    was: z.boolean().optional(),
+  }),
+  "set make-ups": z.object({
+    weeks: z.literal(MAKE_UP_WEEKS),
+    was: z.int().optional(),
+  }),
+  /** The first day of the yearly question; empty for none. */
+  "set yearly question": z.object({ day: typedOr(readDay, null), was: z.string().optional() }),
   "set how to pay": z.object({
     words: z
       .string()

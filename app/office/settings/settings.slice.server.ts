@@ -14,6 +14,7 @@ import * as discounts from "./prices/save-discount.server.ts";
 import * as wages from "./prices/save-wage.server.ts";
 import * as keeping from "./retention/save-keeping.server.ts";
 import * as catalogue from "./school/save-class.server.ts";
+import * as familyRules from "./school/save-family-rules.server.ts";
 import { DISCOUNTS, HOLIDAYS, LESSON_PRICES, WAGES } from "./settings-rows.server.ts";
 import { setAgesDayHandler } from "./terms/save-ages.server.ts";
 import * as holidays from "./terms/save-holiday.server.ts";
@@ -38,6 +39,9 @@ export const SETTINGS_SLICE: Slice = {
     holidays.setHolidayHandler,
     holidays.removeHolidayHandler,
     setAgesDayHandler,
+    familyRules.setFamilyChangeHandler,
+    familyRules.setMakeUpsHandler,
+    familyRules.setYearlyQuestionHandler,
     catalogue.addClassHandler,
     catalogue.changeClassHandler,
     catalogue.removeClassHandler,

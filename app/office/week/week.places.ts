@@ -30,6 +30,18 @@ export const WEEK_PLACES = {
       enrolmentId: { to: "enrolments", whenGone: "emptied" },
     },
   },
+  makeUps: {
+    key: "id",
+    foundBy: "the member's id",
+    own: "goes",
+    fact: "memberId missedClassId missedDay",
+    none: "id enrolmentId createdAt",
+    references: {
+      memberId: { to: "members", whenGone: "goes" },
+      missedClassId: { to: "weeklyClasses", whenGone: "goes" },
+      enrolmentId: { to: "enrolments", whenGone: "goes" },
+    },
+  },
   enrolments: {
     key: "id",
     foundBy: "the member's id",

@@ -90,6 +90,7 @@ export const WEEK_SLICE: Slice = {
       },
     },
     purgeAfterDelete("enrolments"),
+    purgedWith("makeUps", "enrolments"),
     {
       table: "meetingChanges",
       when: "a year after the day of the meeting, or with its class",

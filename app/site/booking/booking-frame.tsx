@@ -8,6 +8,7 @@ import type { School } from "../content/content.ts";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { Picture } from "../slides/picture.tsx";
 import { slideOf } from "../slides/slides.ts";
+import { useHeldVisits } from "#app/client/use-held-visits.ts";
 import styles from "./booking-frame.module.css";
 
 export type BookingFrameProps = {
@@ -17,6 +18,7 @@ export type BookingFrameProps = {
 
 export function BookingFrame({ school, children }: BookingFrameProps) {
   const logo = logoOf(school);
+  const held = useHeldVisits();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -33,6 +35,12 @@ export function BookingFrame({ school, children }: BookingFrameProps) {
       </header>
       <main className={styles.main}>
         {children}
+        {held !== "" && (
+          <output className={styles.held}>
+            <strong>Waiting for the connection</strong>
+            <span>{held}</span>
+          </output>
+        )}
         <p className={styles.other}>
           Prefer to talk?{" "}
           {school.phone && (

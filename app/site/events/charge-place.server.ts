@@ -38,21 +38,30 @@ export async function chargePlace(
   const accountId =
     (await accountOfMember(trx, booking)) ?? (await accountOfBooking(trx, booking, at));
   const dueOn = cancelBy < today ? today : cancelBy;
+  const note = memberId === null ? `${name}, ${childName}` : name;
+  return insertEventCharge(trx, { accountId, memberId, pence: price, note, dueOn }, at);
+}
+
+type EventCharge = {
+  accountId: string;
+  memberId: string | null;
+  pence: number;
+  note: string;
+  /** YYYY-MM-DD. */
+  dueOn: string;
+};
+
+/** Returns the id of the charge. */
+export async function insertEventCharge(
+  trx: Database,
+  charge: EventCharge,
+  at: string,
+): Promise<string> {
   const id = randomUUID();
+  const month = monthOf(charge.dueOn);
   await trx
     .insertInto("feeCharges")
-    .values({
-      id,
-      accountId,
-      memberId,
-      kind: "event",
-      month: monthOf(dueOn),
-      dueOn,
-      pence: price,
-      note: memberId === null ? `${name}, ${childName}` : name,
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values({ id, ...charge, kind: "event", month, createdAt: at, updatedAt: at })
     .execute();
   return id;
 }
@@ -72,7 +81,10 @@ export async function takeOffCharge(
 }
 
 /** Returns the account of a member's family, for a child in two the one that booked; null for no member. */
-async function accountOfMember(trx: Database, { memberId, email }: Booked): Promise<string | null> {
+export async function accountOfMember(
+  trx: Database,
+  { memberId, email }: Pick<Booked, "memberId" | "email">,
+): Promise<string | null> {
   if (memberId === null) return null;
   const families = await trx
     .selectFrom("familyChildren as child")

@@ -6,6 +6,7 @@ import { DESK } from "./desk.ts";
 import { EDITOR } from "./editor.ts";
 import { EVENTS } from "./events.ts";
 import { FAMILIES } from "./families.ts";
+import { FAMILY_SETTINGS } from "./family-settings.ts";
 import { FEES } from "./fees.ts";
 import type { Form } from "./form.ts";
 import { LESSONS } from "./lessons.ts";
@@ -47,6 +48,7 @@ export const FORMS: readonly Form[] = [
   ...COSTUMES,
   ...EDITOR,
   ...SETTINGS,
+  ...FAMILY_SETTINGS,
   ...RECORD_IMPORT_FORMS,
   ...MOVE_IN,
   ...PEOPLE,

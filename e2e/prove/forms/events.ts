@@ -1,6 +1,8 @@
 // The forms of events.
 import { randomUUID } from "node:crypto";
 import { makeEvent } from "#tests/makers/make-event.ts";
+import { makeMember } from "#tests/makers/make-member.ts";
+import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { press, pressIn, type Form } from "./form.ts";
 
 const FORM = "office/events/";
@@ -73,5 +75,21 @@ export const EVENTS: readonly Form[] = [
     send: pressIn("Delete event?", "Delete"),
     dialog: "Delete event?",
     waits: "Delete event: Tap Day",
+  },
+  {
+    name: "Charge a show fee",
+    screens: [`${FORM}show-fee/show-fee-page.tsx`],
+    sends: ["/admin/events/:id/charge-show-fee"],
+    at: async (database) => {
+      const { id } = await makeEvent(database, { slug: randomUUID(), kind: "show" });
+      const weekly = await makeWeeklyClass(database, { name: randomUUID() });
+      const { id: memberId } = await makeMember(database);
+      await makeEnrolment(database, memberId, { classId: weekly.id });
+      return `/admin/events/${id}/fee?class=${weekly.id}&fee=15`;
+    },
+    send: press("Charge £15.00"),
+    stays: (page) => page.getByText("1 child, £15.00 in all"),
+    done: (page) => page.getByText("All charged"),
+    waits: "Charge the fee of Tap Day: 1 child",
   },
 ];

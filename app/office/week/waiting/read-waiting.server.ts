@@ -82,7 +82,8 @@ export async function readChildWaits(
   }));
 }
 
-function openWaits(database: Database) {
+/** Returns a query of the places on waiting lists, in order of arrival. */
+export function openWaits(database: Database) {
   return database
     .selectFrom("waitingPlaces as waits")
     .innerJoin("bookings", "bookings.id", "waits.bookingId")

@@ -1,13 +1,9 @@
 // Puts a member on the waiting list of a full class, or takes a child off it. The place is offered as to families who
 // joined the list on the website: by email, or by phone without a mail server.
-import { randomBytes, randomUUID } from "node:crypto";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { storeAge } from "#app/site/booking/child-age.ts";
 import { isOnList } from "#app/site/booking/waiting/is-on-list.server.ts";
-import { REFERENCE_BYTES, referenceFrom } from "#app/site/contact/reference.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
-import { ageOn } from "#app/platform/days/age.ts";
 import { recordAudit, actorName } from "#app/data/audit/audit.server.ts";
 import { recordChange, requireRow } from "#app/office/changes/change-row.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
@@ -16,9 +12,9 @@ import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-row
 import { refuseTwice } from "../enrolments/move-member.server.ts";
 import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { joinWaiting, leaveWaiting } from "../week.commands.ts";
+import { insertWaiting } from "./insert-waiting.server.ts";
 import { WAITING } from "./waiting-rows.server.ts";
 
-const LINK_BYTES = 16;
 const FIRST_VERSION = 1;
 
 export const joinWaitingHandler = handler(joinWaiting, async (desk, { memberId }) => {
@@ -37,30 +33,15 @@ export const joinWaitingHandler = handler(joinWaiting, async (desk, { memberId }
   if (member.birthDate === null) {
     throw new Refused(422, `Add ${member.name}'s date of birth first.`);
   }
-  const bookingId = randomUUID();
-  await trx
-    .insertInto("bookings")
-    .values({
-      ...family,
-      id: bookingId,
-      reference: referenceFrom("B", randomBytes(REFERENCE_BYTES)),
-      link: randomBytes(LINK_BYTES).toString("base64url"),
-      state: "waiting",
-      ...storeAge(ageOn(member.birthDate, today)),
-      noteHash: "",
-      spamReasons: [],
-      toldBy: actorName(visitor),
-      alikeMemberId: member.id,
-      alikeAnswer: "same",
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
-  const id = randomUUID();
-  await trx
-    .insertInto("waitingPlaces")
-    .values({ id, bookingId, classId: weekly.id, line: "join", state: "waiting", createdAt: at })
-    .execute();
+  const { birthDate } = member;
+  const { bookingId, id } = await insertWaiting(trx, {
+    member: { id: member.id, birthDate },
+    classId: weekly.id,
+    family,
+    toldBy: actorName(visitor),
+    today,
+    at,
+  });
   const what = classWords(weekly);
   await recordAudit(trx, {
     who: actorName(visitor),
