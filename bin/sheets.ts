@@ -7,7 +7,8 @@ import { pathsOf } from "#app/scheduler/sheets/file-names.ts";
 import { textsLackingLetters } from "#app/scheduler/sheets/lacking-letters.ts";
 import { SHEET_KINDS, sheetMaker } from "#app/scheduler/sheets/make-sheets.ts";
 import { loadFonts } from "#app/scheduler/sheets/pdf/pdf-fonts.ts";
-import { type PageHead, sheetPdf } from "#app/scheduler/sheets/pdf/sheet-pdf.ts";
+import type { PageHead } from "#app/scheduler/sheets/page-head.ts";
+import { sheetPdf } from "#app/scheduler/sheets/pdf/sheet-pdf.ts";
 import { printVersion } from "#app/scheduler/sheets/print-version.ts";
 import { DEFAULT_OPTIONS } from "#app/scheduler/sheets/sheet-kind.ts";
 import type { Sheet } from "#app/scheduler/sheets/sheet.ts";
@@ -42,7 +43,8 @@ export async function writeSheets(args: string[], { out, error }: Streams): Prom
 }
 
 function sheetsOf(plan: Plan, before: Plan | null, { only, names, file }: Options) {
-  const make = sheetMaker({ plan, before, options: { ...DEFAULT_OPTIONS, names }, link: null });
+  const forms = names === null ? {} : Object.fromEntries(SHEET_KINDS.map(({ id }) => [id, names]));
+  const make = sheetMaker({ plan, before, options: { ...DEFAULT_OPTIONS, names: forms }, link: null });
   const kinds = SHEET_KINDS.filter(({ id }) => only?.has(id) ?? true);
   const notes: string[] = [];
   const files = kinds.flatMap((kind) => {

@@ -58,7 +58,7 @@ function makerOf({ plan, options, link }: Omit<SheetRequest, "before">) {
     return { plan, options, link, names, order, nearest: nearestRoutines(plan, order) };
   };
   return (kind: SheetKind): Made => {
-    const names = options.names ?? kind.namesFor(link);
+    const names = options.names[kind.id] ?? kind.namesFor(link);
     const context = byForm.get(names) ?? contextIn(names);
     byForm.set(names, context);
     return kind.make(context);

@@ -5,9 +5,10 @@ import type { Nearest } from "./order/nearest-routines.ts";
 import type { Order } from "./order/order-lines.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What the person who prints chooses; `names` is each sheet's own when it is null. */
+/** What the person who prints chooses. */
 export type SheetOptions = {
-  names: NameForm | null;
+  /** How dancers are named, by kind; each kind's own choice where it is missing. */
+  names: Readonly<Record<string, NameForm>>;
   /** Times in the programme. */
   hasTimes: boolean;
   judges: number;
@@ -27,7 +28,7 @@ export const MOST_JUDGES = 9;
 export const MOST_MINUTES_BEFORE = 240;
 
 export const DEFAULT_OPTIONS: SheetOptions = {
-  names: null,
+  names: {},
   hasTimes: false,
   judges: 3,
   judgesSee: { studios: false, dancers: false },
@@ -35,7 +36,7 @@ export const DEFAULT_OPTIONS: SheetOptions = {
   readyMinutes: READY_MINUTES,
 };
 
-/** The published link, and the dancers' codes by dancer. */
+/** The published link, and the dancers' codes as they are written, by dancer. */
 export type ParentsLink = {
   address: string;
   /** False when the link shows no dancer's name. */

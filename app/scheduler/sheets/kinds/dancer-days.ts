@@ -8,7 +8,6 @@ import {
 import { type Group, type Part, partOf } from "#app/scheduler/sheets/sheet.ts";
 import type { SheetContext } from "#app/scheduler/sheets/sheet-kind.ts";
 import { column, columnsOf, type DeclaredColumn, rowOf } from "#app/scheduler/sheets/tables.ts";
-import { dancerCodeText, runningOrderPath } from "#app/scheduler/publishing/publication.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import type { Dancer } from "#app/scheduler/published/shown-order.ts";
 
@@ -50,15 +49,10 @@ export function callPart(
     scan: link && {
       address: link.address,
       words: code
-        ? `Scan for the running order. Your code is ${dancerCodeText(code)}.`
+        ? `Scan for the running order. Your code is ${code}.`
         : "Scan for the running order.",
     },
   });
-}
-
-/** Returns the address of the parents' page. */
-export function parentsAddress(origin: string, code: string): string {
-  return `${origin}${runningOrderPath(code)}`;
 }
 
 /** Returns the time of arrival before the first danced routine of a day; '' when all are scratched. */

@@ -71,7 +71,6 @@ export type OrderSession = {
 };
 
 export type Order = {
-  event: string;
   sessions: readonly OrderSession[];
   /** Returns a clock time of a session for seconds on the shared clock. */
   timeIn: (session: OrderSession, sharedSeconds: number) => string;
@@ -97,7 +96,6 @@ export function orderOf(plan: Plan, form: NameForm): Order {
     return [{ ...heading, start, end, sections }];
   });
   return {
-    event: shown(plan.event?.name.trim() ?? ""),
     sessions,
     timeIn: ({ key }, seconds) => {
       const band = bands.get(key) ?? null;

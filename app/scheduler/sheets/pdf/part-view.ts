@@ -2,6 +2,7 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { encode } from "uqr";
+import { type PageHead, removedText } from "#app/scheduler/sheets/page-head.ts";
 import { TICK_BOX } from "#app/scheduler/sheets/cell-text.ts";
 import { printedForm } from "#app/scheduler/sheets/printable-letters.ts";
 import type { Cell, Column, Group, Look, Part, Row } from "#app/scheduler/sheets/sheet.ts";
@@ -20,12 +21,13 @@ const KEPT_TOGETHER = 90;
 
 const BESIDE = { flexDirection: "row", justifyContent: "space-between" } as const;
 
-export type Setting = { look: Look; widthsOf: (part: Part) => Widths; since: string };
+export type Setting = { look: Look; widthsOf: (part: Part) => Widths; head: PageHead };
 
 /** Returns the views of a part: a keeper that moves its headings along with its first rows, and the part. */
 export function partViews(part: Part, setting: Setting): ReactElement[] {
   const { columns, groups, facts, scan } = part;
-  const { look, widthsOf, since } = setting;
+  const { look, widthsOf, head } = setting;
+  const removed = removedText(part.removed, head);
   const { widths, scale } = widthsOf(part);
   const fontSize = look.textSize * scale;
   const table = { columns, widths, look };
@@ -37,12 +39,7 @@ export function partViews(part: Part, setting: Setting): ReactElement[] {
       part.title !== "" && titleView(part),
       part.note !== "" && h(Text, { style: { color: GREY, marginBottom: 3 } }, text(part.note)),
       (facts.length > 0 || scan) && factsView(part),
-      part.removed.length > 0 &&
-        h(
-          Text,
-          { style: { marginBottom: 3 } },
-          text(`No longer here since ${since}: ${part.removed.join("; ")}.`),
-        ),
+      removed !== "" && h(Text, { style: { marginBottom: 3 } }, text(removed)),
       columns.length > 0 && headerView(columns, widths),
       ...groups.flatMap((group) => groupViews(group, table)),
     ),

@@ -1,6 +1,7 @@
 // Makes the PDF of a sheet, in the browser's worker and on the command line alike.
 import { Document, Page, pdf, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
+import { type PageHead, remarksOf } from "#app/scheduler/sheets/page-head.ts";
 import { printedForm } from "#app/scheduler/sheets/printable-letters.ts";
 import type { Part, Sheet } from "#app/scheduler/sheets/sheet.ts";
 import { columnWidths, type Measure } from "./column-widths.ts";
@@ -10,27 +11,16 @@ import { BOLD, FAMILY, REGULAR } from "./pdf-fonts.ts";
 
 const SIDE = 30;
 
-/** What stands on every page. */
-export type PageHead = {
-  event: string;
-  /** Such as 'Version 3'. */
-  version: string;
-  /** Such as '5 Mar 2027, 14:05'. */
-  printedAt: string;
-  /** The version that changes are marked since; '' without marks. */
-  since: string;
-};
-
 type Printing = { paper: Paper; head: PageHead; measure: Measure };
 
 /** Returns the bytes of a sheet's PDF. */
-export async function sheetPdf(sheet: Sheet, printing: Printing): Promise<Uint8Array> {
+export async function sheetPdf(sheet: Sheet, printing: Printing): Promise<Uint8Array<ArrayBuffer>> {
   const blob = await pdf(documentOf(sheet, printing)).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
 
 function documentOf(sheet: Sheet, { paper, head, measure }: Printing) {
-  const { title, parts, look, remarks } = sheet;
+  const { title, parts, look } = sheet;
   const [width, height] = PAPER_SIZES[paper];
   const size = look.isWide ? { width: height, height: width } : { width, height };
   const room = { width: size.width - 2 * SIDE, textSize: look.textSize };
@@ -39,12 +29,8 @@ function documentOf(sheet: Sheet, { paper, head, measure }: Printing) {
   const alike = Map.groupBy(parts, titlesOf);
   const widths = new Map([...alike].map(([key, own]) => [key, columnWidths(own, measure, room)]));
   const widthsOf = (part: Part) => widths.get(titlesOf(part))!;
-  const setting = { look, widthsOf, since: head.since };
-  const marked = parts.some(({ groups }) =>
-    groups.some(({ rows }) => rows.some(({ isChanged }) => isChanged)),
-  );
-  const legend = marked ? `A bar and 'Changed': differs from ${head.since}.` : "";
-  const remark = [...remarks, legend].filter(Boolean).join(" ");
+  const setting = { look, widthsOf, head };
+  const remark = remarksOf(sheet, head);
   return h(
     Document,
     { title: `${title} - ${head.event}`, language: "en-GB", creator: "Callboard" },
