@@ -44,7 +44,12 @@ export async function writeSheets(args: string[], { out, error }: Streams): Prom
 
 function sheetsOf(plan: Plan, before: Plan | null, { only, names, file }: Options) {
   const forms = names === null ? {} : Object.fromEntries(SHEET_KINDS.map(({ id }) => [id, names]));
-  const make = sheetMaker({ plan, before, options: { ...DEFAULT_OPTIONS, names: forms }, link: null });
+  const make = sheetMaker({
+    plan,
+    before,
+    options: { ...DEFAULT_OPTIONS, names: forms },
+    link: null,
+  });
   const kinds = SHEET_KINDS.filter(({ id }) => only?.has(id) ?? true);
   const notes: string[] = [];
   const files = kinds.flatMap((kind) => {

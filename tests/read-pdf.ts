@@ -3,7 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** Returns the text of each page, with a space wherever words are apart. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
-  const loading = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number++) {

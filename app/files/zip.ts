@@ -11,7 +11,9 @@ const UTF8_NAMES = 0x0800;
 const NO_DAY = 0x21;
 
 /** Returns the archive of files by path. */
-export function zipOf(files: Iterable<readonly [path: string, bytes: Uint8Array]>): Uint8Array<ArrayBuffer> {
+export function zipOf(
+  files: Iterable<readonly [path: string, bytes: Uint8Array]>,
+): Uint8Array<ArrayBuffer> {
   const local: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let [offset, count] = [0, 0];

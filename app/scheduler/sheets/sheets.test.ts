@@ -237,7 +237,7 @@ describe("names", () => {
   });
 
   test("are left out, in titles too", () => {
-    for (const { id } of SHEET_KINDS.filter(({ id }) => !/call|rooms|costume/.test(id)))
+    for (const { id } of SHEET_KINDS.filter((kind) => !/call|rooms|costume/.test(kind.id)))
       expect([id, /Reed|Bo Lee/.test(texts(id, "none"))]).toEqual([id, false]);
     expect(sheetsMade(plan, "call-sheets", all({ names: { "call-sheets": "none" } }))).toEqual({
       nothing: "Call sheets need the dancers' names.",

@@ -21,14 +21,14 @@ export function SheetPage({ sheet, head }: SheetPageProps) {
     >
       <thead>
         <tr>
-          <td className={css.pageHead}>
+          <th className={css.pageHead} scope="col">
             <div>
               <strong>{title}</strong> <span>{head.version}</span>
             </div>
             <div>
               <span>{head.event}</span> <span>Printed {head.printedAt}</span>
             </div>
-          </td>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -86,11 +86,11 @@ function PartView({ part, head, sheetTitle }: PartViewProps) {
           <thead>
             {title !== "" && (
               <tr aria-hidden="true">
-                <td colSpan={columns.length} className={css.title}>
+                <th colSpan={columns.length} className={css.title} scope="col">
                   <div className={css.beside}>
                     <span>{title}</span> <span>{aside}</span>
                   </div>
-                </td>
+                </th>
               </tr>
             )}
             <tr>

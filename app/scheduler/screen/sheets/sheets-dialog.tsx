@@ -153,6 +153,7 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
                 </Button>
               </Group>
             </Group>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard */}
             <section className={css.paper} aria-label="Preview" tabIndex={0}>
               {drawn ? <SheetPage sheet={drawn} head={head} /> : <Loader aria-label="Loading" />}
             </section>

@@ -19,11 +19,13 @@ export function useSheets(
   useEffect(() => {
     if (!request) return;
     let isOver = false;
-    void askSheets({ ...request, wanted: "list" }).then((answer) => {
+    const list = async () => {
+      const answer = await askSheets({ ...request, wanted: "list" });
       if (isOver) return;
       if (typeof answer === "string") setIsBroken(true);
       else if ("kinds" in answer) setKinds(answer.kinds);
-    });
+    };
+    void list();
     return () => {
       isOver = true;
     };
@@ -32,11 +34,13 @@ export function useSheets(
   useEffect(() => {
     if (!request || key === null) return;
     let isOver = false;
-    void askSheets({ ...request, wanted: { ...ALL_SHEETS, kind, key } }).then((answer) => {
+    const show = async () => {
+      const answer = await askSheets({ ...request, wanted: { ...ALL_SHEETS, kind, key } });
       if (isOver) return;
       if (typeof answer === "string") setIsBroken(true);
       else if ("sheets" in answer) setShown(answer.sheets[0] ?? null);
-    });
+    };
+    void show();
     return () => {
       isOver = true;
     };

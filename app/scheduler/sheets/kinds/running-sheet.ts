@@ -39,7 +39,7 @@ export const RUNNING_SHEET: SheetKind = {
       rowOptions: ({ below }) => ({ below }),
     });
     if (parts.length === 0) return { nothing: NO_ROUTINES };
-    const look = { ...LANDSCAPE, textSize: 8.5 };
+    const look = { ...LANDSCAPE, textSize: 8 };
     return [sheetOf({ key: "running-sheet", title: "Running sheet", parts, look })];
   },
 };

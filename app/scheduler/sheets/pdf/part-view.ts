@@ -124,7 +124,7 @@ function groupViews(group: Group, table: Table): ReactElement[] {
     { key, wrap: false },
     h(
       View,
-      { style: { ...BESIDE, paddingTop: 7, paddingBottom: 1.5 } },
+      { style: { ...BESIDE, paddingTop: 5, paddingBottom: 1.5 } },
       h(Text, { style: { fontWeight: BOLD, fontSize: 10.5, flexShrink: 1 } }, text(heading)),
       h(Text, { style: { paddingLeft: 12 } }, text(aside)),
     ),
@@ -141,8 +141,8 @@ function rowView(row: Row, { columns, widths, look }: Table): ReactElement {
       key: row.key,
       wrap: false,
       style: {
-        paddingTop: 1.2,
-        paddingBottom: 1.6,
+        paddingTop: 1,
+        paddingBottom: 1.4,
         minHeight: look.textSize * 1.3 + look.rowSpace,
         borderBottomWidth: 0.4,
         borderBottomColor: LINE,

@@ -10,8 +10,15 @@ export const BOLD = 600;
 /** The addresses or paths of the two font files. */
 export type FontFiles = { regular: string; bold: string };
 
-/** Registers the fonts and loads them; returns the measure of their letters. */
-export async function loadFonts({ regular, bold }: FontFiles): Promise<Measure> {
+/** The library keeps its fonts for the whole process. */
+let loaded: Promise<Measure> | null = null;
+
+/** Registers and loads the fonts, once; returns the measure of their letters. */
+export function loadFonts(files: FontFiles): Promise<Measure> {
+  return (loaded ??= load(files));
+}
+
+async function load({ regular, bold }: FontFiles): Promise<Measure> {
   Font.register({
     family: FAMILY,
     fonts: [
@@ -30,6 +37,9 @@ async function widthsOf(fontWeight: number): Promise<(text: string) => number> {
   await Font.load(descriptor);
   const font = Font.getFont(descriptor)?.data;
   if (!font) throw new Error(`font not loaded: ${FAMILY} ${fontWeight}`);
+  // A sign that is first met as a part of another, such as the full stop of a colon, would be kept
+  // without its letter, and could not be read back out of any later PDF.
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
   const ofLetter = memoize(
     MOST_LETTERS,
     (letter: string) => font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth,
