@@ -22,12 +22,10 @@ export function SheetPage({ sheet, head }: SheetPageProps) {
       <thead>
         <tr>
           <th className={css.pageHead} scope="col">
-            <div>
-              <strong>{title}</strong> <span>{head.version}</span>
-            </div>
-            <div>
-              <span>{head.event}</span> <span>Printed {head.printedAt}</span>
-            </div>
+            <span className={css.aside}>{head.version}</span>
+            <strong>{title}</strong>
+            <span className={css.aside}>Printed {head.printedAt}</span>
+            <span className={css.event}>{head.event}</span>
           </th>
         </tr>
       </thead>
@@ -87,9 +85,8 @@ function PartView({ part, head, sheetTitle }: PartViewProps) {
             {title !== "" && (
               <tr aria-hidden="true">
                 <th colSpan={columns.length} className={css.title} scope="col">
-                  <div className={css.beside}>
-                    <span>{title}</span> <span>{aside}</span>
-                  </div>
+                  <span className={css.aside}>{aside}</span>
+                  <span>{title}</span>
                 </th>
               </tr>
             )}
