@@ -14,6 +14,9 @@ const LINE = "#999999";
 const BAR_WIDTH = 2.5;
 /** The bar stands in the margin. */
 const BAR_LEFT = -6;
+/** The least sizes of headings, in points. */
+const TITLE_SIZE = 12.5;
+const HEADING_SIZE = 10;
 const SCAN_SIZE = 76;
 const BOX_SIZE = 9;
 /** The height of two rows with their headings: what a heading needs below it. */
@@ -36,7 +39,7 @@ export function partViews(part: Part, setting: Setting): ReactElement[] {
     h(
       View,
       { key: part.key, style: { fontSize, marginBottom: 12 } },
-      part.title !== "" && titleView(part),
+      part.title !== "" && titleView(part, fontSize),
       part.note !== "" && h(Text, { style: { color: GREY, marginBottom: 3 } }, text(part.note)),
       (facts.length > 0 || scan) && factsView(part),
       removed !== "" && h(Text, { style: { marginBottom: 3 } }, text(removed)),
@@ -46,12 +49,22 @@ export function partViews(part: Part, setting: Setting): ReactElement[] {
   ];
 }
 
-function titleView({ title, aside }: Part) {
+function titleView({ title, aside }: Part, fontSize: number) {
   return h(
     View,
     { fixed: true, style: { ...BESIDE, marginBottom: 2 } },
-    h(Text, { style: { fontWeight: BOLD, fontSize: 12.5, flexShrink: 1 } }, text(title)),
-    h(Text, { style: { fontSize: 10, paddingLeft: 12, paddingTop: 2 } }, text(aside)),
+    h(
+      Text,
+      {
+        style: { fontWeight: BOLD, fontSize: Math.max(TITLE_SIZE, fontSize * 1.2), flexShrink: 1 },
+      },
+      text(title),
+    ),
+    h(
+      Text,
+      { style: { fontSize: Math.max(10, fontSize), paddingLeft: 12, paddingTop: 2 } },
+      text(aside),
+    ),
   );
 }
 
@@ -114,6 +127,7 @@ type Table = { columns: readonly Column[]; widths: readonly number[]; look: Look
 /** A heading is kept with its note and its first row. */
 function groupViews(group: Group, table: Table): ReactElement[] {
   const { key, heading, aside, note, rows } = group;
+  const { look } = table;
   const [first, ...rest] = rows;
   const views = rest.map((row) => rowView(row, table));
   if (!first) return views;
@@ -125,7 +139,17 @@ function groupViews(group: Group, table: Table): ReactElement[] {
     h(
       View,
       { style: { ...BESIDE, paddingTop: 5, paddingBottom: 1.5 } },
-      h(Text, { style: { fontWeight: BOLD, fontSize: 10.5, flexShrink: 1 } }, text(heading)),
+      h(
+        Text,
+        {
+          style: {
+            fontWeight: BOLD,
+            fontSize: Math.max(HEADING_SIZE, look.textSize * 1.1),
+            flexShrink: 1,
+          },
+        },
+        text(heading),
+      ),
       h(Text, { style: { paddingLeft: 12 } }, text(aside)),
     ),
     note !== "" && h(Text, { style: { color: GREY } }, text(note)),
@@ -212,7 +236,12 @@ function ticksText(ticks: readonly string[]) {
 
 /** The sign of a box is small among letters. */
 const SIGN_SIZE = 14;
-const WRITING = { borderWidth: 0.6, borderColor: LINE, borderRadius: 1.5 } as const;
+const WRITING = {
+  marginVertical: 1,
+  borderWidth: 0.6,
+  borderColor: LINE,
+  borderRadius: 1.5,
+} as const;
 const BOX = { width: BOX_SIZE, height: BOX_SIZE, borderWidth: 0.8 } as const;
 
 function struck({ isScratched }: Row) {
