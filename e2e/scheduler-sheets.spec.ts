@@ -56,7 +56,7 @@ test("sheets are previewed, printed, and downloaded as PDF and as one zip", asyn
   await dialog.getByRole("button", { name: /^Running sheet/ }).click();
   const table = preview.getByRole("table", { name: "Running sheet" });
   await expect(table.getByRole("columnheader").first()).toHaveText("Number");
-  await expect(table.getByRole("row").nth(1)).toContainText("3 min before 3, Ava Łuczak");
+  await expect(table.getByRole("row").nth(1)).toContainText("3 min before #3, Ava Łuczak");
   await expectAccessible();
   await expectToFit("scheduler-sheets");
 

@@ -108,10 +108,10 @@ test("the running sheet names the nearest other routine and marks quick changes"
     "Harbour Dance",
     "Ava Reed",
     "3 min",
-    "▲ 5 min before 3, Ava Reed",
+    "▲ 5 min before #3, Ava Reed",
     "",
   ]);
-  expect(texts[3]![8]).toBe("▲ 5 min after 1, Ava Reed");
+  expect(texts[3]![8]).toBe("▲ 5 min after #1, Ava Reed");
   expect(texts[2]!.slice(0, 4)).toEqual(["", "09:03", "09:08", "Break (5 min)"]);
 });
 
@@ -141,7 +141,7 @@ test("check-in is in blocks of 15, with a box for each dancer and quick changes"
   ]);
   const [sheet] = sheetsOf(plan, "check-in");
   expect(rowsOf(sheet!)[2]!.cells.at(-1)).toEqual({
-    ticks: ["Ava Reed ▲ 5 min after 1", "Cy Ash"],
+    ticks: ["Ava Reed ▲ 5 min after #1", "Cy Ash"],
   });
   expect(rowsOf(sheet!)[1]!.note).toBe("Chair on stage");
 });

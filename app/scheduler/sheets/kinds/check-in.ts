@@ -65,6 +65,6 @@ export const CHECK_IN: SheetKind = {
 function tickText(line: OrderLine, dancer: OrderLine["dancers"][number], nearest: Nearest): string {
   const quick = line.isScratched ? null : nearest.quickBefore(line, dancer.key);
   if (!quick) return dancer.name;
-  const mark = `${QUICK_MARK} ${gapText(Math.max(0, quick.seconds))} after ${quick.other.number}`;
+  const mark = `${QUICK_MARK} ${gapText(Math.max(0, quick.seconds))} after #${quick.other.number}`;
   return `${dancer.name} ${mark}`.trim();
 }

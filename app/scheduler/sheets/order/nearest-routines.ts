@@ -91,15 +91,15 @@ export function linesByDancer(order: Order): Map<string, OrderLine[]> {
   return byDancer;
 }
 
-/** Returns, for example, '▲ 4 min after 12, Ava Reed'; '' for no neighbour. */
+/** Returns, for example, '▲ 4 min after #12, Ava Reed'; '' for no neighbour. */
 export function nearText(near: Near | null): string {
   if (!near) return "";
   const { dancer, other, isAfter, seconds, isQuick } = near;
   const who = dancer.name === "" ? "" : `, ${dancer.name}`;
   const apart =
     seconds < 0
-      ? `at the same time as ${other.number}`
-      : `${gapText(seconds)} ${isAfter ? "after" : "before"} ${other.number}`;
+      ? `at the same time as #${other.number}`
+      : `${gapText(seconds)} ${isAfter ? "after" : "before"} #${other.number}`;
   return `${isQuick ? `${QUICK_MARK} ` : ""}${apart}${who}`;
 }
 
