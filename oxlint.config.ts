@@ -287,7 +287,7 @@ export default defineConfig({
     OTHER_WAYS,
     // Files that wrap pure packages for everything else.
     layer(
-      "app/{data/commands/command,platform/{days/day,href,start/public-key},files/{csv,sheet,workbook,xlsx-zip.d}}.ts",
+      "app/{data/commands/command,platform/{days/day,href,start/public-key},files/{csv,sheet,workbook,xlsx-zip.d},scheduler/sheets/pdf/*}.ts",
       [WORLD],
     ),
     // Browser storage: each file wraps the database package.

@@ -1,8 +1,6 @@
 // `callboard mend`: fits late changes into a plan with the fewest moves.
 import { basename, resolve } from "node:path";
-import { FileRefused } from "#app/scheduler/files/import/file-refused.ts";
 import { planText } from "#app/scheduler/files/plan-file.ts";
-import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
 import { reportLines } from "#app/scheduler/files/import/import-report.ts";
 import { NOTHING_LATE } from "#app/scheduler/optimiser/mend/late-change.ts";
 import { mend } from "#app/scheduler/optimiser/mend/mend.ts";
@@ -15,12 +13,12 @@ import {
   withAlsoWaiting,
   withoutRoutines,
 } from "#app/scheduler/plan/categories.ts";
-import { EMPTY_PLAN, MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
+import { MAX_ROUTINES, type Plan } from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { CommandRefused } from "./command-refused.ts";
 import { openNamesLines, withNamesFile } from "./name-answers.ts";
 import { MEND_HELP, readMendOptions } from "./mend-options.ts";
-import { guessLines, openRoutines, readBytes } from "./read-files.ts";
+import { guessLines, openPlan, openRoutines } from "./read-files.ts";
 import { writeAll } from "./write-all.ts";
 import type { Streams } from "./streams.ts";
 
@@ -57,17 +55,6 @@ export async function mendPlan(args: string[], { out, error }: Streams): Promise
   const lines = [...notes, movesText(mended), ...broken, ...openNamesLines(open)];
   error(lines.map((line) => `${line}\n`).join(""));
   return open.length > 0 && !options.reading.acceptsGuesses ? 3 : 0;
-}
-
-function openPlan(file: string): Plan {
-  try {
-    const opened = openPlanFile(EMPTY_PLAN, readBytes(file));
-    if (opened) return opened.plan;
-  } catch (error) {
-    if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
-    throw error;
-  }
-  throw new CommandRefused(`${file}: not a plan.json`);
 }
 
 /** Adds the late entries to the plan as waiting routines; returns their rows, and the open questions about names. */

@@ -9,7 +9,8 @@ import type { Imported } from "#app/scheduler/files/import/import-file.ts";
 import { withMapping } from "#app/scheduler/files/mapping.ts";
 import { openFile, type ReadSheet } from "#app/scheduler/files/open-file.ts";
 import type { NameAnswers } from "#app/scheduler/files/names/name-question.ts";
-import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { openPlanFile } from "#app/scheduler/files/plan-file.schema.ts";
+import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { CommandRefused } from "./command-refused.ts";
 
 /** Loaded only when needed: the workbook package is large, and most lists are CSV. */
@@ -132,6 +133,18 @@ function hintText({ id, text, choices }: Question): string {
   const answers = choices.map(({ value, label }) => `"${value}" for ${label}`).join(", ");
   if (id === "header") return `${text} Write its number as "headerRow", or null for none.`;
   return `${text} "${id}" under "answers": ${answers}.`;
+}
+
+/** Opens a plan.json. Throws `CommandRefused`. */
+export function openPlan(file: string): Plan {
+  try {
+    const opened = openPlanFile(EMPTY_PLAN, readBytes(file));
+    if (opened) return opened.plan;
+  } catch (error) {
+    if (error instanceof FileRefused) throw new CommandRefused(`${file}: ${error.message}`);
+    throw error;
+  }
+  throw new CommandRefused(`${file}: not a plan.json`);
 }
 
 /** Reads a file's bytes; `name` is used in errors. Throws `CommandRefused`. */

@@ -9,6 +9,7 @@ Commands:
   read <routines.csv>       show how a list of routines is understood
   schedule <routines.csv>   make a running order from a list of routines
   mend <plan.json>          fit late entries and scratches into a published plan
+  sheets <plan.json>        write the programme, call sheets and all other sheets as PDF
   check <plan.json>         check a plan, its report and its list independently
 
 'npx callboard <command> --help' explains a command, with examples.
@@ -21,6 +22,7 @@ const COMMANDS: Partial<Record<string, () => Promise<Command>>> = {
   read: async () => (await import("./read.ts")).read,
   schedule: async () => (await import("./schedule.ts")).schedule,
   mend: async () => (await import("./mend.ts")).mendPlan,
+  sheets: async () => (await import("./sheets.ts")).writeSheets,
   check: async () => (await import("./check-plan.ts")).checkPlan,
 };
 
@@ -51,6 +53,6 @@ async function carryOut([command, ...rest]: readonly string[], streams: Streams)
   const load = COMMANDS[command];
   if (load) return (await load())([...rest], streams);
   throw new CommandRefused(
-    `unknown command '${command}': expected 'read', 'schedule', 'mend' or 'check'; see '--help'`,
+    `unknown command '${command}': expected 'read', 'schedule', 'mend', 'sheets' or 'check'; see '--help'`,
   );
 }

@@ -18,7 +18,7 @@ const SOURCES = [
   "postcss.config.mjs",
 ];
 const STAMP = "build/sources.sha256";
-const PRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const PRESSED = /\.(js|css|svg|json|txt|xml|webmanifest|ttf)$/;
 const SMALLEST_BYTES = 1024;
 const COMMAND = /\/command-route-[^/]+\.js$/;
 

@@ -1,6 +1,8 @@
+import { crc32 as nodeCrc32 } from "node:zlib";
 import { expect, test } from "vitest";
+import { crc32 } from "./crc32.ts";
 import { unzip } from "./unzip.ts";
-import { zipOf } from "./zip.server.ts";
+import { zipOf } from "./zip.ts";
 
 test("an archive is read back file by file", async () => {
   const files: [string, Uint8Array][] = [
@@ -12,4 +14,10 @@ test("an archive is read back file by file", async () => {
     ["members.csv", "name\r\nZoë Hart\r\n"],
     ["Éclair/empty.csv", ""],
   ]);
+});
+
+test("the checksum is that of zlib", () => {
+  const letters = Buffer.from("Łuczak, Ștefănescu, Nguyễn");
+  for (const bytes of [new Uint8Array(), letters, Buffer.alloc(70_000, 7)])
+    expect(crc32(bytes)).toBe(nodeCrc32(bytes));
 });

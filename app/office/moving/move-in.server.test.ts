@@ -8,7 +8,7 @@ import { planFiles, writeMove } from "./move-in.server.ts";
 import { makePlatform, makeVisitor, NOW, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { plainPicture } from "#tests/sample-pictures.ts";
-import { zipOf } from "#app/files/zip.server.ts";
+import { zipOf } from "#app/files/zip.ts";
 import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import type { Answer, Refusal, Saved } from "#app/data/commands/answer.ts";
 import { visitorContext } from "#app/data/context.server.ts";

@@ -3,7 +3,7 @@ import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform, Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { csvText, defuseCell } from "#app/files/csv.ts";
-import { zipOf } from "#app/files/zip.server.ts";
+import { zipOf } from "#app/files/zip.ts";
 import { snakeCase } from "#app/platform/snake-case.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Fields } from "../fields/field.ts";

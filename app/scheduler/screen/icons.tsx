@@ -36,6 +36,7 @@ export { default as SealIcon } from "@tabler/icons/outline/rosette-discount-chec
 export { default as SectionIcon } from "@tabler/icons/outline/layout-rows.svg?icon";
 export { default as SessionIcon } from "@tabler/icons/outline/calendar-time.svg?icon";
 export { default as SettingsIcon } from "@tabler/icons/outline/adjustments-horizontal.svg?icon";
+export { default as SheetsIcon } from "@tabler/icons/outline/files.svg?icon";
 export { default as SkipIcon } from "@tabler/icons/outline/arrow-right.svg?icon";
 export { default as StopIcon } from "@tabler/icons/outline/player-stop.svg?icon";
 export { default as TemplateIcon } from "@tabler/icons/outline/file-download.svg?icon";

@@ -33,6 +33,7 @@ import { MySchedules } from "./publish/my-schedules-dialog.tsx";
 import { NamingContext } from "./names/use-naming.ts";
 import { PublishBar, type PublishBarProps } from "./publish/publish-bar.tsx";
 import { SaveControls, SavedAs } from "./save/save-controls.tsx";
+import { SheetsButton } from "./sheets/sheets-button.tsx";
 import css from "./toolbar.module.css";
 
 type ToolbarProps = {
@@ -80,6 +81,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           <Loading hasContent={hasContent(plan)} {...{ isLocked, onLoadOther, onMerge }} />
           <SaveControls saved={saved} isLocked={isLocked} />
           <MySchedules saved={saved} isLocked={isLocked} onOpen={saved.load} />
+          {canExport(plan) && <SheetsButton {...{ planNow, saved, askFiles }} />}
           {canExport(plan) && (
             <ExportButtons planNow={planNow} askFiles={askFiles} onOpenPlan={onLoadOther} />
           )}

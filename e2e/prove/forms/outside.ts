@@ -149,7 +149,11 @@ export const OUTSIDE: readonly Form[] = [
   {
     ...PLAN,
     name: "Scheduler, Publish",
-    screens: ["scheduler/screen/publish/publish-dialog.tsx"],
+    screens: [
+      "scheduler/screen/publish/publish-dialog.tsx",
+      // Asks for the version before and the codes.
+      "scheduler/screen/sheets/sheets-dialog.tsx",
+    ],
     sends: ["/api/comp-schedules publish"],
     fill: async (page) => {
       await begin(page);

@@ -3,6 +3,7 @@
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
+import { printVersion } from "#app/scheduler/sheets/print-version.ts";
 import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
 import type { PlanView } from "#app/scheduler/screen/plan-view.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
@@ -13,7 +14,6 @@ import {
   type PrintLine,
   type PrintSection,
   type PrintSession,
-  printVersion,
 } from "./print-parts.ts";
 import css from "./print-sheet.module.css";
 import { WholeWords } from "./whole-words.tsx";

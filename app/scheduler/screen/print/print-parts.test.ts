@@ -13,7 +13,8 @@ import { placed } from "#app/scheduler/plan/categories.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { planViewOf } from "#app/scheduler/screen/plan-view.ts";
-import { inViewText, printDays, printVersion } from "./print-parts.ts";
+import { printVersion } from "#app/scheduler/sheets/print-version.ts";
+import { inViewText, printDays } from "./print-parts.ts";
 
 const daysOf = (plan: Plan) => {
   const { entries, conflictsByKey } = planViewOf(plan);

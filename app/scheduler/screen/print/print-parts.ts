@@ -1,7 +1,6 @@
 // The running order for print: by day, session, section and line.
-import { formatCount, longDay, weekdayOf } from "#app/ui/format.ts";
+import { longDay, weekdayOf } from "#app/ui/format.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
-import { changedRows, changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import type { ChangedRows } from "#app/scheduler/plan/published/published-version.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
@@ -138,24 +137,6 @@ function lineOf(entry: ItemEntry, conflicts: Conflicts, changed: ReadonlySet<num
     })),
     isChanged: changed.has(item.row),
   };
-}
-
-export type PrintVersion = {
-  /** 'Draft', 'Version 3' or 'Version 3 with 5 unpublished changes'. */
-  text: string;
-  /** The rows to mark; null without an earlier version. */
-  changed: ChangedRows | null;
-};
-
-/** A published plan is compared with the version before, a changed one with the published. */
-export function printVersion(plan: Plan): PrintVersion {
-  const version = plan.published?.version ?? 0;
-  const changes = changesSince(plan);
-  if (version === 0 || !changes) return { text: "Draft", changed: null };
-  const count = countOf(changes);
-  if (count === 0) return { text: `Version ${version}`, changed: plan.published?.changed ?? null };
-  const unpublished = formatCount(count, "unpublished change");
-  return { text: `Version ${version} with ${unpublished}`, changed: changedRows(plan) };
 }
 
 /** Returns, for example, 'Saturday 13 March only'; '' when everything is in view. */

@@ -1,5 +1,5 @@
 // Writes a zip archive; its files are stored as they are, without packing them.
-import { crc32 } from "node:zlib";
+import { crc32 } from "./crc32.ts";
 
 const LOCAL_FILE = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -11,7 +11,9 @@ const UTF8_NAMES = 0x0800;
 const NO_DAY = 0x21;
 
 /** Returns the archive of files by path. */
-export function zipOf(files: Iterable<readonly [path: string, bytes: Uint8Array]>): Uint8Array {
+export function zipOf(
+  files: Iterable<readonly [path: string, bytes: Uint8Array]>,
+): Uint8Array<ArrayBuffer> {
   const local: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let [offset, count] = [0, 0];
@@ -48,7 +50,17 @@ export function zipOf(files: Iterable<readonly [path: string, bytes: Uint8Array]
     view.setUint32(12, size, true);
     view.setUint32(16, offset, true);
   });
-  return Buffer.concat([...local, ...directory, end]);
+  return joined([...local, ...directory, end]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
+  let at = 0;
+  for (const bytes of parts) {
+    all.set(bytes, at);
+    at += bytes.length;
+  }
+  return all;
 }
 
 function part(length: number, mark: number, fill: (view: DataView) => void): Uint8Array {

@@ -1,0 +1,50 @@
+// Makes tables from declared columns: what a column says of a line.
+import type { Cell, Column, Row } from "./sheet.ts";
+import type { OrderLine } from "./order/order-lines.ts";
+
+export type DeclaredColumn<Of> = Column & { of: (of: Of) => Cell };
+
+type ColumnOptions = { share?: number; isMain?: true };
+
+/** Declares a column; without a share it is as wide as its words. */
+export function column<Of>(
+  title: string,
+  of: (of: Of) => Cell,
+  { share = 0, ...rest }: ColumnOptions = {},
+): DeclaredColumn<Of> {
+  return { title, share, ...rest, of };
+}
+
+/** Returns the columns as a sheet has them. */
+export function columnsOf<Of>(columns: readonly DeclaredColumn<Of>[]): Column[] {
+  return columns.map(({ of: _of, ...rest }) => rest);
+}
+
+/** Returns the row of a line. A scratched line says so, in words. */
+export function rowOf<Of extends { line: OrderLine }>(
+  columns: readonly DeclaredColumn<Of>[],
+  of: Of,
+  { marks = [], note = "", below = "" }: Partial<Pick<Row, "marks" | "note" | "below">> = {},
+): Row {
+  const { line } = of;
+  return {
+    key: line.key,
+    cells: columns.map((one) => one.of(of)),
+    marks: [...(line.isScratched ? ["Scratched"] : []), ...marks],
+    note,
+    below,
+    isScratched: line.isScratched,
+    isChanged: false,
+  };
+}
+
+/** A list of more dancers than this goes below the row, over its whole width. */
+const MOST_IN_COLUMN = 9;
+
+/** Splits a line's dancers between their column and the space below the row. */
+export function splitDancers(line: OrderLine, text: string) {
+  const isLong = line.dancers.length > MOST_IN_COLUMN && text.includes(",");
+  return isLong
+    ? { inColumn: `${line.dancers.length} dancers`, below: text }
+    : { inColumn: text, below: "" };
+}
