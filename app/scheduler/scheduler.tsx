@@ -96,7 +96,7 @@ function Work() {
         askFiles={askFiles}
         more={
           <>
-            <LoadById size="md" saved={saved} isLocked={false} />
+            <LoadById size="md" saved={saved} />
             <MySchedules
               saved={saved}
               size="md"
@@ -132,6 +132,7 @@ function Work() {
         isDialogOpen={isDialogOpen}
         onDialog={setIsDialogOpen}
         onLoadOther={loadOther}
+        onColumns={imports.showAgain}
         notice={
           imports.shown && (
             <>

@@ -63,8 +63,10 @@ export const TimelineSession = memo(function TimelineSession(props: TimelineSess
           <span>{dayText(session.day)}</span>
           <span>{session.stage}</span>
           <span className={css.times}>{spanText(entry)}</span>
-          {session.endBySeconds !== null && <span>End by {timeField(session.endBySeconds)}</span>}
-          <span>{formatCount(routines, "routine")}</span>
+          {session.endBySeconds !== null && (
+            <span className={css.endBy}>End by {timeField(session.endBySeconds)}</span>
+          )}
+          <span className={css.routines}>{formatCount(routines, "routine")}</span>
           {session.note && <span className={heading.note}>{session.note}</span>}
           {troubleOf(entry).map((trouble) => (
             <strong key={trouble} className={heading.trouble}>
