@@ -133,3 +133,30 @@ test(
     await expect(desk.row("Solo of Mia Frost")).toContainText("2A");
   },
 );
+
+test(
+  "with a newer save elsewhere nothing is published, and the person chooses",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add("Clockwork");
+    const id = await desk.save();
+    const saved = await page.request.get(`/api/comp-schedules?id=${id}`);
+    const { data } = (await saved.json()) as { data: unknown };
+    const theirs = { id, version: 1, key: `theirs-${id}`, data };
+    await page.request.post("/api/comp-schedules", { data: theirs });
+    await desk.add("Lantern Parade");
+    await desk.press("Save and publish version 1");
+    const dialog = page.getByRole("dialog", { name: "Save and publish version 1" });
+    await dialog.getByRole("button", { name: "Save and publish version 1" }).click();
+    const choice = page.getByRole("dialog", { name: "Someone else saved this schedule" });
+    await expect(choice).toBeVisible();
+    const after = await page.request.get(`/api/comp-schedules?id=${id}`);
+    expect((await after.json()) as object).not.toHaveProperty("publication.number");
+    await choice.getByRole("button", { name: "Save mine under a new ID" }).click();
+    await expect(desk.notice("Saved ✓")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save and publish version 1" }).click();
+    await expect(desk.notice("Version 1 is published")).toBeVisible();
+  },
+);

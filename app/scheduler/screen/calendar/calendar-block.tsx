@@ -75,30 +75,34 @@ export const CalendarBlock = memo(function CalendarBlock(props: CalendarBlockPro
         onKeyDown={(event) => onKeyDown(event, id)}
         onClick={() => onOpen(id)}
       >
-        {isEmpty ? (
-          <span className={css.name}>{name}, empty</span>
-        ) : (
-          <>
-            <span className={css.name}>{name}</span>{" "}
-            <span className={css.times}>{blockTimes(block)}</span>{" "}
-            <span className={css.counts}>
-              {formatCount(entry.routines, "routine")}
-              {block.conflicts > 0 && (
-                <>
-                  ,{" "}
-                  <span className={css.conflicts}>{formatCount(block.conflicts, "conflict")}</span>
-                </>
-              )}
-            </span>{" "}
-            <span className={css.division}>{block.division}</span>
-          </>
-        )}
-        {troubleOf(entry).map((trouble) => (
-          <strong key={trouble} className={css.trouble}>
-            {" "}
-            {trouble}
-          </strong>
-        ))}
+        <span aria-hidden className={css.words}>
+          {isEmpty ? (
+            <span className={css.name}>{name}, empty</span>
+          ) : (
+            <>
+              <span className={css.name}>{name}</span>{" "}
+              <span className={css.times}>{blockTimes(block)}</span>{" "}
+              <span className={css.counts}>
+                {formatCount(entry.routines, "routine")}
+                {block.conflicts > 0 && (
+                  <>
+                    ,{" "}
+                    <span className={css.conflicts}>
+                      {formatCount(block.conflicts, "conflict")}
+                    </span>
+                  </>
+                )}
+              </span>{" "}
+              <span className={css.division}>{block.division}</span>
+            </>
+          )}
+          {troubleOf(entry).map((trouble) => (
+            <strong key={trouble} className={css.trouble}>
+              {" "}
+              {trouble}
+            </strong>
+          ))}
+        </span>
       </button>
       <div aria-hidden className={css.parts}>
         {parts.map((part) => (
