@@ -74,7 +74,8 @@ export class SchedulerDesk {
     );
     await this.press("Load");
     await answered;
-    await expect(this.page.getByRole("button", { name: "Load by ID", exact: true })).toBeEnabled();
+    await expect(this.page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+    await expect(this.page.getByRole("button", { name: "Loading…" })).toBeHidden();
   }
 
   /** Saves, waits for the result, and returns the id. */
@@ -85,8 +86,8 @@ export class SchedulerDesk {
     );
     await this.press("Save");
     expect((await answered).ok()).toBe(true);
-    await expect(this.page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
     await expect(this.notice("Saved ✓")).toBeVisible();
+    await expect(this.page.getByRole("button", { name: "Saving…" })).toBeHidden();
     return this.savedId();
   }
 

@@ -73,6 +73,10 @@ export const CalendarBlock = memo(function CalendarBlock(props: CalendarBlockPro
         aria-keyshortcuts="Space"
         onFocus={() => onActive(id)}
         onKeyDown={(event) => onKeyDown(event, id)}
+        onKeyUp={(event) => {
+          // Some browsers press a button as Space is let go, whatever became of its keydown.
+          if (event.key === " ") event.preventDefault();
+        }}
         onClick={() => onOpen(id)}
       >
         <span aria-hidden className={css.words}>

@@ -32,7 +32,13 @@ const PHONE = "(max-width: 40em)";
 const LOCKED = "Sessions can be moved once the search has ended.";
 
 /** What is remembered of a calendar that a session was opened from. */
-export type CalendarReturn = { id: string; day: string; scrolledBy: number };
+export type CalendarReturn = {
+  id: string;
+  day: string;
+  /** How far the calendar was scrolled, and the page: a phone scrolls the page. */
+  scrolledBy: number;
+  pageScrolledBy: number;
+};
 
 type CalendarProps = {
   plan: Plan;
@@ -76,12 +82,14 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   useLayoutEffect(() => {
     if (!returnTo) return;
     if (scroller.current) scroller.current.scrollTop = returnTo.scrolledBy;
+    window.scrollTo({ top: returnTo.pageScrolledBy });
     wanted.current = { id: returnTo.id, unless: null };
   }, [returnTo]);
   // After a move the block may be in another column.
   useLayoutEffect(() => {
     const next = wanted.current;
-    if (next && next.unless !== plan && focusBlock(next.id)) wanted.current = null;
+    if (next && next.unless !== plan && focusBlock(next.id, next.unless === null))
+      wanted.current = null;
   });
 
   const landingOf = useCallback(
@@ -103,7 +111,8 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   const refuse = useCallback(() => say(LOCKED), []);
   const open = useStableCallback((id: string) => {
     const day = sessionById(plan, id)?.day ?? "";
-    onOpen({ id, day, scrolledBy: scroller.current?.scrollTop ?? 0 });
+    const scrolledBy = scroller.current?.scrollTop ?? 0;
+    onOpen({ id, day, scrolledBy, pageScrolledBy: window.scrollY });
   });
   const { held, onKeyDown, letGo } = useHeldBlock({
     calendar,
@@ -111,7 +120,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
     onRefused: refuse,
     onOpen: open,
     onDrop: ({ id, place }) => drop({ kind: "session", id, place }),
-    onGo: focusBlock,
+    onGo: (id) => focusBlock(id),
   });
   const press = useStableCallback(onKeyDown);
   const carried: Carried | null = held ? { kind: "session", ...held } : null;
@@ -190,9 +199,9 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
 });
 
 /** Returns false when there is no such block. */
-function focusBlock(id: string): boolean {
+function focusBlock(id: string, isInPlace = false): boolean {
   const block = document.querySelector<HTMLElement>(`[data-open-block="${CSS.escape(id)}"]`);
-  block?.focus();
+  block?.focus({ preventScroll: isInPlace });
   return block !== null;
 }
 
