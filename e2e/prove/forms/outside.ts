@@ -152,7 +152,7 @@ export const OUTSIDE: readonly Form[] = [
   {
     ...PLAN,
     name: "Scheduler, Publish",
-    screens: ["scheduler/screen/publish/publish-dialog.tsx"],
+    screens: ["scheduler/screen/publish/publish-bar.tsx"],
     sends: ["/api/comp-schedules publish"],
     fill: async (page) => {
       await begin(page);
