@@ -39,10 +39,7 @@ export const CalendarBlock = memo(function CalendarBlock(props: CalendarBlockPro
   const { onActive, onOpen, onMove, onKeyDown } = props;
   const { entry, parts, lane, lanes, lateFromSeconds } = block;
   const { id, name } = entry.session;
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id,
-    data: { kind: "session", id },
-  });
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
   const isEmpty = parts.length === 0;
   const at = (seconds: number) =>
     `calc(var(--hour) * ${(seconds - block.fromSeconds) / HOUR_SECONDS})`;
@@ -78,36 +75,33 @@ export const CalendarBlock = memo(function CalendarBlock(props: CalendarBlockPro
           if (event.key === " ") event.preventDefault();
         }}
         onClick={() => onOpen(id)}
-      >
-        <span aria-hidden className={css.words}>
-          {isEmpty ? (
-            <span className={css.name}>{name}, empty</span>
-          ) : (
-            <>
-              <span className={css.name}>{name}</span>{" "}
-              <span className={css.times}>{blockTimes(block)}</span>{" "}
-              <span className={css.counts}>
-                {formatCount(entry.routines, "routine")}
-                {block.conflicts > 0 && (
-                  <>
-                    ,{" "}
-                    <span className={css.conflicts}>
-                      {formatCount(block.conflicts, "conflict")}
-                    </span>
-                  </>
-                )}
-              </span>{" "}
-              <span className={css.division}>{block.division}</span>
-            </>
-          )}
-          {troubleOf(entry).map((trouble) => (
-            <strong key={trouble} className={css.trouble}>
-              {" "}
-              {trouble}
-            </strong>
-          ))}
-        </span>
-      </button>
+      />
+      <div aria-hidden className={css.words}>
+        {isEmpty ? (
+          <span className={css.name}>{name}, empty</span>
+        ) : (
+          <>
+            <span className={css.name}>{name}</span>{" "}
+            <span className={css.times}>{blockTimes(block)}</span>{" "}
+            <span className={css.counts}>
+              {formatCount(entry.routines, "routine")}
+              {block.conflicts > 0 && (
+                <>
+                  ,{" "}
+                  <span className={css.conflicts}>{formatCount(block.conflicts, "conflict")}</span>
+                </>
+              )}
+            </span>{" "}
+            <span className={css.division}>{block.division}</span>
+          </>
+        )}
+        {troubleOf(entry).map((trouble) => (
+          <strong key={trouble} className={css.trouble}>
+            {" "}
+            {trouble}
+          </strong>
+        ))}
+      </div>
       <div aria-hidden className={css.parts}>
         {parts.map((part) => (
           <PartBand
@@ -160,25 +154,16 @@ type PartBandProps = {
   isBefore: boolean;
 };
 
-/** A section can be dragged; a pause or an event moves with its section. */
+/** A drag that starts on a section carries it; a pause or an event moves with its section. */
 function PartBand({ part, look, style, isBefore }: PartBandProps) {
-  const { kind, key, sectionId, name } = part;
-  const isSection = kind === "section" && sectionId !== "";
-  const { setNodeRef, listeners } = useDraggable({
-    id: `part ${key}`,
-    data: { kind: "section", id: sectionId },
-    disabled: !isSection,
-  });
+  const { kind, sectionId } = part;
   return (
     <span
-      ref={setNodeRef}
       className={css.part}
       style={{ ...lookStyle(look), ...style }}
       data-kind={kind}
-      data-section={isSection ? sectionId : undefined}
+      data-section={kind === "section" && sectionId !== "" ? sectionId : undefined}
       data-before={isBefore || undefined}
-      title={name}
-      {...listeners}
     >
       {part.toSeconds - part.fromSeconds >= LEAST_NAMED_SECONDS && (
         <span className={css.partName}>{partWord(part)}</span>

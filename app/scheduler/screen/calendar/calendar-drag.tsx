@@ -84,11 +84,16 @@ export function CalendarDrag(props: CalendarDragProps) {
       onRefused();
       return;
     }
-    const { kind, id } = active.data.current as Pick<Held, "kind" | "id">;
+    const id = String(active.id);
     const from = pointOf(activatorEvent);
+    const section = from && sectionAt(from);
+    if (section) {
+      setHeld({ kind: "section", id: section, grabPixels: 0 });
+      return;
+    }
     const block = document.querySelector(`[data-block="${CSS.escape(id)}"]`);
     const top = block?.getBoundingClientRect().top ?? from?.y ?? 0;
-    setHeld({ kind, id, grabPixels: kind === "session" && from ? from.y - top : 0 });
+    setHeld({ kind: "session", id, grabPixels: from ? from.y - top : 0 });
   };
   return (
     <DndContext
@@ -149,6 +154,13 @@ function carriedAt(
   const startSeconds = steppedStart(fromSeconds + share * (toSeconds - fromSeconds));
   const { day = "", stage = "" } = column.dataset;
   return { kind, id, place: { day, stage, startSeconds } };
+}
+
+/** Returns the id of the section that is drawn at a point; undefined beside the sections. */
+function sectionAt({ x, y }: Point): string | undefined {
+  const under = document.elementsFromPoint(x, y);
+  return under.map((one) => one.closest<HTMLElement>("[data-section]")).find(Boolean)?.dataset
+    .section;
 }
 
 /** Returns the section that a drop at this height goes in front of. */
