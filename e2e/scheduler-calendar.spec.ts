@@ -92,7 +92,7 @@ test("a session is moved on the calendar by keys, mouse and fields, and opens in
 
   await block("Session 2").press("Enter");
   await expect(
-    desk.row("Session 2").getByRole("button", { name: "Session 2" }).first(),
+    desk.row("Session 2").getByRole("button", { name: "Session 2", exact: true }),
   ).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(block("Session 2")).toBeFocused();
