@@ -59,7 +59,10 @@ test("a second day asks for its date first, and what is to fix leads to its plac
   const studios = limit.locator("datalist option");
   const studio = (await studios.first().textContent()) ?? "";
   await limit.getByLabel("Name", { exact: true }).fill(studio);
-  await limit.getByLabel("Earliest start").fill("23:00");
+  for (const day of ["Sat 13", "Sun 14"]) {
+    await expect(limit.getByRole("checkbox", { name: day })).toBeChecked();
+    await limit.getByLabel(`Earliest start, ${day}`).fill("23:00");
+  }
   await limit.getByRole("button", { name: "Add" }).click();
   const count = page.getByRole("button", { name: /^\d+ to fix$/ });
   await expect(panel.getByRole("heading", { level: 3 })).toHaveText(

@@ -3,6 +3,17 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
 
+/** The groups of controls, and what is in them; wide screens have some of it as buttons too. */
+const GROUPS: [group: string, names: RegExp][] = [
+  ["Data", /^(Load data|Merge a file|How we read your file|Who is who.*|Open plan\.json)$/],
+  ["Build", /^(Auto Schedule|Settings|Late changes)$/],
+  ["Add", /^(New Section|New session|Add Break|Lunch|Dinner|Challenge|Awards|Add a routine)$/],
+  [
+    "Share",
+    /^(Save|Load by ID|My schedules|Save and publish.*|Export.*|Download.*|Print|Delete this ID)$/,
+  ],
+];
+
 export class SchedulerDesk {
   readonly timeline: Locator;
   readonly categories: Locator;
@@ -23,8 +34,24 @@ export class SchedulerDesk {
     await this.page.goto("/competition-scheduler");
   }
 
+  /** Presses a button, or the control of that name in its group. */
   async press(name: string): Promise<void> {
-    await this.page.getByRole("button", { name, exact: true }).click();
+    const group = GROUPS.find(([, names]) => names.test(name))?.[0];
+    const button = this.page.getByRole("button", { name, exact: true }).filter({ visible: true });
+    if (group === undefined || (await button.count()) > 0) {
+      await button.click();
+      return;
+    }
+    await this.page.getByRole("button", { name: group, exact: true }).click();
+    await this.page.getByRole("menuitem", { name, exact: true }).click();
+  }
+
+  /** Saves and publishes a version through its dialog, which stays open. */
+  async publish(version: number): Promise<void> {
+    const words = `Save and publish version ${version}`;
+    await this.press(words);
+    await this.page.getByRole("dialog").getByRole("button", { name: words }).click();
+    await expect(this.notice(`Version ${version} is published`)).toBeVisible();
   }
 
   async loadSample(): Promise<void> {
@@ -47,7 +74,8 @@ export class SchedulerDesk {
     );
     await this.press("Load");
     await answered;
-    await expect(this.page.getByRole("button", { name: "Load by ID", exact: true })).toBeEnabled();
+    await expect(this.page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+    await expect(this.page.getByRole("button", { name: "Loading…" })).toBeHidden();
   }
 
   /** Saves, waits for the result, and returns the id. */
@@ -58,8 +86,8 @@ export class SchedulerDesk {
     );
     await this.press("Save");
     expect((await answered).ok()).toBe(true);
-    await expect(this.page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
     await expect(this.notice("Saved ✓")).toBeVisible();
+    await expect(this.page.getByRole("button", { name: "Saving…" })).toBeHidden();
     return this.savedId();
   }
 

@@ -82,6 +82,7 @@ test(
 
     await desk.add("Swan", "Goose");
     const placed = await desk.rows();
+    await desk.press("How we read your file");
     await meaning("Item").selectOption("style");
     await desk.expectTiles({ Routines: "0" });
     await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();

@@ -14,10 +14,7 @@ async function openPublished(page: Page, desk: SchedulerDesk): Promise<void> {
   await desk.open();
   await desk.upload("routines.csv", FILE);
   await desk.add(...NAMES);
-  await desk.save();
-  await desk.press("Publish");
-  await desk.press("Publish version 1");
-  await expect(desk.notice("Version 1 is published")).toBeVisible();
+  await desk.publish(1);
   await page.keyboard.press("Escape");
 }
 

@@ -29,7 +29,8 @@ test("one name at several schools is asked about once, and the proof says so unt
   await desk.expectTiles({ Conflicts: "3" });
   await desk.press("Undo");
   await desk.expectTiles({ Conflicts: "0" });
-  await expect(page.getByRole("button", { name: "Who is who (1)" })).toBeVisible();
+  await desk.press("Data");
+  await expect(page.getByRole("menuitem", { name: "Who is who (1)" })).toBeVisible();
 });
 
 test("questions of one kind are answered together or one by one, and changed under Answered", async ({

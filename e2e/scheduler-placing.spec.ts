@@ -145,6 +145,7 @@ test(
   { tag: "@long" },
   async ({ page, desk }) => {
     await desk.loadSample();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Add Break", exact: true }).focus();
     for (let press = 0; press < 100; press++) await page.keyboard.press("Enter");
     await expect(desk.tile("Breaks")).toHaveText("100");

@@ -42,10 +42,7 @@ test("a scratched routine is struck through in print, the organiser's and the pa
   await page.getByRole("button", { name: "2 Select Birch" }).click();
   await page.getByRole("region", { name: "Selected" }).getByText("Scratch").click();
   await expect(desk.row("Birch")).toContainText("Scratched");
-  await desk.save();
-  await desk.press("Publish");
-  await desk.press("Publish version 1");
-  await expect(desk.notice("Version 1 is published")).toBeVisible();
+  await desk.publish(1);
   const link = await page.getByLabel("Link to the running order").inputValue();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -20,11 +20,15 @@ test("a schedule is published, read offline on a phone, and no longer shared", a
   await desk.open();
   await desk.upload("routines.csv", FILE);
   await desk.add("Clockwork", "Lantern Parade", "Solo of Mia Frost");
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeHidden();
   await desk.press("New session");
-  await desk.save();
-  await desk.press("Publish");
-  await desk.press("Publish version 1");
+  // Saved and published by two presses.
+  await desk.press("Save and publish version 1");
+  const dialog = page.getByRole("dialog", { name: "Save and publish version 1" });
+  await expect(dialog.getByText('Parents will see "Running order".')).toBeVisible();
+  await expect(dialog.getByText("3 routines", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Event").fill("Spring Nationals");
+  await expect(dialog.getByText('Parents will see "Running order".')).toBeHidden();
+  await dialog.getByRole("button", { name: "Save and publish version 1" }).click();
   await expect(desk.notice("Version 1 is published")).toBeVisible();
   const link = await page.getByLabel("Link to the running order").inputValue();
   expect(link).not.toContain(await desk.savedId());
@@ -113,24 +117,46 @@ test(
     await desk.open();
     await desk.upload("routines.csv", FILE);
     await desk.add("Clockwork", "Lantern Parade");
-    await desk.save();
-    await desk.press("Publish");
-    await desk.press("Publish version 1");
-    await expect(desk.notice("Version 1 is published")).toBeVisible();
+    await desk.publish(1);
     await page.keyboard.press("Escape");
     await desk.add("Solo of Mia Frost");
     await expect(page.getByText("Not yet published: 1 change")).toBeVisible();
-    await desk.press("Publish");
-    await desk.press("Save");
-    await desk.press("Publish version 2");
+    await desk.publish(2);
     await expect(page.getByText("1 added (#2A)").first()).toBeVisible();
     await desk.press("View version 1");
     await expect(page.getByRole("dialog", { name: "Compare with Version 1" })).toBeVisible();
     await desk.press("Keep this one");
-    await desk.press("Publish");
+    await desk.press("Save and publish version 3");
     await desk.press("Restore this version: 1");
     await expect(desk.row("Solo of Mia Frost")).toBeHidden();
     await page.keyboard.press("Control+z");
     await expect(desk.row("Solo of Mia Frost")).toContainText("2A");
+  },
+);
+
+test(
+  "with a newer save elsewhere nothing is published, and the person chooses",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add("Clockwork");
+    const id = await desk.save();
+    const saved = await page.request.get(`/api/comp-schedules?id=${id}`);
+    const { data } = (await saved.json()) as { data: unknown };
+    const theirs = { id, version: 1, key: `theirs-${id}`, data };
+    await page.request.post("/api/comp-schedules", { data: theirs });
+    await desk.add("Lantern Parade");
+    await desk.press("Save and publish version 1");
+    const dialog = page.getByRole("dialog", { name: "Save and publish version 1" });
+    await dialog.getByRole("button", { name: "Save and publish version 1" }).click();
+    const choice = page.getByRole("dialog", { name: "Someone else saved this schedule" });
+    await expect(choice).toBeVisible();
+    const after = await page.request.get(`/api/comp-schedules?id=${id}`);
+    expect((await after.json()) as object).not.toHaveProperty("publication.number");
+    await choice.getByRole("button", { name: "Save mine under a new ID" }).click();
+    await expect(desk.notice("Saved ✓")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save and publish version 1" }).click();
+    await expect(desk.notice("Version 1 is published")).toBeVisible();
   },
 );

@@ -60,9 +60,8 @@ test("a running order becomes sessions, each with its clock, and is restored fro
   await expect(desk.row("Friday")).toContainText("Doors at noon");
   await expect(desk.row("Session 1")).toContainText("2 routines");
 
-  await desk.press("More exports");
   const arriving = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Download plan.json" }).click();
+  await desk.press("Download plan.json");
   const plan = await readFile(await (await arriving).path(), "utf8");
   await desk.press("Load data");
   await desk.upload("plan.json", plan.replace("Friday", "Opening night"));
@@ -142,9 +141,9 @@ test(
     await desk.press("Auto Schedule");
     for (const [at, day] of ["5 Mar 2027", "6 Mar 2027", "7 Mar 2027"].entries()) {
       await desk.press("Add a day");
-      await page.getByLabel(`Date ${at + 1}`).fill(day);
-      await page.getByLabel(`From ${at + 1}`).fill("08:00");
-      await page.getByLabel(`Until ${at + 1}`).fill("22:00");
+      await page.getByLabel(`Day ${at + 1}`, { exact: true }).fill(day);
+      await page.getByLabel(`Starts, day ${at + 1}`).fill("08:00");
+      await page.getByLabel(`Ends, day ${at + 1}`).fill("22:00");
     }
     await page.getByText("More", { exact: true }).click();
     await page.getByLabel("Minimum gap").fill("6");

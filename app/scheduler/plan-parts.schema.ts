@@ -132,6 +132,10 @@ export const limit = z.object({
   notAfter: moment.optional(),
   notOn: z.array(day).max(MAX_LIMIT_DAYS).optional(),
   onlyOn: z.array(day).max(MAX_LIMIT_DAYS).optional(),
+  hours: z
+    .array(z.object({ day, fromSeconds: seconds.optional(), untilSeconds: seconds.optional() }))
+    .max(MAX_LIMIT_DAYS)
+    .optional(),
   arrival: z.object({ fromSeconds: seconds, untilSeconds: seconds }).optional(),
   isByHand: z.literal(true).optional(),
 });

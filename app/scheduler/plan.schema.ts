@@ -1,4 +1,6 @@
 // The schema of a saved schedule.
+import { MAX_ACCEPTED } from "./plan/accepted.ts";
+import { MAX_PHONES } from "./plan/phones.ts";
 import { z } from "zod";
 import { MAX_NAME_ANSWERS } from "./files/names/name-question.ts";
 import { MAX_LIMITS } from "./plan/limits/limit.ts";
@@ -163,6 +165,12 @@ const storedPlan = z.object({
   rules: rules.optional(),
   nameAnswers: byName(text)
     .refine((answers) => Object.keys(answers).length <= MAX_NAME_ANSWERS, "is too long")
+    .optional(),
+  accepted: listOf(text)
+    .refine((list) => list.length <= MAX_ACCEPTED, "is too long")
+    .optional(),
+  phones: byName(text)
+    .refine((phones) => Object.keys(phones).length <= MAX_PHONES, "is too long")
     .optional(),
   mappings: mappings.optional(),
   isStaffOnly: z.literal(true).optional(),

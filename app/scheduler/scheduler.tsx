@@ -98,7 +98,7 @@ function Work() {
         askFiles={askFiles}
         more={
           <>
-            <LoadById size="md" saved={saved} isLocked={false} />
+            <LoadById size="md" saved={saved} />
             <MySchedules
               saved={saved}
               size="md"
@@ -134,6 +134,7 @@ function Work() {
         isDialogOpen={isDialogOpen}
         onDialog={setIsDialogOpen}
         onLoadOther={loadOther}
+        onColumns={imports.showAgain}
         notice={
           imports.shown && (
             <>

@@ -52,11 +52,11 @@ export async function passOn(actor: Actor): Promise<void> {
   await actor.page.valueOf("scrollTo(0, 0)");
   await actor.measure("export the schedule", () => actor.desk("saved", "Export CSV"));
   await actor.measure("export a workbook", async () => {
-    await actor.press("More exports");
+    await actor.press("Share");
     await actor.desk("saved", "Export Excel");
   });
   await actor.measure("download plan.json", async () => {
-    await actor.press("More exports");
+    await actor.press("Share");
     await actor.desk("saved", "Download plan.json");
   });
   await actor.measure("save", async () => {
@@ -67,8 +67,8 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.page.valueOf("/Saved as ID: (\\S+)/.exec(document.body.innerText)[1]"),
   );
   await actor.measure("publish", async () => {
-    await actor.press("Publish");
-    await actor.press("Publish version 1");
+    await actor.press("Save and publish version 1");
+    await actor.desk("click", "[role=dialog] button[data-autofocus]");
     await actor.desk("said", "[role=alert]", "Version 1 is published");
   });
   await actor.press("Close");
@@ -82,6 +82,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("said", "output", "^Not yet published");
   });
   await actor.measure("merge a newer file", async () => {
+    await actor.press("Data");
     await actor.press("Merge a file");
     await actor.desk("choose", "A file to merge", NEWER_LIST);
     await actor.desk("said", '[aria-label="Withdrawn"]', ".");
@@ -89,6 +90,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("said", "[role=alert]", "routines merged");
   });
   await actor.measure("open plan.json", async () => {
+    await actor.press("Data");
     await actor.press("Load data");
     await actor.desk("openSaved", "A CSV file of routines");
     await actor.desk("figure", "Routines", actor.count);
@@ -101,6 +103,7 @@ export async function passOn(actor: Actor): Promise<void> {
     await actor.desk("gone", "Loading…");
   });
   await actor.measure("paste a list", async () => {
+    await actor.press("Data");
     await actor.press("Load data");
     await actor.press("Paste Text");
     await actor.desk("paste", "Routines", LIST);

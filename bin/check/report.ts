@@ -44,6 +44,19 @@ function compare(found: unknown, should: unknown, place: string, fault: Fault): 
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+/** Adds up spans; time in several of them counts once. */
+const unionOf = (spans: [from: number, to: number][]) => {
+  let reached = -Infinity;
+  return sum(
+    spans
+      .toSorted(([one], [other]) => one - other)
+      .map(([from, to]) => {
+        const own = Math.max(0, to - Math.max(from, reached));
+        reached = Math.max(reached, to);
+        return own;
+      }),
+  );
+};
 const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const lengths = (list: Placed[]) => sum(list.map(({ start, end }) => end - start));
 const reasonText = (routines: (number | string)[], names: string[]) =>
@@ -87,7 +100,7 @@ export function checkReport(
     conflicts: conflicts.length,
     proven:
       conflicts.length === report.unavoidable && danced.some(({ dancers }) => dancers.size > 0),
-    totalSeconds: sum(whole.map((own) => own.at(-1)!.end - own[0]!.start)),
+    totalSeconds: unionOf(whole.map((own) => [own[0]!.at, own.at(-1)!.until])),
     reckoning: reckoningOf(used.length, order),
     ...(sessions ? onDays : {}),
     ...(outsideLimits ? { outsideLimits: outside.map((one) => asNumber(one.number)) } : {}),
@@ -183,30 +196,35 @@ function reckoningOf(sessions: number, order: Placed[]) {
 function isOutside({ limits = [] }: Plan, { item, session, start, end }: Danced): boolean {
   const day = session?.day ?? "";
   const isOther = (of: string) => of !== "" && day !== "" && of !== day;
-  return limits.some(({ who, notBefore, notAfter, arrival, notOn = [], onlyOn = [] }) => {
-    const named = (name: string) => who.kind !== "routine" && nameKey(name) === nameKey(who.name);
-    const isAt =
-      who.kind === "dancer" &&
-      (who.school === undefined ||
-        nameKey(who.school) === nameKey(item.school) ||
-        item.atAnySchool?.some(named));
-    const isDancer = isAt && item.performers.some(named);
-    if (
-      who.kind === "routine"
-        ? who.row !== item.row
-        : who.kind === "studio"
-          ? item.school === "" || !named(item.school)
-          : !isDancer
-    )
-      return false;
-    const isEarly =
-      notBefore && (isOther(notBefore.day) ? day < notBefore.day : start < notBefore.seconds);
-    const isLate =
-      notAfter && (isOther(notAfter.day) ? day > notAfter.day : end > notAfter.seconds);
-    const isOff =
-      day !== "" && (notOn.includes(day) || (onlyOn.length > 0 && !onlyOn.includes(day)));
-    return isEarly || isLate || isOff || start < (arrival?.untilSeconds ?? 0);
-  });
+  return limits.some(
+    ({ who, notBefore, notAfter, arrival, notOn = [], onlyOn = [], hours = [] }) => {
+      const own = hours.find((one) => day !== "" && one.day === day);
+      const named = (name: string) => who.kind !== "routine" && nameKey(name) === nameKey(who.name);
+      const isAt =
+        who.kind === "dancer" &&
+        (who.school === undefined ||
+          nameKey(who.school) === nameKey(item.school) ||
+          item.atAnySchool?.some(named));
+      const isDancer = isAt && item.performers.some(named);
+      if (
+        who.kind === "routine"
+          ? who.row !== item.row
+          : who.kind === "studio"
+            ? item.school === "" || !named(item.school)
+            : !isDancer
+      )
+        return false;
+      const isEarly =
+        notBefore && (isOther(notBefore.day) ? day < notBefore.day : start < notBefore.seconds);
+      const isLate =
+        notAfter && (isOther(notAfter.day) ? day > notAfter.day : end > notAfter.seconds);
+      const isOff =
+        day !== "" && (notOn.includes(day) || (onlyOn.length > 0 && !onlyOn.includes(day)));
+      const isOutsideHours =
+        start < (own?.fromSeconds ?? 0) || end > (own?.untilSeconds ?? Infinity);
+      return isEarly || isLate || isOff || isOutsideHours || start < (arrival?.untilSeconds ?? 0);
+    },
+  );
 }
 
 /** Returns for each thing that a rule covers whether it is met; null for other rules. */

@@ -1,5 +1,6 @@
 // What there is to fix in a plan: one sentence each, with the place on the screen that it leads to.
 import { formatNamedDay } from "#app/ui/format.ts";
+import { isAccepted, limitAcceptance } from "#app/scheduler/plan/accepted.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 import { isHard } from "#app/scheduler/plan/rules/rule-list.ts";
@@ -11,8 +12,8 @@ import { wishesOf } from "./days/wishes.ts";
 export type Fix = { text: string; place: { row: string } | "rules" };
 
 /**
- * Returns the sessions past their 'End by' or that overlap, the availability problems, one for each
- * routine, and the 'Must' rules that aren't met.
+ * Returns the sessions past their 'End by' or that overlap, the availability problems that are not
+ * accepted, one for each routine, and the 'Must' rules that aren't met.
  */
 export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
   const { limits = [], rules } = plan;
@@ -33,10 +34,10 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
         : []),
     ];
   });
-  const byRow = Map.groupBy(
-    brokenLimits(entries, limits, formatNamedDay),
-    ({ entry }) => entry.item.row,
+  const open = brokenLimits(entries, limits, formatNamedDay).filter(
+    ({ entry, limit }) => !isAccepted(plan, limitAcceptance(entry.item.row, limit)),
   );
+  const byRow = Map.groupBy(open, ({ entry }) => entry.item.row);
   const outside = [...byRow.values()].map((own) => ({
     text: own.map(({ words }) => words).join(" "),
     place: { row: itemKey(own[0]!.entry.item) },

@@ -92,6 +92,10 @@ export type Plan = {
   minimum?: KnownMinimum | undefined;
   /** The answers to questions about names, by the question's id; missing when there are none. */
   nameAnswers?: Readonly<Record<string, string>> | undefined;
+  /** What a person has accepted as it is; missing when there is nothing. */
+  accepted?: readonly string[] | undefined;
+  /** The phones entered for studios, by the key of the studio's name; missing when there are none. */
+  phones?: Readonly<Record<string, string>> | undefined;
   /** How columns of files were read, for the next file with the same headers; missing when there are none. */
   mappings?: Remembered[] | undefined;
   /** True for a plan made from the school's own children: saved, it opens only for signed-in staff. */

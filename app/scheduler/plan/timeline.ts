@@ -188,15 +188,22 @@ export function routineSeconds(
 
 /**
  * Returns the seconds from the start of the first item to the end of the last; 0 for an empty
- * timeline. Sessions are added up without the time between them.
+ * timeline. Sessions are added up without the time between them, and time in which several stages
+ * dance counts once.
  */
 export function totalSeconds(entries: readonly TimelineEntry[]): number {
   const items = entries.filter((entry) => entry.kind === "item");
-  const bySession = Map.groupBy(items, ({ session }) => session);
-  return [...bySession.values()].reduce(
-    (sum, inSession) => sum + inSession.at(-1)!.endSeconds - inSession[0]!.startSeconds,
-    0,
-  );
+  const spans = [...Map.groupBy(items, ({ session }) => session)].map(([session, own]) => ({
+    from: sharedSeconds(own[0]!.startSeconds, session),
+    to: sharedSeconds(own.at(-1)!.endSeconds, session),
+  }));
+  let reached = -Infinity;
+  let total = 0;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    total += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return total;
 }
 
 /** Returns the routines of a timeline in order. */

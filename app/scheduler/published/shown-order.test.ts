@@ -42,7 +42,9 @@ test("the public view of any plan has the listed keys and no others", () => {
               : value,
         ),
       ) as Plan;
-      const order = show(noted, showsNames);
+      const phones = { harbour: "01632 960001" };
+      const order = show({ ...noted, phones, accepted: ["conflict 1 2"] }, showsNames);
+      expect(JSON.stringify(order)).not.toMatch(/07700|01632|conflict 1 2/);
       expect(keysOf(order)).toEqual(ALLOWED.order);
       for (const session of order.sessions) {
         expect(keysOf(session)).toEqual(ALLOWED.session);

@@ -2,11 +2,14 @@
 export { default as AddIcon } from "@tabler/icons/outline/plus.svg?icon";
 export { default as AutoScheduleIcon } from "@tabler/icons/outline/wand.svg?icon";
 export { default as AwardsIcon } from "@tabler/icons/outline/award.svg?icon";
+export { default as BackIcon } from "@tabler/icons/outline/arrow-left.svg?icon";
 export { default as BreakIcon } from "@tabler/icons/outline/coffee.svg?icon";
 export { default as CategoriesIcon } from "@tabler/icons/outline/inbox.svg?icon";
 export { default as ChallengeIcon } from "@tabler/icons/outline/trophy.svg?icon";
+export { default as ColumnsIcon } from "@tabler/icons/outline/table.svg?icon";
 export { default as CompareIcon } from "@tabler/icons/outline/arrows-diff.svg?icon";
 export { default as ConflictIcon } from "@tabler/icons/outline/alert-triangle.svg?icon";
+export { default as DaysIcon } from "@tabler/icons/outline/calendar-event.svg?icon";
 export { default as DeleteIcon } from "@tabler/icons/outline/trash.svg?icon";
 export { default as DinnerIcon } from "@tabler/icons/outline/moon.svg?icon";
 export { default as DownIcon } from "@tabler/icons/outline/arrow-down.svg?icon";

@@ -1,9 +1,6 @@
 // The workbench: tools, figures, the running order and the open panel beside it.
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { deleteSeveral, putBackSeveral, standingOf } from "#app/scheduler/plan/edit/several.ts";
 import type { Plan } from "../plan/plan.ts";
-import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
-import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
 import type { Searches } from "./generate/use-searches.ts";
 import type { StoreTrouble } from "./save/use-draft-store.ts";
 import type { PlanChanges } from "./use-plan.ts";
@@ -21,7 +18,6 @@ import { AutoScheduleDialog } from "./generate/auto-schedule-dialog.tsx";
 import { CompareDialog } from "./compare/compare-dialog.tsx";
 import { ConflictsBox } from "./conflicts/conflicts-box.tsx";
 import css from "./workbench.module.css";
-import { changeRows } from "./render-in-slices.tsx";
 import { MergeDialog } from "./merge/merge-dialog.tsx";
 import { KeepingNotices } from "./save/keeping-notices.tsx";
 import { EditDialog, type Editing } from "./edit/edit-dialog.tsx";
@@ -29,7 +25,7 @@ import { MendDialog } from "./mend/mend-dialog.tsx";
 import { useMending } from "./mend/use-mending.ts";
 import type { LockNumbers } from "./publish/use-publishing.ts";
 import { usePublishedPlan } from "./publish/use-published-plan.ts";
-import { forgetNotices, offerUndo } from "./notices.tsx";
+import { forgetNotices } from "./notices.tsx";
 import { PrintSheet } from "./print/print-sheet.tsx";
 import { planViewOf, type PlanView, type Pointed, withFolded } from "./plan-view.ts";
 import { SearchProgress } from "./generate/search-progress.tsx";
@@ -40,10 +36,13 @@ import { useSide } from "./side/use-side.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { Tiles } from "./tiles.tsx";
 import { DragArea } from "./timeline/timeline-drag.tsx";
-import { Timeline, type TimelineHandle } from "./timeline/timeline.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import type { TimelineHandle } from "./timeline/timeline.tsx";
+import { OrderArea } from "./order-area.tsx";
+import { Toolbar } from "./tools/toolbar.tsx";
 import { useAutoSchedule } from "./generate/use-auto-schedule.ts";
+import { usePlanAgain } from "./generate/use-plan-again.ts";
 import { useDrag } from "./timeline/use-drag.ts";
+import { useRowActs } from "./use-row-acts.ts";
 import { useFolding } from "./outline/use-folding.ts";
 import type { TimelineEntry } from "../plan/timeline-entries.ts";
 
@@ -62,6 +61,8 @@ type WorkbenchProps = PlanChanges & {
   askFiles: AskFiles;
   lockNumbers: LockNumbers;
   notice: ReactNode;
+  /** Shows how the file was read; null when the plan is not from a file. */
+  onColumns: (() => void) | null;
 };
 
 type DeskProps = WorkbenchProps & {
@@ -106,6 +107,7 @@ function Desk(props: DeskProps) {
     askFiles,
     lockNumbers,
     notice,
+    onColumns,
     auto,
     view,
     onView,
@@ -123,36 +125,16 @@ function Desk(props: DeskProps) {
   const looks = useMemo(() => ageLooks(Object.keys(categories)), [categories]);
   const waiting = waitingCount(auto.shown);
   const isEmpty = order.entries.length === 0;
-  const { side, toggle: toggleSide, close: closeSide } = useSide(waiting > 0 || isEmpty);
+  const { side: openSide, toggle: toggleSide, close: closeSide } = useSide(waiting > 0 || isEmpty);
+  const side = openSide === "days" && !auto.shown.programme ? null : openSide;
   const groupings = useMemo(() => groupingsOf(auto.choices.options), [auto.choices.options]);
   const selection = useSelection(order);
   const { clear: clearSelection } = selection;
   const timeline = useRef<TimelineHandle>(null);
   const isLocked = search.searching !== null;
+  const again = usePlanAgain(plan, auto.choices, search, changes);
 
-  const remove = useCallback(
-    (keys: ReadonlySet<string>) => {
-      const gone = standingOf(plan, keys);
-      const [first] = gone;
-      if (!first) return;
-      changeRows(gone.length, () => change((current) => deleteSeveral(current, keys)));
-      clearSelection();
-      const what = gone.length === 1 ? first.item.name : `${gone.length} rows`;
-      offerUndo(
-        `Deleted ${what}.`,
-        () => changeRows(gone.length, () => change((current) => putBackSeveral(current, gone))),
-        true,
-      );
-    },
-    [plan, change, clearSelection],
-  );
-  const applyFound = useCallback(
-    ({ text, change: remedy }: NonNullable<FoundRemedy>) => {
-      change((current) => applyRemedy(current, remedy));
-      offerUndo(text, () => change((current) => undoRemedy(current, remedy, plan)), true);
-    },
-    [plan, change],
-  );
+  const { remove, applyFound, acceptConflict } = useRowActs(plan, changes, clearSelection);
   const [isMerging, setIsMerging] = useState(false);
   const openMerge = useCallback(() => {
     forgetNotices();
@@ -170,14 +152,14 @@ function Desk(props: DeskProps) {
   const published = usePublishedPlan({ plan, change, lockNumbers, compareWith, compare });
   const openStored = useStored(askFiles);
   const publishing = useMemo(
-    () => ({ ...published, openStored, onMend }),
-    [published, openStored, onMend],
+    () => ({ ...published, changes, openStored, onMend }),
+    [published, changes, openStored, onMend],
   );
   const [editing, setEditing] = useState<Editing>(null);
   const edit = useCallback((key: string) => setEditing({ key }), []);
   const addNew = useCallback(() => setEditing({ isNew: true }), []);
   const closeEdit = useCallback(() => setEditing(null), []);
-  const toggleSettings = useCallback(() => toggleSide("settings"), [toggleSide]);
+  const toggleDays = useCallback(() => toggleSide("days"), [toggleSide]);
   const openDialog = useCallback(() => {
     forgetNotices();
     onDialog(true);
@@ -206,16 +188,24 @@ function Desk(props: DeskProps) {
           isLocked,
           onLoadOther,
           publishing,
+          side,
+          onColumns,
         }}
-        isSettingsOpen={side === "settings"}
-        onSettings={toggleSettings}
+        onSide={toggleSide}
         onAutoSchedule={openDialog}
         onMerge={openMerge}
+        onNew={addNew}
       />
       <KeepingNotices {...{ plan, saved, trouble }} />
-      {notice}
+      {notice && <div className={css.notice}>{notice}</div>}
       {search.searching && <SearchProgress searching={search.searching} onStop={search.stop} />}
-      <AnswerLine {...{ order, plan, side, changes, isLocked }} onShow={show} onSide={toggleSide} />
+      <div className={css.answer}>
+        <AnswerLine
+          {...{ order, plan, side, changes, isLocked }}
+          onShow={show}
+          onSide={toggleSide}
+        />
+      </div>
       <Tiles summary={order.summary} minimum={order.minimum} />
       {order.reckoning && <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>}
       <DragArea {...drag}>
@@ -225,9 +215,11 @@ function Desk(props: DeskProps) {
           data-empty={isEmpty || undefined}
         >
           <SideRail side={side} waiting={waiting} onToggle={toggleSide} />
-          <Timeline
+          <OrderArea
             {...{ order, looks, changes, selection, isLocked, pointed, view, folded }}
+            areDaysOpen={side === "days"}
             onView={onView}
+            onDays={toggleDays}
             plan={auto.shown}
             onPointed={setPointed}
             onDelete={remove}
@@ -239,11 +231,10 @@ function Desk(props: DeskProps) {
           />
           <SidePanels
             plan={auto.shown}
-            {...{ side, order, folded, looks, changes, isLocked, groupings }}
+            {...{ side, order, folded, looks, changes, isLocked, groupings, again }}
             onFold={fold}
             onGo={show}
             onEdit={edit}
-            onNew={addNew}
             onClose={closeSide}
           />
         </div>
@@ -257,6 +248,7 @@ function Desk(props: DeskProps) {
         onPointed={setPointed}
         onShow={show}
         onApply={applyFound}
+        onAccept={acceptConflict}
       />
       <EditDialog
         {...{ plan, editing, changes }}

@@ -68,6 +68,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: UNTIL_CLEARED,
   },
   {
+    key: "callboard-order-shape",
+    whom: "visitors",
+    what: "whether you saw a competition's running order as a calendar or as a list",
+    until: UNTIL_CLEARED,
+  },
+  {
     key: "callboard-sending",
     whom: "visitors",
     what: "anything you've sent that hasn't reached us yet: a message, a schedule, or a change by staff, which can only be read with that person's password",

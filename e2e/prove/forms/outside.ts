@@ -80,12 +80,14 @@ const PLAN = {
   isPublic: true,
 } as const;
 
+const PUBLISH = "Save and publish version 1";
+
 /** Saves it, publishes it, and leaves the dialog open. */
 async function publish(page: Page): Promise<void> {
   await begin(page);
   await save(page);
-  await press("Publish")(page);
-  await pressIn("Publish", "Publish version 1")(page);
+  await press(PUBLISH)(page);
+  await pressIn(PUBLISH, PUBLISH)(page);
   await notice("Version 1 is published")(page).waitFor();
 }
 
@@ -139,7 +141,8 @@ export const OUTSIDE: readonly Form[] = [
     fill: async (page) => {
       await begin(page);
       await save(page);
-      await press("Delete this ID")(page);
+      await press("Share")(page);
+      await page.getByRole("menuitem", { name: "Delete this ID" }).click();
     },
     send: pressIn("Delete the saved schedule?", "Delete it"),
     stays: (page) => routine(page, "Clockwork"),
@@ -150,7 +153,7 @@ export const OUTSIDE: readonly Form[] = [
     ...PLAN,
     name: "Scheduler, Publish",
     screens: [
-      "scheduler/screen/publish/publish-dialog.tsx",
+      "scheduler/screen/publish/publish-bar.tsx",
       // Asks for the version before and the codes.
       "scheduler/screen/sheets/sheets-dialog.tsx",
     ],
@@ -158,9 +161,9 @@ export const OUTSIDE: readonly Form[] = [
     fill: async (page) => {
       await begin(page);
       await save(page);
-      await press("Publish")(page);
+      await press(PUBLISH)(page);
     },
-    send: pressIn("Publish", "Publish version 1"),
+    send: pressIn(PUBLISH, PUBLISH),
     stays: (page) => routine(page, "Clockwork"),
     done: notice("Version 1 is published"),
     says: notice(`Publish failed: ${CANNOT_REACH}`),
@@ -172,9 +175,9 @@ export const OUTSIDE: readonly Form[] = [
     sends: ["/api/comp-schedules stop sharing"],
     fill: async (page) => {
       await publish(page);
-      await pressIn("Publish", "Stop sharing")(page);
+      await pressIn("Save and publish version 2", "Stop sharing")(page);
     },
-    send: pressIn("Publish", "Stop sharing it"),
+    send: pressIn("Save and publish version 2", "Stop sharing it"),
     stays: (page) => routine(page, "Clockwork"),
     done: notice("Sharing stopped"),
     says: notice(`Stop sharing failed: ${CANNOT_REACH}`),
@@ -187,7 +190,8 @@ export const OUTSIDE: readonly Form[] = [
     fill: async (page) => {
       await publish(page);
       await page.keyboard.press("Escape");
-      await press("My schedules")(page);
+      await press("Share")(page);
+      await page.getByRole("menuitem", { name: "My schedules" }).click();
       await pressIn("My schedules", "Stop sharing")(page);
     },
     send: pressIn("My schedules", "Stop sharing it"),

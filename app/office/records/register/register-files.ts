@@ -100,6 +100,7 @@ export const BROWSERS: readonly BrowserPlace[] = [
       "callboard-layout",
       "callboard-hero-muted",
       "callboard-columns",
+      "callboard-order-shape",
       "react-router-scroll-positions",
     ],
     holds: "none",

@@ -71,8 +71,9 @@ function startingFrom(start: number, { clock }: Band, window: Window): Window {
 }
 
 /** Splits a limit into several that can each be broken separately. */
-function partsOf({ who, notBefore, notAfter, notOn, onlyOn, arrival }: Limit): Limit[] {
-  return [{ notBefore }, { notAfter }, { notOn }, { onlyOn }, { arrival }]
+function partsOf({ who, notBefore, notAfter, notOn, onlyOn, hours, arrival }: Limit): Limit[] {
+  const each = (hours ?? []).map((one) => ({ hours: [one] }));
+  return [{ notBefore }, { notAfter }, { notOn }, { onlyOn }, { arrival }, ...each]
     .map((part) => ({ who, ...part }))
     .filter(saysAnything);
 }

@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { makeEventItem, makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
 import { plansOfUpTo } from "#tests/some-plan.ts";
 import { editSection } from "#app/scheduler/plan/edit/edit-items.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { togglePin } from "#app/scheduler/plan/pins.ts";
-import { itemKey, itemsInOrder, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
+import {
+  type Item,
+  itemKey,
+  itemsInOrder,
+  lastIdNumber,
+  type Plan,
+} from "#app/scheduler/plan/plan.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { applyRemedy, remedyFor, undoRemedy } from "./remedies.ts";
 
@@ -48,24 +54,36 @@ test("when breaks clear conflicts, a break is added before a group is split", ()
   expect(remedy?.text).toBe("Add a break before #2 Routine 2, 15 min later: leaves 0 conflicts.");
 });
 
-const aged = (row: number, ageGroup: string, ...performers: string[]) => ({
+const inCategory = (row: number, category: string, ...performers: string[]) => ({
   ...makePlaced(row, ...performers),
-  ageGroup,
+  category,
 });
 
-test("a section of the routine's own age group comes before any other, however close", () => {
+test("a routine stays in its category, however near another one is", () => {
   const plan = makePlan({
     sections: [
-      makeSection("Mini duets", aged(1, "MINI", "Ava"), aged(2, "MINI", "Ava")),
-      makeSection("Teen solos", ...[3, 4, 5, 6, 7].map((row) => aged(row, "TEEN"))),
-      makeSection("Mini solos", ...[8, 9, 10].map((row) => aged(row, "MINI"))),
+      makeSection("Mini solos", inCategory(1, "MINI", "Ava"), inCategory(2, "MINI", "Ava")),
+      makeSection("Teen solos", ...[3, 4, 5, 6, 7].map((row) => inCategory(row, "TEEN"))),
+      makeSection("Mini solos 2", ...[8, 9, 10].map((row) => inCategory(row, "MINI"))),
     ],
   });
   expect(cheapest(plan)?.text).toBe(
-    "Move #2 Routine 2 from Mini duets to Mini solos, 17 min 30 s later, before #8 Routine 8: leaves 0 conflicts.",
+    "Move #2 Routine 2 from Mini solos to Mini solos 2, 17 min 30 s later, before #8 Routine 8: leaves 0 conflicts.",
   );
-  const noneOfItsAge = { ...plan, sections: plan.sections.slice(0, 2) };
-  expect(cheapest(noneOfItsAge)?.text).toContain("to Teen solos, 10 min 30 s later");
+  const noneOfItsOwn = { ...plan, sections: plan.sections.slice(0, 2) };
+  expect(cheapest(noneOfItsOwn)).toBeNull();
+});
+
+test("a routine stays before lunch, or before 13:00 on a day without one", () => {
+  const lunch = makeEventItem("event-9", "Lunch Break", 60);
+  const pair = [makePlaced(1, "Ava"), makePlaced(2, "Ava")];
+  const day = (...between: Item[]) =>
+    makePlan({ sections: [makeSection("Solos", ...pair, ...between, ...others)] });
+  expect(cheapest(day())?.kind).toBe("move");
+  expect(cheapest(day(lunch))).toBeNull();
+  const atOne = (startTime: string) => ({ ...day(), settings: { ...day().settings, startTime } });
+  expect(cheapest(atOne("12:50"))).toBeNull();
+  expect(cheapest(atOne("13:00"))?.kind).toBe("move");
 });
 
 test("the helpful move with the smallest shift in time is chosen", () => {

@@ -3,6 +3,7 @@ import { deleteItem, findItem, moveItem, type Place } from "#app/scheduler/plan/
 import { putBackSeveral } from "#app/scheduler/plan/edit/several.ts";
 import { exactLength } from "#app/scheduler/plan/clock.ts";
 import { type Conflict, conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { halvesOf, staysNear } from "#app/scheduler/plan/limits/half-day.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { isDanced, itemKey, lastIdNumber, type Plan } from "#app/scheduler/plan/plan.ts";
 import { makeBreak } from "#app/scheduler/plan/special-events.ts";
@@ -14,7 +15,7 @@ import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 export type Remedy = {
   /**
-   * A move within its section, a new break, or a move to another section of its session, which
+   * A move within its section, a new break, or a move to another section with its category, which
    * splits its group.
    */
   kind: "move" | "break" | "split";
@@ -60,14 +61,14 @@ const MOST_COMPARED = 4;
 /**
  * Returns the least disturbing change after which the two routines are no longer in conflict and
  * the plan has fewer conflicts: a move within the section, then a break where breaks clear
- * conflicts, then a move to a section of the same age group, then to any other; the smallest shift
- * in time decides. Never moves a pinned routine, adds to a pinned section, moves a routine to
- * another session, or makes an 'End by', a hard rule or availability worse. Null when there is
- * none.
+ * conflicts, then a move to another section; the smallest shift in time decides. A routine stays in
+ * its category, its session and its half of the day. Never moves a pinned routine, adds to a pinned
+ * section, or makes an 'End by', a hard rule or availability worse. Null when there is none.
  */
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const before = analysisOf(plan);
   const helps = (change: Remedy) =>
+    staysInHalf(plan, change) &&
     change.conflicts < before.conflicts &&
     !areInConflict(change.plan, conflict) &&
     addsNone(breachesOf(change.plan), before.breaches);
@@ -75,7 +76,6 @@ export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const kinds = [
     () => moves(plan, conflict, isWithin),
     () => breaks,
-    () => moves(plan, conflict, isOfItsAge),
     () => moves(plan, conflict, isElsewhere),
   ];
   for (const promising of kinds) {
@@ -142,22 +142,29 @@ type Fits = (entry: RoutineEntry, beside: RoutineEntry) => boolean;
 const isWithin: Fits = (entry, beside) => beside.section === entry.section;
 
 const isElsewhere: Fits = (entry, beside) =>
-  beside.section !== entry.section && beside.session === entry.session && !beside.section?.isPinned;
+  beside.section !== entry.section && !beside.section?.isPinned;
 
-const isOfItsAge: Fits = (entry, beside) =>
-  isElsewhere(entry, beside) &&
-  beside.section !== null &&
-  beside.section.items.filter(isDanced).every(({ ageGroup }) => ageGroup === entry.item.ageGroup);
+/** The routines after a move shift too, so the half is that of the changed plan. */
+function staysInHalf(before: Plan, { change, plan }: Remedy): boolean {
+  if (change.kind !== "move") return true;
+  const halfIn = (of: Plan) => {
+    const entry = routineEntries(timelineOf(of)).find(({ item }) => itemKey(item) === change.key);
+    return entry && halvesOf(of)(entry);
+  };
+  return halfIn(before) === halfIn(plan);
+}
 
 /** Returns the promising moves of either routine to allowed positions, nearest first. */
 function moves(plan: Plan, conflict: Conflict, fits: Fits): (() => Remedy)[] {
   const { first, second, isByTimeAlone } = conflict;
   const { entries, loose } = analysisOf(plan);
   const pinned = pinnedRows(plan);
+  const isNear = staysNear(plan);
+  const fitsNear: Fits = (entry, beside) => isNear(entry, beside) && fits(entry, beside);
   const movable = [first, second].filter(({ item }) => !pinned.has(item.row));
   const candidates = movable.flatMap((entry) => {
     const from = entries.findIndex(({ item }) => item.row === entry.item.row);
-    return placesFor(entries, from, fits).map((place) => ({
+    return placesFor(entries, from, fitsNear).map((place) => ({
       entry,
       place,
       change: loose.deltaOfMove(from, 1, place.to)?.pairs ?? 0,

@@ -56,9 +56,10 @@ export function limitsRemarks(plan: Plan): string[] {
  * Returns a sentence for each way in which the routine breaks the limit; empty when it complies.
  */
 function wordsOf(entry: RoutineEntry, limit: Limit, sayDay: SayDay): string[] {
-  const { notBefore, notAfter, notOn = [], onlyOn = [], arrival } = limit;
+  const { notBefore, notAfter, notOn = [], onlyOn = [], hours = [], arrival } = limit;
   const { session } = entry;
   const day = session?.session.day ?? "";
+  const own = day === "" ? undefined : hours.find((one) => one.day === day);
   const start = shownSeconds(entry.startSeconds, session);
   const end = shownSeconds(entry.endSeconds, session);
   const name = `#${numberText(entry)} ${entry.item.name}`;
@@ -74,6 +75,14 @@ function wordsOf(entry: RoutineEntry, limit: Limit, sayDay: SayDay): string[] {
   if (notAfter && isBefore(notAfter, { day, seconds: end }))
     found.push(
       `${ends}, but ${who} ${isRoutine ? "must finish by" : "isn't available after"} ${momentText(notAfter, sayDay)}.`,
+    );
+  if (own?.fromSeconds !== undefined && start < own.fromSeconds)
+    found.push(
+      `${starts}, but ${who} ${isRoutine ? "can't start" : "isn't available"} before ${exactTime(own.fromSeconds)} on ${weekdayOf(day)}.`,
+    );
+  if (own?.untilSeconds !== undefined && end > own.untilSeconds)
+    found.push(
+      `${ends}, but ${who} ${isRoutine ? "must finish by" : "isn't available after"} ${exactTime(own.untilSeconds)} on ${weekdayOf(day)}.`,
     );
   if (arrival && start < arrival.untilSeconds)
     found.push(`${starts}, but ${who} arrives by ${exactTime(arrival.untilSeconds)}.`);

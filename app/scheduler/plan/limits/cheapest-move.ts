@@ -1,6 +1,7 @@
 // Finds the cheapest fix for a routine that breaks a limit: one move, fewest new conflicts, least
 // shift.
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { halvesOf, staysNear } from "./half-day.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { dropOn } from "#app/scheduler/plan/edit/drop.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -22,9 +23,10 @@ export type CheapMove = {
 const MOST_TRIED = 80;
 
 /**
- * Returns the move of one routine after which it breaks none of its limits, no other routine breaks
- * a further one, and the fewest conflicts are added; the smallest shift in time decides ties. Null
- * for a pinned routine, and when none of the nearest 80 positions works.
+ * Returns the move of one routine within its category, session and half of the day after which it
+ * breaks none of its limits, no other routine breaks a further one, and no conflict is added; the
+ * fewest conflicts decide, then the smallest shift in time. Null for a pinned routine, and when none
+ * of the nearest 80 positions works.
  */
 export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number): CheapMove | null {
   const entries = timelineOf(plan);
@@ -35,8 +37,9 @@ export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number):
     conflicts: conflictsOf(entries, plan.conflictRule).length,
     broken: brokenLimits(entries, limits).filter(({ entry }) => entry.item.row !== row).length,
   };
+  const isNear = staysNear(plan);
   const spots = routines
-    .filter((entry) => entry !== own)
+    .filter((entry) => entry !== own && isNear(own, entry))
     .toSorted((one, other) => distance(one, own) - distance(other, own))
     .filter((entry) => mayStandAt(own, entry, limits))
     .slice(0, MOST_TRIED);
@@ -55,6 +58,7 @@ export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number):
       addedConflicts: conflictsOf(after, plan.conflictRule).length - before.conflicts,
       shiftSeconds: startOf(now) - startOf(own),
     };
+    if (move.addedConflicts > 0 || halvesOf(moved)(now) !== halvesOf(plan)(own)) continue;
     if (!best || move.addedConflicts < best.addedConflicts) best = move;
     if (best.addedConflicts <= 0) break;
   }

@@ -13,6 +13,13 @@ export type Who =
 /** A time of day in seconds; with a day ('YYYY-MM-DD'), a point in time on that day. */
 export type Moment = { day: string; seconds: number };
 
+/** The earliest start and the latest finish on one day, in seconds of the day. */
+export type DayHours = {
+  day: string;
+  fromSeconds?: number | undefined;
+  untilSeconds?: number | undefined;
+};
+
 export type Limit = {
   who: Who;
   notBefore?: Moment | undefined;
@@ -20,6 +27,8 @@ export type Limit = {
   /** Days, each 'YYYY-MM-DD'. */
   notOn?: string[] | undefined;
   onlyOn?: string[] | undefined;
+  /** Times for single days; other days are not affected. */
+  hours?: DayHours[] | undefined;
   /** A studio's arrival window, in seconds of a day: none of its routines starts before its end. */
   arrival?: { fromSeconds: number; untilSeconds: number } | undefined;
   /** True for a routine's limit entered by hand, which no imported file overrides. */
@@ -38,8 +47,11 @@ export function isSameWho(one: Who, other: Who): boolean {
 }
 
 /** Returns true when the limit restricts anything. */
-export function saysAnything({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit): boolean {
-  return Boolean(notBefore || notAfter || notOn?.length || onlyOn?.length || arrival);
+export function saysAnything(limit: Limit): boolean {
+  const { notBefore, notAfter, notOn, onlyOn, hours, arrival } = limit;
+  return Boolean(
+    notBefore || notAfter || notOn?.length || onlyOn?.length || hours?.length || arrival,
+  );
 }
 
 /** Returns true when the limit applies to the routine itself, one of its dancers or its studio. */

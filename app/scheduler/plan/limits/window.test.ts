@@ -25,6 +25,17 @@ const limit = fc.record(
     notAfter: moment,
     notOn: fc.subarray(DAYS),
     onlyOn: fc.subarray(DAYS),
+    hours: fc.array(
+      fc.record(
+        {
+          day: fc.constantFrom(...DAYS),
+          fromSeconds: fc.constantFrom(32_400, 33_000),
+          untilSeconds: fc.constantFrom(33_000, 36_000),
+        },
+        { requiredKeys: ["day"] },
+      ),
+      { maxLength: 2 },
+    ),
     arrival: fc.constant({ fromSeconds: 32_000, untilSeconds: 32_700 }),
   },
   { requiredKeys: ["who"] },

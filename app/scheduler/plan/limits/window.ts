@@ -61,7 +61,8 @@ function dancersLimits(routine: Routine, byName: ReadonlyMap<string, Limit[]>): 
 }
 
 function narrowed(window: Window, limit: Limit, day: string): Window {
-  const { notBefore, notAfter, notOn = [], onlyOn = [], arrival } = limit;
+  const { notBefore, notAfter, notOn = [], onlyOn = [], hours = [], arrival } = limit;
+  const own = day === "" ? undefined : hours.find((one) => one.day === day);
   const isOff = day !== "" && (notOn.includes(day) || (onlyOn.length > 0 && !onlyOn.includes(day)));
   const isTooSoon = notBefore !== undefined && isOtherDay(notBefore, day) && day < notBefore.day;
   const isTooLate = notAfter !== undefined && isOtherDay(notAfter, day) && day > notAfter.day;
@@ -69,11 +70,12 @@ function narrowed(window: Window, limit: Limit, day: string): Window {
   const releases = [
     ...(notBefore && !isOtherDay(notBefore, day) ? [notBefore.seconds] : []),
     ...(arrival ? [arrival.untilSeconds] : []),
+    own?.fromSeconds ?? -Infinity,
   ];
   const due = notAfter && !isOtherDay(notAfter, day) ? notAfter.seconds : Infinity;
   return {
     releaseSeconds: Math.max(window.releaseSeconds, ...releases),
-    dueSeconds: Math.min(window.dueSeconds, due),
+    dueSeconds: Math.min(window.dueSeconds, due, own?.untilSeconds ?? Infinity),
   };
 }
 

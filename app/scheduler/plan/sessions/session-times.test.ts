@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   makeBreakItem,
+  makeEventItem,
   makePlaced,
   makePlan,
   makeSection,
@@ -11,6 +12,7 @@ import {
   makeSessions,
 } from "#tests/make-plan.ts";
 import { somePlanWithSessions } from "#tests/some-plan.ts";
+import { lengthText } from "#app/scheduler/plan/clock.ts";
 import { conflictsOf, conflictText } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { sharedPerformers } from "#app/scheduler/plan/conflicts/performers.ts";
 import type { Item, Plan, Section } from "#app/scheduler/plan/plan.ts";
@@ -65,6 +67,24 @@ test("with a start at 13:00, two routines of 3 minutes and a 30 s buffer the thi
   expect(headers.map(({ startSeconds }) => startSeconds)).toEqual([9 * HOUR, 13 * HOUR]);
   // 7 minutes and 10 and a half minutes, without the time in between.
   expect(totalSeconds(timelineOf(plan))).toBe(17 * 60 + 30);
+});
+
+test("time in which two stages dance counts once in the total", () => {
+  const three = (row: number) => makeEventItem(`event-${row}`, "Dance Challenge", 180);
+  const plan = makeSessions([
+    [makeSession({ id: "a", day: "2027-03-12" }), makeSection("s1", three(1))],
+    [makeSession({ id: "b", day: "2027-03-12", stage: "Studio" }), makeSection("s2", three(2))],
+    [
+      makeSession({ id: "c", day: "2027-03-12", stage: "Studio", startSeconds: 11 * HOUR }),
+      makeSection("s3", three(3)),
+    ],
+  ]);
+  const alone = makeSessions([
+    [makeSession({ id: "a" }), makeSection("s1", three(1))],
+    [makeSession({ id: "b", stage: "Studio" }), makeSection("s2", three(2))],
+  ]);
+  expect(lengthText(totalSeconds(timelineOf(alone)))).toBe("3h 0m");
+  expect(lengthText(totalSeconds(timelineOf(plan)))).toBe("5h 0m");
 });
 
 test("an end after 'End by' is marked with by how much, one at it is not", () => {

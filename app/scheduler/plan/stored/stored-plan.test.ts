@@ -307,3 +307,26 @@ function expectOwnKeys({ sections, runningOrder, categories }: Plan): void {
     ids.length + rows.length,
   );
 }
+
+test("availability by day, what is accepted and phones come back as they were saved", () => {
+  const plan: Plan = {
+    ...EMPTY_PLAN,
+    limits: [
+      {
+        who: { kind: "studio", name: "Studio 3" },
+        hours: [{ day: "2027-03-13", fromSeconds: 36_000 }, { day: "2027-03-14" }],
+      },
+    ],
+    accepted: ["conflict 1 2"],
+    phones: { "studio 3": "01632 960001" },
+  };
+  const read = readStored(JSON.parse(JSON.stringify(toStored(plan))));
+  if ("error" in read) throw new Error(read.error);
+  expect(fromStored(EMPTY_PLAN, read.stored)).toMatchObject({
+    limits: plan.limits,
+    accepted: plan.accepted,
+    phones: plan.phones,
+  });
+  expect(Object.keys(toStored(EMPTY_PLAN))).not.toContain("phones");
+  expect(Object.keys(toStored(EMPTY_PLAN))).not.toContain("accepted");
+});

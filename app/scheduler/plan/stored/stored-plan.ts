@@ -49,6 +49,8 @@ export type StoredPlan = {
   limits?: Limit[] | undefined;
   rules?: DayRules | undefined;
   nameAnswers?: Readonly<Record<string, string>> | undefined;
+  accepted?: readonly string[] | undefined;
+  phones?: Readonly<Record<string, string>> | undefined;
   mappings?: Remembered[] | undefined;
   isStaffOnly?: true | undefined;
 };
@@ -59,7 +61,7 @@ export type Opened = { plan: Plan } | { error: string };
 /** Returns the stored form of a plan, without times and numbers, which follow from the rest. */
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
-  const { event, limits, rules, nameAnswers, mappings, isStaffOnly } = plan;
+  const { event, limits, rules, nameAnswers, accepted, phones, mappings, isStaffOnly } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -73,6 +75,8 @@ export function toStored(plan: Plan) {
     ...(limits?.length ? { limits } : {}),
     ...(rules ? { rules } : {}),
     ...(nameAnswers ? { nameAnswers } : {}),
+    ...(accepted?.length ? { accepted } : {}),
+    ...(phones ? { phones } : {}),
     ...(mappings?.length ? { mappings } : {}),
     ...(isStaffOnly ? { isStaffOnly } : {}),
   };
@@ -98,6 +102,9 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
     rules: stored.rules,
     nameAnswers: stored.nameAnswers,
+    // What is accepted refers to rows.
+    accepted: haveRowsOfTheirOwn(stored) ? stored.accepted : undefined,
+    phones: stored.phones,
     mappings: stored.mappings,
     isStaffOnly: stored.isStaffOnly,
     settings: stored.settings,
@@ -191,6 +198,8 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.limits === other.limits &&
     one.rules === other.rules &&
     one.nameAnswers === other.nameAnswers &&
+    one.accepted === other.accepted &&
+    one.phones === other.phones &&
     one.mappings === other.mappings &&
     one.isStaffOnly === other.isStaffOnly &&
     isSameRule(one.conflictRule, other.conflictRule)

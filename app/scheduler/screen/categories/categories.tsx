@@ -26,7 +26,6 @@ type CategoriesProps = {
   changes: PlanChanges;
   isLocked: boolean;
   onEdit: (key: string) => void;
-  onNew: () => void;
 };
 
 export const Categories = memo(function Categories(props: CategoriesProps) {
@@ -40,14 +39,6 @@ export const Categories = memo(function Categories(props: CategoriesProps) {
           Categories
         </h2>
         <span className={parts.columnFigure}>{waiting} to place</span>
-        <button
-          type="button"
-          className={`${parts.button} ${css.new}`}
-          disabled={isLocked}
-          onClick={props.onNew}
-        >
-          Add a routine
-        </button>
       </header>
       {rows.length === 0 ? (
         <p className={parts.nothing}>No routines yet. Load a file or the sample data.</p>

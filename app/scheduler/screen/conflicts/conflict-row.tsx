@@ -19,10 +19,23 @@ type ConflictRowProps = {
   onPointed: (pointed: Pointed) => void;
   onShow: (key: string) => void;
   onApply: (remedy: NonNullable<FoundRemedy>) => void;
+  isAccepted: boolean;
+  onAccept: (conflict: Conflict) => void;
 };
 
 export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
-  const { index, conflict, remedy, isLocked, onSeen, onPointed, onShow, onApply } = props;
+  const {
+    index,
+    conflict,
+    remedy,
+    isLocked,
+    onSeen,
+    onPointed,
+    onShow,
+    onApply,
+    isAccepted,
+    onAccept,
+  } = props;
   useEffect(() => onSeen(index), [onSeen, index]);
   const [key, otherKey] = keysOf(conflict);
   return (
@@ -47,8 +60,19 @@ export const ConflictRow = memo(function ConflictRow(props: ConflictRowProps) {
         <span className={css.why}>{whyText(conflict)}</span>
       </button>
       <div className={css.remedy}>
-        <p className={css.change}>{remedyText(remedy)}</p>
-        {remedy && (
+        <p className={css.change}>{isAccepted ? "Accepted" : remedyText(remedy)}</p>
+        {remedy === null && !isAccepted && (
+          <button
+            type="button"
+            className={parts.button}
+            disabled={isLocked}
+            aria-label={`Accept: ${conflictText(conflict)}`}
+            onClick={() => onAccept(conflict)}
+          >
+            Accept
+          </button>
+        )}
+        {remedy && !isAccepted && (
           <button
             type="button"
             className={parts.button}

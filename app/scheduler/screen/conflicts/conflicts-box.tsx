@@ -2,6 +2,7 @@
 import { memo, useContext, useDeferredValue, useMemo } from "react";
 import { ifOnePersonLines } from "#app/scheduler/files/names/if-one-person.ts";
 import { NamingContext } from "#app/scheduler/screen/names/use-naming.ts";
+import { conflictAcceptance } from "#app/scheduler/plan/accepted.ts";
 import type { KnownMinimum, Plan } from "#app/scheduler/plan/plan.ts";
 import { type Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";
@@ -26,6 +27,7 @@ type ConflictsBoxProps = {
   /** Scrolls to the first of the two routines. */
   onShow: (key: string) => void;
   onApply: (remedy: NonNullable<FoundRemedy>) => void;
+  onAccept: (conflict: Conflict) => void;
 };
 
 const ROW_PIXELS = 65;
@@ -43,6 +45,7 @@ const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
   const { plan, conflicts, gap, minimum, remedies, ...rowProps } = props;
   const { questions } = useContext(NamingContext);
   const ifOne = useMemo(() => ifOnePersonLines(plan, questions), [plan, questions]);
+  const accepted = useMemo(() => new Set(plan.accepted), [plan.accepted]);
   if (conflicts.length === 0 && ifOne.length === 0) return null;
   return (
     <section aria-labelledby="conflicts-heading" className={`${parts.column} ${css.box}`}>
@@ -78,6 +81,7 @@ const Conflicts = memo(function Conflicts(props: ConflictsBoxProps) {
                 {...rowProps}
                 {...{ index, conflict }}
                 remedy={remedies.of(index)}
+                isAccepted={accepted.has(conflictAcceptance(conflict))}
                 onSeen={remedies.want}
               />
             );

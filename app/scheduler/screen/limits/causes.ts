@@ -5,6 +5,7 @@ import { type Limit, momentText } from "#app/scheduler/plan/limits/limit.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { formatCount } from "#app/ui/format.ts";
+import { hoursText } from "./limit-words.ts";
 import { whoName } from "./who.ts";
 
 export type Cause = {
@@ -32,12 +33,13 @@ export function causesOf(broken: readonly BrokenLimit[], routines: readonly Rout
   return groups.toSorted((one, other) => other.problems.length - one.problems.length);
 }
 
-function causeText({ notBefore, notAfter, notOn, onlyOn, arrival }: Limit): string {
+function causeText({ notBefore, notAfter, notOn, onlyOn, hours, arrival }: Limit): string {
   const days = (of: readonly string[]) => of.map(dayText).join(", ");
   return [
     arrival && `arrives by ${exactTime(arrival.untilSeconds)}`,
     notBefore && `isn't available before ${momentText(notBefore, dayText)}`,
     notAfter && `isn't available after ${momentText(notAfter, dayText)}`,
+    hours?.length && `is only available ${hours.map(hoursText).join(", ")}`,
     notOn?.length && `isn't available on ${days(notOn)}`,
     onlyOn?.length && `is only available on ${days(onlyOn)}`,
   ]

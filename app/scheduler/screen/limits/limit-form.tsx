@@ -2,8 +2,9 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { type Limit, saysAnything } from "#app/scheduler/plan/limits/limit.ts";
-import { readLimit, type TypedLimit, typedOf } from "./limit-words.ts";
+import { LimitTimes } from "./limit-times.tsx";
 import css from "./limits-panel.module.css";
+import { readLimit, typedOf } from "./typed-limit.ts";
 import { namesOf, type WhoKind, whoName, whoOf } from "./who.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
 
@@ -11,6 +12,8 @@ type LimitFormProps = {
   /** Null for a new one. */
   limit: Limit | null;
   routines: readonly Routine[];
+  /** The days of the event; empty without sessions. */
+  eventDays: readonly string[];
   onDone: (limit: Limit) => void;
   onCancel: () => void;
 };
@@ -21,14 +24,7 @@ const KINDS: { value: WhoKind; label: string }[] = [
   { value: "studio", label: "Studio" },
 ];
 
-type Field = [name: keyof TypedLimit, label: string, placeholder: string];
-
-const FIELDS: Field[] = [
-  ["notBefore", "Earliest start", "10:00"],
-  ["notAfter", "Latest finish", "18:00"],
-  ["notOn", "Unavailable days", "5 Mar 2027; 6 Mar 2027"],
-  ["onlyOn", "Available days only", "5 Mar 2027"],
-];
+type Field = [name: "arrivalFrom" | "arrivalUntil", label: string, placeholder: string];
 
 const ARRIVAL: Field[] = [
   ["arrivalFrom", "Arrives from", "11:00"],
@@ -36,12 +32,12 @@ const ARRIVAL: Field[] = [
 ];
 
 const NO_LIMIT: Limit = { who: { kind: "dancer", name: "" } };
-const NOTHING_SAID = "Fill in at least one of the fields below.";
+const NOTHING_SAID = "Untick a day, or fill in a time below.";
 
-export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps) {
+export function LimitForm({ limit, routines, eventDays, onDone, onCancel }: LimitFormProps) {
   const [kind, setKind] = useState<WhoKind>(limit?.who.kind ?? "routine");
   const [name, setName] = useState(limit ? whoName(limit.who, routines) : "");
-  const [typed, setTyped] = useState(() => typedOf(limit ?? NO_LIMIT));
+  const [typed, setTyped] = useState(() => typedOf(limit ?? NO_LIMIT, eventDays));
   const [wrong, setWrong] = useState<{ field: string; problem: string } | null>(null);
   const names = useMemo(() => namesOf(kind, routines), [kind, routines]);
   const done = () => {
@@ -50,7 +46,10 @@ export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps)
       setWrong({ field: "name", problem: `Choose one of the ${kind}s in this plan.` });
       return;
     }
-    const read = readLimit(who, typed);
+    // What a person leaves as it is stays as it was said.
+    const isUnchanged =
+      limit && JSON.stringify(typed) === JSON.stringify(typedOf(limit, eventDays));
+    const read = isUnchanged ? { value: limit } : readLimit(who, typed, limit);
     if ("problem" in read) setWrong(read);
     else if (!saysAnything(read.value)) setWrong({ field: "name", problem: NOTHING_SAID });
     else onDone(read.value);
@@ -109,10 +108,18 @@ export function LimitForm({ limit, routines, onDone, onCancel }: LimitFormProps)
             <option key={one}>{one}</option>
           ))}
         </datalist>
-        <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
-          {FIELDS.map(input)}
-          {kind === "studio" && ARRIVAL.map(input)}
-        </SimpleGrid>
+        <LimitTimes
+          {...{ typed, eventDays, wrong }}
+          onChange={(changed) => {
+            setTyped({ ...typed, ...changed });
+            setWrong(null);
+          }}
+        />
+        {kind === "studio" && (
+          <SimpleGrid cols={2} spacing="xs">
+            {ARRIVAL.map(input)}
+          </SimpleGrid>
+        )}
         <Group gap="xs" justify="flex-end">
           <Button size="xs" variant="default" onClick={onCancel}>
             Cancel

@@ -3,11 +3,15 @@
 import { formatCount } from "#app/ui/format.ts";
 import { Button } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
+import { accept, isAccepted, limitAcceptance } from "#app/scheduler/plan/accepted.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import { applyMove } from "#app/scheduler/plan/limits/cheapest-move.ts";
 import { type Limit, saidByHand, withLimit } from "#app/scheduler/plan/limits/limit.ts";
+import { uncheckedLimits } from "#app/scheduler/plan/limits/unchecked.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { daysOf } from "#app/scheduler/plan/sessions/in-view.ts";
 import { routineEntries } from "#app/scheduler/plan/timeline.ts";
+import type { PlanAgain } from "#app/scheduler/screen/generate/use-plan-again.ts";
 import { AddIcon } from "#app/scheduler/screen/icons.tsx";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import parts from "#app/scheduler/screen/parts.module.css";
@@ -22,6 +26,7 @@ import { BrokenList } from "./broken-list.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { limitText } from "./limit-words.ts";
 import css from "./limits-panel.module.css";
+import { PlanAgainOffer } from "./plan-again.tsx";
 import { useCheapestMoves } from "./use-cheapest-moves.ts";
 import { routinesOf, whoName } from "./who.ts";
 
@@ -30,6 +35,7 @@ type LimitsPanelProps = {
   order: PlanView;
   isLocked: boolean;
   changes: PlanChanges;
+  again: PlanAgain;
   onGo: (key: string) => void;
   onClose: () => void;
 };
@@ -37,7 +43,7 @@ type LimitsPanelProps = {
 const NONE: Limit[] = [];
 
 export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
-  const { plan, order, isLocked, changes, onGo, onClose } = props;
+  const { plan, order, isLocked, changes, again, onGo, onClose } = props;
   const limits = plan.limits ?? NONE;
   const broken = useMemo(
     () => brokenLimits(order.entries, limits, dayText),
@@ -50,7 +56,9 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
     [order.entries],
   );
   const routines = useMemo(() => routinesOf(plan), [plan]);
+  const eventDays = useMemo(() => daysOf(plan).filter((day) => day !== ""), [plan]);
   const causes = useMemo(() => causesOf(broken, routines), [broken, routines]);
+  const unchecked = useMemo(() => uncheckedLimits(plan).length, [plan]);
   const [editing, setEditing] = useState<{ limit: Limit | null } | null>(null);
   const set = (limit: Limit, instead: Limit | null) =>
     changes.change((current) => ({
@@ -63,22 +71,33 @@ export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
       figure={broken.length > 0 ? formatCount(broken.length, "availability problem") : ""}
       onClose={onClose}
     >
+      {(broken.length > 0 || again.found) && <PlanAgainOffer {...{ again, isLocked }} />}
       <BrokenList
         causes={causes}
         isLocked={isLocked}
         moveOf={moveOf}
         routineAt={(row) => entries.get(row)}
+        isAccepted={(row, limit) => isAccepted(plan, limitAcceptance(row, limit))}
+        onAccept={(row, limit) => {
+          changes.change((current) => accept(current, [limitAcceptance(row, limit)]));
+          offerUndo("Accepted.", changes.undo);
+        }}
         onGo={(row) => onGo(`routine-${row}`)}
         onApply={(move, words) => {
           changes.change((current) => applyMove(current, move));
           offerUndo(words, changes.undo);
         }}
       />
+      {unchecked > 0 && (
+        <Quiet mx="md" mt="xs">
+          {formatCount(unchecked, "limit")} could not be checked: this plan has no days
+        </Quiet>
+      )}
       {editing ? (
         <LimitForm
           key={editing.limit ? JSON.stringify(editing.limit) : "new"}
           limit={editing.limit}
-          routines={routines}
+          {...{ routines, eventDays }}
           onDone={(limit) => {
             set(limit, editing.limit);
             setEditing(null);

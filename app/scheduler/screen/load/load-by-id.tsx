@@ -7,38 +7,41 @@ import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 
 const SIZE = 18;
 
-type LoadByIdProps = { saved: SavedPlan; isLocked: boolean; size?: string };
+type LoadByIdProps = { saved: SavedPlan; size: string };
 
-export function LoadById({ saved, isLocked, size }: LoadByIdProps) {
+/** The button of the load panel. */
+export function LoadById({ saved, size }: LoadByIdProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { busy } = saved;
   return (
     <>
       <Button
-        {...(size ? { size } : {})}
+        size={size}
         variant="default"
-        disabled={isLocked || busy !== null}
+        disabled={busy !== null}
         leftSection={<LoadByIdIcon size={SIZE} />}
         onClick={() => setIsOpen(true)}
       >
         {busy === "loading" ? "Loading…" : "Load by ID"}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Load a saved schedule"
-        size="md"
-        centered
-      >
-        <LoadForm
-          onCancel={() => setIsOpen(false)}
-          onLoad={(id) => {
-            setIsOpen(false);
-            saved.load(id);
-          }}
-        />
-      </Modal>
+      <LoadByIdDialog {...{ saved, isOpen }} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+type LoadByIdDialogProps = { saved: SavedPlan; isOpen: boolean; onClose: () => void };
+
+export function LoadByIdDialog({ saved, isOpen, onClose }: LoadByIdDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Load a saved schedule" size="md" centered>
+      <LoadForm
+        onCancel={onClose}
+        onLoad={(id) => {
+          onClose();
+          saved.load(id);
+        }}
+      />
+    </Modal>
   );
 }
 

@@ -18,6 +18,9 @@ import { useAskedFile } from "./use-asked-file.ts";
 import { type Chosen, refusalText, useChosenFile } from "./use-chosen-file.ts";
 import type { AskFiles } from "./use-files.ts";
 
+/** `isWanted` says what a person chose: to close the preview, or to see it again. */
+type Held = Chosen & { begun: Plan; isWanted?: boolean };
+
 /** Returns the choices with which a file is read again. */
 type Correction = (imported: Imported) => Choices;
 
@@ -28,8 +31,11 @@ export function useImports(
   saved: SavedPlan,
   askFiles: AskFiles,
 ) {
-  const [imports, setImports] = useState<ReadonlyMap<number, Chosen>>(new Map());
+  const [imports, setImports] = useState<ReadonlyMap<number, Held>>(new Map());
   const shown = imports.get(plan.competition) ?? null;
+  // What was said about the file is about the plan as it was loaded.
+  const isChanged = shown !== null && !isSameOrder(shown.begun, plan);
+  const isOpen = shown !== null && (shown.isWanted ?? !isChanged);
   const readChosen = useChosenFile(askFiles);
 
   /** The corrected choices while the file is read again. */
@@ -43,9 +49,10 @@ export function useImports(
 
   const take = useStableCallback((one: Chosen) => {
     const begun = replace(one.imported.plan);
-    now.current = { plan: begun, shown: one };
+    const held: Held = { ...one, begun };
+    now.current = { plan: begun, shown: held };
     saved.begin(begun);
-    setImports((before) => new Map(before).set(begun.competition, one));
+    setImports((before) => new Map(before).set(begun.competition, held));
     forgetNotices();
   });
 
@@ -105,9 +112,12 @@ export function useImports(
       });
   };
 
-  const hide = useStableCallback(() => {
-    setImports((before) => new Map([...before].filter(([of]) => of !== plan.competition)));
-  });
+  const want = (isWanted: boolean) => {
+    if (shown)
+      setImports((before) => new Map(before).set(plan.competition, { ...shown, isWanted }));
+  };
+  const hide = useStableCallback(() => want(false));
+  const showAgain = useStableCallback(() => want(true));
 
   const seen = useMemo(
     () => shown && (corrected ? withChoices(shown.imported, corrected) : shown.imported),
@@ -115,7 +125,9 @@ export function useImports(
   );
   return {
     /** The import whose preview is open; null when there is none or it was closed. */
-    shown: seen,
+    shown: isOpen ? seen : null,
+    /** Opens the preview again; null when the plan is not from a file. */
+    showAgain: shown ? showAgain : null,
     take,
     /** Reads the file again with one column read differently. */
     correct: useStableCallback((index: number, field: Field | null) =>
@@ -131,6 +143,15 @@ export function useImports(
     forget,
     hide,
   };
+}
+
+function isSameOrder(one: Plan, other: Plan): boolean {
+  return (
+    one.sections === other.sections &&
+    one.runningOrder === other.runningOrder &&
+    one.categories === other.categories &&
+    one.programme === other.programme
+  );
 }
 
 function withColumnAs({ choices, report }: Imported, at: number, field: Field | null): Choices {

@@ -3,7 +3,7 @@ import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { addSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
-import { makePlaced, makePlan, makeSection } from "#tests/make-plan.ts";
+import { makePlaced, makePlan, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
 import { dayMapOf, entryAt } from "./day-map.ts";
 
 const mapOf = (plan: Plan) => {
@@ -52,8 +52,8 @@ test("breaks and awards have their own marks, and a conflict pair one at each ro
   }));
   const sections = [makeSection("One", one!, pause, other!, awards)];
   const map = mapOf(makePlan({ sections, settings }));
-  expect(map.pauses).toEqual([{ from: 0.25, to: 0.5 }]);
-  expect(map.events).toEqual([{ from: 0.75, to: 1 }]);
+  expect(map.pauses).toEqual([{ from: 0.25, to: 0.5, lane: 0 }]);
+  expect(map.events).toEqual([{ from: 0.75, to: 1, lane: 0 }]);
   expect(map.conflicts).toEqual([
     { at: 0, isSoft: true },
     { at: 0.5, isSoft: true },
@@ -68,6 +68,30 @@ test("the gap between two sessions is a small share, whatever the clock says", (
   const programme = { ...both.programme!, sessions: [both.programme!.sessions[0]!, second] };
   const { places } = mapOf({ ...both, programme, sections });
   expect(places).toEqual([0, 0, 0, 0.506, 0.506, 0.506]);
+});
+
+test("stages that dance at the same time are side by side, each reached on its own side", () => {
+  const day = "2027-03-12";
+  const plan = makeSessions([
+    [makeSession({ id: "a", day }), makeSection("One", long(1, 60))],
+    [makeSession({ id: "b", day, stage: "Studio" }), makeSection("Two", long(2, 30))],
+    [
+      makeSession({ id: "c", day, stage: "Studio", startSeconds: 9.5 * 3600 }),
+      makeSection("Three", long(3, 30)),
+    ],
+  ]);
+  const map = mapOf({ ...plan, settings });
+  expect(map.lanes).toBe(2);
+  expect(map.sections.map(({ from, to, lane }) => [from, to, lane])).toEqual([
+    [0, 1, 0],
+    [0, 0.5, 1],
+    [0.5, 1, 1],
+  ]);
+  expect(map.hours).toEqual([
+    { at: 0, text: "09:00" },
+    { at: 1, text: "10:00" },
+  ]);
+  expect([0, 0.6, 0.99].map((across) => entryAt(map, 0.75, across))).toEqual([2, 8, 8]);
 });
 
 test("an empty timeline has an empty map, and one without sections is one piece", () => {

@@ -1,16 +1,20 @@
-// A map of the day as a strip: sections, breaks, awards and conflicts, as shares of its length.
+// A map of the day as a strip: sections, breaks, awards and conflicts, as shares of its length. Stages
+// that dance at the same time are side by side.
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { itemKey } from "#app/scheduler/plan/plan.ts";
-import { timeText } from "#app/scheduler/plan/timeline.ts";
+import { sharedSeconds, timeText } from "#app/scheduler/plan/timeline.ts";
 import type { SessionEntry, TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
-/** A range of shares of the length, each from 0 to 1. */
-export type Span = { from: number; to: number };
+/** A range of shares of the length, each from 0 to 1, in the lane of its stage. */
+export type Span = { from: number; to: number; lane: number };
 
 export type DayMap = {
-  /** The start of each entry. */
+  /** The start of each entry, and its lane. */
   places: readonly number[];
+  laneOf: readonly number[];
+  /** The number of stages; 1 without sessions. */
+  lanes: number;
   sections: (Span & { category: string | null })[];
   pauses: Span[];
   events: Span[];
@@ -33,14 +37,28 @@ export function dayMapOf(
   conflicts: readonly Conflict[],
 ): DayMap {
   const { placeAt, places } = scaleOf(entries);
-  const map: DayMap = { places, sections: [], pauses: [], events: [], conflicts: [], hours: [] };
-  for (const entry of entries) {
+  const stages = [...new Set(entries.map(stageOf))];
+  const laneOf = entries.map((entry) => stages.indexOf(stageOf(entry)));
+  const map: DayMap = {
+    places,
+    laneOf,
+    lanes: Math.max(1, stages.length),
+    sections: [],
+    pauses: [],
+    events: [],
+    conflicts: [],
+    hours: [],
+  };
+  for (const [index, entry] of entries.entries()) {
+    const lane = laneOf[index]!;
     if (entry.kind !== "item") {
-      if (entry.kind === "section" || map.sections.length === 0) addSection(map, entry, placeAt);
+      if (entry.kind === "section" || map.sections.length === 0)
+        addSection(map, entry, placeAt, lane);
       continue;
     }
-    if (map.sections.length === 0) addSection(map, entry, placeAt);
+    if (map.sections.length === 0) addSection(map, entry, placeAt, lane);
     const span = {
+      lane,
       from: placeAt(entry.session, entry.startSeconds),
       to: placeAt(entry.session, entry.endSeconds),
     };
@@ -55,40 +73,63 @@ export function dayMapOf(
   return map;
 }
 
-/** Returns the last entry that starts at or before this share of the length; 0 before the first. */
-export function entryAt({ places }: DayMap, share: number): number {
-  let [low, high] = [0, places.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (places[middle]! <= share) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(low, 0);
+/**
+ * Returns the last entry of a lane that starts at or before this share of the length, or the lane's
+ * first; `across` is the share of the width, from 0 to 1.
+ */
+export function entryAt({ places, laneOf, lanes }: DayMap, share: number, across = 0): number {
+  const lane = Math.min(lanes - 1, Math.max(0, Math.floor(across * lanes)));
+  const isBefore = (place: number, index: number) => laneOf[index] === lane && place <= share;
+  const found = places.findLastIndex(isBefore);
+  return found < 0 ? Math.max(0, laneOf.indexOf(lane)) : found;
+}
+
+function stageOf(entry: TimelineEntry): string {
+  const session = entry.kind === "session" ? entry : entry.session;
+  return session?.session.stage ?? "";
 }
 
 type PlaceAt = (session: SessionEntry | null, seconds: number) => number;
 
+/** Sessions of several stages at the same time; on the clock shared by all sessions. */
+type Stretch = { start: number; end: number; before: number; ends: Map<string, number> };
+
 function scaleOf(entries: readonly TimelineEntry[]): { placeAt: PlaceAt; places: number[] } {
-  const spans = new Map<SessionEntry | null, { start: number; end: number; before: number }>();
+  const spans = new Map<SessionEntry | null, { start: number; end: number }>();
   for (const entry of entries) {
     const session = entry.kind === "session" ? entry : entry.session;
-    const end = entry.kind === "section" ? entry.startSeconds : entry.endSeconds;
+    const start = sharedSeconds(entry.startSeconds, session);
+    const end = entry.kind === "section" ? start : sharedSeconds(entry.endSeconds, session);
     const known = spans.get(session);
     if (known) known.end = Math.max(known.end, end);
-    else spans.set(session, { start: entry.startSeconds, end, before: 0 });
+    else spans.set(session, { start, end });
   }
-  const pauses = Math.max(0, spans.size - 1) * BETWEEN_SESSIONS;
+  const stretches: Stretch[] = [];
+  const stretchOf = new Map<SessionEntry | null, Stretch>();
+  for (const [session, { start, end }] of spans) {
+    const stage = session?.session.stage ?? "";
+    let stretch = stretches.at(-1);
+    const isBeside = stretch && start < stretch.end && start >= (stretch.ends.get(stage) ?? start);
+    if (!stretch || !isBeside) {
+      stretch = { start, end, before: 0, ends: new Map() };
+      stretches.push(stretch);
+    }
+    stretch.end = Math.max(stretch.end, end);
+    stretch.ends.set(stage, end);
+    stretchOf.set(session, stretch);
+  }
+  const pauses = Math.max(0, stretches.length - 1) * BETWEEN_SESSIONS;
   let before = 0;
-  for (const span of spans.values()) {
-    span.before = before;
-    before += span.end - span.start;
+  for (const stretch of stretches) {
+    stretch.before = before;
+    before += stretch.end - stretch.start;
   }
   const total = Math.max(before, 1);
-  const order = new Map([...spans.keys()].map((session, place) => [session, place]));
   const placeAt: PlaceAt = (session, seconds) => {
-    const { start, before: ahead } = spans.get(session)!;
-    const pause = order.get(session)! * BETWEEN_SESSIONS;
-    return pause + ((ahead + seconds - start) / total) * (1 - pauses);
+    const stretch = stretchOf.get(session)!;
+    const pause = stretches.indexOf(stretch) * BETWEEN_SESSIONS;
+    const within = stretch.before + sharedSeconds(seconds, session) - stretch.start;
+    return pause + (within / total) * (1 - pauses);
   };
   const places = entries.map((entry) =>
     placeAt(entry.kind === "session" ? entry : entry.session, entry.startSeconds),
@@ -96,10 +137,10 @@ function scaleOf(entries: readonly TimelineEntry[]): { placeAt: PlaceAt; places:
   return { placeAt, places };
 }
 
-function addSection(map: DayMap, entry: TimelineEntry, placeAt: PlaceAt): void {
+function addSection(map: DayMap, entry: TimelineEntry, placeAt: PlaceAt, lane: number): void {
   if (entry.kind === "session") return;
   const at = placeAt(entry.session, entry.startSeconds);
-  map.sections.push({ from: at, to: at, category: null });
+  map.sections.push({ from: at, to: at, lane, category: null });
 }
 
 function marksOf(
@@ -145,7 +186,8 @@ function hoursOf(entries: readonly TimelineEntry[], placeAt: PlaceAt): DayMap["h
     });
   for (const hours of HOUR_STEPS) {
     const found = inSteps(hours);
-    if (found.length <= MOST_HOURS) return found;
+    const different = new Map(found.map((hour) => [`${hour.at.toFixed(3)} ${hour.text}`, hour]));
+    if (different.size <= MOST_HOURS) return [...different.values()];
   }
   return [];
 }

@@ -9,6 +9,7 @@ import {
   useMemo,
 } from "react";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
+import { formatNamedDay } from "#app/ui/format.ts";
 import { entryKey, entryName, type PlanView } from "#app/scheduler/screen/plan-view.ts";
 import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
 import { useSeen } from "./use-seen.ts";
@@ -41,8 +42,10 @@ export const DayMap = memo(function DayMap({ order, looks, onGo, handle }: DayMa
     onGo(index);
   };
   const goTo = (event: PointerEvent<HTMLElement>) => {
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    go(entryAt(map, (event.clientY - top) / height));
+    const { top, left, height } = event.currentTarget.getBoundingClientRect();
+    const drawn = event.currentTarget.querySelector("svg")?.getBoundingClientRect().width ?? 1;
+    const across = (event.clientX - left) / (drawn * LANES_SHARE);
+    go(entryAt(map, (event.clientY - top) / height, across));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextStop(event.key, now, stops, entries.length);
@@ -104,11 +107,11 @@ const Drawing = memo(function Drawing({ map, looks }: DrawingProps) {
             fill: look === "" ? "var(--navy-1)" : `var(--age-${colour})`,
             fillOpacity: isStriped === "true" ? 0.45 : 0.85,
           };
-          return <path key={look} d={pathOf(spans, 0, 4)} style={style} />;
+          return <path key={look} d={pathOf(spans, inLane(map, 0, 2 / 3))} style={style} />;
         })}
-        <path className={css.gaps} d={pathOf(map.pauses, 0, 4)} />
-        <path className={css.pauses} d={pathOf(map.pauses, 4.3, 6)} />
-        <path className={css.events} d={pathOf(map.events, 0, 6)} />
+        <path className={css.gaps} d={pathOf(map.pauses, inLane(map, 0, 2 / 3))} />
+        <path className={css.pauses} d={pathOf(map.pauses, inLane(map, 0.71, 1))} />
+        <path className={css.events} d={pathOf(map.events, inLane(map, 0, 1))} />
         {[true, false].map((isSoft) => (
           <path
             key={String(isSoft)}
@@ -117,9 +120,8 @@ const Drawing = memo(function Drawing({ map, looks }: DrawingProps) {
             d={pathOf(
               map.conflicts
                 .filter((mark) => mark.isSoft === isSoft)
-                .map(({ at }) => ({ from: at, to: at + MARK })),
-              6.5,
-              10,
+                .map(({ at }) => ({ from: at, to: at + MARK, lane: 0 })),
+              () => [6.5, 10],
             )}
           />
         ))}
@@ -142,9 +144,21 @@ const Drawing = memo(function Drawing({ map, looks }: DrawingProps) {
 const MARK = 0.003;
 const HEIGHT = 1000;
 
-function pathOf(spans: readonly Span[], left: number, right: number): string {
+/** The lanes of the stages take this share of the drawing's width. */
+const LANES_SHARE = 0.6;
+const WIDTH = 10;
+
+/** Returns a function that gives the left and right of a share of a span's lane. */
+function inLane({ lanes }: Strip, from: number, to: number) {
+  const width = (WIDTH * LANES_SHARE) / lanes;
+  return ({ lane }: Span): [number, number] => [(lane + from) * width, (lane + to) * width];
+}
+
+function pathOf(spans: readonly Span[], sidesOf: (span: Span) => [number, number]): string {
   return spans
-    .map(({ from, to }) => {
+    .map((span) => {
+      const { from, to } = span;
+      const [left, right] = sidesOf(span);
       const height = Math.max(1, (to - from) * HEIGHT).toFixed(1);
       return `M${left} ${(from * HEIGHT).toFixed(1)}H${right}v${height}H${left}z`;
     })
@@ -182,5 +196,7 @@ function placeText(order: PlanView, index: number): string {
   const entry = order.rows[index];
   if (!entry) return "";
   const session = entry.kind === "session" ? entry : entry.session;
-  return `${timeText(entry.startSeconds, session)}, ${entryName(order, index)}`;
+  const { day, stage } = session?.session ?? { day: "", stage: "" };
+  const where = [day && formatNamedDay(day), stage].filter(Boolean);
+  return [...where, timeText(entry.startSeconds, session), entryName(order, index)].join(", ");
 }

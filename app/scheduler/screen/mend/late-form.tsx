@@ -76,7 +76,7 @@ export const LateForm = memo(function LateForm({ plan, wish, onChange }: LateFor
       )}
       {waiting.length === 0 && (
         <Text size="sm">
-          To add a late entry, first use ‘Add a routine’ under Categories, beside the running order.
+          To add a late entry, first use ‘Add a routine’ in the group Add, above the running order.
         </Text>
       )}
       <MultiSelect

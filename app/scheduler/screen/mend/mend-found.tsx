@@ -2,6 +2,7 @@
 import { Alert, Table, Text } from "@mantine/core";
 import { movesText } from "#app/scheduler/optimiser/mend/mend-report.ts";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
+import { phonesOf } from "#app/scheduler/plan/phones.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { numberText, timeText } from "#app/scheduler/plan/timeline.ts";
 import { ConflictIcon } from "#app/scheduler/screen/icons.tsx";
@@ -13,6 +14,7 @@ type MendFoundProps = { plan: Plan; mended: Mended };
 
 export function MendFound({ plan, mended }: MendFoundProps) {
   const rows = foundRows(plan, mended);
+  const phoneOf = phonesOf(plan);
   return (
     <Panel component="section" tone="good" aria-label="Smallest fix" ref={showWhole}>
       <Text component="output" inherit ff="heading" fz="lg" fw={700}>
@@ -44,7 +46,12 @@ export function MendFound({ plan, mended }: MendFoundProps) {
                   <Table.Td>{before ? whenText(before) : "Late entry"}</Table.Td>
                   <Table.Td>
                     {is === "scratched" ? "Scratched" : whenText(after)}
-                    {isEarly && <strong> Earlier</strong>}
+                    {isEarly && (
+                      <>
+                        <strong> Earlier</strong>{" "}
+                        <Phone school={after.item.school} phone={phoneOf(after.item)} />
+                      </>
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}
@@ -54,6 +61,12 @@ export function MendFound({ plan, mended }: MendFoundProps) {
       )}
     </Panel>
   );
+}
+
+/** The phone to call before the routine starts earlier. */
+function Phone({ school, phone }: { school: string; phone: string }) {
+  if (phone === "") return <span>No phone for {school || "this studio"}</span>;
+  return <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>;
 }
 
 /** Scrolls the result into view below a long form. */

@@ -12,49 +12,48 @@ import type { MySchedule } from "./my-schedules.schema.ts";
 import { useMySchedules } from "./use-my-schedules.ts";
 import { useStopSharing } from "./use-stop-sharing.ts";
 
-type MySchedulesProps = {
-  saved: SavedPlan;
-  isLocked?: boolean;
-  size?: "md";
-  onOpen: (id: string) => void;
-};
+type MySchedulesProps = { saved: SavedPlan; size: "md"; onOpen: (id: string) => void };
 
-/** The button and its list. */
-export const MySchedules = memo(function MySchedules(props: MySchedulesProps) {
-  const { saved, isLocked = false, size, onOpen } = props;
+/** The button of the load panel, and its list. */
+export const MySchedules = memo(function MySchedules({ saved, size, onOpen }: MySchedulesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         variant="default"
-        {...(size && { size })}
-        // Disabled only by its own reason, so that a disabled fieldset still disables it.
-        {...(isLocked && { disabled: true })}
+        size={size}
         leftSection={<MyListIcon size={18} />}
         onClick={() => setIsOpen(true)}
       >
         My schedules
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="My schedules"
-        size="44rem"
-        centered
-      >
-        <List
-          saved={saved}
-          onOpen={(id) => {
-            setIsOpen(false);
-            onOpen(id);
-          }}
-        />
-      </Modal>
+      <MySchedulesDialog {...{ saved, isOpen, onOpen }} onClose={() => setIsOpen(false)} />
     </>
   );
 });
 
-function List({ saved, onOpen }: Pick<MySchedulesProps, "saved" | "onOpen">) {
+type MySchedulesDialogProps = {
+  saved: SavedPlan;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+export function MySchedulesDialog({ saved, isOpen, onOpen, onClose }: MySchedulesDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="My schedules" size="44rem" centered>
+      <List
+        saved={saved}
+        onOpen={(id) => {
+          onClose();
+          onOpen(id);
+        }}
+      />
+    </Modal>
+  );
+}
+
+function List({ saved, onOpen }: Pick<MySchedulesDialogProps, "saved" | "onOpen">) {
   const schedules = useMySchedules();
   const { stop, isStopping } = useStopSharing(saved.noteStopped);
   const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";

@@ -7,6 +7,11 @@ import { summarise } from "#app/scheduler/plan/summary.ts";
 import { routineEntries, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { formatCount } from "#app/ui/format.ts";
 
+/** Returns, for example, 'Save and publish version 2'. */
+export function publishWords(publication: { number: number } | null): string {
+  return `Save and publish version ${(publication?.number ?? 0) + 1}`;
+}
+
 /** Returns, for example, '385 routines, 3 scratched'. */
 export function routinesText(plan: Plan): string {
   const entries = timelineOf(plan);

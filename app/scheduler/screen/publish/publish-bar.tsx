@@ -1,44 +1,49 @@
-// The publishing state in the toolbar, shown once the schedule is saved.
+// The publishing state above the running order, and the button that saves and publishes.
 import { Button } from "@mantine/core";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
+import { canExport } from "#app/scheduler/files/export/export-schedule.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import { MendIcon, PublishIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./publish.module.css";
+import { publishWords } from "./open-words.ts";
 import { PublishDialog, type PublishDialogProps } from "./publish-dialog.tsx";
+import { type LockNumbers, usePublishing } from "./use-publishing.ts";
 
 const SIZE = 18;
 
-export type PublishBarProps = Omit<PublishDialogProps, "days"> & {
+export type PublishBarProps = Omit<PublishDialogProps, "days" | "press" | "phase"> & {
+  lockNumbers: LockNumbers;
   isLocked: boolean;
+  onOpen: () => void;
   onMend: () => void;
 };
 
-export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PublishBar({ isLocked, lockNumbers, onOpen, onMend, ...rest }: PublishBarProps) {
   const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
   const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
   const { plan, saved } = rest;
+  const publishing = usePublishing(saved, lockNumbers);
   // Comparing is slow, so the running order is drawn first.
   const compared = useDeferredValue(plan);
   const changes = useMemo(() => changesSince(compared), [compared]);
-  if (saved.savedAs === null && !plan.published) return null;
   return (
     <div className={css.bar}>
-      {saved.savedAs && (
+      {canExport(plan) && (
         <Button
-          variant="default"
+          variant="light"
           disabled={isLocked}
           leftSection={<PublishIcon size={SIZE} />}
-          onClick={() => setIsOpen(true)}
+          onClick={onOpen}
         >
-          Publish
+          {publishWords(saved.publication)}
         </Button>
       )}
       {plan.published && (
         <Button
           variant="default"
+          className={css.late}
           disabled={isLocked}
           leftSection={<MendIcon size={SIZE} />}
           onClick={onMend}
@@ -51,7 +56,7 @@ export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
           {stateText(compared.published.version, countOf(changes))}
         </output>
       )}
-      <PublishDialog {...rest} days={days} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <PublishDialog {...rest} {...publishing} days={days} />
     </div>
   );
 }

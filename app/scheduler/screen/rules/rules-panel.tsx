@@ -24,6 +24,7 @@ import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { UnreadAges } from "./unread-ages.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import css from "./rules-panel.module.css";
 
@@ -33,6 +34,8 @@ type RulesPanelProps = {
   groupings: readonly Grouping[];
   isLocked: boolean;
   changes: PlanChanges;
+  /** Opens a routine to fill in its age. */
+  onEdit: (key: string) => void;
   onClose: () => void;
 };
 
@@ -44,7 +47,7 @@ const FIRMNESS: { value: Firmness; label: string }[] = [
 const MET_ALWAYS = "Always kept";
 
 export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
-  const { plan, groupings, isLocked, changes, onClose } = props;
+  const { plan, groupings, isLocked, changes, onEdit, onClose } = props;
   const rules = plan.rules ?? DEFAULT_RULES;
   const settled = useDeferredValue(plan);
   const wishes = useMemo(() => {
@@ -64,6 +67,7 @@ export const RulesPanel = memo(function RulesPanel(props: RulesPanelProps) {
             <RuleHead {...{ rule, rules, isLocked, set }} />
             <RuleFields name={rule.name} {...{ plan, rules, isLocked, set }} />
             <Met wish={wishes.get(rule.name)} />
+            {rule.name === "doneBy" && <UnreadAges {...{ plan, onEdit }} />}
           </li>
         ))}
       </LinedList>

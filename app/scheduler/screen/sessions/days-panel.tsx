@@ -22,7 +22,7 @@ import {
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from "#app/scheduler/screen/icons.tsx";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import css from "./days-bar.module.css";
+import css from "./order-bar.module.css";
 import { readName } from "./session-words.ts";
 import { TypedField } from "./typed-field.tsx";
 
@@ -41,7 +41,7 @@ export function DaysPanel({ programme, isLocked, changes }: DaysPanelProps) {
     changes.change((plan) => addStage(plan, `Stage ${number}`));
   };
   return (
-    <section aria-label="Days and stages" className={css.panel}>
+    <div className={css.panel}>
       <div className={css.shared}>
         <NativeSelect
           label="Numbers"
@@ -124,7 +124,7 @@ export function DaysPanel({ programme, isLocked, changes }: DaysPanelProps) {
           Remove all sessions
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

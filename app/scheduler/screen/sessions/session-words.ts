@@ -19,12 +19,16 @@ export function dayText(day: string): string {
   return `${weekday} ${formatDay(day)}`;
 }
 
-/** Returns, for example, '09:00 to 12:04, 3h 4m'. */
-export function spanText(entry: SessionEntry): string {
+/** Returns, for example, '09:00 to 12:04', or '09:00' for an empty session. */
+export function timesText(entry: SessionEntry): string {
   const { startSeconds, endSeconds } = entry;
   const from = timeText(startSeconds, entry);
-  if (endSeconds === startSeconds) return from;
-  return `${from} to ${timeText(endSeconds, entry)}, ${lengthText(endSeconds - startSeconds)}`;
+  return endSeconds === startSeconds ? from : `${from} to ${timeText(endSeconds, entry)}`;
+}
+
+/** Returns what follows the times: ', 3h 4m', or '' for an empty session. */
+export function lengthAfter({ startSeconds, endSeconds }: SessionEntry): string {
+  return endSeconds === startSeconds ? "" : `, ${lengthText(endSeconds - startSeconds)}`;
 }
 
 /** Returns the problems with a session's times, one line each. */

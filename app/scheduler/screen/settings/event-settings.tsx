@@ -1,13 +1,13 @@
 // The header of each printed page.
 import { TextInput } from "@mantine/core";
-import type { EventFacts, Plan } from "#app/scheduler/plan/plan.ts";
+import { NO_EVENT, withEventFacts } from "#app/scheduler/plan/edit/event-facts.ts";
+import type { EventFacts } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import css from "./settings-panel.module.css";
 
 type EventSettingsProps = { event: EventFacts | undefined; changes: PlanChanges };
 
-const NO_EVENT: EventFacts = { name: "", day: "" };
 const MAX_LENGTH = 200;
 
 const FIELDS: [name: keyof EventFacts, label: string, placeholder: string][] = [
@@ -17,10 +17,7 @@ const FIELDS: [name: keyof EventFacts, label: string, placeholder: string][] = [
 
 export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps) {
   const set = (name: keyof EventFacts, typed: string) =>
-    changes.change(
-      (plan) => withEvent(plan, { ...(plan.event ?? NO_EVENT), [name]: typed }),
-      `event ${name}`,
-    );
+    changes.change((plan) => withEventFacts(plan, { [name]: typed }), `event ${name}`);
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>Print header</legend>
@@ -40,9 +37,4 @@ export function EventSettings({ event = NO_EVENT, changes }: EventSettingsProps)
       </AutoColumns>
     </fieldset>
   );
-}
-
-/** Two empty texts remove the header. */
-function withEvent({ event: _event, ...plan }: Plan, facts: EventFacts): Plan {
-  return facts.name === "" && facts.day === "" ? plan : { ...plan, event: facts };
 }

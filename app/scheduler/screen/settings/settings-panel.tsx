@@ -9,6 +9,7 @@ import {
 import { SidePanel } from "#app/scheduler/screen/side/side-panel.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
+import { PhoneSettings } from "./phone-settings.tsx";
 import { EventSettings } from "./event-settings.tsx";
 import { GapSettings } from "./gap-settings.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -58,6 +59,7 @@ export function SettingsPanel({ plan: shown, changes, onClose }: SettingsPanelPr
         </AutoColumns>
         <GapSettings {...{ conflictRule, changes }} />
         <EventSettings event={shown.event} changes={changes} />
+        <PhoneSettings plan={shown} changes={changes} />
       </div>
     </SidePanel>
   );

@@ -1,7 +1,7 @@
 // Tracks the panel open beside the running order.
 import { startTransition, useCallback, useState } from "react";
 
-export type SideName = "categories" | "outline" | "times" | "rules" | "settings";
+export type SideName = "categories" | "outline" | "times" | "rules" | "settings" | "days";
 
 /**
  * Opens the categories by default while routines wait or the plan is empty, and nothing once all

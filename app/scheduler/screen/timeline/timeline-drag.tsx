@@ -4,7 +4,6 @@ import {
   type CollisionDetection,
   DndContext,
   DragOverlay,
-  type Modifier,
   MouseSensor,
   TouchSensor,
   TraversalOrder,
@@ -12,17 +11,9 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import type { Drop } from "#app/scheduler/plan/edit/drop.ts";
+import { AT_POINTER, type Point, usePointer } from "#app/scheduler/screen/drag/use-pointer.ts";
 import css from "./timeline-drag.module.css";
 
 /** A shorter mouse movement is a click; a finger held this long picks up instead of scrolling. */
@@ -72,8 +63,6 @@ type DragAreaProps = {
   children: ReactNode;
 };
 
-type Point = { x: number; y: number };
-
 export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const [dragging, setDragging] = useState(NOTHING);
@@ -120,21 +109,6 @@ export function DragArea({ nameOf, landingOf, onDrop, children }: DragAreaProps)
 
 /** The library would use the pointer of the previous frame, and the rows as they were when the drag started. */
 const seeNone: CollisionDetection = () => [];
-
-/** Tracks the pointer or finger, including in the event that ends the drag. */
-function usePointer(): RefObject<Point | null> {
-  const pointer = useRef<Point | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    const follow = (event: Event) => {
-      pointer.current = pointOf(event) ?? pointer.current;
-    };
-    for (const kind of ["mousemove", "mouseup", "touchstart", "touchmove", "touchend"])
-      addEventListener(kind, follow, { signal: stop.signal, capture: true, passive: true });
-    return () => stop.abort();
-  }, []);
-  return pointer;
-}
 
 type DragRowProps = {
   rowKey: string;
@@ -198,23 +172,4 @@ function wordsFor(nameOf: (key: string) => string) {
 
 function isSame(before: Drop | null, now: Drop | null): boolean {
   return before?.key === now?.key && before?.isAfter === now?.isAfter;
-}
-
-/** The library places the overlay where the row was; this moves it to the pointer. */
-const AT_POINTER: Modifier[] = [
-  ({ activatorEvent, draggingNodeRect, transform }) => {
-    const from = activatorEvent && pointOf(activatorEvent);
-    if (!from || !draggingNodeRect) return transform;
-    const x = transform.x + from.x - draggingNodeRect.left + BESIDE_POINTER_PIXELS;
-    const y = transform.y + from.y - draggingNodeRect.top + BESIDE_POINTER_PIXELS;
-    return { ...transform, x, y };
-  },
-];
-const BESIDE_POINTER_PIXELS = 10;
-
-function pointOf(event: Event): Point | null {
-  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
-  const isTouch = "TouchEvent" in globalThis && event instanceof TouchEvent;
-  const touch = isTouch ? (event.touches[0] ?? event.changedTouches[0]) : null;
-  return touch ? { x: touch.clientX, y: touch.clientY } : null;
 }

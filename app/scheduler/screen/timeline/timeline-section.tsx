@@ -83,7 +83,8 @@ export const TimelineSection = memo(function TimelineSection(props: TimelineSect
         {lengthSeconds > 0 && <span className={css.length}>{lengthText(lengthSeconds)}</span>}
         {overrunSeconds > 0 && (
           <span className={`${heading.trouble} ${css.overrun}`}>
-            {overrunText(overrunSeconds)} over {minutesText(maxMinutes)}
+            {overrunText(overrunSeconds)} over
+            <span className={css.more}> {minutesText(maxMinutes)}</span>
           </span>
         )}
       </p>

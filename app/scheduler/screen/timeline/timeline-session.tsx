@@ -5,13 +5,13 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import parts from "#app/scheduler/screen/parts.module.css";
 import { SessionFields } from "#app/scheduler/screen/sessions/session-fields.tsx";
 import {
-  dayText,
-  spanText,
+  lengthAfter,
+  timesText,
   timeField,
   troubleOf,
 } from "#app/scheduler/screen/sessions/session-words.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount, formatNamedDay } from "#app/ui/format.ts";
 import { RowControl } from "./row-control.tsx";
 import heading from "./heading.module.css";
 import css from "./timeline-session.module.css";
@@ -60,11 +60,19 @@ export const TimelineSession = memo(function TimelineSession(props: TimelineSess
           </button>
         </h3>
         <p className={css.facts}>
-          <span>{dayText(session.day)}</span>
+          <span>
+            {session.day === "" ? "No day" : formatNamedDay(session.day)}
+            <span className={css.year}>{session.day && ` ${session.day.slice(0, 4)}`}</span>
+          </span>
           <span>{session.stage}</span>
-          <span className={css.times}>{spanText(entry)}</span>
-          {session.endBySeconds !== null && <span>End by {timeField(session.endBySeconds)}</span>}
-          <span>{formatCount(routines, "routine")}</span>
+          <span className={css.times}>
+            {timesText(entry)}
+            <span className={css.length}>{lengthAfter(entry)}</span>
+          </span>
+          {session.endBySeconds !== null && (
+            <span className={css.endBy}>End by {timeField(session.endBySeconds)}</span>
+          )}
+          <span className={css.routines}>{formatCount(routines, "routine")}</span>
           {session.note && <span className={heading.note}>{session.note}</span>}
           {troubleOf(entry).map((trouble) => (
             <strong key={trouble} className={heading.trouble}>

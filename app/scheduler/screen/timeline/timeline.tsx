@@ -5,6 +5,7 @@ import {
   type Ref,
   useCallback,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -12,11 +13,9 @@ import {
 } from "react";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
 import type { Plan, Item } from "#app/scheduler/plan/plan.ts";
-import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { DayMap, type DayMapHandle } from "#app/scheduler/screen/map/day-map.tsx";
 import { SelectionBar } from "#app/scheduler/screen/select/selection-bar.tsx";
 import type { Selection } from "#app/scheduler/screen/select/use-selection.ts";
-import { DaysBar } from "#app/scheduler/screen/sessions/days-bar.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import type { AgeLook } from "./age-looks.ts";
 import { ConflictTies } from "./conflict-ties.tsx";
@@ -47,7 +46,7 @@ type Pixels = Readonly<Record<Kind, number>>;
 const AT_A_DESK: Pixels = { session: 38, section: 36, routine: 36, break: 36, event: 36 };
 /** Keyed by the width, in pixels, below which the heights apply: 30, 38, 44 and 54 rem. */
 const NARROWER: [number, Pixels][] = [
-  [480, { session: 72, section: 73, routine: 120, break: 76, event: 76 }],
+  [480, { session: 50, section: 40, routine: 112, break: 76, event: 76 }],
   [608, { session: 49, section: 70, routine: 69, break: 51, event: 51 }],
   [704, { session: 38, section: 61, routine: 50, break: 50, event: 50 }],
   [864, { session: 38, section: 36, routine: 50, break: 50, event: 50 }],
@@ -67,8 +66,10 @@ type TimelineProps = {
   selection: Selection;
   isLocked: boolean;
   pointed: Pointed;
-  view: InView;
-  onView: (view: InView) => void;
+  /** The row to show and to focus; null when there is none. */
+  opened: { id: string } | null;
+  /** Returns to the calendar; null when the list was not opened from it. */
+  onBack: (() => void) | null;
   onPointed: (pointed: Pointed) => void;
   onDelete: (keys: ReadonlySet<string>) => void;
   onEdit: (key: string) => void;
@@ -86,7 +87,7 @@ const HEAD_PIXELS = 38;
 
 export const Timeline = memo(function Timeline(props: TimelineProps) {
   const { plan, order, changes, isLocked, pointed, onPointed, onCompare, handle } = props;
-  const { view, onView, selection, onDelete, onShow } = props;
+  const { opened, onBack, selection, onDelete, onShow } = props;
   const { entries, rows } = order;
   const dragging = useDragging();
   const list = useRef<LongListHandle>(null);
@@ -98,7 +99,12 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
   const [activeKey, setActiveKey] = useState("");
   const { news, announceMove } = useMoveAnnouncement(order);
   const reveal = useStableCallback((key: string) => list.current?.reveal(rowOf.get(key) ?? 0));
-  const { keepFocus, remove, keys } = useRowKeys(props, rowOf, {
+  const {
+    keepFocus,
+    goTo: focusRow,
+    remove,
+    keys,
+  } = useRowKeys(props, rowOf, {
     onActive: setActiveKey,
     onMoved: announceMove,
     reveal,
@@ -118,6 +124,13 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
     [rowOf],
   );
   useImperativeHandle(handle, () => ({ show, announceMove }), [show, announceMove]);
+  const open = useStableCallback((key: string) => {
+    onShow(key);
+    focusRow(key, "select");
+  });
+  useEffect(() => {
+    if (opened) open(opened.id);
+  }, [opened, open]);
   const showAndMark = useCallback(
     (key: string) => {
       onShow(key);
@@ -150,7 +163,7 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
       className={`${parts.column} ${css.timeline}`}
       data-sessions={plan.programme && true}
     >
-      <header className={parts.columnHead}>
+      <header className={`${parts.columnHead} ${css.head}`}>
         <h2 id="timeline-heading" className={parts.columnTitle}>
           Schedule Timeline
         </h2>
@@ -163,13 +176,6 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
         )}
         <span className={parts.columnFigure}>{lengthText(order.summary.totalSeconds)} total</span>
       </header>
-      {plan.programme && (
-        <DaysBar
-          programme={plan.programme}
-          {...{ plan, view, isLocked, changes }}
-          onView={onView}
-        />
-      )}
       <SelectionBar
         {...{ plan, selection, isLocked, changes }}
         onDelete={() => onDelete(selection.keys)}
@@ -193,6 +199,10 @@ export const Timeline = memo(function Timeline(props: TimelineProps) {
             className={css.order}
             {...choice}
             {...keys}
+            onKeyDown={(event) => {
+              keys.onKeyDown(event);
+              if (event.key === "Escape" && !event.defaultPrevented) onBack?.();
+            }}
             onFocus={(event) => setActiveKey(rowKeyOf(event.target) ?? "")}
           >
             <LongList

@@ -129,6 +129,7 @@ export function useRowKeys(
 
   return {
     keepFocus,
+    goTo,
     remove,
     keys: { onKeyDown, onFocusCapture: passing, onBlurCapture: passing },
   };
