@@ -98,7 +98,7 @@ export function isKnownPath(pathname: string): boolean {
 export function kindOfPage(pathname: string): PageKind {
   const file = rowAt(pathname)?.file ?? "site/";
   if (/^(site|family)\//.test(file)) return "site";
-  return file.startsWith("scheduler/") ? "tool" : "office";
+  return /^(scheduler|show\/parents)\//.test(file) ? "tool" : "office";
 }
 
 /** Returns true for pages with pasted picture addresses: only a costume's may have them. */

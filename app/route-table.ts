@@ -14,6 +14,7 @@ import {
   rowsOf,
   secret,
   shared,
+  showPage,
   slide,
 } from "./access.ts";
 import { COMMANDS } from "./office/commands.ts";
@@ -234,10 +235,31 @@ const PAGES: Rows = [
   },
   // Allowed to anyone with the id.
   page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
-  secret(shared("/running-order/:code", "running-order-page")),
-  secret(shared("/running-order/:code/newest", "newest-route")),
-  secret(shared("/running-order/:code/times.ics", "calendar-route")),
-  shared("/running-order/offline.js", "offline-route"),
+  secret(shared("/running-order/:code", "show/parents/running-order-page")),
+  secret(shared("/running-order/:code/newest", "scheduler/published/newest-route")),
+  secret(shared("/running-order/:code/times.ics", "scheduler/published/calendar-route")),
+  shared("/running-order/offline.js", "scheduler/published/offline-route"),
+  // The day itself: a published plan is run as a show.
+  form("/show/run", "show/start/run-page.tsx", "admin", "admin"),
+  showPage("", "control/control-page"),
+  form("/join", "show/pairing/join-page.tsx", "everyone", "everyone"),
+  { ...showPage("/devices", "devices/devices-page"), write: "everyone" },
+  showPage("/history", "history/history-page"),
+  showPage("/times", "history/times-page"),
+  showPage("/times.csv", "history/times-file"),
+  showPage("/left", "history/left-page"),
+  showPage("/backstage", "crew/backstage-page"),
+  showPage("/announcer", "crew/announcer-page"),
+  showPage("/judges", "crew/judges-page"),
+  showPage("/board", "boards/board-page"),
+  showPage("/events", "stream/events-route"),
+  showPage("/state", "stream/state-route"),
+  { ...endpoint("/show/:id/press", "show/store/press-route.tsx", "everyone"), isPaired: true },
+  secret(page("/api/shows/:code", "show/parents/shows-api.tsx", "everyone")),
+  secret({
+    ...page("/api/shows/:code/events", "show/parents/shows-events.tsx", "everyone"),
+    isPaired: true,
+  }),
   page("/api/openapi.json", "api/openapi-route.tsx", "everyone"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];

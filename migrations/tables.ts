@@ -1042,6 +1042,48 @@ export type Tables = {
     version: Generated<number>;
     updatedAt: string;
   };
+  showCodes: {
+    showId: string;
+    role: string;
+    codeHash: string;
+    expiresAt: string;
+    wrong: Generated<number>;
+  };
+  showDevices: {
+    id: string;
+    showId: string;
+    role: string;
+    name: string;
+    tokenHash: string;
+    joinedAt: string;
+    lastSeenAt: string;
+    removedAt: string | null;
+  };
+  showEvents: {
+    showId: string;
+    number: number;
+    epoch: Generated<number>;
+    stage: Generated<string>;
+    at: string;
+    storedAt: string;
+    device: Generated<string>;
+    role: string;
+    kind: string;
+    body: Json;
+    pressId: string;
+  };
+  shows: {
+    id: string;
+    scheduleId: string;
+    versionNumber: number;
+    plan: Json;
+    isRehearsal: Generated<boolean>;
+    speed: Generated<number>;
+    lastDay: string;
+    startedBy: string;
+    createdAt: string;
+    endedAt: string | null;
+  };
   siblingDiscounts: {
     fromDay: string;
     lastDay: string | null;

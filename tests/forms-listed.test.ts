@@ -42,6 +42,9 @@ const WITHOUT_SCRIPTS = [
   "/family/details",
   "/family/classes",
   "/family/calendar",
+  "/show/run",
+  "/show/:id/devices",
+  "/join",
 ];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));

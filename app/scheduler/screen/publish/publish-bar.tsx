@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
-import { MendIcon, PublishIcon } from "#app/scheduler/screen/icons.tsx";
+import { MendIcon, PublishIcon, RunIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./publish.module.css";
 import { PublishDialog, type PublishDialogProps } from "./publish-dialog.tsx";
 
@@ -34,6 +34,18 @@ export function PublishBar({ isLocked, onMend, ...rest }: PublishBarProps) {
           onClick={() => setIsOpen(true)}
         >
           Publish
+        </Button>
+      )}
+      {saved.savedAs && saved.publication && (
+        <Button
+          variant="default"
+          component="a"
+          href={`/show/run?plan=${saved.savedAs.id}`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<RunIcon size={SIZE} />}
+        >
+          Run show
         </Button>
       )}
       {plan.published && (

@@ -1,0 +1,61 @@
+// The changes of this show, newest first, each with its one undo.
+import { mayUndo } from "../rules/decide.ts";
+import { lineOf, type ChangeKind, type ShowChange } from "../rules/show-state.ts";
+import { exactTimeIn, shortText } from "../rules/show-words.ts";
+import show from "../view/show.module.css";
+import type { Following } from "../view/use-show.ts";
+
+const DID: Record<ChangeKind, string> = {
+  scratch: "Scratched",
+  add: "Added",
+  again: "Runs again",
+  swap: "Swapped",
+  "move to end": "Moved to the end of the session",
+  shorten: "Shortened",
+  later: "Moved after the next session",
+  drop: "Dropped",
+};
+
+export function Changes({ following }: { following: Following }) {
+  const { plan, state, press } = following;
+  if (state.changes.length === 0) return null;
+  return (
+    <section className={show.card} aria-labelledby="changes">
+      <h3 id="changes">Changes today</h3>
+      <ul>
+        {state.changes.toReversed().map((change) => (
+          <li key={change.number} className={show.row}>
+            <span>
+              {change.isUndone ? (
+                <s>{changeText(following, change)}</s>
+              ) : (
+                changeText(following, change)
+              )}{" "}
+              <span className={show.quiet}>
+                {change.device}, {exactTimeIn(plan.zone, change.atMs)}
+              </span>
+            </span>
+            {mayUndo(plan, state, change) && (
+              <button
+                type="button"
+                className={show.button}
+                onClick={() => press(change.stage, { kind: "undo", of: change.number }, "Undo")}
+              >
+                Undo
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function changeText({ plan, state }: Following, { kind, entries, seconds }: ShowChange): string {
+  const names = entries.map((entry) => {
+    const line = lineOf(plan, state, entry);
+    return line ? shortText(line) : "";
+  });
+  const by = seconds > 0 ? ` by ${Math.round(seconds / 60)} min` : "";
+  return `${DID[kind]}: ${names.join(" and ")}${by}`;
+}

@@ -1,0 +1,121 @@
+// Follows a show: applies its log as it arrives, keeps its time, and sends presses.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { fetchOrNull } from "#app/client/connection/fetch-or-null.ts";
+import { newKey } from "#app/client/new-key.ts";
+import { applyEvent } from "../rules/apply-event.ts";
+import type { Wanted } from "../rules/decide.ts";
+import { showTimes } from "../rules/show-times.ts";
+import type { ShowNews, ShowView } from "./show-view.ts";
+import { useWaiting } from "./use-waiting.ts";
+import { stateWithWaiting } from "./waiting-presses.ts";
+
+const TICK_MS = 500;
+/** Without a beat for this long the page asks by itself. */
+const QUIET_MS = 6_000;
+const ASK_MS = 2_000;
+const BOARD_ASK_MS = 700;
+const JOIN = "/join";
+
+export type Following = ReturnType<typeof useShow>;
+
+/** `byAsking` follows by short requests alone, which many windows of one browser can do. */
+export function useShow(first: ShowView, { byAsking = false } = {}) {
+  const [view, setView] = useState(first);
+  const clock = useRef({ showMs: first.nowMs, heardAt: 0 });
+  const [, redraw] = useState(0);
+  const { id, speed } = view;
+
+  const nowMs = useCallback(() => {
+    const { showMs, heardAt } = clock.current;
+    return showMs + (performance.now() - heardAt) * speed;
+  }, [speed]);
+
+  const latest = useRef(view.state.number);
+  const hear = useCallback((news: ShowNews) => {
+    clock.current = { showMs: news.nowMs, heardAt: performance.now() };
+    setView((before) => {
+      const newer = news.events.filter(({ number }) => number > before.state.number);
+      const state = newer.reduce((now, one) => applyEvent(before.plan, now, one), before.state);
+      latest.current = state.number;
+      return newer.length === 0 ? before : { ...before, state };
+    });
+  }, []);
+  const reread = useCallback((whole: ShowView) => {
+    clock.current = { showMs: whole.nowMs, heardAt: performance.now() };
+    latest.current = whole.state.number;
+    setView(whole);
+  }, []);
+
+  const ask = useCallback(
+    async (isWhole = false) => {
+      const after = isWhole ? "" : `?after=${latest.current}`;
+      const answer = await fetchOrNull(`/show/${id}/state${after}`);
+      if (answer?.status === 403) location.assign(JOIN);
+      if (!answer?.ok) return;
+      const body = (await answer.json().catch(() => ({}))) as {
+        news?: ShowNews;
+        view?: ShowView | null;
+      };
+      if (body.news) hear(body.news);
+      else if (body.view) reread(body.view);
+    },
+    [id, hear, reread],
+  );
+
+  useEffect(() => {
+    clock.current.heardAt = performance.now();
+    const timer = setInterval(() => redraw((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (byAsking) {
+      const timer = setInterval(() => void ask(), BOARD_ASK_MS);
+      return () => clearInterval(timer);
+    }
+    const stream = new EventSource(`/show/${id}/events?after=${latest.current}`);
+    stream.addEventListener("news", ({ data }: MessageEvent<string>) =>
+      hear(JSON.parse(data) as ShowNews),
+    );
+    stream.addEventListener("reread", () => void ask(true));
+    // A proxy may hold the stream back, or the desk may have ended it.
+    const timer = setInterval(() => {
+      const isQuiet = performance.now() - clock.current.heardAt > QUIET_MS;
+      if (isQuiet || stream.readyState === EventSource.CLOSED) void ask();
+    }, ASK_MS);
+    return () => {
+      stream.close();
+      clearInterval(timer);
+    };
+  }, [byAsking, id, ask, hear]);
+
+  const waiting = useWaiting(id, nowMs);
+  const { role, device, plan } = view;
+  const state = useMemo(
+    () => stateWithWaiting(plan, view.state, waiting.presses, { device, role }),
+    [plan, view.state, waiting.presses, device, role],
+  );
+
+  const press = useCallback(
+    (stage: string, wanted: Wanted, words: string) => {
+      const sees = state.stages[stage]?.turn ?? "";
+      waiting.send({ press: { id: newKey(), stage, sees, wanted }, words });
+    },
+    [state, waiting],
+  );
+
+  const now = nowMs();
+  const quietMs = clock.current.heardAt === 0 ? 0 : performance.now() - clock.current.heardAt;
+  return {
+    view,
+    plan,
+    state,
+    nowMs: now,
+    /** The show's time when the page last heard of the desk. */
+    heardMs: clock.current.showMs,
+    quietMs,
+    times: showTimes(plan, state, now),
+    press,
+    waiting,
+  };
+}
