@@ -9,7 +9,7 @@ import { PageOfControl } from "../view/page-of-control.tsx";
 import show from "../view/show.module.css";
 import type { Route } from "./+types/history-page";
 import { eventText } from "./event-words.ts";
-import css from "./history.module.css";
+import css from "./show-history.module.css";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { show: found, headers } = await requireControl(request, context, params.id);

@@ -5,7 +5,7 @@ import { plannedAndActual } from "../rules/planned-and-actual.ts";
 import { PageOfControl } from "../view/page-of-control.tsx";
 import show from "../view/show.module.css";
 import type { Route } from "./+types/times-page";
-import css from "./history.module.css";
+import css from "./show-history.module.css";
 import { TIMES_HEADERS, timesRow } from "./times-rows.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
