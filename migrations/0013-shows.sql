@@ -1,11 +1,13 @@
 -- Shows: published plans that are run on the day.
 
--- plan is the published version as the show reads it, with absolute times. last_day is the last day with a session.
+-- plan is the published version as the show reads it, with absolute times. base is the state from which the log goes
+-- on, once a newer version is used. last_day is the last day with a session.
 create table shows (
   id text primary key,
   schedule_id text not null references comp_schedules (id) on delete cascade,
   version_number integer not null check (version_number >= 1),
   plan jsonb not null,
+  base jsonb,
   is_rehearsal boolean not null default false,
   speed integer not null default 1 check (speed in (1, 10, 60)),
   last_day date not null,

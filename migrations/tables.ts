@@ -1077,6 +1077,7 @@ export type Tables = {
     scheduleId: string;
     versionNumber: number;
     plan: Json;
+    base: NullableJson;
     isRehearsal: Generated<boolean>;
     speed: Generated<number>;
     lastDay: string;

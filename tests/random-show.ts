@@ -1,6 +1,12 @@
 // A show by seed: two controllers whose presses come late, twice and out of turn, against a plain model.
 import { expect } from "vitest";
-import { makeBreakItem, makePlaced, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
+import {
+  makeBreakItem,
+  makePlaced,
+  makeSection,
+  makeSession,
+  makeSessions,
+} from "#tests/make-plan.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeShow, SHOW_DAY, TEN } from "#tests/makers/make-show.ts";
 import { stateAfter } from "#app/show/rules/apply-event.ts";
@@ -39,7 +45,10 @@ class Model {
   last() {
     return this.current?.at ?? this.passed.at(-1)?.at ?? -1;
   }
-  press(kind: Kind, { id, sees, pressedMs, at }: { id: string; sees: string; pressedMs: number; at: number }) {
+  press(
+    kind: Kind,
+    { id, sees, pressedMs, at }: { id: string; sees: string; pressedMs: number; at: number },
+  ) {
     const ms = Math.max(pressedMs, this.turnMs);
     const { current } = this;
     if (kind === "scratch") {
@@ -63,12 +72,17 @@ class Model {
     if (kind === "back") {
       if (!current && this.passed.length === 0) return false;
       const before = this.passed.pop();
-      this.current = before ? { at: before.at, from: before.from, held: before.held, holdFrom: null } : null;
+      this.current = before
+        ? { at: before.at, from: before.from, held: before.held, holdFrom: null }
+        : null;
     } else {
-      const next = this.lines.findIndex((_, place) => place > this.last() && !this.scratched.has(place));
+      const next = this.lines.findIndex(
+        (_, place) => place > this.last() && !this.scratched.has(place),
+      );
       if (!current && next < 0) return false;
       if (current) {
-        const held = current.held + (current.holdFrom === null ? 0 : Math.max(0, ms - current.holdFrom));
+        const held =
+          current.held + (current.holdFrom === null ? 0 : Math.max(0, ms - current.holdFrom));
         this.passed.push({ at: current.at, from: current.from, to: ms, held });
       }
       this.current = next < 0 ? null : { at: next, from: ms, held: 0, holdFrom: null };
@@ -85,7 +99,10 @@ class Model {
       const ran = this.passed.find((one) => one.at === at);
       if (this.current?.at === at) {
         const { from, held, holdFrom } = this.current;
-        free = Math.max(now, from + ms + held + (holdFrom === null ? 0 : Math.max(0, now - holdFrom)));
+        free = Math.max(
+          now,
+          from + ms + held + (holdFrom === null ? 0 : Math.max(0, now - holdFrom)),
+        );
         return from;
       }
       if (ran) {
@@ -104,11 +121,18 @@ class Model {
 export async function runRandomShow(platform: TestPlatform, seed: number) {
   const random = randomOf(seed);
   const rows = Array.from({ length: 6 + random(6) }, (_, place) => place + 1);
-  const items = rows.flatMap((row) => (random(5) === 0 ? [makePlaced(row), makeBreakItem(`break-${row}`, 10)] : [makePlaced(row)]));
+  const items = rows.flatMap((row) =>
+    random(5) === 0 ? [makePlaced(row), makeBreakItem(`break-${row}`, 10)] : [makePlaced(row)],
+  );
   const session = makeSession({ id: "a", day: SHOW_DAY, startSeconds: 36_000 });
-  const { id } = await makeShow(platform, makeSessions([[session, makeSection("s", ...items)]], { zone: "Europe/London" }));
+  const { id } = await makeShow(
+    platform,
+    makeSessions([[session, makeSection("s", ...items)]], { zone: "Europe/London" }),
+  );
   const { plan } = (await readShow(platform.database, id))!;
-  const model = new Model(plan.sessions[0]!.lines.map(({ key, seconds }) => ({ entry: key, ms: seconds * 1000 })));
+  const model = new Model(
+    plan.sessions[0]!.lines.map(({ key, seconds }) => ({ entry: key, ms: seconds * 1000 })),
+  );
   // The show begins an hour before its time or after it.
   let nowMs = TEN + (random(120) - 60) * 60_000;
   const clock = { ...platform, now: () => new Date(nowMs) };
@@ -117,13 +141,20 @@ export async function runRandomShow(platform: TestPlatform, seed: number) {
     nowMs += random(200_000);
     const who = random(2);
     if (random(3) > 0) seen[who] = model.turn;
-    const kind = (["next", "next", "next", "next", "back", "hold", "resume", "scratch"] as const)[random(8)]!;
+    const kind = (["next", "next", "next", "next", "back", "hold", "resume", "scratch"] as const)[
+      random(8)
+    ]!;
     const at = random(model.lines.length);
     const { entry } = model.lines[at]!;
     const sent = { id: `${seed}-${press}`, sees: seen[who]!, agoMs: random(3_000) };
     const wanted: Wanted = kind === "scratch" ? { kind, entry, isHeld: false } : { kind };
     const send = () =>
-      pressShow(clock, id, { ...sent, stage: "Main", wanted }, { name: `Controller ${who}`, role: "control" });
+      pressShow(
+        clock,
+        id,
+        { ...sent, stage: "Main", wanted },
+        { name: `Controller ${who}`, role: "control" },
+      );
     const isTaken = model.press(kind, { ...sent, pressedMs: nowMs - sent.agoMs, at });
     const answer = await send();
     expect(answer?.isDone, `${seed} ${press} ${kind}`).toBe(isTaken);
@@ -134,7 +165,9 @@ export async function runRandomShow(platform: TestPlatform, seed: number) {
     if (random(10) === 0) forgetShow(id);
     const { state } = (await readShow(platform.database, id))!;
     const times = showTimes(plan, state, nowMs);
-    expect(model.lines.map((line) => times.entries.get(line.entry)!.expectedMs)).toEqual(model.expected(nowMs));
+    expect(model.lines.map((line) => times.entries.get(line.entry)!.expectedMs)).toEqual(
+      model.expected(nowMs),
+    );
     const { onStage, passed } = state.stages.Main!;
     expect([onStage?.entry ?? null, passed.length]).toEqual([
       model.current ? model.lines[model.current.at]!.entry : null,

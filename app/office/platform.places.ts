@@ -86,7 +86,7 @@ export const PLATFORM_PLACES = {
   shows: {
     label: "Shows",
     key: "id",
-    json: "plan",
+    json: "plan base",
     staff: "startedBy",
     none: "id scheduleId versionNumber isRehearsal speed lastDay createdAt endedAt",
     references: {

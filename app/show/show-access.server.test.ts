@@ -22,7 +22,12 @@ type Loader = (args: never) => unknown;
 async function call(
   to: Loader,
   context: RouterContextProvider,
-  { params, cookie = "", body, headers = {} }: { params: object; cookie?: string; body?: object; headers?: Record<string, string> },
+  {
+    params,
+    cookie = "",
+    body,
+    headers = {},
+  }: { params: object; cookie?: string; body?: object; headers?: Record<string, string> },
 ): Promise<unknown> {
   const request = new Request("http://desk.test/", {
     headers: { cookie, "content-type": "application/json", ...headers },
@@ -101,7 +106,8 @@ test("a board has no dancer's name in its page or its news; backstage has", asyn
     const answer = await ask(to, cookie);
     return answer instanceof Response ? answer.text() : JSON.stringify(answer);
   };
-  for (const to of [readBoard, readState]) expect(await textOf(to, board)).not.toMatch(/Dancer \d|Ava Reed/);
+  for (const to of [readBoard, readState])
+    expect(await textOf(to, board)).not.toMatch(/Dancer \d|Ava Reed/);
   expect(await textOf(readState, desk)).toMatch(/Dancer 1.*Ava Reed/);
 });
 
@@ -137,7 +143,8 @@ test("a wrong code is not found, and after 30 of them has to wait; right ones ne
   const wrong = () => ask(readApi, "", { params: { code: "wrong" } }) as Promise<Response>;
   for (let tried = 0; tried < 30; tried++) expect((await wrong()).status).toBe(404);
   expect((await wrong()).status).toBe(429);
-  for (let asked = 0; asked < 50; asked++) expect(((await ask(readApi, "")) as Response).status).toBe(200);
+  for (let asked = 0; asked < 50; asked++)
+    expect(((await ask(readApi, "")) as Response).status).toBe(200);
 });
 
 async function readUntil(answer: Response, wanted: RegExp): Promise<string> {

@@ -86,6 +86,26 @@ export async function makeShow(
   return { id: opened.id, scheduleId, code: published.body.publication.code ?? "" };
 }
 
+/** Saves a changed plan and publishes it as the next version. */
+export async function publishAgain(
+  platform: TestPlatform,
+  scheduleId: string,
+  plan: Plan,
+): Promise<void> {
+  const visitor = makeVisitor();
+  const { version } = await platform.database
+    .selectFrom("compSchedules")
+    .select("version")
+    .where("id", "=", scheduleId)
+    .executeTakeFirstOrThrow();
+  const body = { id: scheduleId, version, data: toStored(plan) };
+  const saved = await savePlan(platform, visitor, new TextEncoder().encode(JSON.stringify(body)));
+  if (!("version" in saved.body)) throw new Error(JSON.stringify(saved));
+  const request = { key: `${scheduleId} ${version}`, id: scheduleId, showsNames: false };
+  const answer = await publishPlan(platform, visitor, { ...request, version: saved.body.version });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+}
+
 /** Pairs a device; returns its Cookie header. */
 export async function makeShowDevice(
   { database, now }: TestPlatform,

@@ -6,6 +6,36 @@ import type { Following } from "../view/use-show.ts";
 import css from "./control.module.css";
 
 export function Alerts({ following }: { following: Following }) {
+  return (
+    <>
+      <Newer following={following} />
+      <Calls following={following} />
+    </>
+  );
+}
+
+/** A newer version changes nothing until it is used. */
+function Newer({ following }: { following: Following }) {
+  const { view, press } = following;
+  const { newer } = view;
+  if (!newer) return null;
+  return (
+    <div className={css.notice} role="status">
+      <span>
+        Version {newer.number} is published: {newer.changes}
+      </span>
+      <button
+        type="button"
+        className={show.button}
+        onClick={() => press("", { kind: "use version" }, `Use version ${newer.number}`)}
+      >
+        Use version {newer.number}
+      </button>
+    </div>
+  );
+}
+
+function Calls({ following }: { following: Following }) {
   const { plan, state, press } = following;
   return state.alerts
     .filter(({ isSeen }) => !isSeen)

@@ -4,6 +4,7 @@ import { lineOf, type ChangeKind, type ShowChange } from "../rules/show-state.ts
 import { exactTimeIn, shortText } from "../rules/show-words.ts";
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
+import { WhoToTell } from "./who-to-tell.tsx";
 
 const DID: Record<ChangeKind, string> = {
   scratch: "Scratched",
@@ -24,26 +25,29 @@ export function Changes({ following }: { following: Following }) {
       <h3 id="changes">Changes today</h3>
       <ul>
         {state.changes.toReversed().map((change) => (
-          <li key={change.number} className={show.row}>
-            <span>
-              {change.isUndone ? (
-                <s>{changeText(following, change)}</s>
-              ) : (
-                changeText(following, change)
-              )}{" "}
-              <span className={show.quiet}>
-                {change.device}, {exactTimeIn(plan.zone, change.atMs)}
+          <li key={change.number}>
+            <div className={show.row}>
+              <span>
+                {change.isUndone ? (
+                  <s>{changeText(following, change)}</s>
+                ) : (
+                  changeText(following, change)
+                )}{" "}
+                <span className={show.quiet}>
+                  {change.device}, {exactTimeIn(plan.zone, change.atMs)}
+                </span>
               </span>
-            </span>
-            {mayUndo(plan, state, change) && (
-              <button
-                type="button"
-                className={show.button}
-                onClick={() => press(change.stage, { kind: "undo", of: change.number }, "Undo")}
-              >
-                Undo
-              </button>
-            )}
+              {mayUndo(plan, state, change) && (
+                <button
+                  type="button"
+                  className={show.button}
+                  onClick={() => press(change.stage, { kind: "undo", of: change.number }, "Undo")}
+                >
+                  Undo
+                </button>
+              )}
+            </div>
+            {!change.isUndone && <WhoToTell {...{ change, following }} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // What control may do with one line of the running order.
 import { type SubmitEvent, useState } from "react";
+import { effectsOf } from "../rules/change-effects.ts";
 import type { Wanted } from "../rules/decide.ts";
 import type { ShownEntry, StageView } from "../rules/stage-view.ts";
 import { lineText, shortText, timeIn } from "../rules/show-words.ts";
@@ -7,15 +8,25 @@ import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
 import css from "./control-tools.module.css";
 
+type Effects = { wanted: Wanted; words: string; found: string[] };
+
 type ActionsProps = { one: ShownEntry; following: Following; stage: StageView };
 
 export function LineActions({ one, following, stage }: ActionsProps) {
-  const { plan, press } = following;
+  const { plan, state, nowMs, press } = following;
   const { entry, line, session, times } = one;
   const [asked, setAsked] = useState<"stop" | "swap" | "add" | null>(null);
-  const act = (wanted: Wanted, words: string) => {
+  const [effects, setEffects] = useState<Effects | null>(null);
+  const apply = (wanted: Wanted, words: string) => {
     setAsked(null);
+    setEffects(null);
     press(stage.stage, wanted, `${words} ${shortText(line)}`);
+  };
+  // A change that leaves a dancer less time is shown before it is applied.
+  const act = (wanted: Wanted, words: string) => {
+    const found = effectsOf(plan, state, { stage: stage.stage, wanted, nowMs });
+    if (found.length === 0) apply(wanted, words);
+    else setEffects({ wanted, words, found });
   };
   const scratch = (isHeld: boolean) => act({ kind: "scratch", entry, isHeld }, "Scratch");
   const isRoutine = line.kind === "routine";
@@ -57,6 +68,20 @@ export function LineActions({ one, following, stage }: ActionsProps) {
           button("Run again", () => act({ kind: "again", entry }, "Run again"))}
         {(isAhead || isOnStage) && button("Add a late entry after this", () => setAsked("add"))}
       </div>
+      {effects && (
+        <div className={css.actions} role="alert">
+          <div>
+            <p>This leaves dancers less time:</p>
+            <ul>
+              {effects.found.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+          {button("Do it anyway", () => apply(effects.wanted, effects.words), true)}
+          {button("Leave it as it is", () => setEffects(null))}
+        </div>
+      )}
       {asked === "stop" && (
         <div className={css.actions}>
           <p>Stop {shortText(line)} now?</p>

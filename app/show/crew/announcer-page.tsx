@@ -7,6 +7,7 @@ import { ShowFrame } from "../view/show-frame.tsx";
 import show from "../view/show.module.css";
 import { type Following, useShow } from "../view/use-show.ts";
 import type { Route } from "./+types/announcer-page";
+import { ChangedMark } from "./changed-mark.tsx";
 import css from "./crew.module.css";
 import { readCrewView } from "./read-crew-view.server.ts";
 import { StageChoice } from "./stage-choice.tsx";
@@ -62,12 +63,14 @@ export default function AnnouncerPage({ loaderData }: Route.ComponentProps) {
 
 type ReadProps = { label: string; one: ShownEntry; isNow?: boolean; following: Following };
 
-function Read({ label, one, isNow = false, following: { plan, state } }: ReadProps) {
+function Read({ label, one, isNow = false, following }: ReadProps) {
+  const { plan, state } = following;
   const { line, entry } = one;
   return (
     <section className={css.read} data-is-now={isNow || undefined} aria-label={label}>
       <p className={css.label}>{label}</p>
       <p className={css.large}>{lineText(line)}</p>
+      <ChangedMark {...{ entry, following }} />
       {line.school && <p>{line.school}</p>}
       {line.dancers.length > 0 && <p>{line.dancers.join(", ")}</p>}
       {line.category && <p className={show.quiet}>{line.category}</p>}

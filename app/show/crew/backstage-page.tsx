@@ -7,6 +7,7 @@ import { ShowFrame } from "../view/show-frame.tsx";
 import show from "../view/show.module.css";
 import { type Following, useShow } from "../view/use-show.ts";
 import type { Route } from "./+types/backstage-page";
+import { ChangedMark } from "./changed-mark.tsx";
 import css from "./crew.module.css";
 import { readCrewView } from "./read-crew-view.server.ts";
 import { StageChoice } from "./stage-choice.tsx";
@@ -98,6 +99,7 @@ function CheckIn({ one, following, stageName, isSoon, isCalled, quick = [] }: Ch
               Missing. {line.school ? `No phone for ${line.school}.` : "No studio is named."}
             </p>
           )}
+          <ChangedMark {...{ entry, following }} />
           {isCalled && <p className={css.wanted}>Wanted now</p>}
           {quick.map((words) => (
             <p key={words} className={css.quick}>

@@ -3,6 +3,7 @@ import { ShowFrame } from "../view/show-frame.tsx";
 import show from "../view/show.module.css";
 import { useShow } from "../view/use-show.ts";
 import type { Route } from "./+types/judges-page";
+import { ChangedMark } from "./changed-mark.tsx";
 import css from "./crew.module.css";
 import { JudgesLight } from "./judges-light.tsx";
 import { readCrewView } from "./read-crew-view.server.ts";
@@ -39,6 +40,9 @@ export default function JudgesPage({ loaderData }: Route.ComponentProps) {
           <p className={css.large}>{other?.line.category || "No other category"}</p>
           {other && <p>From number {other.line.number}</p>}
         </section>
+        {stage.ahead.slice(0, 1).map(({ entry }) => (
+          <ChangedMark key={entry} {...{ entry, following }} />
+        ))}
         <JudgesLight light={light} />
         <div className={css.pair}>
           <button

@@ -57,7 +57,9 @@ test("the live state has now, next, late, and each routine with planned, expecte
     readyFrom: "2027-03-05T09:55:30.000Z",
   });
   expect(show.entries[0]).toMatchObject({ expected: null, readyFrom: null });
-  expect(show.entries.every((one) => (one.expected === null) === (one.readyFrom === null))).toBe(true);
+  expect(show.entries.every((one) => (one.expected === null) === (one.readyFrom === null))).toBe(
+    true,
+  );
 });
 
 test("within a minute an unchanged show has the same bytes, so phones get no new ones", () => {

@@ -24,7 +24,7 @@ export type NewRoutine = {
 
 /** A happening as pressed: a late entry has no number yet. */
 export type Wanted =
-  | Exclude<Happening, { kind: "add" | "use version" }>
+  | Exclude<Happening, { kind: "add" }>
   | { kind: "add"; routine: NewRoutine; after: string };
 
 export type Press = {
@@ -76,6 +76,7 @@ export function decide(
       return isThere ? { happening: wanted } : refused("There is nothing to see.");
     }
     case "end":
+    case "use version":
     case "judges":
     case "tick":
       return { happening: wanted };
@@ -158,7 +159,7 @@ export function spareSeconds(state: ShowState, entry: string, line: ShowLine): n
  * change of the same routines or sessions is in force.
  */
 export function mayUndo(plan: ShowPlan, state: ShowState, change: ShowChange): boolean {
-  if (change.isUndone) return false;
+  if (change.isUndone || change.isFixed) return false;
   const { stage, entries, before, number } = change;
   const ahead = new Set(spotsAhead(plan, state, stage).map(({ entry }) => entry));
   const onStage = state.stages[stage]?.onStage?.entry;

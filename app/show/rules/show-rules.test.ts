@@ -347,24 +347,46 @@ test("a quick change counts from expected times, so it follows the show", () => 
 test("actual lengths are from start to 'Next' less holds and the buffer, and a second run counts", () => {
   const run = new Run().next("10:00:00").press({ kind: "hold" }, "10:01:00");
   run.press({ kind: "resume" }, "10:01:20").next("10:03:50");
-  const lengths = () => plannedAndActual(run.plan, run.state).map(({ line, actualSeconds }) => [line.number, actualSeconds]);
+  const lengths = () =>
+    plannedAndActual(run.plan, run.state).map(({ line, actualSeconds }) => [
+      line.number,
+      actualSeconds,
+    ]);
   expect(lengths()).toEqual([["1", 180]]);
-  run.press({ kind: "again", entry: "routine-1" }, "10:04:00").next("10:07:20").next("10:10:00").next("10:13:30");
+  run
+    .press({ kind: "again", entry: "routine-1" }, "10:04:00")
+    .next("10:07:20")
+    .next("10:10:00")
+    .next("10:13:30");
   expect(lengths()).toEqual([
     ["2", 180],
     ["1", 130],
     ["3", 180],
   ]);
-  expect(plannedAndActual(run.plan, run.state)[0]).toMatchObject({ plannedSeconds: 180, plannedMs: at("10:03:30") });
+  expect(plannedAndActual(run.plan, run.state)[0]).toMatchObject({
+    plannedSeconds: 180,
+    plannedMs: at("10:03:30"),
+  });
 });
 
 test("awards list the categories danced since the last awards with their numbers", () => {
   const of = (row: number, category: string) => ({ ...makePlaced(row), category }) as never;
-  const items = [of(1, "MINI"), makeEventItem("event-1", AWARDS_NAME), of(2, "TEEN"), of(3, "MINI"), of(4, "TEEN"), makeEventItem("event-2", AWARDS_NAME)];
+  const items = [
+    of(1, "MINI"),
+    makeEventItem("event-1", AWARDS_NAME),
+    of(2, "TEEN"),
+    of(3, "MINI"),
+    of(4, "TEEN"),
+    makeEventItem("event-2", AWARDS_NAME),
+  ];
   const session = makeSession({ id: "a", day: "2027-03-05", startSeconds: 36_000 });
-  const run = new Run(makeShowPlan(makeSessions([[session, makeSection("s", ...items)]], { zone: "UTC" })));
+  const run = new Run(
+    makeShowPlan(makeSessions([[session, makeSection("s", ...items)]], { zone: "UTC" })),
+  );
   run.press({ kind: "scratch", entry: "routine-3", isHeld: false }, "09:50:00");
-  expect(sinceAwards(run.plan, run.state, "event-2")).toEqual([{ category: "TEEN", numbers: ["2", "4"] }]);
+  expect(sinceAwards(run.plan, run.state, "event-2")).toEqual([
+    { category: "TEEN", numbers: ["2", "4"] },
+  ]);
 });
 
 test("a rehearsal begins a minute before its first session and runs as fast as it was asked to", () => {
@@ -384,10 +406,15 @@ test("a page without a connection shows what its presses will do, on top of what
   const two = [waiting("w1", "press-1", "10:03:30"), waiting("w2", "w1", "10:07:00")];
   const by = { device: "Phone", role: "control" as const };
   const shown = stateWithWaiting(run.plan, run.state, two, by);
-  expect(shown.stages.Main!.onStage).toMatchObject({ entry: "routine-3", startedMs: at("10:07:00") });
+  expect(shown.stages.Main!.onStage).toMatchObject({
+    entry: "routine-3",
+    startedMs: at("10:07:00"),
+  });
   // Another controller was faster: none of them is applied to another routine.
   run.next("10:03:00");
-  expect(stateWithWaiting(run.plan, run.state, two, by).stages.Main!.onStage!.entry).toBe("routine-2");
+  expect(stateWithWaiting(run.plan, run.state, two, by).stages.Main!.onStage!.entry).toBe(
+    "routine-2",
+  );
   const sending = two.map((one) => ({ ...one, hasFailed: false }));
   expect(stateWithWaiting(run.plan, run.state, sending, by)).toBe(run.state);
 });

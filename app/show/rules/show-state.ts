@@ -57,6 +57,8 @@ export type ShowChange = {
   device: string;
   atMs: number;
   isUndone: boolean;
+  /** True for a change from before a newer version was used: it has no undo. */
+  isFixed?: boolean;
 };
 
 export type ShowState = {

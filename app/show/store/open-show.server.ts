@@ -52,6 +52,14 @@ export function datesToAsk(plan: Plan): DateToAsk[] {
   return sessionsWithoutDay(plan).map((id) => ({ id, name: names.get(id) ?? "" }));
 }
 
+/** Returns the show of a published version. */
+export function planOfVersion(
+  { plan, number: version, showsNames }: Published,
+  { zone, days }: { zone: string; days: Readonly<Record<string, string>> },
+) {
+  return showPlanOf(plan, { version, showsNames, zone, days });
+}
+
 type Opening = {
   scheduleId: string;
   /** Dates as typed, by session id. */
@@ -80,8 +88,8 @@ export async function openShow(
   }
   if (Object.keys(errors).length > 0) return { errors };
   const { zone } = await schoolDays();
-  const { number: version, showsNames } = published;
-  const plan = showPlanOf(published.plan, { version, showsNames, zone, days });
+  const { number: version } = published;
+  const plan = planOfVersion(published, { zone, days });
   if (dancedLines(plan) === 0) return { errors: { "": NO_ROUTINES } };
   const at = now().toISOString();
   const id = await database.transaction().execute(async (trx) => {

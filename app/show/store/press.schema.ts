@@ -38,6 +38,7 @@ const wanted = z.discriminatedUnion("kind", [
   z.object({ kind: kind("seen"), of }),
   z.object({ kind: kind("call"), entry }),
   z.object({ kind: kind("tick"), what: entry, isDone: z.boolean() }),
+  z.object({ kind: kind("use version") }),
   z.object({ kind: kind("end") }),
   z.object({ kind: kind("reopen") }),
 ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan } from "#tests/make-plan.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { makeShow, makeShowDevice, makeShownPlan } from "#tests/makers/make-show.ts";
+import { makeShow, makeShowDevice, makeShownPlan, publishAgain } from "#tests/makers/make-show.ts";
 import {
   removeDevice,
   listDevices,
@@ -12,8 +12,8 @@ import { joinShow, makeCode, NOT_VALID } from "../pairing/join-codes.server.ts";
 import type { Wanted } from "../rules/decide.ts";
 import { mayCause } from "../rules/show-event.ts";
 import { SHOW_RETENTION } from "../show.retention.server.ts";
-import { NO_ROUTINES, openShow } from "./open-show.server.ts";
-import { forgetShow, pressShow, readHistory, readShow } from "./show-log.server.ts";
+import { NO_ROUTINES, openShow, readPublished } from "./open-show.server.ts";
+import { forgetShow, pressShow, readHistory, readNewer, readShow } from "./show-log.server.ts";
 
 const DESK = { name: "Desk", role: "control" as const };
 let presses = 0;
@@ -214,4 +214,48 @@ test("thirty days after the last day check-ins and device names go, and actual t
   await purge("2027-04-05T12:00:00.000Z");
   expect(await readHistory(platform.database, id)).toMatchObject([{ kind: "next", device: "" }]);
   expect(await listDevices(platform.database, id)).toEqual([]);
+});
+
+test("a newer version is announced with what it changes, and used only by a press; what was danced stays", async () => {
+  await using platform = await makePlatform();
+  const { id, scheduleId } = await makeShow(platform);
+  await press(platform, id, { kind: "next" });
+  await press(platform, id, { kind: "next" });
+  const routine = { title: "Late", school: "", dancers: [], minutes: 2 };
+  await press(platform, id, { kind: "add", routine, after: "routine-2" });
+  const read = async () => (await readShow(platform.database, id))!;
+  expect(await readNewer(platform.database, await read())).toBe(null);
+  // Version 2: routine 1 comes last in its session, and routine 4 is scratched.
+  const { plan } = (await readPublished(platform.database, scheduleId))!;
+  const [first, second] = plan.sections;
+  const [danced, ...rest] = first!.items;
+  const items = [...rest, danced!].map((item) =>
+    item.type === "routine" && item.row === 4 ? { ...item, isScratched: true as const } : item,
+  );
+  const changed = { ...plan, sections: [{ ...first!, items }, second!] };
+  await publishAgain(platform, scheduleId, changed);
+  const before = await read();
+  expect(await readNewer(platform.database, before)).toEqual({
+    number: 2,
+    changes: "1 moved (#1), 1 scratched (#4)",
+  });
+  expect(before.state.scratched).toEqual({});
+  const { passed } = before.state.stages.Main!;
+  await press(platform, id, { kind: "use version" });
+  const after = await read();
+  expect(after.version).toBe(2);
+  expect(after.state.stages.Main!.passed).toEqual(passed);
+  expect(after.state.stages.Main!.onStage!.entry).toBe("routine-2");
+  expect(after.state.orders.morning!.slice(0, 4)).toEqual([
+    "routine-1",
+    "routine-2",
+    "late-2A",
+    "routine-3",
+  ]);
+  expect(after.state.scratched).toEqual({ "routine-4": false });
+  forgetShow(id);
+  expect((await read()).state).toEqual(after.state);
+  await press(platform, id, { kind: "next" });
+  expect(await onStage(platform, id)).toBe("late-2A");
+  expect(await readHistory(platform.database, id)).toHaveLength(5);
 });

@@ -2,12 +2,17 @@
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { idempotent, lockByName } from "#app/data/database/transactions.server.ts";
+import type { ChangesSince } from "#app/scheduler/plan/published/published.ts";
+import { changesText } from "#app/scheduler/screen/publish/change-words.ts";
 import { applyEvent } from "../rules/apply-event.ts";
 import { decide } from "../rules/decide.ts";
 import type { Happening, ShowEvent, ShowRole } from "../rules/show-event.ts";
 import type { ShowPlan } from "../rules/show-plan.ts";
+import { withVersion } from "../rules/use-version.ts";
 import { type ShowState, startOf } from "../rules/show-state.ts";
+import { planOfVersion, readPublished } from "./open-show.server.ts";
 import type { SentPress } from "./press.schema.ts";
+import type { NewerVersion } from "../view/show-view.ts";
 import { tellShow } from "./show-bus.server.ts";
 import { type ShowClock, showTimeAt } from "./show-clock.ts";
 
@@ -34,11 +39,25 @@ const known = new Map<string, Show>();
 
 /** Returns a show with its present state; null when there is none of that id. */
 export async function readShow(database: Database, id: string): Promise<Show | null> {
-  const show = known.get(id) ?? (await readStart(database, id));
+  const current = await readCurrent(database, id, known.get(id));
+  if (current) remember(current);
+  return current;
+}
+
+/** Returns a show as it is now, given what is known of it. */
+async function readCurrent(
+  database: Database,
+  id: string,
+  before: Show | undefined,
+): Promise<Show | null> {
+  const show = before ?? (await readStart(database, id));
   if (!show) return null;
   const current = await caughtUp(database, show);
-  remember(current);
-  return current;
+  // The log goes on from a newer version, which is stored with the show.
+  const isReplaced = current.events.some(
+    ({ kind, number }) => kind === "use version" && number > show.state.number,
+  );
+  return isReplaced ? readCurrent(database, id, undefined) : current;
 }
 
 function remember(show: Show): void {
@@ -59,7 +78,7 @@ async function readStart(database: Database, id: string): Promise<Show | null> {
   const found = await database
     .selectFrom("shows")
     .select(["scheduleId", "versionNumber", "plan", "isRehearsal", "speed", "createdAt"])
-    .select("startedBy")
+    .select(["startedBy", "base"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) return null;
@@ -77,9 +96,43 @@ async function readStart(database: Database, id: string): Promise<Show | null> {
       firstMs,
     },
     startedBy: found.startedBy,
-    state: startOf(plan),
+    state: (found.base as ShowState | null) ?? startOf(plan),
     events: [],
   };
+}
+
+/** Brings the newest published version into a show; the log goes on from the state that it makes. */
+async function useNewest(trx: Database, show: Show, number: number): Promise<void> {
+  const published = await readPublished(trx, show.scheduleId);
+  if (!published) return;
+  const days = Object.fromEntries(show.plan.sessions.map(({ key, day }) => [key, day]));
+  const only = show.plan.sessions[0]?.day ?? "";
+  const { zone } = show.plan;
+  const newer = planOfVersion(published, { zone, days: { "": only, ...days } });
+  const { plan, state } = withVersion(show.plan, show.state, newer);
+  await trx
+    .updateTable("shows")
+    .set({ plan, base: { ...state, number }, versionNumber: published.number })
+    .where("id", "=", show.id)
+    .execute();
+}
+
+/** Returns the newest published version, when it is newer than the one that runs. */
+export async function readNewer(
+  database: Database,
+  { scheduleId, version }: Show,
+): Promise<NewerVersion | null> {
+  const newest = await database
+    .selectFrom("scheduleVersions")
+    .select(["number", "changes"])
+    .where("scheduleId", "=", scheduleId)
+    .where("number", ">", version)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return null;
+  const { number, changes } = newest;
+  return { number, changes: changesText(changes as ChangesSince) };
 }
 
 /** Reads the events since a show was last read. */
@@ -151,7 +204,7 @@ export async function pressShow(
     await lockByName(trx, `show ${showId}`, at);
     const key = { key: press.id, route: `show ${showId}`, body: press, at };
     return idempotent(trx, key, async (): Promise<PressAnswer> => {
-      const show = await caughtUp(trx, before);
+      const show = (await readCurrent(trx, showId, before)) ?? before;
       const atMs = momentOf(show, press.stage, storedAt.getTime() - agoMs);
       const decision = decide(show.plan, show.state, press, atMs);
       if ("refused" in decision) return { isDone: false, words: decision.refused };
@@ -172,6 +225,7 @@ export async function pressShow(
           pressId: press.id,
         })
         .execute();
+      if (kind === "use version") await useNewest(trx, show, number);
       // Nothing of a rehearsal stays.
       if (kind === "end" && show.clock.isRehearsal)
         await trx.deleteFrom("shows").where("id", "=", showId).execute();

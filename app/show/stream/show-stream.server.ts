@@ -2,7 +2,7 @@
 import type { Platform } from "#app/data/context.server.ts";
 import type { ShowDevice } from "../devices/show-devices.server.ts";
 import { onShow } from "../store/show-bus.server.ts";
-import { readShow } from "../store/show-log.server.ts";
+import { readNewer, readShow } from "../store/show-log.server.ts";
 import { newsAfter } from "../view/read-view.server.ts";
 
 type Needs = Pick<Platform, "database" | "now" | "open" | "log">;
@@ -59,6 +59,7 @@ export function showStream(
         }
         if (news.events.length === 0 && !isBeat) return;
         last = number;
+        if (isBeat && role === "control") news.newer = await readNewer(database, show);
         send(`event: news\nid: ${number}\ndata: ${JSON.stringify(news)}\n\n`);
       };
       // One look at a time, so that no event is sent twice.

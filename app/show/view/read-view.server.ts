@@ -2,7 +2,7 @@
 import type { Platform } from "#app/data/context.server.ts";
 import type { ShowDevice } from "../devices/show-devices.server.ts";
 import { showTimeAt } from "../store/show-clock.ts";
-import { readShow, type Show } from "../store/show-log.server.ts";
+import { readNewer, readShow, type Show } from "../store/show-log.server.ts";
 import {
   eventForBoards,
   type ShowNews,
@@ -32,6 +32,7 @@ export async function readView(
     nowMs: showTimeAt(clock, now().getTime()),
     speed: clock.speed,
     isRehearsal: clock.isRehearsal,
+    newer: role === "control" ? await readNewer(database, show) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { exactTimeIn, lateSide, lateText } from "../rules/show-words.ts";
 import type { Following } from "./use-show.ts";
 import css from "./show.module.css";
+import { useAwake } from "./use-awake.ts";
 
 const STALE_MS = 10_000;
 const LOST_MS = 40_000;
@@ -19,6 +20,7 @@ type FrameProps = {
 
 export function ShowFrame({ title, following, lateMs = null, tools, children }: FrameProps) {
   const { plan, nowMs, view } = following;
+  const canStay = useAwake();
   return (
     <div className={css.show}>
       <title>{`${title} | ${plan.event || "Show"}`}</title>
@@ -34,6 +36,7 @@ export function ShowFrame({ title, following, lateMs = null, tools, children }: 
         </time>
         {tools}
       </header>
+      {!canStay && <p className={css.stay}>Set this screen to stay on.</p>}
       {children}
     </div>
   );

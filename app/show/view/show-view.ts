@@ -17,10 +17,20 @@ export type ShowView = {
   /** How fast the show's time runs: 1, or more in a rehearsal. */
   speed: number;
   isRehearsal: boolean;
+  /** The newest published version when it is not the one that runs, for control; null for none. */
+  newer: NewerVersion | null;
 };
 
+/** `changes` is what it changes, in words. */
+export type NewerVersion = { number: number; changes: string };
+
 /** A part of the log, with the show's time. */
-export type ShowNews = { events: readonly ShowEvent[]; nowMs: number };
+export type ShowNews = {
+  events: readonly ShowEvent[];
+  nowMs: number;
+  /** Missing where it is not known. */
+  newer?: NewerVersion | null;
+};
 
 /** Returns a plan without dancers, and without their names in its texts, for screens in the hall. */
 export function withoutDancers(plan: ShowPlan): ShowPlan {

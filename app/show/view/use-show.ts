@@ -37,7 +37,9 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
       const newer = news.events.filter(({ number }) => number > before.state.number);
       const state = newer.reduce((now, one) => applyEvent(before.plan, now, one), before.state);
       latest.current = state.number;
-      return newer.length === 0 ? before : { ...before, state };
+      const found = news.newer === undefined ? before.newer : news.newer;
+      const isSame = found?.number === before.newer?.number;
+      return newer.length === 0 && isSame ? before : { ...before, state, newer: found };
     });
   }, []);
   const reread = useCallback((whole: ShowView) => {
