@@ -1,6 +1,7 @@
 // For each table with its own retention period: creates a row that ended at a given time, with the last time that
 // is purged and the first that stays.
 import { randomUUID } from "node:crypto";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { TableName } from "#app/data/retention/retention.server.ts";
 import { makeBooking, makeUnconfirmed } from "./makers/make-booking.ts";
 import { makeEnquiry } from "./makers/make-enquiry.ts";
@@ -74,6 +75,40 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
       await database
         .insertInto("compSchedules")
         .values({ ...plan, id: randomUUID(), savedBy: "Jo" })
+        .execute();
+    },
+  },
+  // Days: of shows whose last day was then.
+  showEvents: {
+    last: "2026-10-20",
+    first: "2026-10-21",
+    make: async (database, lastDay) => {
+      const event = { showId: await makeEndedShow(database, lastDay), number: 1, at: OLD };
+      await database
+        .insertInto("showEvents")
+        .values({ ...event, storedAt: OLD, role: "backstage", kind: "check in", body: {}, pressId: "one" })
+        .execute();
+    },
+  },
+  showDevices: {
+    last: "2026-10-20",
+    first: "2026-10-21",
+    make: async (database, lastDay) => {
+      const device = { showId: await makeEndedShow(database, lastDay), role: "board", name: "Sam" };
+      await database
+        .insertInto("showDevices")
+        .values({ ...device, id: randomUUID(), tokenHash: randomUUID(), joinedAt: OLD, lastSeenAt: OLD })
+        .execute();
+    },
+  },
+  showCodes: {
+    last: "2026-11-20T09:59:59.999Z",
+    first: "2026-11-20T10:00:00.000Z",
+    make: async (database, expiresAt) => {
+      const showId = await makeEndedShow(database, "2026-11-20");
+      await database
+        .insertInto("showCodes")
+        .values({ showId, role: "board", codeHash: randomUUID(), expiresAt })
         .execute();
     },
   },
@@ -219,3 +254,18 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
     },
   },
 };
+
+/** Returns the id of a show of a schedule saved by staff. */
+async function makeEndedShow(database: Database, lastDay: string): Promise<string> {
+  const [id, scheduleId] = [randomUUID(), randomUUID()];
+  const plan = { id: scheduleId, name: "AA Schedule", data: {}, createdAt: OLD, updatedAt: OLD };
+  await database
+    .insertInto("compSchedules")
+    .values({ ...plan, savedBy: "Jo" })
+    .execute();
+  await database
+    .insertInto("shows")
+    .values({ id, scheduleId, versionNumber: 1, plan: {}, lastDay, startedBy: "Jo", createdAt: OLD })
+    .execute();
+  return id;
+}

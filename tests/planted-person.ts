@@ -235,6 +235,33 @@ async function makeRows(database: Database): Promise<void> {
     .insertInto("scheduleLinks")
     .values({ ...ofPlan, code: "a code", dancerKey: "aa", shown: {}, dancers: {}, madeAt: AT })
     .execute();
+  await database
+    .insertInto("shows")
+    .values({
+      id: "a show",
+      scheduleId: "a plan",
+      versionNumber: 1,
+      plan: {},
+      base: {},
+      lastDay: "2026-11-01",
+      startedBy: "Jo",
+      createdAt: AT,
+    })
+    .execute();
+  await database
+    .insertInto("showEvents")
+    .values({
+      showId: "a show",
+      number: 1,
+      at: AT,
+      storedAt: AT,
+      device: "Desk",
+      role: "control",
+      kind: "add",
+      body: {},
+      pressId: "a press",
+    })
+    .execute();
   const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
   await database
     .insertInto("changes")

@@ -137,6 +137,24 @@ test("parents get the show by its code, 304 for an unchanged one, and 404 once s
   expect(((await ask(readApi, "")) as Response).status).toBe(404);
 });
 
+test("an ended show takes no press but 'Reopen show', and after ten minutes its devices are out", async () => {
+  await using platform = await makePlatform();
+  const { ask, id } = await show(platform);
+  const board = await makeShowDevice(platform, id, "board");
+  const desk = await makeShowDevice(platform, id, "control");
+  const send = async (key: string, kind: string) =>
+    ((await ask(press, desk, { body: { ...next, id: key, wanted: { kind } } })) as Response).json();
+  await send("p1", "end");
+  expect(await send("p2", "next")).toEqual({ isDone: false, words: "The show has ended." });
+  expect(await ask(readBoard, board)).toHaveProperty("view");
+  expect(await send("p3", "reopen")).toMatchObject({ isDone: true });
+  expect(await send("p4", "next")).toMatchObject({ isDone: true });
+  await send("p5", "end");
+  platform.passMinutes(11);
+  expect(locationOf(await ask(readBoard, board))).toBe("/join");
+  expect(await send("p6", "reopen")).toEqual({ isDone: false, words: "The show has ended." });
+});
+
 test("a wrong code is not found, and after 30 of them has to wait; right ones never do", async () => {
   await using platform = await makePlatform();
   const { ask } = await show(platform);

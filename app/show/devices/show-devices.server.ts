@@ -5,6 +5,7 @@ import { platformContext, type Platform, visitorContext } from "#app/data/contex
 import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
+import { REOPEN_MS } from "../rules/decide.ts";
 import { ROLE_NAMES, type ShowRole } from "../rules/show-event.ts";
 
 const COOKIE = "callboard-show";
@@ -45,8 +46,9 @@ export async function readDevice(
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  // An ended show keeps its pairings for as long as it can be reopened, for control alone.
-  if (row.endedAt !== null && row.role !== "control") return null;
+  // An ended show keeps its devices while it can be reopened, and control to read its times.
+  const endedMs = row.endedAt === null ? null : now().getTime() - Date.parse(row.endedAt);
+  if (endedMs !== null && endedMs > REOPEN_MS && row.role !== "control") return null;
   const { id, showId, name, role } = row;
   if (now().getTime() - Date.parse(row.lastSeenAt) >= TOUCH_MS) await touch(database, id, now());
   return { id, showId, name, role: role as ShowRole };

@@ -39,7 +39,8 @@ export type Decision = { happening: Happening } | { refused: string };
 
 /** Breaks shorter than this are not shortened further, in minutes. */
 const SHORTEST_MINUTES = { break: 5, meal: 15 } as const;
-const REOPEN_MS = 10 * 60_000;
+/** How long an ended show can be reopened. */
+export const REOPEN_MS = 10 * 60_000;
 
 /** Returns the event of a press, or why it is refused. */
 export function decide(
