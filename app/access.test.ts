@@ -17,6 +17,7 @@ const PUBLIC = [
   "/show/:id/times",
   "/show/:id/times.csv",
   "/show/:id/left",
+  "/show/:id/parents",
   "/show/:id/backstage",
   "/show/:id/announcer",
   "/show/:id/judges",
@@ -24,6 +25,7 @@ const PUBLIC = [
   "/show/:id/events",
   "/show/:id/state",
   "/show/:id/press",
+  "/show/:id/publish",
   // Only a signed-in contact of the family reads them.
   "/family/children/:id",
   "/family/children/:id/health",

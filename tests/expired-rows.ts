@@ -86,7 +86,14 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
       const event = { showId: await makeEndedShow(database, lastDay), number: 1, at: OLD };
       await database
         .insertInto("showEvents")
-        .values({ ...event, storedAt: OLD, role: "backstage", kind: "check in", body: {}, pressId: "one" })
+        .values({
+          ...event,
+          storedAt: OLD,
+          role: "backstage",
+          kind: "check in",
+          body: {},
+          pressId: "one",
+        })
         .execute();
     },
   },
@@ -97,7 +104,13 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
       const device = { showId: await makeEndedShow(database, lastDay), role: "board", name: "Sam" };
       await database
         .insertInto("showDevices")
-        .values({ ...device, id: randomUUID(), tokenHash: randomUUID(), joinedAt: OLD, lastSeenAt: OLD })
+        .values({
+          ...device,
+          id: randomUUID(),
+          tokenHash: randomUUID(),
+          joinedAt: OLD,
+          lastSeenAt: OLD,
+        })
         .execute();
     },
   },
@@ -265,7 +278,15 @@ async function makeEndedShow(database: Database, lastDay: string): Promise<strin
     .execute();
   await database
     .insertInto("shows")
-    .values({ id, scheduleId, versionNumber: 1, plan: {}, lastDay, startedBy: "Jo", createdAt: OLD })
+    .values({
+      id,
+      scheduleId,
+      versionNumber: 1,
+      plan: {},
+      lastDay,
+      startedBy: "Jo",
+      createdAt: OLD,
+    })
     .execute();
   return id;
 }

@@ -45,6 +45,7 @@ const FOR_DEVICES = [
   "/show/:id/events",
   "/show/:id/state",
   "/show/:id/press",
+  "/show/:id/publish",
   "/show/:id/times.csv",
   "/api/shows/:code/events",
 ];

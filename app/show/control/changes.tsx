@@ -1,4 +1,6 @@
 // The changes of this show, newest first, each with its one undo.
+import { useState } from "react";
+import { sendJson } from "#app/client/connection/send-json.ts";
 import { mayUndo } from "../rules/decide.ts";
 import { lineOf, type ChangeKind, type ShowChange } from "../rules/show-state.ts";
 import { exactTimeIn, shortText } from "../rules/show-words.ts";
@@ -23,6 +25,7 @@ export function Changes({ following }: { following: Following }) {
   return (
     <section className={show.card} aria-labelledby="changes">
       <h3 id="changes">Changes today</h3>
+      <PublishChanges following={following} />
       <ul>
         {state.changes.toReversed().map((change) => (
           <li key={change.number}>
@@ -52,6 +55,33 @@ export function Changes({ following }: { following: Following }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Makes the changes the plan's next version, in one press. */
+function PublishChanges({ following: { view, state } }: { following: Following }) {
+  const [said, setSaid] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  if (!state.changes.some(({ isUndone }) => !isUndone)) return null;
+  const publish = async () => {
+    setIsSending(true);
+    const answer = await sendJson(`/show/${view.id}/publish`, {});
+    const { words } = Object(answer?.body) as { words?: string };
+    setSaid(words ?? "Not published. Press again.");
+    setIsSending(false);
+  };
+  return (
+    <div className={show.row}>
+      <button
+        type="button"
+        className={show.button}
+        disabled={isSending}
+        onClick={() => void publish()}
+      >
+        Publish changes
+      </button>
+      <span role="status">{said}</span>
+    </div>
   );
 }
 

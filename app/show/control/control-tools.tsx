@@ -92,6 +92,7 @@ function More({ following }: { following: Following }) {
       <ul className={css.ways}>
         {[
           ["Add device", `${base}/devices`],
+          ["Parents' QR code", `${base}/parents`],
           ["History", `${base}/history`],
           ["Planned and actual", `${base}/times`],
           ["Print what's left", `${base}/left`],

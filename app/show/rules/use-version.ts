@@ -11,17 +11,23 @@ export type Merged = { plan: ShowPlan; state: ShowState };
  */
 export function withVersion(plan: ShowPlan, state: ShowState, newer: ShowPlan): Merged {
   const begun = begunEntries(plan, state);
+  // A late entry that was published has the same number in the newer version.
+  const late = new Map(Object.entries(state.added).map(([entry, line]) => [line.number, entry]));
+  const numbers = new Set(newer.sessions.flatMap((one) => one.lines.map(({ number }) => number)));
+  const isDanced = ({ number }: ShowLine) => begun.has(late.get(number) ?? "");
   const lines = new Map<string, ShowLine>();
   for (const session of newer.sessions) for (const line of session.lines) lines.set(line.key, line);
   const orders: Record<string, string[]> = {};
   const sessions = sessionsOf(plan, newer, state, begun).map((session): ShowSession => {
     const before = state.orders[session.key] ?? [];
     const done = before.filter((entry) => begun.has(entry));
-    const own = newer.sessions.find(({ key }) => key === session.key)?.lines ?? [];
+    const all = newer.sessions.find(({ key }) => key === session.key)?.lines ?? [];
+    const own = all.filter((line) => !isDanced(line));
     const order = [...done, ...own.map(({ key }) => key).filter((key) => !begun.has(key))];
     for (const [place, entry] of before.entries()) {
       const isOfDesk = Object.hasOwn(state.added, entry) || Object.hasOwn(state.again, entry);
-      if (isOfDesk && !order.includes(entry))
+      const isPublished = numbers.has(state.added[entry]?.number ?? "");
+      if (isOfDesk && !isPublished && !order.includes(entry))
         order.splice(order.indexOf(before[place - 1] ?? "") + 1, 0, entry);
     }
     orders[session.key] = order;

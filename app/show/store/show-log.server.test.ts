@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan } from "#tests/make-plan.ts";
-import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeShow, makeShowDevice, makeShownPlan, publishAgain } from "#tests/makers/make-show.ts";
 import {
   removeDevice,
@@ -12,6 +12,7 @@ import { joinShow, makeCode, NOT_VALID } from "../pairing/join-codes.server.ts";
 import type { Wanted } from "../rules/decide.ts";
 import { mayCause } from "../rules/show-event.ts";
 import { SHOW_RETENTION } from "../show.retention.server.ts";
+import { publishChanges } from "./publish-changes.server.ts";
 import { NO_ROUTINES, openShow, readPublished } from "./open-show.server.ts";
 import { forgetShow, pressShow, readHistory, readNewer, readShow } from "./show-log.server.ts";
 
@@ -258,4 +259,50 @@ test("a newer version is announced with what it changes, and used only by a pres
   await press(platform, id, { kind: "next" });
   expect(await onStage(platform, id)).toBe("late-2A");
   expect(await readHistory(platform.database, id)).toHaveLength(5);
+});
+
+test("the changes of a show become the plan's next version, which the show then runs", async () => {
+  await using platform = await makePlatform();
+  const { id, scheduleId } = await makeShow(platform);
+  await press(platform, id, { kind: "next" });
+  const routine = { title: "Late", school: "Northgate", dancers: ["Bo"], minutes: 2 };
+  await press(platform, id, { kind: "add", routine, after: "routine-2" });
+  await press(platform, id, { kind: "swap", entry: "routine-3", other: "routine-6" });
+  await press(platform, id, { kind: "scratch", entry: "routine-4", isHeld: true });
+  await press(platform, id, { kind: "shorten", entry: "break-1", seconds: 300 });
+  expect(await publishChanges(platform, makeVisitor(), id)).toEqual({
+    isDone: true,
+    words: "Version 2 is published.",
+  });
+  const { plan, number } = (await readPublished(platform.database, scheduleId))!;
+  expect(number).toBe(2);
+  const items = plan.sections[0]!.items;
+  expect(items.map((item) => (item.type === "routine" ? item.row : item.duration))).toEqual([
+    1, 2, 13, 6, 4, 5, 10, 3, 7, 8, 9, 10,
+  ]);
+  expect(items[4]).toMatchObject({ isScratched: true, isSlotHeld: true });
+  expect(plan.published!.routines.map((one) => one.number).slice(0, 5)).toEqual([
+    "1",
+    "2",
+    "2A",
+    "6",
+    "4",
+  ]);
+  forgetShow(id);
+  const show = (await readShow(platform.database, id))!;
+  expect([show.version, await readNewer(platform.database, show)]).toEqual([2, null]);
+  // Pressed again nothing is left to publish but the same version anew.
+  await publishAgain(platform, scheduleId, plan);
+  expect(await publishChanges(platform, makeVisitor(), id)).toEqual({
+    isDone: false,
+    words: "A newer version is published. Use it first.",
+  });
+  await press(platform, id, { kind: "use version" });
+  const { state } = (await readShow(platform.database, id))!;
+  expect(state.orders.morning!.slice(0, 4)).toEqual([
+    "routine-1",
+    "routine-2",
+    "routine-13",
+    "routine-6",
+  ]);
 });

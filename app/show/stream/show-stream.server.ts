@@ -7,7 +7,7 @@ import { newsAfter } from "../view/read-view.server.ts";
 
 type Needs = Pick<Platform, "database" | "now" | "open" | "log">;
 
-const BEAT_MS = 3_000;
+const BEAT_MS = 2_000;
 /** Other processes on the same PostgreSQL are asked this often. */
 const ASK_MS = 400;
 const RETRY_MS = 1_000;

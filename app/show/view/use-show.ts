@@ -12,7 +12,7 @@ import { stateWithWaiting } from "./waiting-presses.ts";
 const TICK_MS = 500;
 /** Without a beat for this long the page asks by itself. */
 const QUIET_MS = 6_000;
-const ASK_MS = 2_000;
+const ASK_MS = 1_500;
 const BOARD_ASK_MS = 700;
 const JOIN = "/join";
 
