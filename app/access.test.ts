@@ -26,6 +26,7 @@ const PUBLIC = [
   "/show/:id/state",
   "/show/:id/press",
   "/show/:id/publish",
+  "/show/:id/clock",
   // Only a signed-in contact of the family reads them.
   "/family/children/:id",
   "/family/children/:id/health",

@@ -255,6 +255,7 @@ const PAGES: Rows = [
   showPage("/board", "boards/board-page"),
   showPage("/events", "stream/events-route"),
   showPage("/state", "stream/state-route"),
+  { ...endpoint("/show/:id/clock", "show/store/clock-route.tsx", "everyone"), isPaired: true },
   { ...endpoint("/show/:id/publish", "show/store/publish-route.tsx", "everyone"), isPaired: true },
   { ...endpoint("/show/:id/press", "show/store/press-route.tsx", "everyone"), isPaired: true },
   secret(page("/api/shows/:code", "show/parents/shows-api.tsx", "everyone")),

@@ -47,7 +47,7 @@ const WITHOUT_SCRIPTS = [
   "/join",
 ];
 /** Have a queue of their own, which says how long ago each was made. */
-const PRESSES = ["/show/:id/press", "/show/:id/publish"];
+const PRESSES = ["/show/:id/press", "/show/:id/publish", "/show/:id/clock"];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));

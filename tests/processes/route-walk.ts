@@ -46,6 +46,7 @@ const FOR_DEVICES = [
   "/show/:id/state",
   "/show/:id/press",
   "/show/:id/publish",
+  "/show/:id/clock",
   "/show/:id/times.csv",
   "/api/shows/:code/events",
 ];

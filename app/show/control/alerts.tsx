@@ -1,6 +1,7 @@
 // Calls from backstage and from the judges' runner, until control has seen them.
+import { sendJson } from "#app/client/connection/send-json.ts";
 import { lineOf } from "../rules/show-state.ts";
-import { exactTimeIn, shortText } from "../rules/show-words.ts";
+import { exactTimeIn, jumpText, shortText } from "../rules/show-words.ts";
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
 import css from "./control.module.css";
@@ -8,9 +9,27 @@ import css from "./control.module.css";
 export function Alerts({ following }: { following: Following }) {
   return (
     <>
+      <ClockChanged following={following} />
       <Newer following={following} />
       <Calls following={following} />
     </>
+  );
+}
+
+/** Length and lateness run on as before until the new time is used. */
+function ClockChanged({ following: { view } }: { following: Following }) {
+  if (view.jumpMs === 0) return null;
+  return (
+    <div className={css.notice} role="status">
+      <span>This laptop's clock changed by {jumpText(view.jumpMs)}</span>
+      <button
+        type="button"
+        className={show.button}
+        onClick={() => void sendJson(`/show/${view.id}/clock`, {})}
+      >
+        Use the new time
+      </button>
+    </div>
   );
 }
 

@@ -24,7 +24,9 @@ export function ControlTools({ following, stage, onFind }: ToolsProps) {
     setPanel(next);
     dialog.current?.showModal();
   };
-  useEffect(() => onFind(() => open("order")));
+  useEffect(() => {
+    onFind(() => open("order"));
+  });
   const close = () => dialog.current?.close();
   return (
     <>

@@ -7,6 +7,7 @@ import { requireControl } from "../devices/require-control.server.ts";
 import { showTimes } from "../rules/show-times.ts";
 import { stageView } from "../rules/stage-view.ts";
 import { exactTimeIn, timeIn } from "../rules/show-words.ts";
+import { deskMs } from "../store/desk-clock.server.ts";
 import { showTimeAt } from "../store/show-clock.ts";
 import { PageOfControl } from "../view/page-of-control.tsx";
 import show from "../view/show.module.css";
@@ -16,7 +17,7 @@ import css from "./left.module.css";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { show: found, headers } = await requireControl(request, context, params.id);
   const { plan, state, clock } = found;
-  const nowMs = showTimeAt(clock, context.get(platformContext).now().getTime());
+  const nowMs = showTimeAt(clock, deskMs(context.get(platformContext).now()));
   const times = showTimes(plan, state, nowMs);
   const sessions = plan.stages.flatMap((stage) => {
     const { onStage, ahead } = stageView(plan, state, times, stage, nowMs);

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Platform } from "#app/data/context.server.ts";
 import type { ShownOrder } from "#app/scheduler/published/shown-order.ts";
+import { deskMs } from "../store/desk-clock.server.ts";
 import { findRunning } from "../store/open-show.server.ts";
 import { readShow } from "../store/show-log.server.ts";
 import { liveShowOf, liveWithoutShow } from "./live-show.ts";
@@ -43,7 +44,7 @@ async function makeLive({ database, now }: Needs, code: string): Promise<Live | 
   if (!link) return null;
   const running = await findRunning(database, link.scheduleId);
   const found = running && !running.isRehearsal ? await readShow(database, running.id) : null;
-  if (found) return asBytes(liveShowOf(found.plan, found.state, now().getTime()));
+  if (found) return asBytes(liveShowOf(found.plan, found.state, deskMs(now())));
   const { shown } = await database
     .selectFrom("scheduleLinks")
     .select("shown")

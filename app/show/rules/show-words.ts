@@ -74,3 +74,14 @@ export function shortText({ number, title }: Pick<ShowLine, "number" | "title">)
 export function minutesText(ms: number): string {
   return `${Math.max(0, Math.round(ms / MINUTE_MS))} min`;
 }
+
+/** Returns the size of a change of the clock: '1 h', '5 min', '40 s'. */
+export function jumpText(ms: number): string {
+  const seconds = Math.round(Math.abs(ms) / SECOND_MS);
+  if (seconds < MINUTE_SECONDS) return `${seconds} s`;
+  const minutes = Math.round(seconds / MINUTE_SECONDS);
+  if (minutes < MINUTE_SECONDS) return `${minutes} min`;
+  const hours = Math.floor(minutes / MINUTE_SECONDS);
+  const rest = minutes % MINUTE_SECONDS;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -306,3 +306,16 @@ test("the changes of a show become the plan's next version, which the show then 
     "routine-6",
   ]);
 });
+
+test("with a clock earlier than the last press nothing is stored before it is set right", async () => {
+  await using platform = await makePlatform();
+  const { id } = await makeShow(platform);
+  await press(platform, id, { kind: "next" });
+  platform.passMinutes(-60);
+  expect(await press(platform, id, { kind: "next" })).toEqual({
+    isDone: false,
+    words: "This laptop's clock is 1 h behind the last press at 10:00:00. Set the right time.",
+  });
+  platform.passMinutes(61);
+  expect(await press(platform, id, { kind: "next" })).toMatchObject({ isDone: true });
+});

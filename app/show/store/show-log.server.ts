@@ -8,8 +8,10 @@ import { applyEvent } from "../rules/apply-event.ts";
 import { decide } from "../rules/decide.ts";
 import type { Happening, ShowEvent, ShowRole } from "../rules/show-event.ts";
 import type { ShowPlan } from "../rules/show-plan.ts";
+import { exactTimeIn, jumpText } from "../rules/show-words.ts";
 import { withVersion } from "../rules/use-version.ts";
 import { type ShowState, startOf } from "../rules/show-state.ts";
+import { deskMs } from "./desk-clock.server.ts";
 import { planOfVersion, readPublished } from "./open-show.server.ts";
 import type { SentPress } from "./press.schema.ts";
 import type { NewerVersion } from "../view/show-view.ts";
@@ -205,7 +207,10 @@ export async function pressShow(
     const key = { key: press.id, route: `show ${showId}`, body: press, at };
     return idempotent(trx, key, async (): Promise<PressAnswer> => {
       const show = (await readCurrent(trx, showId, before)) ?? before;
-      const atMs = momentOf(show, press.stage, storedAt.getTime() - agoMs);
+      const realMs = deskMs(storedAt);
+      const behind = behindText(show, realMs);
+      if (behind !== null) return { isDone: false, words: behind };
+      const atMs = momentOf(show, press.stage, realMs - agoMs);
       const decision = decide(show.plan, show.state, press, atMs);
       if ("refused" in decision) return { isDone: false, words: decision.refused };
       const { kind, ...body } = decision.happening;
@@ -240,6 +245,18 @@ export async function pressShow(
   else await readShow(database, showId);
   tellShow(showId);
   return answer;
+}
+
+/** A clock that is a little behind may be that of another process. */
+const BEHIND_MS = 60_000;
+
+/** Returns what is wrong with a clock that is earlier than the last press; null when it is right. */
+function behindText({ clock, state, plan }: Show, realMs: number): string | null {
+  const lastMs = Math.max(0, ...Object.values(state.stages).map(({ moved }) => moved?.atMs ?? 0));
+  const behindMs = lastMs - showTimeAt(clock, realMs);
+  if (behindMs < BEHIND_MS) return null;
+  const last = exactTimeIn(plan.zone, lastMs);
+  return `This laptop's clock is ${jumpText(behindMs)} behind the last press at ${last}. Set the right time.`;
 }
 
 /** Returns the moment of a press in the show's time: never before the last move of its stage. */

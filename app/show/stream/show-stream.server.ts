@@ -1,6 +1,7 @@
 // The event stream of a show: its log as it grows, with ids, and a beat while nothing happens.
 import type { Platform } from "#app/data/context.server.ts";
 import type { ShowDevice } from "../devices/show-devices.server.ts";
+import { deskMs } from "../store/desk-clock.server.ts";
 import { onShow } from "../store/show-bus.server.ts";
 import { readNewer, readShow } from "../store/show-log.server.ts";
 import { newsAfter } from "../view/read-view.server.ts";
@@ -52,7 +53,7 @@ export function showStream(
         const show = await readShow(database, showId);
         if (!show || (isBeat && !(await mayFollow()))) return end();
         const { number } = show.state;
-        const news = newsAfter(show, { after: last, role, realMs: now().getTime() });
+        const news = newsAfter(show, { after: last, role, realMs: deskMs(now()) });
         if (news === null || news.events.some(({ kind }) => kind === "use version")) {
           last = number;
           return send(`event: reread\nid: ${number}\ndata: {}\n\n`);

@@ -1,6 +1,7 @@
 // Reads what a device may see of a show.
 import type { Platform } from "#app/data/context.server.ts";
 import type { ShowDevice } from "../devices/show-devices.server.ts";
+import { deskJumpMs, deskMs } from "../store/desk-clock.server.ts";
 import { showTimeAt } from "../store/show-clock.ts";
 import { readNewer, readShow, type Show } from "../store/show-log.server.ts";
 import {
@@ -29,9 +30,10 @@ export async function readView(
     device: name,
     plan: isBoard ? withoutDancers(plan) : plan,
     state: isBoard ? stateForBoards(state, plan) : state,
-    nowMs: showTimeAt(clock, now().getTime()),
+    nowMs: showTimeAt(clock, deskMs(now())),
     speed: clock.speed,
     isRehearsal: clock.isRehearsal,
+    jumpMs: deskJumpMs(),
     newer: role === "control" ? await readNewer(database, show) : null,
   };
 }
@@ -44,10 +46,10 @@ export function newsAfter(
   { events, state, plan, clock }: Show,
   { after, role, realMs }: { after: number; role: ShowDevice["role"]; realMs: number },
 ): ShowNews | null {
-  const nowMs = showTimeAt(clock, realMs);
-  if (after >= state.number) return { events: [], nowMs };
+  const moment = { nowMs: showTimeAt(clock, realMs), jumpMs: deskJumpMs() };
+  if (after >= state.number) return { events: [], ...moment };
   const newer = events.filter(({ number }) => number > after);
   if (newer.length < state.number - after) return null;
   const isBoard = role === "board";
-  return { events: isBoard ? newer.map((one) => eventForBoards(one, plan)) : newer, nowMs };
+  return { events: isBoard ? newer.map((one) => eventForBoards(one, plan)) : newer, ...moment };
 }

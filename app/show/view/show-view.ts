@@ -17,6 +17,8 @@ export type ShowView = {
   /** How fast the show's time runs: 1, or more in a rehearsal. */
   speed: number;
   isRehearsal: boolean;
+  /** By how much the desk's clock was changed, in milliseconds; 0 for no change. */
+  jumpMs: number;
   /** The newest published version when it is not the one that runs, for control; null for none. */
   newer: NewerVersion | null;
 };
@@ -28,6 +30,8 @@ export type NewerVersion = { number: number; changes: string };
 export type ShowNews = {
   events: readonly ShowEvent[];
   nowMs: number;
+  /** By how much the desk's clock was changed, in milliseconds; 0 for no change. */
+  jumpMs: number;
   /** Missing where it is not known. */
   newer?: NewerVersion | null;
 };

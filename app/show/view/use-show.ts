@@ -38,8 +38,9 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
       const state = newer.reduce((now, one) => applyEvent(before.plan, now, one), before.state);
       latest.current = state.number;
       const found = news.newer === undefined ? before.newer : news.newer;
-      const isSame = found?.number === before.newer?.number;
-      return newer.length === 0 && isSame ? before : { ...before, state, newer: found };
+      const { jumpMs } = news;
+      const isSame = found?.number === before.newer?.number && jumpMs === before.jumpMs;
+      return newer.length === 0 && isSame ? before : { ...before, state, newer: found, jumpMs };
     });
   }, []);
   const reread = useCallback((whole: ShowView) => {
