@@ -94,7 +94,6 @@ test("a show is run from control, and every screen follows", async ({
   browser,
   signIn,
   school,
-  expectAccessible,
 }) => {
   const { id, code } = await publish(page, new Date(school.now().getTime() - 12 * 60_000));
   await page.goto(`/show/run?plan=${id}`);
@@ -211,19 +210,21 @@ test("the order changes while it runs, each change with its undo and its line in
 
   await page.goto(`${control}/history`);
   await expect(page.getByText("Shortened Break (15 min) by 10 min (undone)")).toBeVisible();
-  if (process.env.SCREENS) {
-    await page.screenshot({ path: "test-results/screens/show-history.png" });
-    for (const role of ["announcer", "judges"]) {
-      await page.goto(`${control}/${role}`);
-      await picture(page, `show-${role}`, [
-        [390, 844],
-        [1280, 800],
-      ]);
-    }
-    await page.goto(`${control}/board`);
-    await picture(page, "show-board", [
-      [1920, 1080],
-      [3840, 2160],
-    ]);
+  for (const beside of ["backstage", "announcer", "judges", "board", "devices", "times"]) {
+    await page.goto(`${control}/${beside}`);
+    await expectAccessible();
+    await picture(
+      page,
+      `show-page-${beside}`,
+      beside === "board"
+        ? [
+            [1920, 1080],
+            [3840, 2160],
+          ]
+        : [
+            [390, 844],
+            [1280, 800],
+          ],
+    );
   }
 });

@@ -30,6 +30,7 @@ import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./expired-rows.ts";
 import { ENDED_WITH_WINDOW } from "./deleted-rows.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
+import { plantShow } from "./planted-show.ts";
 
 const AT = "2026-11-01T09:00:00.000Z";
 
@@ -235,33 +236,7 @@ async function makeRows(database: Database): Promise<void> {
     .insertInto("scheduleLinks")
     .values({ ...ofPlan, code: "a code", dancerKey: "aa", shown: {}, dancers: {}, madeAt: AT })
     .execute();
-  await database
-    .insertInto("shows")
-    .values({
-      id: "a show",
-      scheduleId: "a plan",
-      versionNumber: 1,
-      plan: {},
-      base: {},
-      lastDay: "2026-11-01",
-      startedBy: "Jo",
-      createdAt: AT,
-    })
-    .execute();
-  await database
-    .insertInto("showEvents")
-    .values({
-      showId: "a show",
-      number: 1,
-      at: AT,
-      storedAt: AT,
-      device: "Desk",
-      role: "control",
-      kind: "add",
-      body: {},
-      pressId: "a press",
-    })
-    .execute();
+  await plantShow(database);
   const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
   await database
     .insertInto("changes")

@@ -20,7 +20,7 @@ export function Alerts({ following }: { following: Following }) {
 function ClockChanged({ following: { view } }: { following: Following }) {
   if (view.jumpMs === 0) return null;
   return (
-    <div className={css.notice} role="status">
+    <output className={css.notice}>
       <span>This laptop's clock changed by {jumpText(view.jumpMs)}</span>
       <button
         type="button"
@@ -29,7 +29,7 @@ function ClockChanged({ following: { view } }: { following: Following }) {
       >
         Use the new time
       </button>
-    </div>
+    </output>
   );
 }
 
@@ -39,7 +39,7 @@ function Newer({ following }: { following: Following }) {
   const { newer } = view;
   if (!newer) return null;
   return (
-    <div className={css.notice} role="status">
+    <output className={css.notice}>
       <span>
         Version {newer.number} is published: {newer.changes}
       </span>
@@ -50,7 +50,7 @@ function Newer({ following }: { following: Following }) {
       >
         Use version {newer.number}
       </button>
-    </div>
+    </output>
   );
 }
 

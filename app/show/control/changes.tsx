@@ -80,7 +80,7 @@ function PublishChanges({ following: { view, state } }: { following: Following }
       >
         Publish changes
       </button>
-      <span role="status">{said}</span>
+      <output>{said}</output>
     </div>
   );
 }

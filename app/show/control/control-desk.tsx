@@ -5,6 +5,7 @@ import { exactTimeIn, lengthText, lineText, shortText, timeIn } from "../rules/s
 import type { StageView } from "../rules/stage-view.ts";
 import { ShowFrame } from "../view/show-frame.tsx";
 import { JudgesLight } from "../crew/judges-light.tsx";
+import { StageChoice } from "../crew/stage-choice.tsx";
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
 import { Alerts } from "./alerts.tsx";
@@ -21,16 +22,16 @@ export function ControlDesk({ following }: { following: Following }) {
   const [chosen, setChosen] = useState(plan.stages[0] ?? "");
   const stage = stageView(plan, state, times, chosen, nowMs);
   const { onStage, step, isHeld, lateMs } = stage;
-  const restsUntil = useRef(0);
+  const [isResting, setIsResting] = useState(false);
   const ends = expectedEnds(plan, times, stage);
   const next = nextText(plan, state, step);
   const isSending = following.waiting.presses.some(({ hasFailed }) => !hasFailed);
-  const isResting = performance.now() < restsUntil.current || isSending;
   const hasEnded = state.endedMs !== null;
   const canBack = Boolean(onStage) || (state.stages[chosen]?.passed.length ?? 0) > 0;
   const onNext = () => {
-    if (!step || hasEnded || performance.now() < restsUntil.current) return;
-    restsUntil.current = performance.now() + REST_MS;
+    if (!step || hasEnded || isResting) return;
+    setIsResting(true);
+    setTimeout(setIsResting, REST_MS, false);
     press(chosen, { kind: "next" }, next);
   };
   const onHold = () => {
@@ -59,21 +60,7 @@ export function ControlDesk({ following }: { following: Following }) {
     >
       <main className={css.desk}>
         <div className={css.alerts}>
-          {plan.stages.length > 1 && (
-            <div className={css.tools} role="group" aria-label="Stage">
-              {plan.stages.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  className={show.button}
-                  aria-pressed={one === chosen}
-                  onClick={() => setChosen(one)}
-                >
-                  {one}
-                </button>
-              ))}
-            </div>
-          )}
+          <StageChoice stages={plan.stages} chosen={chosen} choose={setChosen} />
           <Alerts following={following} />
         </div>
         <NowOnStage following={following} stage={stage} />
@@ -129,7 +116,7 @@ export function ControlDesk({ following }: { following: Following }) {
             type="button"
             className={`${show.button} ${css.go}`}
             data-is="main"
-            aria-disabled={isResting}
+            aria-disabled={isResting || isSending}
             disabled={!step || hasEnded}
             onClick={onNext}
           >
@@ -202,7 +189,7 @@ function Said({ following }: { following: Following }) {
   const { waiting, plan } = following;
   const waits = waiting.presses.filter(({ hasFailed }) => hasFailed);
   return (
-    <div className={css.said} role="status">
+    <output className={css.said}>
       {waiting.trouble && <p className={show.wrong}>{waiting.trouble}</p>}
       {waits.map(({ press, words, atMs }) => (
         <p key={press.id}>
@@ -221,6 +208,6 @@ function Said({ following }: { following: Following }) {
           </button>
         </>
       )}
-    </div>
+    </output>
   );
 }

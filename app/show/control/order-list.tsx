@@ -28,24 +28,25 @@ export function OrderList({ following, stage }: ListProps) {
   const from = typed === "" ? firstShown(found) : 0;
   return (
     <div className={css.body}>
-      <form
-        className={show.field}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setOpened(found[0]?.entry ?? null);
-        }}
-      >
-        <label htmlFor="find">Find a number, dancer or studio</label>
-        <input
-          id="find"
-          ref={box}
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
+      <search>
+        <form
+          className={show.field}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setOpened(found[0]?.entry ?? null);
+          }}
+        >
+          <label htmlFor="find">Find a number, dancer or studio</label>
+          <input
+            id="find"
+            ref={box}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </form>
+      </search>
       {found.length === 0 && <p>Nothing found.</p>}
       <ol className={css.list}>
         {found.slice(from, from + MOST_ROWS).map((one) => (

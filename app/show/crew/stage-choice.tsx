@@ -6,7 +6,7 @@ type ChoiceProps = { stages: readonly string[]; chosen: string; choose: (stage: 
 export function StageChoice({ stages, chosen, choose }: ChoiceProps) {
   if (stages.length < 2) return null;
   return (
-    <div className={show.row} role="group" aria-label="Stage">
+    <fieldset className={show.row} aria-label="Stage">
       {stages.map((one) => (
         <button
           key={one}
@@ -18,6 +18,6 @@ export function StageChoice({ stages, chosen, choose }: ChoiceProps) {
           {one}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -5,9 +5,9 @@ import type { Following } from "../view/use-show.ts";
 export function Trouble({ following: { waiting } }: { following: Following }) {
   const isUnsent = waiting.presses.some(({ hasFailed }) => hasFailed);
   return (
-    <div role="status">
+    <output>
       {waiting.trouble && <p className={show.wrong}>{waiting.trouble}</p>}
       {isUnsent && <p className={show.wrong}>Not sent yet. Keep this page open.</p>}
-    </div>
+    </output>
   );
 }

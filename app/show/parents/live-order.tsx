@@ -7,7 +7,7 @@ import { type ShownOrder, shownRoutines } from "#app/scheduler/published/shown-o
 import { type LiveTimeOf, LiveTimes } from "#app/scheduler/published/use-live-times.ts";
 import { nowText } from "./live-words.ts";
 import css from "./live.module.css";
-import type { LiveShow } from "./live-show.schema.ts";
+import type { LiveShow } from "./live-types.ts";
 import { useLive } from "./use-live.ts";
 
 type LiveOrderProps = {
@@ -36,10 +36,10 @@ function Now({ show, isCut, zone }: NowProps) {
   return (
     <div className={css.now}>
       {show.stages.map((stage) => (
-        <p key={stage.stage} className={css.words} role="status">
+        <output key={stage.stage} className={css.words}>
           {show.stages.length > 1 && `${stage.stage}: `}
           {nowText(stage)}
-        </p>
+        </output>
       ))}
       <p className={css.at}>{isCut ? `No connection. Last update ${at}.` : `As of ${at}`}</p>
     </div>

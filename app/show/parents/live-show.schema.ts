@@ -1,5 +1,6 @@
 // The answer of GET /api/shows/:code, which the parents' page follows.
 import { z } from "zod";
+import type { LiveShow } from "./live-types.ts";
 
 const moment = z.iso.datetime();
 
@@ -22,7 +23,7 @@ const entrySchema = z.strictObject({
   isScratched: z.boolean(),
 });
 
-export const liveShowSchema = z.strictObject({
+export const liveShowSchema: z.ZodType<LiveShow> = z.strictObject({
   version: z.int(),
   now: z
     .string()
@@ -34,6 +35,3 @@ export const liveShowSchema = z.strictObject({
   entries: z.array(entrySchema),
   updatedAt: moment,
 });
-
-export type LiveShow = z.output<typeof liveShowSchema>;
-export type LiveEntry = LiveShow["entries"][number];

@@ -6,7 +6,7 @@ import type { ShowState } from "../rules/show-state.ts";
 import { showTimes } from "../rules/show-times.ts";
 import { stageView } from "../rules/stage-view.ts";
 import { stateForBoards, withoutDancers } from "../view/show-view.ts";
-import type { LiveEntry, LiveShow } from "./live-show.schema.ts";
+import type { LiveEntry, LiveShow } from "./live-types.ts";
 
 /** Dancers are ready this long before the earlier of planned and expected. */
 const READY_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 // What parents read of a stage.
-import type { LiveShow } from "./live-show.schema.ts";
+import type { LiveShow } from "./live-types.ts";
 
 const MINUTE_SECONDS = 60;
 

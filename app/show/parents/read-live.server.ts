@@ -6,7 +6,7 @@ import { deskMs } from "../store/desk-clock.server.ts";
 import { findRunning } from "../store/open-show.server.ts";
 import { readShow } from "../store/show-log.server.ts";
 import { liveShowOf, liveWithoutShow } from "./live-show.ts";
-import type { LiveShow } from "./live-show.schema.ts";
+import type { LiveShow } from "./live-types.ts";
 
 type Needs = Pick<Platform, "database" | "now">;
 

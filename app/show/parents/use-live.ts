@@ -1,7 +1,7 @@
 // Follows a running show on a parent's phone: every 10 to 15 seconds while the page is in view.
 import { useEffect, useRef, useState } from "react";
 import { fetchIfChanged } from "#app/client/connection/fetch-if-changed.ts";
-import type { LiveShow } from "./live-show.schema.ts";
+import type { LiveShow } from "./live-types.ts";
 
 /** Each phone asks at a moment of its own. */
 const SHORTEST_MS = 10_000;

@@ -60,6 +60,9 @@ export type ShowEvent = Happening & {
   press: string;
 };
 
+/** An event of one of these kinds. */
+export type EventOf<Name extends EventKind> = ShowEvent & { kind: Name };
+
 /** Presses that name what was on stage when they were made. */
 export const MOVES: readonly EventKind[] = ["next", "back", "hold", "resume"];
 

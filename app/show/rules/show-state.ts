@@ -95,7 +95,7 @@ const BEFORE: StageState = { onStage: null, passed: [], turn: "", moved: null };
 export function startOf(plan: ShowPlan): ShowState {
   const scratched: Record<string, boolean> = {};
   for (const { lines } of plan.sessions)
-    for (const { key, isScratched, isHeld } of lines) if (isScratched) scratched[key] = !!isHeld;
+    for (const line of lines) if (line.isScratched) scratched[line.key] = Boolean(line.isHeld);
   return {
     number: 0,
     orders: Object.fromEntries(

@@ -50,6 +50,7 @@ export function showStream(
         controller.close();
       };
       const look = async (isBeat: boolean) => {
+        if (isOver) return;
         const show = await readShow(database, showId);
         if (!show || (isBeat && !(await mayFollow()))) return end();
         const { number } = show.state;
@@ -71,11 +72,10 @@ export function showStream(
         }
         isBusy = true;
         try {
-          await look(isBeat);
-          while (isAgain && !isOver) {
+          do {
             isAgain = false;
-            await look(false);
-          }
+            await look(isBeat);
+          } while (isAgain);
         } catch (error) {
           // The page sees no beat and says so; the next look tries again.
           log.warn({ err: error }, "reading a show failed");

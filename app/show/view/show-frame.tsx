@@ -56,10 +56,10 @@ export function Freshness({ following }: { following: Following }) {
   if (quietMs < STALE_MS) return null;
   const isLost = quietMs >= LOST_MS;
   return (
-    <p className={css.stale} data-is-lost={isLost || undefined} role="status">
+    <output className={css.stale} data-is-lost={isLost || undefined}>
       {isLost
         ? `Desk not reached for ${Math.floor(quietMs / SECOND_MS)} s`
         : `As of ${exactTimeIn(plan.zone, heardMs)}`}
-    </p>
+    </output>
   );
 }

@@ -1,12 +1,18 @@
 // Keeps the screen on while the page is in view, where the browser can.
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+
+const wakeLockOf = () => (navigator as { wakeLock?: WakeLock }).wakeLock;
+const never = () => () => {};
 
 /** Returns false where the person has to set the screen to stay on: over plain http. */
 export function useAwake(): boolean {
-  const [canStay, setCanStay] = useState(true);
+  const canStay = useSyncExternalStore(
+    never,
+    () => wakeLockOf() !== undefined,
+    () => true,
+  );
   useEffect(() => {
-    const { wakeLock } = navigator as { wakeLock?: WakeLock };
-    setCanStay(wakeLock !== undefined);
+    const wakeLock = wakeLockOf();
     if (!wakeLock) return;
     let held: WakeLockSentinel | null = null;
     const hold = async () => {
@@ -14,10 +20,11 @@ export function useAwake(): boolean {
       // A browser refuses with a low battery.
       held = await wakeLock.request("screen").catch(() => null);
     };
-    void hold();
-    document.addEventListener("visibilitychange", hold);
+    const look = () => void hold();
+    look();
+    document.addEventListener("visibilitychange", look);
     return () => {
-      document.removeEventListener("visibilitychange", hold);
+      document.removeEventListener("visibilitychange", look);
       void held?.release();
     };
   }, []);

@@ -16,38 +16,54 @@ const ASK_MS = 1_500;
 const BOARD_ASK_MS = 700;
 const JOIN = "/join";
 
+/** When the page last heard of the desk, by its own steady clock, and the show's time then. */
+type Heard = { showMs: number; at: number | null };
+
 export type Following = ReturnType<typeof useShow>;
 
 /** `byAsking` follows by short requests alone, which many windows of one browser can do. */
 export function useShow(first: ShowView, { byAsking = false } = {}) {
   const [view, setView] = useState(first);
-  const clock = useRef({ showMs: first.nowMs, heardAt: 0 });
-  const [, redraw] = useState(0);
+  const [heard, setHeard] = useState<Heard>({ showMs: first.nowMs, at: null });
+  const [tickAt, setTickAt] = useState(0);
+  const clock = useRef(heard);
   const { id, speed } = view;
+  const note = useCallback((showMs: number) => {
+    const at = performance.now();
+    clock.current = { showMs, at };
+    setHeard(clock.current);
+    setTickAt(at);
+  }, []);
 
   const nowMs = useCallback(() => {
-    const { showMs, heardAt } = clock.current;
-    return showMs + (performance.now() - heardAt) * speed;
+    const { showMs, at } = clock.current;
+    return at === null ? showMs : showMs + (performance.now() - at) * speed;
   }, [speed]);
 
   const latest = useRef(view.state.number);
-  const hear = useCallback((news: ShowNews) => {
-    clock.current = { showMs: news.nowMs, heardAt: performance.now() };
-    setView((before) => {
-      const newer = news.events.filter(({ number }) => number > before.state.number);
-      const state = newer.reduce((now, one) => applyEvent(before.plan, now, one), before.state);
-      latest.current = state.number;
-      const found = news.newer === undefined ? before.newer : news.newer;
-      const { jumpMs } = news;
-      const isSame = found?.number === before.newer?.number && jumpMs === before.jumpMs;
-      return newer.length === 0 && isSame ? before : { ...before, state, newer: found, jumpMs };
-    });
-  }, []);
-  const reread = useCallback((whole: ShowView) => {
-    clock.current = { showMs: whole.nowMs, heardAt: performance.now() };
-    latest.current = whole.state.number;
-    setView(whole);
-  }, []);
+  const hear = useCallback(
+    (news: ShowNews) => {
+      note(news.nowMs);
+      setView((before) => {
+        const newer = news.events.filter(({ number }) => number > before.state.number);
+        const state = newer.reduce((now, one) => applyEvent(before.plan, now, one), before.state);
+        latest.current = state.number;
+        const found = news.newer === undefined ? before.newer : news.newer;
+        const { jumpMs } = news;
+        const isSame = found?.number === before.newer?.number && jumpMs === before.jumpMs;
+        return newer.length === 0 && isSame ? before : { ...before, state, newer: found, jumpMs };
+      });
+    },
+    [note],
+  );
+  const reread = useCallback(
+    (whole: ShowView) => {
+      note(whole.nowMs);
+      latest.current = whole.state.number;
+      setView(whole);
+    },
+    [note],
+  );
 
   const ask = useCallback(
     async (isWhole = false) => {
@@ -66,8 +82,11 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
   );
 
   useEffect(() => {
-    clock.current.heardAt = performance.now();
-    const timer = setInterval(() => redraw((count) => count + 1), TICK_MS);
+    clock.current = { ...clock.current, at: performance.now() };
+    const timer = setInterval(() => {
+      setHeard(clock.current);
+      setTickAt(performance.now());
+    }, TICK_MS);
     return () => clearInterval(timer);
   }, []);
 
@@ -83,7 +102,7 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
     stream.addEventListener("reread", () => void ask(true));
     // A proxy may hold the stream back, or the desk may have ended it.
     const timer = setInterval(() => {
-      const isQuiet = performance.now() - clock.current.heardAt > QUIET_MS;
+      const isQuiet = performance.now() - (clock.current.at ?? 0) > QUIET_MS;
       if (isQuiet || stream.readyState === EventSource.CLOSED) void ask();
     }, ASK_MS);
     return () => {
@@ -107,15 +126,15 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
     [state, waiting],
   );
 
-  const now = nowMs();
-  const quietMs = clock.current.heardAt === 0 ? 0 : performance.now() - clock.current.heardAt;
+  const quietMs = heard.at === null ? 0 : Math.max(0, tickAt - heard.at);
+  const now = heard.showMs + quietMs * speed;
   return {
     view,
     plan,
     state,
     nowMs: now,
     /** The show's time when the page last heard of the desk. */
-    heardMs: clock.current.showMs,
+    heardMs: heard.showMs,
     quietMs,
     times: showTimes(plan, state, now),
     press,

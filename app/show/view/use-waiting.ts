@@ -72,12 +72,15 @@ export function useWaiting(showId: string, nowMs: () => number) {
   }, [showId, change]);
 
   useEffect(() => {
-    const kept = keptPresses(showId);
-    if (kept.length > 0) change(kept);
+    const restoring = setTimeout(() => {
+      const kept = keptPresses(showId);
+      if (kept.length > 0) change(kept);
+    });
     const retry = () => void sendAll();
     const timer = setInterval(retry, RETRY_MS);
     window.addEventListener("online", retry);
     return () => {
+      clearTimeout(restoring);
       clearInterval(timer);
       window.removeEventListener("online", retry);
     };
