@@ -101,6 +101,11 @@ export function kindOfPage(pathname: string): PageKind {
   return /^(scheduler|show\/parents)\//.test(file) ? "tool" : "office";
 }
 
+/** Returns true for the pages of the public website, a family's own aside. */
+export function isWebsitePath(pathname: string): boolean {
+  return rowAt(pathname)?.file.startsWith("site/") ?? false;
+}
+
 /** Returns true for pages with pasted picture addresses: only a costume's may have them. */
 export function hasOtherPictures(pathname: string): boolean {
   return rowAt(pathname)?.path === "/costume-inventory";

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createAnswering, createListener, type Take } from "./answer-requests.server.ts";
 import { startPeople, type FirstStart } from "./first-start.server.ts";
-import { fillSchool } from "./fill-school.server.ts";
+import { type Filling, fillSchool } from "./fill-school.server.ts";
 import { repeatErasures } from "./office/records/repeat-erasures.server.ts";
 import { createUpgrade } from "#app/jobs/backup/upgrade.server.ts";
 import { schoolAt } from "#app/jobs/backup/restore/school-at.server.ts";
@@ -33,6 +33,7 @@ import { SECRET_PATHS } from "./route-table.ts";
 import { endStreams } from "./show/stream/show-stream.server.ts";
 import { startWorkers } from "./workers.server.ts";
 
+export { fillingOf } from "./fill-school.server.ts";
 export { startCautions } from "./platform/start/cautions.ts";
 export { readEnvironment } from "./platform/start/environment.schema.ts";
 export { StartError } from "#app/data/database/database.server.ts";
@@ -49,8 +50,7 @@ export type StartOptions = {
   root: string;
   /** The folder of built browser files; null in development. */
   clientFolder: string | null;
-  /** True for a school without records: the sample school is not added. */
-  isEmpty: boolean;
+  filling: Filling;
   /** Shows a line to the operator. */
   tell: (line: string) => void;
   /** In development: the middleware that runs before pages, and the latest build. */
@@ -215,7 +215,7 @@ async function prepare(
 }
 
 async function fillAndOpen(
-  { environment, root, folder, clientFolder, isEmpty }: Preparing,
+  { environment, root, folder, clientFolder, filling }: Preparing,
   open: OpenDatabase,
   { log, photos }: Pick<Platform, "log" | "photos">,
 ) {
@@ -235,7 +235,7 @@ async function fillAndOpen(
     phraseKey: phraseKeyOf(folder, environment.CALLBOARD_PHRASE_KEY),
   };
   await repeatErasures(platform);
-  await fillSchool(platform, { isEmpty, root });
+  await fillSchool(platform, { filling, root });
   if (clientFolder) {
     await storeAssets({
       clientFolder,

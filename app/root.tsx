@@ -12,12 +12,12 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { EARLY_INPUT } from "./early-input.ts";
-import { guard } from "./guard.server.ts";
+import { guard, isWebsitePath } from "./guard.server.ts";
 import bricolage from "../media/fonts/bricolage-grotesque-latin.woff2?url";
 import figtree from "../media/fonts/figtree-latin.woff2?url";
 import callboardMark from "../media/brand/callboard.svg?inline";
 import sampleMark from "../media/brand/mark.svg?inline";
-import { nonceContext } from "#app/data/context.server.ts";
+import { nonceContext, visitorContext } from "#app/data/context.server.ts";
 import type { School } from "./site/content/content.ts";
 import { liveContentOf } from "./site/content/content.server.ts";
 import type { SiteSent } from "./site/content/use-site.ts";
@@ -37,12 +37,19 @@ let lastSchool: School | null = null;
 let shownSchool: School | null = null;
 
 /** Also makes the guard run on client navigations, which needs a route with a loader. */
-export async function loader({ context }: Route.LoaderArgs) {
-  lastSchool = await liveContentOf(context).then(
-    ({ content }) => content.school,
-    () => lastSchool,
-  );
-  return { nonce: context.get(nonceContext), school: lastSchool };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const live = await liveContentOf(context).catch(() => null);
+  lastSchool = live?.content.school ?? lastSchool;
+  const { pathname } = new URL(request.url);
+  return {
+    nonce: context.get(nonceContext),
+    school: lastSchool,
+    // Staff see the pages, and a draft on them, before anything is published.
+    isComingSoon:
+      live?.number === 0 &&
+      isWebsitePath(pathname) &&
+      context.get(visitorContext).scopes.size === 0,
+  };
 }
 
 const font = (href: string) => ({
@@ -56,16 +63,17 @@ const font = (href: string) => ({
 export const links: Route.LinksFunction = () => [font(bricolage), font(figtree)];
 
 /** Slides need no reload: they are public and the address changes immediately. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
-  !isMarketingPath(nextUrl.pathname);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isMarketingPath(currentUrl.pathname) || !isMarketingPath(nextUrl.pathname);
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { isComingSoon = false } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="en-GB" data-mantine-color-scheme="light" {...EARLY}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
+        {isComingSoon ? <meta name="robots" content="noindex" /> : <Meta />}
         <Links />
         {/* Rendered on the server only: the browser's part of the page carries no second copy of the picture. */}
         {import.meta.env.SSR && <WideWay />}
@@ -114,7 +122,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shownSchool = loaderData.school;
   }, [loaderData.school]);
-  return <Outlet />;
+  return loaderData.isComingSoon ? <ComingSoon /> : <Outlet />;
+}
+
+/** Every public page of a school that has not published its website. */
+function ComingSoon() {
+  return (
+    <main className="error-page">
+      <title>Coming soon</title>
+      <h1>Our website is coming soon.</h1>
+    </main>
+  );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -29,6 +29,7 @@ plan's own list was.
 Examples:
   npx callboard mend plan.json --add late.csv --out plan.json
   npx callboard mend plan.json --scratch 12,143 --earlier --report moves.json
+  npx callboard mend plan.json --scratch 12 --earlier --hold
   npx callboard mend plan.json --add late.xlsx --sheet Late --out new.json
   npx callboard mend plan.json --add late.csv --columns map.json
   npx callboard mend plan.json --add late.csv --names answers.json

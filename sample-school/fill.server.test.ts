@@ -15,7 +15,7 @@ import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import { readMonth } from "#app/office/fees/month/read-month.server.ts";
 import { onePerPerson } from "#app/office/member-record/same-person.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/fresh-database.ts";
-import { fillSampleSchool, insertSampleSchool, leaveEmpty } from "./fill.server.ts";
+import { fillSampleSchool, insertSampleSchool, leaveWithoutRecords } from "./fill.server.ts";
 import { isFilled } from "./filled.server.ts";
 import { SEED, makeSampleSchool } from "./sample-school.ts";
 
@@ -66,7 +66,7 @@ const insert = ({ database }: { database: Database }) =>
   insertSampleSchool(database, makeSampleSchool(SEED, TODAY), pictures, { today: TODAY, at: AT });
 
 const empty = ({ database }: { database: Database }, at = AT) =>
-  leaveEmpty({ database, now: () => new Date(at) }, TODAY);
+  leaveWithoutRecords({ database, now: () => new Date(at) }, TODAY, "empty");
 
 let school: FreshDatabase;
 let pictures: PreparedPhoto[][];
@@ -197,6 +197,7 @@ describe("a school is not filled", () => {
     expect(await isFilled(open.database)).toBe(true);
     await fill(open);
     expect(await countsOf(open.database)).toMatchObject({ members: 0, costumes: 0 });
+    expect(await openingOf(open)).toEqual({ versions: 0, weeklyClasses: 0 });
     expect(await settingOf(open.database)).toEqual({ kind: "empty", at: AT });
   });
 
@@ -235,6 +236,23 @@ describe("a school is not filled", () => {
     expect(new Set(Object.values(counts))).toEqual(new Set([0]));
   });
 });
+
+test("a school can start with the sample's website and no records", async () => {
+  await using open = await freshDatabase();
+  await leaveWithoutRecords({ database: open.database, now }, TODAY, "sample website");
+  await fill(open);
+  expect(await countsOf(open.database)).toMatchObject({ members: 0, costumes: 0 });
+  const { versions, weeklyClasses } = await openingOf(open);
+  expect(versions).toBe(1);
+  expect(weeklyClasses).toBeGreaterThan(60);
+  expect(await settingOf(open.database)).toEqual({ kind: "sample website", at: AT });
+});
+
+async function openingOf({ database }: { database: Database }) {
+  const versions = await database.selectFrom("contentVersions").select("number").execute();
+  const classes = await database.selectFrom("weeklyClasses").select("id").execute();
+  return { versions: versions.length, weeklyClasses: classes.length };
+}
 
 test("a school that was left empty stays so when it is marked again", async () => {
   await using open = await freshDatabase();

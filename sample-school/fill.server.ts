@@ -38,15 +38,17 @@ export async function fillSampleSchool(
   await insertSampleSchool(database, school, pictures, { today, at });
 }
 
-/** Marks a new school as filled without records; its website starts as the sample school's. */
-export async function leaveEmpty(
+/** Marks a new school as filled without records: with the sample school's website, or without one. */
+export async function leaveWithoutRecords(
   { database, now }: Pick<Platform, "database" | "now">,
   today: string,
+  kind: "sample website" | "empty",
 ): Promise<void> {
   const at = now().toISOString();
   await database.transaction().execute(async (trx) => {
     if (await hasRecords(trx)) return;
-    if (await claimFilling(trx, "empty", at)) await fillContent(trx, today, at);
+    if (!(await claimFilling(trx, kind, at))) return;
+    if (kind === "sample website") await fillContent(trx, today, at);
   });
 }
 

@@ -16,7 +16,7 @@ export async function isFilled(database: Database): Promise<boolean> {
 /** Marks a school as filled; returns false when it already was, maybe by another process. */
 export async function claimFilling(
   trx: Database,
-  kind: "sample" | "empty",
+  kind: "sample" | "sample website" | "empty",
   at: string,
 ): Promise<boolean> {
   const claimed = await trx

@@ -16,7 +16,7 @@ try {
     environment: read.environment,
     root,
     clientFolder: null,
-    isEmpty: process.argv.includes("--empty"),
+    filling: main.fillingOf(process.argv),
     tell: console.log,
     development: {
       middleware: vite.middlewares,

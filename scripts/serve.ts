@@ -8,7 +8,9 @@ process.umask(0o077);
 process.env.NODE_ENV ??= "production";
 const root = path.resolve(import.meta.dirname, "..");
 const built = path.join(root, "build/server/index.js");
-const { readEnvironment, start, startCautions, StartError }: typeof Main = await import(built);
+const { fillingOf, readEnvironment, start, startCautions, StartError }: typeof Main = await import(
+  built
+);
 
 const read = readEnvironment(process.env);
 if ("problems" in read) fail(read.problems.join("\n"));
@@ -23,7 +25,7 @@ try {
     environment,
     root,
     clientFolder: path.join(root, "build/client"),
-    isEmpty: process.argv.includes("--empty"),
+    filling: fillingOf(process.argv),
     tell: say,
   });
   const stop = async () => {

@@ -26,7 +26,10 @@ export type SchoolOptions = {
   from?: string;
   /** A data folder to use as it is; it stays when the school stops. */
   dataFolder?: string;
+  /** Without records, with the sample school's website. */
   isEmpty?: boolean;
+  /** Without records and without a website, as with --empty. */
+  isBare?: boolean;
   /** Its data already has the pass-phrases: checking them again takes a second. */
   hasPassPhrases?: boolean;
   environment?: Record<string, string>;
@@ -64,7 +67,12 @@ export function spawnSchool(options: SchoolOptions = {}): SchoolProcess {
   const passPhrases = hasPassPhrases ? {} : GIVEN_PASS_PHRASES;
   const child = spawn(
     process.execPath,
-    [...SERVE_FLAGS, "scripts/serve.ts", ...(options.isEmpty ? ["--empty"] : [])],
+    [
+      ...SERVE_FLAGS,
+      "scripts/serve.ts",
+      ...(options.isEmpty ? ["--sample-website"] : []),
+      ...(options.isBare ? ["--empty"] : []),
+    ],
     {
       cwd: options.checkout ?? process.cwd(),
       stdio: ["ignore", "pipe", "pipe"],

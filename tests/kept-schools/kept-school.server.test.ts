@@ -124,7 +124,10 @@ test("a later build backs it up, brings it up to date and has a way back", async
   const told: string[] = [];
   await createUpgrade(open(), { school: later, folder, tell: (line) => told.push(line) })(NOW);
   expect(told).toEqual([expect.stringContaining("The way back: npm run restore")]);
-  await fillSchool(platformOf(open(), later, folder), { isEmpty: false, root: path.resolve(".") });
+  await fillSchool(platformOf(open(), later, folder), {
+    filling: "sample",
+    root: path.resolve("."),
+  });
   await expectAllOf(archive, later);
   const now = await partsOf(later);
   expect(rowsOf(now, "later_things")).toEqual([

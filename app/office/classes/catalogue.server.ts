@@ -18,7 +18,14 @@ export async function readClassNames(database: Database): Promise<string[]> {
   return (await readCatalogue(database)).map(({ name }) => name);
 }
 
-/** The same with the weekly classes that the list of classes lacks, as in a school that has just begun. */
+/** The classes that forms offer: in a school that has no list yet, its weekly classes. */
+export async function readOfferedClassNames(database: Database): Promise<string[]> {
+  const known = await readKnownClassNames(database);
+  const listed = await readClassNames(database);
+  return listed.length > 0 ? listed : known;
+}
+
+/** All names that a file may use: the list of classes, and the weekly classes that it lacks. */
 export async function readKnownClassNames(database: Database): Promise<string[]> {
   const listed = await database.selectFrom("classCatalogue").select("name").execute();
   const week = await database

@@ -11,7 +11,7 @@ import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
-import { readKnownClassNames } from "../classes/catalogue.server.ts";
+import { readOfferedClassNames } from "../classes/catalogue.server.ts";
 import { readPlaceChoices } from "../class-places/place-choices.server.ts";
 import type { PlaceChoice } from "../class-places/place-choice.ts";
 import { RestrictedArea } from "#app/office/sign-in/restricted-area.tsx";
@@ -53,7 +53,7 @@ async function readMembers(
     filter,
     today: days.today,
     isUnlocked: canSeeMoney,
-    catalogue: await readKnownClassNames(database),
+    catalogue: await readOfferedClassNames(database),
     week: await readPlaceChoices(database, days.today, pageIds),
     ...(await readFigures(database, days, { canSeeMoney })),
     ...page,

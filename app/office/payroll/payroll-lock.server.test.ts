@@ -37,7 +37,7 @@ test("with the payroll lock on, no net sum appears in Settings, the audit or Rec
 });
 
 test("it can be on from the first start, until someone turns it off", async () => {
-  const start = { isEmpty: true, root: "." };
+  const start = { filling: "sample website", root: "." } as const;
   await using open = await makePlatform();
   await fillSchool({ ...open, photos: makePhotos() }, start);
   expect(await readLocks(open.database)).toMatchObject({ isPayrollLocked: false });

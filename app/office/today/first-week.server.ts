@@ -2,6 +2,7 @@
 import { handler } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Platform } from "#app/data/context.server.ts";
+import { OPENING_NAME, SAMPLE_PUBLISHER } from "#app/platform/opening.ts";
 import { readSetting, writeSetting } from "#app/data/stored-setting.server.ts";
 import { backupHealth } from "#app/jobs/backup/backup-state.server.ts";
 import { note } from "../settings/settings-desk.server.ts";
@@ -13,14 +14,14 @@ const SETTING = "first week";
 
 export type FirstWeek = { isHidden: boolean; steps: Step[] };
 
-/** Returns null for a school that was filled with the sample, and once everything is done. */
+/** Returns null for a school with the sample's records, and once everything is done. */
 export async function readFirstWeek({
   database,
   environment,
   now,
 }: Pick<Platform, "database" | "environment" | "now">): Promise<FirstWeek | null> {
   const { kind } = await readSetting(database, "filled");
-  if (kind !== "empty") return null;
+  if (kind !== "empty" && kind !== "sample website") return null;
   const { isHidden } = await readSetting(database, SETTING);
   const facts: FirstWeekFacts = {
     ...(await websiteFacts(database)),
@@ -45,19 +46,20 @@ export const setFirstWeekHandler = handler(setFirstWeek, async (desk, { isHidden
 
 type Published = { school?: { name?: string }; keyDates?: unknown };
 
-/** The first version was made at the start, later ones by people. */
+/** The sample's version, if there is one, came with the start; the others are by people. */
 async function websiteFacts(database: Database) {
   const versions = await database
     .selectFrom("contentVersions")
-    .select(["number", "content"])
+    .select(["content", "publishedBy"])
     .orderBy("number")
     .execute();
-  const [first, last] = [versions[0], versions.at(-1)].map(
-    (version) => (version?.content ?? {}) as Published,
+  const isSample = ({ publishedBy }: { publishedBy: string }) => publishedBy === SAMPLE_PUBLISHER;
+  const [first, last] = [versions.find(isSample), versions.at(-1)].map(
+    (version) => (version?.content ?? { school: { name: OPENING_NAME } }) as Published,
   );
   const differs = (of: keyof Published) =>
     JSON.stringify(first?.[of]) !== JSON.stringify(last?.[of]);
-  const isPublished = versions.length > 1;
+  const isPublished = versions.some((version) => !isSample(version));
   const terms = await database.selectFrom("terms").select("id").limit(1).execute();
   return {
     school: { isBegun: differs("school"), isDone: first?.school?.name !== last?.school?.name },

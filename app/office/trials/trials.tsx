@@ -14,7 +14,7 @@ import { AddIcon } from "#app/ui/icons.tsx";
 import { MonthChart } from "#app/ui/figures/month-chart.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
-import { readKnownClassNames } from "../classes/catalogue.server.ts";
+import { readOfferedClassNames } from "../classes/catalogue.server.ts";
 import { named } from "../saving/use-save.ts";
 import { ConfirmDelete } from "../saving/confirm.tsx";
 import type { Route } from "./+types/trials";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter,
     today,
     isUnlocked: context.get(visitorContext).scopes.has("members"),
-    catalogue: await readKnownClassNames(database),
+    catalogue: await readOfferedClassNames(database),
     ...(await readTrialsPage(database, { filter, page, today })),
   };
 }

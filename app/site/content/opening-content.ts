@@ -1,9 +1,10 @@
+import { OPENING_NAME } from "#app/platform/opening.ts";
 import type { Content } from "./content.ts";
 
 /** The content of a school that has published nothing: pages work, and nothing is made up. */
 export const OPENING_CONTENT: Content = {
   school: {
-    name: "Our school",
+    name: OPENING_NAME,
     strapline: "Dance, singing and acting",
     summary: "A performing-arts school for children and young people.",
     addressLines: [],

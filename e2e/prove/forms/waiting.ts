@@ -35,7 +35,7 @@ export const WAITING_FORMS: Form[] = [
     waits: "Join the waiting list: Bea Gull",
   },
   {
-    name: "Take off the waiting list",
+    name: "Remove from the waiting list",
     screens: ["office/week/waiting/waiting-list.tsx"],
     sends: ["/admin/classes/:id/wait/leave"],
     at: async (database) => {
@@ -51,9 +51,9 @@ export const WAITING_FORMS: Form[] = [
       await makeWaiting(database, id, second);
       return `/admin/classes/${id}`;
     },
-    send: press("Take off the waiting list: Kit"),
+    send: press("Remove from the waiting list: Kit"),
     done: (page) =>
       page.getByRole("row").filter({ hasText: "Lou" }).filter({ hasText: "To join, 1" }),
-    waits: "Take off the waiting list: Kit",
+    waits: "Remove from the waiting list: Kit",
   },
 ];

@@ -1,6 +1,6 @@
 // Turns an enquiry into a trial; its loader returns the form filled in from the enquiry.
 import { platformContext } from "#app/data/context.server.ts";
-import { readKnownClassNames } from "#app/office/classes/catalogue.server.ts";
+import { readOfferedClassNames } from "#app/office/classes/catalogue.server.ts";
 import type { Route } from "./+types/trial-route";
 import { trialOf } from "./enquiry-trial.ts";
 
@@ -17,6 +17,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return {
     values: enquiry ? trialOf(enquiry, today) : null,
     today,
-    catalogue: await readKnownClassNames(database),
+    catalogue: await readOfferedClassNames(database),
   };
 }

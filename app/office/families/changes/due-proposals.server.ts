@@ -1,4 +1,5 @@
 // Lists the changes that contacts ask for on Today, and accepts or declines them.
+import { href } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import { Refused, type Change } from "#app/data/commands/answer.ts";
@@ -57,7 +58,7 @@ export const DUE_PROPOSALS: DueKind = {
         parentName: name,
         phone,
         email,
-        leadsTo: `/admin/families/${familyId}`,
+        leadsTo: href("/admin/families/:id", { id: familyId }),
       };
     });
   },

@@ -1,6 +1,6 @@
 // Converts a trial to a member; its loader returns the trial and the child's existing record.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { readKnownClassNames } from "#app/office/classes/catalogue.server.ts";
+import { readOfferedClassNames } from "#app/office/classes/catalogue.server.ts";
 import { readTrial, type TrialRow } from "#app/office/trials/trials.server.ts";
 import { readFamilyChoices, type FamilyChoices } from "#app/office/families/families.server.ts";
 import { readPlaceChoices } from "#app/office/class-places/place-choices.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
     form: {
       trial,
       today,
-      catalogue: await readKnownClassNames(database),
+      catalogue: await readOfferedClassNames(database),
       isUnlocked: visitor.scopes.has("members"),
     },
   };

@@ -1,5 +1,5 @@
 // The children who wait for a place in a class, in order.
-import { Button } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -23,18 +23,23 @@ type Props = { classId: string; waiting: readonly WaitingChild[] };
 export function WaitingList({ classId, waiting }: Props) {
   if (waiting.length === 0) return null;
   return (
-    <ListTable label="Waiting list" columns={COLUMNS}>
-      {waiting.map((each) => (
-        <Row key={each.id} classId={classId} child={each} />
-      ))}
-    </ListTable>
+    <>
+      <Title order={2} size="h3" mt="md" mb="2xs">
+        Waiting list
+      </Title>
+      <ListTable label="Waiting list" columns={COLUMNS}>
+        {waiting.map((each) => (
+          <Row key={each.id} classId={classId} child={each} />
+        ))}
+      </ListTable>
+    </>
   );
 }
 
 function Row({ classId, child }: { classId: string; child: WaitingChild }) {
   const { id, place, what, childName, parentName, childId, since, state } = child;
   const { send, isSaving } = useAct();
-  const title = `Take off the waiting list: ${childName}`;
+  const title = `Remove from the waiting list: ${childName}`;
   return (
     <ListRow>
       <ListName>
@@ -60,7 +65,7 @@ function Row({ classId, child }: { classId: string; child: WaitingChild }) {
             send(
               leaveWaiting.at({ id: classId }),
               { waitingId: id },
-              { words: named("Take off the waiting list", childName) },
+              { words: named("Remove from the waiting list", childName) },
             )
           }
         >
