@@ -26,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       event: found.plan.event,
       zone: found.plan.zone,
       devices: await listDevices(platform.database, found.id),
+      at: platform.now().getTime(),
       rolesWithCode: await rolesWithCode(platform, found.id),
     },
     { headers },
@@ -43,11 +44,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const role = SHOW_ROLES.find((one) => one === fields.role);
   if (!role) return { offer: null };
+  const at = platform.now().getTime();
   const code = await makeCode(platform, { showId: found.id, role });
   const origin = publicOrigin(request, context) || new URL(request.url).origin;
   const address = `${origin}/join`;
   const svg = renderSVG(`${address}?code=${code}`, { border: 2 });
-  return { offer: { role, code, address, svg, seconds: CODE_SECONDS } };
+  return { offer: { role, code, address, svg, at, seconds: CODE_SECONDS } };
 }
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +77,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
           <Offer
             key={offer.code}
             offer={offer}
-            isUsed={!loaderData.rolesWithCode.includes(offer.role)}
+            isUsed={loaderData.at > offer.at && !loaderData.rolesWithCode.includes(offer.role)}
           />
         )}
       </section>
@@ -120,7 +122,11 @@ type OfferProps = {
 /** Counts the two minutes down; the next code comes by itself once this one is used or over. */
 function Offer({ offer, isUsed }: OfferProps) {
   const [left, setLeft] = useState(offer.seconds);
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isIdle = useRef(true);
+  useEffect(() => {
+    isIdle.current = state === "idle";
+  });
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const started = performance.now();
@@ -128,7 +134,9 @@ function Offer({ offer, isUsed }: OfferProps) {
       const passed = (performance.now() - started) / 1000;
       setLeft(Math.max(0, Math.ceil(offer.seconds - passed)));
     }, 1000);
-    const asking = setInterval(() => void revalidate(), ASK_MS);
+    const asking = setInterval(() => {
+      if (isIdle.current) void revalidate();
+    }, ASK_MS);
     return () => {
       clearInterval(timer);
       clearInterval(asking);
