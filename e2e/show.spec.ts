@@ -178,6 +178,7 @@ test("the order changes while it runs, each change with its undo and its line in
   page,
   signIn,
   school,
+  expectAccessible,
 }) => {
   const { id } = await publish(page, new Date(school.now().getTime() - 12 * 60_000));
   await signIn("admin");
