@@ -69,6 +69,7 @@ function secondsOf(at: Date): number {
 /** Pairs a new browser for a role by the digits at the desk. */
 async function pair(browser: Browser, desk: Page, role: string, options: object = {}) {
   await desk.getByRole("button", { name: role, exact: true }).click();
+  await expect(desk.getByText(`${role}: scan it`)).toBeVisible();
   const digits = await desk.getByText(/^\d{3} \d{3}$/).innerText();
   const context = await browser.newContext({ ...options });
   const page = await context.newPage();

@@ -30,6 +30,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       {view.isRehearsal && <p className={show.rehearsal}>Rehearsal</p>}
       <Freshness following={following} />
       <main className={css.main}>
+        <h1 className={show.unseen}>{plan.event || "Board"}</h1>
         <Now following={following} stage={stage} />
         {state.endedMs === null && (
           <ol className={css.next}>

@@ -136,7 +136,7 @@ function NowOnStage({ following, stage }: NowProps) {
   const said = onStage ? `On stage: ${lineText(onStage.line)}` : idleText(following, stage);
   return (
     <section className={css.stage} data-is-held={isHeld || undefined} aria-label="On stage">
-      <output className={css.unseen}>{said}</output>
+      <output className={show.unseen}>{said}</output>
       <p className={css.label}>
         {isHeld ? `On hold for ${lengthText(heldMs)}` : onStage ? "On stage" : stage.stage}
       </p>
