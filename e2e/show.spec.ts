@@ -212,8 +212,8 @@ test("the order changes while it runs, each change with its undo and its line in
 
   await page.goto(`${control}/history`);
   await expect(page.getByText("Shortened Break (15 min) by 10 min (undone)")).toBeVisible();
-  for (const beside of ["backstage", "announcer", "judges", "board", "devices", "times"]) {
-    await page.goto(`${control}/${beside}`);
+  for (const beside of ["", "backstage", "announcer", "judges", "board", "devices", "times"]) {
+    await page.goto(beside === "" ? control : `${control}/${beside}`);
     await expectAccessible();
     await picture(
       page,

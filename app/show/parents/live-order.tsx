@@ -1,11 +1,10 @@
 // The published running order with its live times while the show runs.
 import { useMemo } from "react";
-import { timeIn as timeInZone } from "#app/platform/days/day.ts";
 import type { FoundPlaces } from "#app/scheduler/published/find-shown.server.ts";
 import { OrderView } from "#app/scheduler/published/order-view.tsx";
 import { type ShownOrder, shownRoutines } from "#app/scheduler/published/shown-order.ts";
 import { type LiveTimeOf, LiveTimes } from "#app/scheduler/published/use-live-times.ts";
-import { nowText } from "./live-words.ts";
+import { clockIn, nowText } from "./live-words.ts";
 import css from "./live.module.css";
 import type { LiveShow } from "./live-types.ts";
 import { useLive } from "./use-live.ts";
@@ -32,7 +31,7 @@ export function LiveOrder({ live, ...rest }: LiveOrderProps) {
 type NowProps = { show: LiveShow; isCut: boolean; zone: string };
 
 function Now({ show, isCut, zone }: NowProps) {
-  const at = timeInZone(zone, show.updatedAt);
+  const at = clockIn(zone, show.updatedAt);
   return (
     <div className={css.now}>
       {show.stages.map((stage) => (
@@ -55,7 +54,7 @@ function liveTimesOf(show: LiveShow | null, order: ShownOrder): LiveTimeOf {
   const published = new Map(
     shownRoutines(order).map(({ number, session }) => [keyOf(session.stage, number), session.name]),
   );
-  const time = (moment: string | null) => (moment === null ? "" : timeInZone(order.zone, moment));
+  const time = (moment: string | null) => (moment === null ? "" : clockIn(order.zone, moment));
   const entries = new Map(
     show.entries.map((one) => {
       const key = keyOf(one.stage, one.number);

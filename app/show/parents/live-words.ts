@@ -22,3 +22,11 @@ export function nowText({ now, next, late }: LiveShow["stages"][number]): string
 function placeText(place: string): string {
   return /^\d/.test(place) ? `number ${place}` : place;
 }
+
+/** Returns a moment (ISO text) as 'HH:MM' in a zone; in the device's zone for ''. */
+export function clockIn(zone: string, moment: string): string {
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone || undefined }).format(
+    Date.parse(moment),
+  );
+}
