@@ -29,6 +29,8 @@ export type RouteRow = {
   bodyLimit?: number;
   /** Posts are answered 404: the address only allows reading. */
   isReadOnly?: true;
+  /** Open to the paired devices of a show, and to staff: its route checks that. */
+  isPaired?: true;
   /** Its parameter is a secret, which is kept out of the log. */
   isSecret?: true;
   /** Its page checks who sends: a change there is made by a contact, not by staff. */
@@ -137,8 +139,14 @@ export const secret = (row: RouteRow): RouteRow => ({ ...row, isSecret: true });
 
 /** Anyone with the code of a link may read what is published under it. */
 export const shared = (path: string, file: string): RouteRow => ({
-  ...page(path, `scheduler/published/${file}.tsx`, "everyone"),
+  ...page(path, `${file}.tsx`, "everyone"),
   isReadOnly: true,
+});
+
+/** A page of a show, for its paired devices; staff become one at control. */
+export const showPage = (path: string, file: string): RouteRow => ({
+  ...page(`/show/:id${path}`, `show/${file}.tsx`, "everyone"),
+  isPaired: true,
 });
 
 type Asking = {

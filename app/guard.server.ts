@@ -97,7 +97,7 @@ export function isKnownPath(pathname: string): boolean {
 /** Returns the kind of page by its route file's folder; addresses without a route are public. */
 export function kindOfPage(pathname: string): PageKind {
   const file = rowAt(pathname)?.file ?? "site/";
-  if (/^(site|family)\//.test(file)) return "site";
+  if (/^(site|family|show\/parents)\//.test(file)) return "site";
   return file.startsWith("scheduler/") ? "tool" : "office";
 }
 

@@ -10,6 +10,7 @@ import type { Retention } from "#app/data/retention/retention.server.ts";
 import { purgeExpired, type PurgedCounts } from "#app/data/retention/purge-expired.server.ts";
 import { PLATFORM_RETENTION } from "#app/http/platform.retention.server.ts";
 import { SCHEDULER_RETENTION } from "./scheduler/scheduler.retention.server.ts";
+import { SHOW_RETENTION } from "./show/show.retention.server.ts";
 import { SITE_RETENTION } from "./site/contact/site.retention.server.ts";
 
 export const RETENTION: Retention = [
@@ -17,6 +18,7 @@ export const RETENTION: Retention = [
   ...CHANGES_RETENTION,
   ...SEARCH_RETENTION,
   ...SITE_RETENTION,
+  ...SHOW_RETENTION,
   ...SCHEDULER_RETENTION,
   ...IDENTITY_RETENTION,
   ...PLATFORM_RETENTION,

@@ -21,6 +21,7 @@ import { COMMANDS } from "./office/commands.ts";
 import { MEDICAL, UNLOCKED_DESK } from "./platform/scopes.ts";
 import * as limits from "./route-limits.ts";
 import { MAX_PLAN_BYTES, TOO_LARGE } from "./scheduler/plan-size.ts";
+import { SHOW_ROWS } from "./show/show-rows.ts";
 import { MOBILE_ROUTE } from "./site/layout/layouts.ts";
 import { SLIDES } from "./site/slides/slides.ts";
 
@@ -257,10 +258,11 @@ const PAGES: Rows = [
   },
   // Allowed to anyone with the id.
   page("/api/comp-schedules/versions", "scheduler/publishing/versions-api.tsx", "everyone"),
-  secret(shared("/running-order/:code", "running-order-page")),
-  secret(shared("/running-order/:code/newest", "newest-route")),
-  secret(shared("/running-order/:code/times.ics", "calendar-route")),
-  shared("/running-order/offline.js", "offline-route"),
+  secret(shared("/running-order/:code", "show/parents/running-order-page")),
+  secret(shared("/running-order/:code/newest", "scheduler/published/newest-route")),
+  secret(shared("/running-order/:code/times.ics", "scheduler/published/calendar-route")),
+  shared("/running-order/offline.js", "scheduler/published/offline-route"),
+  ...SHOW_ROWS,
   page("/api/openapi.json", "api/openapi-route.tsx", "everyone"),
   page("/*", "unknown-path.tsx", "everyone"),
 ];

@@ -1042,6 +1042,19 @@ export type Tables = {
     heldBy: string;
     heldAt: string;
   };
+  runningShows: {
+    id: string;
+    scheduleId: string;
+    versionNumber: number;
+    plan: Json;
+    base: NullableJson;
+    isRehearsal: Generated<boolean>;
+    speed: Generated<number>;
+    lastDay: string;
+    startedBy: string;
+    createdAt: string;
+    endedAt: string | null;
+  };
   scheduleLinks: {
     scheduleId: string;
     code: string | null;
@@ -1097,6 +1110,13 @@ export type Tables = {
     classId: string | null;
     createdAt: string;
   };
+  showCodes: {
+    showId: string;
+    role: string;
+    codeHash: string;
+    expiresAt: string;
+    wrong: Generated<number>;
+  };
   showDaysElsewhere: {
     id: string;
     memberId: string;
@@ -1105,6 +1125,29 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+  };
+  showDevices: {
+    id: string;
+    showId: string;
+    role: string;
+    name: string;
+    tokenHash: string;
+    joinedAt: string;
+    lastSeenAt: string;
+    removedAt: string | null;
+  };
+  showEvents: {
+    showId: string;
+    number: number;
+    epoch: Generated<number>;
+    stage: Generated<string>;
+    at: string;
+    storedAt: string;
+    device: Generated<string>;
+    role: string;
+    kind: string;
+    body: Json;
+    pressId: string;
   };
   showMarks: {
     id: string;

@@ -42,7 +42,12 @@ const WITHOUT_SCRIPTS = [
   "/family/details",
   "/family/classes",
   "/family/calendar",
+  "/show/run",
+  "/show/:id/devices",
+  "/join",
 ];
+/** Have a queue of their own, which says how long ago each was made. */
+const PRESSES = ["/show/:id/press", "/show/:id/publish", "/show/:id/clock"];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));
@@ -63,6 +68,7 @@ test("every other address that accepts posts is on the list too", () => {
   const known = new Set([
     ...GATES,
     ...WITHOUT_SCRIPTS,
+    ...PRESSES,
     ...COMMANDS.map(({ path: address }) => address),
   ]);
   const others = ROUTES.filter(({ write, file }) => write !== null && file !== COMMAND_FILE)

@@ -32,6 +32,7 @@ import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 import { ENDED_BY_THEMSELVES } from "./expired-rows.ts";
 import { ENDED_WITH_WINDOW } from "./deleted-rows.ts";
 import { addressOf, postgresAddress } from "./template-database.ts";
+import { plantPlan } from "./planted-show.ts";
 
 const AT = "2026-11-01T09:00:00.000Z";
 
@@ -227,19 +228,7 @@ async function makeRows(database: Database): Promise<void> {
     .insertInto("contentVersions")
     .values({ number: 1, content: {}, publishedBy: "Jo", publishedAt: AT })
     .execute();
-  await database
-    .insertInto("compSchedules")
-    .values({ id: "a plan", name: "A plan", data: {}, createdAt: AT, updatedAt: AT })
-    .execute();
-  const ofPlan = { scheduleId: "a plan", byteSize: 2 };
-  await database
-    .insertInto("scheduleVersions")
-    .values({ ...ofPlan, number: 1, publishedAt: AT, showsNames: false, changes: {}, data: {} })
-    .execute();
-  await database
-    .insertInto("scheduleLinks")
-    .values({ ...ofPlan, code: "a code", dancerKey: "aa", shown: {}, dancers: {}, madeAt: AT })
-    .execute();
+  await plantPlan(database);
   const changed = { changeId: "a change", wasNew: false, before: {}, version: 1 };
   await database
     .insertInto("changes")

@@ -40,7 +40,7 @@ const sheetsIn = (folder: string) =>
     .map((name) => path.join(folder, name));
 
 /** Pages without the kit, and what is in every page. */
-const WITHOUT_KIT = ["app/site", "app/scheduler/published"].flatMap(sheetsIn);
+const WITHOUT_KIT = ["app/site", "app/scheduler/published", "app/show"].flatMap(sheetsIn);
 const IN_EVERY_PAGE = ["base", "fonts", "tokens"].map((name) => `app/ui/${name}.css`);
 
 test("pages without the kit use none of its colours", () => {

@@ -11,6 +11,7 @@ import {
   enquiryBodySchema,
   enquiryRefusalSchema,
 } from "#app/site/contact/contact-api.schema.ts";
+import { liveShowSchema } from "#app/show/parents/live-show.schema.ts";
 import { weekAnswerSchema } from "#app/site/week/week-api.schema.ts";
 
 export type Reply = {
@@ -126,6 +127,33 @@ export const PUBLIC_ENDPOINTS: readonly Endpoint[] = [
     notes: ["`code` is the secret of the published running order. Send one of the parameters."],
     query: { studio: "The name of a studio", dancer: "The code of a dancer" },
     replies: [file(CALENDAR), NO_FILE],
+  },
+  {
+    method: "GET",
+    path: "/api/shows/:code",
+    title: "Returns what is on stage, how late the show is, and every routine's expected time",
+    notes: [
+      "`code` is the secret of the published running order. Send the etag of the last answer in if-none-match: an unchanged show is answered 304.",
+    ],
+    replies: [
+      {
+        status: 200,
+        when: "Also before and after the show: `now` is then null",
+        body: liveShowSchema,
+      },
+      { status: 404, when: "Nothing is shared under the code", body: JSON_ERROR },
+      { status: 429, when: "This network has sent too many wrong codes", body: JSON_ERROR },
+    ],
+  },
+  {
+    method: "GET",
+    path: "/api/shows/:code/events",
+    title: "Streams the show's log as server-sent events to its paired devices",
+    notes: ["Each event has an id. Send the last one in last-event-id to go on from there."],
+    replies: [
+      { status: 200, when: "The stream", body: "text/event-stream" },
+      { status: 403, when: "The sender is not a paired device of the show", body: JSON_ERROR },
+    ],
   },
   {
     method: "GET",

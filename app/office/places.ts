@@ -14,6 +14,7 @@ import { MESSAGE_PLACES } from "./messages/messages.places.ts";
 import { PAYROLL_PLACES } from "./payroll/payroll.places.ts";
 import { SETTINGS_PLACES } from "./settings/settings.places.ts";
 import { SHOW_PLACES } from "./shows/shows.places.ts";
+import { RUNNING_SHOW_PLACES } from "./running-shows.places.ts";
 import { STAFF_PLACES } from "./staff/staff.places.ts";
 import { TRIAL_PLACES } from "./trials/trials.places.ts";
 import { REGISTER_PLACES } from "./week/registers/registers.places.ts";
@@ -39,6 +40,7 @@ export const PLACES: Readonly<Record<RegisteredTable, Place>> = {
   ...PAYROLL_PLACES,
   ...CLASS_PLACES,
   ...WEEK_PLACES,
+  ...RUNNING_SHOW_PLACES,
   ...STAFF_PLACES,
   ...SETTINGS_PLACES,
   ...PLATFORM_PLACES,

@@ -40,6 +40,17 @@ const LESSONS_FILE = "/private-lessons.csv";
 /** Opened by their address, they end a page view of the shared lessons password. */
 const LESSONS_PAGES = ["/private-lessons/statement", "/private-lessons/debtors"];
 
+/** Answered by no page: without a paired device of the show they are refused. */
+const FOR_DEVICES = [
+  "/show/:id/events",
+  "/show/:id/state",
+  "/show/:id/press",
+  "/show/:id/publish",
+  "/show/:id/clock",
+  "/show/:id/times.csv",
+  "/api/shows/:code/events",
+];
+
 /** Addresses under this path are read-only: any post is not found. */
 const ONLY_READ = "/running-order/";
 
@@ -72,6 +83,7 @@ function isProved(access: Access, fresh: ReadonlySet<Scope>): boolean {
 function promised(row: RouteRow, { unlocked, isOwn, stale = [] }: Kind, call: Call): Verdict {
   const access = call.method === "GET" ? row.read : row.write;
   if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
+  if (row.isPaired && FOR_DEVICES.includes(row.path)) return "403";
   const has = withIncludedScopes(unlocked);
   const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
   // The shared lessons password opens one page view: it opens no file by its address.

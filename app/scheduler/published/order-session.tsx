@@ -1,7 +1,9 @@
 // One session of a running order: its day, times and lines.
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { formatDay, weekdayOf } from "#app/ui/format.ts";
+import { useContext } from "react";
 import css from "./order-session.module.css";
+import { LiveTimes } from "./use-live-times.ts";
 import type { ShownLine, ShownOrder, ShownRoutine, ShownSession } from "./shown-order.ts";
 
 export type SessionToShow = {
@@ -58,7 +60,7 @@ export function OrderSession({ session, lines, isNewDay }: SessionToShow) {
         {lines.length === 0 && <p className={css.empty}>Nothing in this session yet.</p>}
         <ol className={css.lines}>
           {lines.map(({ line, heading }, at) => (
-            <Line key={at} line={line} heading={heading} />
+            <Line key={at} line={line} heading={heading} stage={session.stage} />
           ))}
         </ol>
       </section>
@@ -66,7 +68,9 @@ export function OrderSession({ session, lines, isNewDay }: SessionToShow) {
   );
 }
 
-function Line({ line, heading }: { line: ShownLine; heading: string }) {
+type LineProps = { line: ShownLine; heading: string; stage: string };
+
+function Line({ line, heading, stage }: LineProps) {
   if (line.kind === "section") return <li className={css.section}>{line.name}</li>;
   if (line.kind === "pause")
     return (
@@ -75,11 +79,15 @@ function Line({ line, heading }: { line: ShownLine; heading: string }) {
         <span>{line.name}</span>
       </li>
     );
-  return <Routine routine={line} heading={heading} />;
+  return <Routine routine={line} heading={heading} stage={stage} />;
 }
 
-function Routine({ routine, heading }: { routine: ShownRoutine; heading: string }) {
-  const { number, time, to, name, category, school, isScratched, dancers = [] } = routine;
+type RoutineProps = { routine: ShownRoutine; heading: string; stage: string };
+
+function Routine({ routine, heading, stage }: RoutineProps) {
+  const { number, time, to, name, category, school, dancers = [] } = routine;
+  const live = useContext(LiveTimes)(stage, number);
+  const isScratched = live ? live.isScratched || undefined : routine.isScratched;
   // The section heading already shows its category.
   const under = [school, category === heading ? "" : category].filter(Boolean);
   return (
@@ -92,6 +100,12 @@ function Routine({ routine, heading }: { routine: ShownRoutine; heading: string 
       <span className={css.words}>
         <span className={css.name}>{name}</span>
         {isScratched && <span className={css.scratched}>Scratched</span>}
+        {live && !isScratched && live.expected !== "" && (
+          <span className={css.live}>
+            Be ready from <strong>{live.readyFrom}</strong>, expected {live.expected}
+            {live.movedTo !== "" && `, now in ${live.movedTo}`}
+          </span>
+        )}
         {under.length > 0 && (
           <span className={css.under}>
             {under.map((words) => (

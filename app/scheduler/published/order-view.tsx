@@ -1,5 +1,5 @@
 // The published running order: its date, the search, and the sessions with their routines.
-import { type SubmitEvent, useId, useMemo, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import {
   dancerCodeText,
@@ -13,9 +13,16 @@ import css from "./running-order-page.module.css";
 import { type ShownOrder, shownRoutines } from "./shown-order.ts";
 import { useOfflineCopy } from "./use-offline-copy.ts";
 
-type OrderViewProps = { code: string; order: ShownOrder; found: FoundPlaces; asOf: string };
+type OrderViewProps = {
+  code: string;
+  order: ShownOrder;
+  found: FoundPlaces;
+  asOf: string;
+  /** What is on stage while the show runs. */
+  live?: ReactNode;
+};
 
-export function OrderView({ code, order, found, asOf }: OrderViewProps) {
+export function OrderView({ code, order, found, asOf, live }: OrderViewProps) {
   const [typed, setTyped] = useState(
     found.dancer === null ? found.typed : dancerCodeText(found.dancer),
   );
@@ -44,6 +51,7 @@ export function OrderView({ code, order, found, asOf }: OrderViewProps) {
         </p>
       </header>
       <main className={css.main}>
+        {live}
         {copy.isOld && (
           <output className={css.news}>
             <span>The organiser has changed this running order.</span>

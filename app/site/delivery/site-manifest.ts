@@ -4,10 +4,11 @@
 /** The part of React Router's manifest used here. */
 type Manifest<Route> = { routes: Record<string, Route> };
 
-const PUBLIC_FOLDERS = ["site/", "family/"];
+const PUBLIC_FOLDERS = ["site/", "family/", "show/parents/"];
 /** Separate pages outside the slides, loaded afresh. */
 const BESIDE_SLIDES = [
   "family/",
+  "show/parents/",
   "site/booking/",
   "site/events/",
   "site/finding/",

@@ -44,6 +44,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "until it is sent",
   },
   {
+    key: "callboard-show",
+    whom: "staff",
+    what: "that this device was paired with a show",
+    until: "for 14 days",
+  },
+  {
+    key: "callboard-show-presses",
+    whom: "staff",
+    what: "what you pressed at a show while the desk could not be reached",
+    until: "until it is sent",
+  },
+  {
     key: "callboard-enquiry-typed",
     whom: "visitors",
     what: "a message in the contact form that you haven't sent yet",

@@ -92,6 +92,7 @@ export const BROWSERS: readonly BrowserPlace[] = [
       "callboard-device",
       "callboard-asked",
       "callboard-family",
+      "callboard-show",
       "admin_unlocked",
       "inventory_unlocked",
       "callboard-keys",
@@ -105,6 +106,12 @@ export const BROWSERS: readonly BrowserPlace[] = [
     ],
     holds: "none",
     erase: "nothing",
+  },
+  {
+    files: "presses at a show that wait for the desk",
+    keys: ["callboard-show-presses"],
+    holds: "the dancers of a late entry",
+    erase: "nothing: they are only in that browser until they are sent",
   },
   {
     files: "a family's booking before it is sent",

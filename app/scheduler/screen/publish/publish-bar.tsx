@@ -5,7 +5,7 @@ import { useRouteLoaderData } from "react-router";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { canExport } from "#app/scheduler/files/export/export-schedule.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
-import { MendIcon, PublishIcon } from "#app/scheduler/screen/icons.tsx";
+import { MendIcon, PublishIcon, RunIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./publish.module.css";
 import { publishWords } from "./open-words.ts";
 import { PublishDialog, type PublishDialogProps } from "./publish-dialog.tsx";
@@ -38,6 +38,18 @@ export function PublishBar({ isLocked, lockNumbers, onOpen, onMend, ...rest }: P
           onClick={onOpen}
         >
           {publishWords(saved.publication)}
+        </Button>
+      )}
+      {saved.savedAs && saved.publication && (
+        <Button
+          variant="default"
+          component="a"
+          href={`/show/run?plan=${saved.savedAs.id}`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<RunIcon size={SIZE} />}
+        >
+          Run show
         </Button>
       )}
       {plan.published && (

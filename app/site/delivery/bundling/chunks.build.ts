@@ -143,8 +143,8 @@ export const fileNames = {
 type Part = "site" | "office" | "scheduler";
 
 const PART = /^app\/(site|office|scheduler)\//;
-/** Pages of families and public pages of a competition are as light as the website, and share code the same way. */
-const AS_LIGHT = ["app/family/", "app/scheduler/published/"];
+/** Pages of families, of shows and public pages of a competition are as light as the website, and share code the same way. */
+const AS_LIGHT = ["app/family/", "app/scheduler/published/", "app/show/"];
 const known = new Map<string, ReadonlySet<Part>>();
 
 /** Returns the parts of the product whose pages import a module, now or later. */

@@ -3,9 +3,10 @@ import { data } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import type { Route } from "./+types/running-order-page";
-import { findShared, missed, readShared } from "./find-shown.server.ts";
-import { OrderView } from "./order-view.tsx";
-import css from "./running-order-page.module.css";
+import { findShared, missed, readShared } from "#app/scheduler/published/find-shown.server.ts";
+import css from "#app/scheduler/published/running-order-page.module.css";
+import { LiveOrder } from "./live-order.tsx";
+import { readLive } from "./read-live.server.ts";
 
 const NO_STORE = { headers: { "cache-control": "no-store" } };
 
@@ -21,7 +22,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (miss?.status === 429) return data({ code, missed: miss.words, shown: null }, miss);
   const { momentText } = schoolDaysIn(read.order.zone, platform.now());
   const asOf = momentText(platform.now().toISOString());
-  return data({ code, missed: null, shown: { order: read.order, found, asOf } }, NO_STORE);
+  const live = await readLive(platform, code);
+  return data({ code, missed: null, shown: { order: read.order, found, asOf, live } }, NO_STORE);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function RunningOrderPage({ loaderData }: Route.ComponentProps) {
   const { code, missed: words, shown } = loaderData;
-  if (shown) return <OrderView key={`${code} ${shown.found.typed}`} code={code} {...shown} />;
+  if (shown) return <LiveOrder key={`${code} ${shown.found.typed}`} code={code} {...shown} />;
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -1,0 +1,44 @@
+// Declarations of the tables of shows that are run.
+import type { Places } from "./slice/place.ts";
+
+export const RUNNING_SHOW_PLACES = {
+  runningShows: {
+    label: "Shows that were run",
+    key: "id",
+    json: "plan base",
+    staff: "startedBy",
+    none: "id scheduleId versionNumber isRehearsal speed lastDay createdAt endedAt",
+    references: {
+      scheduleId: { to: "compSchedules", whenGone: "goes" },
+    },
+  },
+  showEvents: {
+    label: "What happened at shows",
+    key: "showId number",
+    json: "body",
+    staff: "device",
+    mark: "pressId",
+    none: "showId number epoch stage at storedAt role kind",
+    references: {
+      showId: { to: "runningShows", whenGone: "goes" },
+      pressId: "the id that a page gave its press",
+    },
+  },
+  showDevices: {
+    key: "id",
+    staff: "name",
+    mark: "tokenHash",
+    none: "id showId role joinedAt lastSeenAt removedAt",
+    references: {
+      showId: { to: "runningShows", whenGone: "goes" },
+    },
+  },
+  showCodes: {
+    key: "showId role",
+    mark: "codeHash",
+    none: "showId role expiresAt wrong",
+    references: {
+      showId: { to: "runningShows", whenGone: "goes" },
+    },
+  },
+} satisfies Places;

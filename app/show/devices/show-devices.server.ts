@@ -1,0 +1,155 @@
+// Devices paired with a show: each has a cookie of its own, good for that show alone.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { platformContext, type Platform, visitorContext } from "#app/data/context.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { actorName } from "#app/data/audit/audit.server.ts";
+import { hashToken } from "#app/identity/visitors.server.ts";
+import { REOPEN_MS } from "../rules/decide.ts";
+import { ROLE_NAMES, type ShowRole } from "../rules/show-event.ts";
+
+const COOKIE = "callboard-show";
+const COOKIE_DAYS = 14;
+const DAY_SECONDS = 86_400;
+const TOKEN_BYTES = 32;
+/** The most devices of a show at a time. */
+export const MOST_DEVICES = 50;
+export const TOO_MANY_DEVICES = `${MOST_DEVICES} devices are connected. Remove one at the desk.`;
+/** How often a device's last contact is noted. */
+const TOUCH_MS = 10_000;
+
+export type ShowDevice = { id: string; showId: string; role: ShowRole; name: string };
+
+type Needs = Pick<Platform, "database" | "now">;
+
+/** Returns the Set-Cookie header of a paired device. Its name works over plain http too. */
+export function deviceCookie(token: string, { CALLBOARD_URL }: Platform["environment"]): string {
+  const secure = CALLBOARD_URL?.startsWith("https:") ? "; Secure" : "";
+  const age = COOKIE_DAYS * DAY_SECONDS;
+  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${age}`;
+}
+
+/** Returns the paired device of a request; null when there is none, or it was removed. */
+export async function readDevice(
+  request: Request,
+  { database, now }: Needs,
+): Promise<ShowDevice | null> {
+  const header = request.headers.get("cookie") ?? "";
+  const start = `${COOKIE}=`;
+  const found = header.split(/;\s*/).find((part) => part.startsWith(start));
+  if (!found) return null;
+  const row = await database
+    .selectFrom("showDevices")
+    .innerJoin("runningShows", "runningShows.id", "showDevices.showId")
+    .select(["showDevices.id", "showId", "role", "name", "lastSeenAt", "runningShows.endedAt"])
+    .where("tokenHash", "=", hashToken(found.slice(start.length)))
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  // An ended show keeps its devices while it can be reopened, and control to read its times.
+  const endedMs = row.endedAt === null ? null : now().getTime() - Date.parse(row.endedAt);
+  if (endedMs !== null && endedMs > REOPEN_MS && row.role !== "control") return null;
+  const { id, showId, name, role } = row;
+  if (now().getTime() - Date.parse(row.lastSeenAt) >= TOUCH_MS) await touch(database, id, now());
+  return { id, showId, name, role: role as ShowRole };
+}
+
+async function touch(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable("showDevices")
+    .set({ lastSeenAt: now.toISOString() })
+    .where("id", "=", id)
+    .execute()
+    .catch(() => {
+      // Pages stay readable while nothing can be written.
+    });
+}
+
+/** There are as many devices as a show may have. */
+export class TooManyDevicesError extends Error {}
+
+type NewDevice = { showId: string; role: ShowRole; name: string; at: string };
+
+/** Adds a device in the caller's transaction; returns the token of its cookie. */
+export async function addDevice(
+  trx: Database,
+  { showId, role, name, at }: NewDevice,
+): Promise<string> {
+  const present = await trx
+    .selectFrom("showDevices")
+    .select(["role"])
+    .where("showId", "=", showId)
+    .where("removedAt", "is", null)
+    .execute();
+  if (present.length >= MOST_DEVICES) throw new TooManyDevicesError();
+  const number = present.filter((one) => one.role === role).length + 1;
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await trx
+    .insertInto("showDevices")
+    .values({
+      id: randomUUID(),
+      showId,
+      role,
+      name: name === "" ? `${ROLE_NAMES[role]} ${number}` : name,
+      tokenHash: hashToken(token),
+      joinedAt: at,
+      lastSeenAt: at,
+    })
+    .execute();
+  return token;
+}
+
+/** Returns the devices of a show, in the order of joining. */
+export async function listDevices(database: Database, showId: string) {
+  const rows = await database
+    .selectFrom("showDevices")
+    .select(["id", "name", "role", "lastSeenAt"])
+    .where("showId", "=", showId)
+    .where("removedAt", "is", null)
+    .orderBy("joinedAt")
+    .execute();
+  return rows.map(({ role, ...row }) => ({ ...row, role: role as ShowRole }));
+}
+
+/** Ends the access of a device. */
+export async function removeDevice(
+  { database, now }: Needs,
+  { id, showId }: { id: string; showId: string },
+): Promise<void> {
+  await database
+    .updateTable("showDevices")
+    .set({ removedAt: now().toISOString() })
+    .where("id", "=", id)
+    .where("showId", "=", showId)
+    .execute();
+}
+
+/**
+ * Returns the device of a request to a show. A signed-in member of staff becomes a control device,
+ * so that control outlasts the sign-in session; `cookie` is then to be set. Null for anyone else.
+ */
+export async function admitToShow(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  showId: string,
+): Promise<{ device: ShowDevice; cookie: string | null } | null> {
+  const platform = context.get(platformContext);
+  const visitor = context.get(visitorContext);
+  const device = await readDevice(request, platform);
+  if (device?.showId === showId) return { device, cookie: null };
+  if (!visitor.scopes.has("admin")) return null;
+  const { database, now, environment } = platform;
+  const name = actorName(visitor);
+  const at = now().toISOString();
+  const show = await database
+    .selectFrom("runningShows")
+    .select("id")
+    .where("id", "=", showId)
+    .executeTakeFirst();
+  if (!show) return null;
+  const token = await database
+    .transaction()
+    .execute((trx) => addDevice(trx, { showId, role: "control", name, at }));
+  const own = { id: "", showId, role: "control" as const, name };
+  return { device: own, cookie: deviceCookie(token, environment) };
+}

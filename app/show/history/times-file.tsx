@@ -1,0 +1,27 @@
+// 'Planned and actual' as CSV.
+import { platformContext } from "#app/data/context.server.ts";
+import { csvText } from "#app/files/csv.ts";
+import { readDevice } from "../devices/show-devices.server.ts";
+import { plannedAndActual } from "../rules/planned-and-actual.ts";
+import { readShow } from "../store/show-log.server.ts";
+import type { Route } from "./+types/times-file";
+import { TIMES_HEADERS, timesRow } from "./times-rows.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const platform = context.get(platformContext);
+  const device = await readDevice(request, platform);
+  const found =
+    device?.showId === params.id && device.role === "control"
+      ? await readShow(platform.database, params.id)
+      : null;
+  if (!found) return new Response("This device may not read this.", { status: 403 });
+  const { plan, state } = found;
+  const rows = plannedAndActual(plan, state).map((one) => timesRow(plan, one));
+  return new Response(csvText([[...TIMES_HEADERS], ...rows]), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="planned-and-actual.csv"',
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,25 @@
+// What parents see of a show.
+
+export type LiveStage = { stage: string; now: string | null; next: string[]; late: number };
+
+export type LiveEntry = {
+  number: string;
+  title: string;
+  studio: string;
+  stage: string;
+  session: string;
+  planned: string | null;
+  expected: string | null;
+  readyFrom: string | null;
+  isScratched: boolean;
+};
+
+export type LiveShow = {
+  version: number;
+  now: string | null;
+  next: string[];
+  late: number;
+  stages: LiveStage[];
+  entries: LiveEntry[];
+  updatedAt: string;
+};

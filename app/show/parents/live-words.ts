@@ -1,0 +1,32 @@
+// What parents read of a stage.
+import type { LiveShow } from "./live-types.ts";
+
+const MINUTE_SECONDS = 60;
+
+/**
+ * Returns 'Now at number 143, 12 minutes late.', or when early 'Now at number 143, 8 minutes early.
+ * Be ready sooner.'.
+ */
+export function nowText({ now, next, late }: LiveShow["stages"][number]): string {
+  const minutes = Math.floor(Math.abs(late) / MINUTE_SECONDS);
+  const unit = minutes === 1 ? "minute" : "minutes";
+  const off =
+    minutes === 0
+      ? "on time."
+      : `${minutes} ${unit} ${late > 0 ? "late" : "early. Be ready sooner"}.`;
+  if (now === null && next.length === 0) return "This stage has ended.";
+  if (now === null) return `Next is ${placeText(next[0]!)}, ${off}`;
+  return `Now at ${placeText(now)}, ${off}`;
+}
+
+function placeText(place: string): string {
+  return /^\d/.test(place) ? `number ${place}` : place;
+}
+
+/** Returns a moment (ISO text) as 'HH:MM' in a zone; in the device's zone for ''. */
+export function clockIn(zone: string, moment: string): string {
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone || undefined }).format(
+    Date.parse(moment),
+  );
+}

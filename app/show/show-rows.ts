@@ -1,0 +1,34 @@
+// The addresses of a show: its pages, what they ask for and send, and the parents' calls.
+import { endpoint, form, page, type RouteRow, secret, showPage } from "#app/access.ts";
+
+/** Answers a paired device, or staff at the desk. */
+const paired = (path: string, file: string): RouteRow => ({
+  ...endpoint(`/show/:id${path}`, `show/${file}.tsx`, "everyone"),
+  isPaired: true,
+});
+
+export const SHOW_ROWS: readonly RouteRow[] = [
+  form("/show/run", "show/start/run-page.tsx", "admin", "admin"),
+  showPage("", "control/control-page"),
+  form("/join", "show/pairing/join-page.tsx", "everyone", "everyone"),
+  { ...showPage("/devices", "devices/devices-page"), write: "everyone" },
+  showPage("/history", "history/history-page"),
+  showPage("/times", "history/times-page"),
+  showPage("/times.csv", "history/times-file"),
+  showPage("/left", "history/left-page"),
+  showPage("/parents", "history/parents-page"),
+  showPage("/backstage", "crew/backstage-page"),
+  showPage("/announcer", "crew/announcer-page"),
+  showPage("/judges", "crew/judges-page"),
+  showPage("/board", "boards/board-page"),
+  showPage("/events", "stream/events-route"),
+  showPage("/state", "stream/state-route"),
+  paired("/clock", "store/clock-route"),
+  paired("/publish", "store/publish-route"),
+  paired("/press", "store/press-route"),
+  secret(page("/api/shows/:code", "show/parents/shows-api.tsx", "everyone")),
+  secret({
+    ...page("/api/shows/:code/events", "show/parents/shows-events.tsx", "everyone"),
+    isPaired: true,
+  }),
+];

@@ -1,0 +1,59 @@
+// When the rows of shows are deleted.
+import type { Database } from "#app/data/database/database.server.ts";
+import { type Retention, purgedWith } from "#app/data/retention/retention.server.ts";
+import { addDays, todayIn } from "#app/platform/days/day.ts";
+
+/** Days after a show's last day until its check-ins and the names of its devices are deleted. */
+export const SHOW_DAYS = 30;
+
+const OF_PEOPLE = ["check in", "not ready", "tick"];
+
+export const SHOW_RETENTION: Retention = [
+  {
+    table: "showEvents",
+    when: `check-ins and device names ${SHOW_DAYS} days after a show's last day, the rest with its row of shows`,
+    purge: async (trx, { at }) => {
+      const over = endedBefore(trx, at);
+      await trx
+        .updateTable("showEvents")
+        .set({ device: "" })
+        .where("showId", "in", over)
+        .where("device", "!=", "")
+        .execute();
+      const { numDeletedRows } = await trx
+        .deleteFrom("showEvents")
+        .where("showId", "in", over)
+        .where("kind", "in", OF_PEOPLE)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    table: "showDevices",
+    when: `${SHOW_DAYS} days after a show's last day`,
+    purge: async (trx, { at }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("showDevices")
+        .where("showId", "in", endedBefore(trx, at))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    table: "showCodes",
+    when: "two minutes after it was shown, at the latest an hour later",
+    purge: async (trx, { at }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("showCodes")
+        .where("expiresAt", "<", at)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  purgedWith("runningShows", "compSchedules"),
+];
+
+function endedBefore(trx: Database, at: string) {
+  const day = addDays(todayIn("UTC", new Date(at)), -SHOW_DAYS);
+  return trx.selectFrom("runningShows").select("id").where("lastDay", "<", day);
+}

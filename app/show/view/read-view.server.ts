@@ -1,0 +1,55 @@
+// Reads what a device may see of a show.
+import type { Platform } from "#app/data/context.server.ts";
+import type { ShowDevice } from "../devices/show-devices.server.ts";
+import { deskJumpMs, deskMs } from "../store/desk-clock.server.ts";
+import { showTimeAt } from "../store/show-clock.ts";
+import { readNewer, readShow, type Show } from "../store/show-log.server.ts";
+import {
+  eventForBoards,
+  type ShowNews,
+  type ShowView,
+  stateForBoards,
+  withoutDancers,
+} from "./show-view.ts";
+
+type Needs = Pick<Platform, "database" | "now">;
+type Device = Pick<ShowDevice, "showId" | "role" | "name">;
+
+/** Returns the view of a device; null when the show is gone. */
+export async function readView(
+  { database, now }: Needs,
+  { showId, role, name }: Device,
+): Promise<ShowView | null> {
+  const show = await readShow(database, showId);
+  if (!show) return null;
+  const { plan, state, clock, id } = show;
+  const isBoard = role === "board";
+  return {
+    id,
+    role,
+    device: name,
+    plan: isBoard ? withoutDancers(plan) : plan,
+    state: isBoard ? stateForBoards(state, plan) : state,
+    nowMs: showTimeAt(clock, deskMs(now())),
+    speed: clock.speed,
+    isRehearsal: clock.isRehearsal,
+    jumpMs: deskJumpMs(),
+    newer: role === "control" ? await readNewer(database, show) : null,
+  };
+}
+
+/**
+ * Returns the events after a number; null when they are no longer at hand, so that the page has to
+ * read the whole view.
+ */
+export function newsAfter(
+  { events, state, plan, clock }: Show,
+  { after, role, realMs }: { after: number; role: ShowDevice["role"]; realMs: number },
+): ShowNews | null {
+  const moment = { nowMs: showTimeAt(clock, realMs), jumpMs: deskJumpMs() };
+  if (after >= state.number) return { events: [], ...moment };
+  const newer = events.filter(({ number }) => number > after);
+  if (newer.length < state.number - after) return null;
+  const isBoard = role === "board";
+  return { events: isBoard ? newer.map((one) => eventForBoards(one, plan)) : newer, ...moment };
+}

@@ -1,0 +1,85 @@
+// The part of a show that a device of a role may see.
+import { hideNames } from "#app/scheduler/publishing/hidden-names.ts";
+import type { ShowEvent, ShowRole } from "../rules/show-event.ts";
+import type { ShowLine, ShowPlan } from "../rules/show-plan.ts";
+import type { ShowState } from "../rules/show-state.ts";
+
+/** All that a page of a show needs. */
+export type ShowView = {
+  id: string;
+  role: ShowRole;
+  /** The name of this device. */
+  device: string;
+  plan: ShowPlan;
+  state: ShowState;
+  /** The show's time when the view was made, in milliseconds. */
+  nowMs: number;
+  /** How fast the show's time runs: 1, or more in a rehearsal. */
+  speed: number;
+  isRehearsal: boolean;
+  /** By how much the desk's clock was changed, in milliseconds; 0 for no change. */
+  jumpMs: number;
+  /** The newest published version when it is not the one that runs, for control; null for none. */
+  newer: NewerVersion | null;
+};
+
+/** `changes` is what it changes, in words. */
+export type NewerVersion = { number: number; changes: string };
+
+/** A part of the log, with the show's time. */
+export type ShowNews = {
+  events: readonly ShowEvent[];
+  nowMs: number;
+  /** By how much the desk's clock was changed, in milliseconds; 0 for no change. */
+  jumpMs: number;
+  /** Missing where it is not known. */
+  newer?: NewerVersion | null;
+};
+
+/** Returns a plan without dancers, and without their names in its texts, for screens in the hall. */
+export function withoutDancers(plan: ShowPlan): ShowPlan {
+  const hide = hiderOf(plan);
+  return {
+    ...plan,
+    event: hide(plan.event),
+    sessions: plan.sessions.map((session) => ({
+      ...session,
+      name: hide(session.name),
+      lines: session.lines.map((line) => ({
+        ...line,
+        title: hide(line.title),
+        category: hide(line.category),
+        school: hide(line.school, "school"),
+        dancers: [],
+        dancerKeys: [],
+      })),
+    })),
+  };
+}
+
+function hiderOf({ sessions }: ShowPlan) {
+  return hideNames(sessions.flatMap(({ lines }) => lines.flatMap(({ dancers }) => dancers)));
+}
+
+/** Returns a late entry without its dancers and their names. */
+function lineWithoutDancers(line: ShowLine, plan: ShowPlan): ShowLine {
+  const all = hiderOf(plan);
+  const own = hideNames(line.dancers);
+  return { ...line, title: own(all(line.title)), dancers: [], dancerKeys: [] };
+}
+
+/** Returns a state as a board may have it. */
+export function stateForBoards(state: ShowState, plan: ShowPlan): ShowState {
+  const added = Object.entries(state.added).map(([key, line]) => [
+    key,
+    lineWithoutDancers(line, plan),
+  ]);
+  return { ...state, added: Object.fromEntries(added), here: {}, alerts: [], ticks: {} };
+}
+
+/** Returns an event as a board may have it. */
+export function eventForBoards(event: ShowEvent, plan: ShowPlan): ShowEvent {
+  const bare = { ...event, device: "" };
+  if (bare.kind === "add") return { ...bare, line: lineWithoutDancers(bare.line, plan) };
+  return bare.kind === "check in" ? { ...bare, dancer: null } : bare;
+}

@@ -1,0 +1,143 @@
+// Follows a show: applies its log as it arrives, keeps its time, and sends presses.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { fetchOrNull } from "#app/client/connection/fetch-or-null.ts";
+import { newKey } from "#app/client/new-key.ts";
+import { applyEvent } from "../rules/apply-event.ts";
+import type { Wanted } from "../rules/decide.ts";
+import { showTimes } from "../rules/show-times.ts";
+import type { ShowNews, ShowView } from "./show-view.ts";
+import { useWaiting } from "./use-waiting.ts";
+import { stateWithWaiting } from "./waiting-presses.ts";
+
+const TICK_MS = 500;
+/** Without a beat for this long the page asks by itself. */
+const QUIET_MS = 6_000;
+const ASK_MS = 1_500;
+const BOARD_ASK_MS = 700;
+const JOIN = "/join";
+
+/** When the page last heard of the desk, by its own steady clock, and the show's time then. */
+type Heard = { showMs: number; at: number | null };
+
+export type Following = ReturnType<typeof useShow>;
+
+/** `byAsking` follows by short requests alone, which many windows of one browser can do. */
+export function useShow(first: ShowView, { byAsking = false } = {}) {
+  const [view, setView] = useState(first);
+  const [heard, setHeard] = useState<Heard>({ showMs: first.nowMs, at: null });
+  const [tickAt, setTickAt] = useState(0);
+  const clock = useRef(heard);
+  const { id, speed } = view;
+  const note = useCallback((showMs: number) => {
+    const at = performance.now();
+    clock.current = { showMs, at };
+    setHeard(clock.current);
+    setTickAt(at);
+  }, []);
+
+  const nowMs = useCallback(() => {
+    const { showMs, at } = clock.current;
+    return at === null ? showMs : showMs + (performance.now() - at) * speed;
+  }, [speed]);
+
+  const latest = useRef(view.state.number);
+  const hear = useCallback(
+    (news: ShowNews) => {
+      note(news.nowMs);
+      setView((before) => {
+        const newer = news.events.filter(({ number }) => number > before.state.number);
+        const state = newer.reduce((now, one) => applyEvent(before.plan, now, one), before.state);
+        latest.current = state.number;
+        const found = news.newer === undefined ? before.newer : news.newer;
+        const { jumpMs } = news;
+        const isSame = found?.number === before.newer?.number && jumpMs === before.jumpMs;
+        return newer.length === 0 && isSame ? before : { ...before, state, newer: found, jumpMs };
+      });
+    },
+    [note],
+  );
+  const reread = useCallback(
+    (whole: ShowView) => {
+      note(whole.nowMs);
+      latest.current = whole.state.number;
+      setView(whole);
+    },
+    [note],
+  );
+
+  const ask = useCallback(
+    async (isWhole = false) => {
+      const after = isWhole ? "" : `?after=${latest.current}`;
+      const answer = await fetchOrNull(`/show/${id}/state${after}`);
+      if (answer?.status === 403) location.assign(JOIN);
+      if (!answer?.ok) return;
+      const body = (await answer.json().catch(() => ({}))) as {
+        news?: ShowNews;
+        view?: ShowView | null;
+      };
+      if (body.news) hear(body.news);
+      else if (body.view) reread(body.view);
+    },
+    [id, hear, reread],
+  );
+
+  useEffect(() => {
+    clock.current = { ...clock.current, at: performance.now() };
+    const timer = setInterval(() => {
+      setHeard(clock.current);
+      setTickAt(performance.now());
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (byAsking) {
+      const timer = setInterval(() => void ask(), BOARD_ASK_MS);
+      return () => clearInterval(timer);
+    }
+    const stream = new EventSource(`/show/${id}/events?after=${latest.current}`);
+    stream.addEventListener("news", ({ data }: MessageEvent<string>) =>
+      hear(JSON.parse(data) as ShowNews),
+    );
+    stream.addEventListener("reread", () => void ask(true));
+    // A proxy may hold the stream back, or the desk may have ended it.
+    const timer = setInterval(() => {
+      const isQuiet = performance.now() - (clock.current.at ?? 0) > QUIET_MS;
+      if (isQuiet || stream.readyState === EventSource.CLOSED) void ask();
+    }, ASK_MS);
+    return () => {
+      stream.close();
+      clearInterval(timer);
+    };
+  }, [byAsking, id, ask, hear]);
+
+  const waiting = useWaiting(id, nowMs);
+  const { role, device, plan } = view;
+  const state = useMemo(
+    () => stateWithWaiting(plan, view.state, waiting.presses, { device, role }),
+    [plan, view.state, waiting.presses, device, role],
+  );
+
+  const press = useCallback(
+    (stage: string, wanted: Wanted, words: string) => {
+      const sees = state.stages[stage]?.turn ?? "";
+      waiting.send({ press: { id: newKey(), stage, sees, wanted }, words });
+    },
+    [state, waiting],
+  );
+
+  const quietMs = heard.at === null ? 0 : Math.max(0, tickAt - heard.at);
+  const now = heard.showMs + quietMs * speed;
+  return {
+    view,
+    plan,
+    state,
+    nowMs: now,
+    /** The show's time when the page last heard of the desk. */
+    heardMs: heard.showMs,
+    quietMs,
+    times: showTimes(plan, state, now),
+    press,
+    waiting,
+  };
+}

@@ -1,0 +1,47 @@
+// The presses of a page that the desk has not stored yet.
+import { applyEvent } from "../rules/apply-event.ts";
+import { decide, type Press } from "../rules/decide.ts";
+import type { ShowEvent, ShowRole } from "../rules/show-event.ts";
+import type { ShowPlan } from "../rules/show-plan.ts";
+import type { ShowState } from "../rules/show-state.ts";
+
+export type WaitingPress = {
+  press: Press;
+  /** What the press did, as the person saw it: 'Next: #144 Clockwork'. */
+  words: string;
+  /** The show's time when it was pressed, in milliseconds. */
+  atMs: number;
+  /** True once sending it has failed: it is then shown as waiting. */
+  hasFailed: boolean;
+};
+
+/** A press that another one has overtaken. */
+export type NotApplied = { id: string; words: string; atMs: number; why: string };
+
+/**
+ * Returns the state as it will be once the waiting presses are stored. Only those that could not be
+ * sent count: a press is shown as done once it is stored.
+ */
+export function stateWithWaiting(
+  plan: ShowPlan,
+  state: ShowState,
+  waiting: readonly WaitingPress[],
+  by: { device: string; role: ShowRole },
+): ShowState {
+  return waiting
+    .filter(({ hasFailed }) => hasFailed)
+    .reduce((current, { press, atMs }) => {
+      const decision = decide(plan, current, press, atMs);
+      if ("refused" in decision) return current;
+      const { stage, id } = press;
+      const event: ShowEvent = {
+        ...decision.happening,
+        number: current.number + 1,
+        stage,
+        atMs,
+        press: id,
+        ...by,
+      };
+      return { ...applyEvent(plan, current, event), number: state.number };
+    }, state);
+}
