@@ -65,6 +65,14 @@ test("a long day is cut at its meals, which follow the awards", () => {
   ]);
 });
 
+test("a short group before a very long one is in a session with it", () => {
+  expect(cut(strip(8, 18), [10, 300])).toEqual([[2, 8, null]]);
+  expect(cut(strip(8, 18), [10, 300, 60])).toEqual([
+    [2, 8, null],
+    [1, expect.any(Number), null],
+  ]);
+});
+
 test("a day that is over before lunch has none", () => {
   expect(cut(strip(9, 18, [LUNCH]), [60, 60, 60])).toEqual([[3, 9, null]]);
 });

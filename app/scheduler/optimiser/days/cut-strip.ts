@@ -112,6 +112,8 @@ export function cutStrip(
   ): void {
     let danced = 0;
     let timed = 0;
+    // A short group before a very long one has no shorter session than the two together.
+    let canEnd = false;
     const opening = openingMinutes({
       awards: lengths.sessionAwards,
       changeover: lengths.changeover,
@@ -122,9 +124,10 @@ export function cutStrip(
       const load = loads[until - 1]!;
       timed += costAt(load, startSeconds + danced);
       danced += load.seconds;
-      if (danced > MOST_SECONDS && until > first + 1) return;
+      if (danced > MOST_SECONDS && canEnd) return;
       const isLast = until === count;
       if (danced < LEAST_SECONDS && !isLast && !release) continue;
+      canEnd = true;
       const awards = lengths.sessionAwards + (isLast ? lengths.lastAwards : 0);
       const busy = danced + awards + (isLast && hasChallenge ? lengths.challenge : 0);
       const length = busy + restsNeeded(busy, lengths, grain) * lengths.rest;
