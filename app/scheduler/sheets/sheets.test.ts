@@ -10,6 +10,7 @@ import {
 } from "#tests/make-plan.ts";
 import { rowsOf, sheetsMade, sheetsOf, textsOf } from "#tests/make-sheets.ts";
 import { placed } from "#app/scheduler/plan/categories.ts";
+import { withPhone } from "#app/scheduler/plan/phones.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { Routine } from "#app/scheduler/plan/routine.ts";
@@ -144,6 +145,14 @@ test("check-in is in blocks of 15, with a box for each dancer and quick changes"
     ticks: ["Ava Reed ▲ 5 min after #1", "Cy Ash"],
   });
   expect(rowsOf(sheet!)[1]!.note).toBe("Chair on stage");
+});
+
+test("check-in has the studios' phones, or says that the plan has none", () => {
+  const [without] = sheetsOf(plan, "check-in");
+  expect(without!.remarks).toEqual(["This plan has no phone numbers of studios."]);
+  const [sheet] = sheetsOf(withPhone(plan, "Harbour Dance", "01632 960700"), "check-in");
+  expect(sheet!.remarks).toEqual([]);
+  expect(rowsOf(sheet!)[0]!.cells).toContain("Harbour Dance, 01632 960700");
 });
 
 test("judges have a sheet for each category, and see studios and dancers only on request", () => {

@@ -1,4 +1,5 @@
 // 'Who to tell' of a change, each ticked off with name and time.
+import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { tellTick, whoToTell } from "../rules/change-effects.ts";
 import type { ShowChange } from "../rules/show-state.ts";
 import { exactTimeIn } from "../rules/show-words.ts";
@@ -17,7 +18,7 @@ export function WhoToTell({ change, following }: TellProps) {
         Who to tell: {ticks.filter(Boolean).length} of {all.length} told
       </summary>
       <ul>
-        {all.map(({ key, words }, place) => {
+        {all.map(({ key, words, phone }, place) => {
           const tick = ticks[place];
           return (
             <li key={key}>
@@ -46,6 +47,7 @@ export function WhoToTell({ change, following }: TellProps) {
                   )}
                 </span>
               </label>
+              <PhoneLink phone={phone} />
             </li>
           );
         })}

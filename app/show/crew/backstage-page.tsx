@@ -1,4 +1,5 @@
 // Backstage: who is here for the next routines, who is missing, and quick changes.
+import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { useState } from "react";
 import { quickChanges } from "../rules/quick-changes.ts";
 import type { ShownEntry } from "../rules/stage-view.ts";
@@ -58,6 +59,16 @@ export default function BackstagePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function StudioPhone({ school, phone }: { school: string; phone: string | undefined }) {
+  if (phone)
+    return (
+      <>
+        {school}: <PhoneLink phone={phone} />
+      </>
+    );
+  return school ? `No phone for ${school}.` : "No studio is named.";
+}
+
 type CheckInProps = {
   one: ShownEntry;
   following: Following;
@@ -96,7 +107,7 @@ function CheckIn({ one, following, stageName, isSoon, isCalled, quick = [] }: Ch
           </p>
           {isMissing && (
             <p className={show.wrong}>
-              Missing. {line.school ? `No phone for ${line.school}.` : "No studio is named."}
+              Missing. <StudioPhone school={line.school} phone={plan.phones[line.school]} />
             </p>
           )}
           <ChangedMark {...{ entry, following }} />

@@ -39,7 +39,12 @@ export function effectsOf(
   });
 }
 
-export type ToTell = { key: string; words: string };
+export type ToTell = {
+  key: string;
+  words: string;
+  /** '' where there is none. */
+  phone: string;
+};
 
 const CREW: readonly ShowRole[] = ["announcer", "judges", "music"];
 /** The printed sheets that show the order. */
@@ -51,9 +56,17 @@ export function whoToTell(plan: ShowPlan, state: ShowState, change: ShowChange):
   const schools = [...new Set(lines.map(({ school }) => school).filter(Boolean))];
   const crew = change.kind === "shorten" ? CREW.filter((role) => role !== "music") : CREW;
   return [
-    ...schools.map((school) => ({ key: `studio ${school}`, words: school })),
-    ...crew.map((role) => ({ key: `role ${role}`, words: ROLE_NAMES[role] })),
-    ...SHEETS.map((sheet) => ({ key: `sheet ${sheet}`, words: `${sheet} (printed)` })),
+    ...schools.map((school) => ({
+      key: `studio ${school}`,
+      words: school,
+      phone: plan.phones[school] ?? "",
+    })),
+    ...crew.map((role) => ({ key: `role ${role}`, words: ROLE_NAMES[role], phone: "" })),
+    ...SHEETS.map((sheet) => ({
+      key: `sheet ${sheet}`,
+      words: `${sheet} (printed)`,
+      phone: "",
+    })),
   ];
 }
 

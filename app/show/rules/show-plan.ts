@@ -1,5 +1,6 @@
 // A published plan as a show reads it: sessions on stages, each line with its length.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
+import { phonesOf } from "#app/scheduler/plan/phones.ts";
 import { type Item, itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 import { AWARDS_NAME, CHALLENGE_NAME, isMeal } from "#app/scheduler/plan/special-events.ts";
 import { clockOf, isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
@@ -53,6 +54,8 @@ export type ShowPlan = {
   showsNames: boolean;
   /** How near two routines of a dancer are a quick change, in seconds. */
   gapSeconds: number;
+  /** The phones of studios that have one, by the studio's name; for control and backstage only. */
+  phones: Readonly<Record<string, string>>;
   /** In order of their start. */
   sessions: ShowSession[];
   stages: string[];
@@ -116,9 +119,18 @@ export function showPlanOf(
     zone,
     showsNames,
     gapSeconds: gapMinutes ? gapMinutes * 60 : QUICK_CHANGE_SECONDS,
+    phones: phonesIn(plan, inOrder),
     sessions: inOrder,
     stages,
   };
+}
+
+function phonesIn(plan: Plan, sessions: readonly ShowSession[]): Record<string, string> {
+  const phoneOf = phonesOf(plan);
+  const schools = new Set(sessions.flatMap(({ lines }) => lines.map(({ school }) => school)));
+  return Object.fromEntries(
+    [...schools].map((school) => [school, phoneOf({ school })]).filter(([, phone]) => phone),
+  );
 }
 
 /** Returns how many routines are still to be danced. */

@@ -8,16 +8,19 @@ import {
   makeSession,
   makeSessions,
 } from "#tests/make-plan.ts";
+import { withPhone } from "#app/scheduler/plan/phones.ts";
 import { AWARDS_NAME, CHALLENGE_NAME } from "#app/scheduler/plan/special-events.ts";
 import { applyEvent } from "./apply-event.ts";
 import { NOTHING_LEFT, waysToCatchUp } from "./catch-up.ts";
+import { whoToTell } from "./change-effects.ts";
+import { planFor } from "../view/show-view.ts";
 import { decide, mayUndo, type Wanted } from "./decide.ts";
 import { stateWithWaiting } from "../view/waiting-presses.ts";
 import { showTimeAt } from "../store/show-clock.ts";
 import { plannedAndActual } from "./planned-and-actual.ts";
 import { sinceAwards } from "./since-awards.ts";
 import { quickChanges } from "./quick-changes.ts";
-import type { ShowEvent } from "./show-event.ts";
+import { SHOW_ROLES, type ShowEvent, type ShowRole } from "./show-event.ts";
 import { dancedLines, sessionsWithoutDay, type ShowPlan } from "./show-plan.ts";
 import { type ShowState, startOf } from "./show-state.ts";
 import { showTimes } from "./show-times.ts";
@@ -25,6 +28,7 @@ import { boardTimeIn, lateText, lengthText, timeIn } from "./show-words.ts";
 import { nextText, stageView } from "./stage-view.ts";
 
 const MINUTE = 60_000;
+const PHONE = "01632 960700";
 const at = (clock: string) => Date.parse(`2027-03-05T${clock}Z`);
 
 /** A show that is pressed at moments; a press sees what is on stage, unless it says otherwise. */
@@ -433,4 +437,17 @@ test("a plan without sessions needs its date, and one without routines can't be 
   expect(sessionsWithoutDay(makeShownPlan())).toEqual([]);
   const scratched = { ...makePlaced(1), isScratched: true } as never;
   expect(dancedLines(makeShowPlan(makePlan({ runningOrder: [scratched] })))).toBe(0);
+});
+
+test("control and backstage have the studios' phones, and no other role", () => {
+  const plan = makeShowPlan(withPhone(makeShownPlan(), "Harbour Dance", PHONE));
+  expect(plan.phones).toEqual({ "Harbour Dance": PHONE });
+  const seenBy = (role: ShowRole) => JSON.stringify(planFor(plan, role)).includes(PHONE);
+  expect(SHOW_ROLES.filter(seenBy)).toEqual(["control", "backstage"]);
+  const run = new Run(plan).press(
+    { kind: "scratch", entry: "routine-3", isHeld: false },
+    "09:50:00",
+  );
+  const [studio] = whoToTell(plan, run.state, run.state.changes[0]!);
+  expect(studio).toMatchObject({ words: "Harbour Dance", phone: PHONE });
 });

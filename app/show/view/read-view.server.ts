@@ -6,10 +6,10 @@ import { showTimeAt } from "../store/show-clock.ts";
 import { readNewer, readShow, type Show } from "../store/show-log.server.ts";
 import {
   eventForBoards,
+  planFor,
   type ShowNews,
   type ShowView,
   stateForBoards,
-  withoutDancers,
 } from "./show-view.ts";
 
 type Needs = Pick<Platform, "database" | "now">;
@@ -23,13 +23,12 @@ export async function readView(
   const show = await readShow(database, showId);
   if (!show) return null;
   const { plan, state, clock, id } = show;
-  const isBoard = role === "board";
   return {
     id,
     role,
     device: name,
-    plan: isBoard ? withoutDancers(plan) : plan,
-    state: isBoard ? stateForBoards(state, plan) : state,
+    plan: planFor(plan, role),
+    state: role === "board" ? stateForBoards(state, plan) : state,
     nowMs: showTimeAt(clock, deskMs(now())),
     speed: clock.speed,
     isRehearsal: clock.isRehearsal,

@@ -36,6 +36,12 @@ export type ShowNews = {
   newer?: NewerVersion | null;
 };
 
+/** Returns a plan as a role may have it: phones are for those who call. */
+export function planFor(plan: ShowPlan, role: ShowRole): ShowPlan {
+  if (role === "control" || role === "backstage") return plan;
+  return { ...(role === "board" ? withoutDancers(plan) : plan), phones: {} };
+}
+
 /** Returns a plan without dancers, and without their names in its texts, for screens in the hall. */
 export function withoutDancers(plan: ShowPlan): ShowPlan {
   const hide = hiderOf(plan);
