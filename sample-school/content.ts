@@ -42,7 +42,7 @@ export function sampleContent(today: string): Content {
         { title: "DBS checked", sub: "Every member of staff" },
         { title: "Over ten years", sub: "Of dance, singing and acting by the sea" },
         { title: "Exams", sub: "Ballet, tap and acro" },
-        { title: "On stage", sub: "Shows, workshops and competitions" },
+        { title: "Up on stage", sub: "Shows, workshops and competitions" },
         { title: "Inclusive", sub: "Everyone is welcome (and there's a sleepover every summer)" },
       ],
     },

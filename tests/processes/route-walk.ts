@@ -70,6 +70,7 @@ const WANT_PROOF = [
   ...PROVED_COMMANDS,
   "/admin/members.csv",
   "/admin/move-out.zip",
+  "/admin/shows/:id/council.csv",
   "/admin/settings/backups/:name",
   "/admin/your-sign-in/passkey",
 ];

@@ -30,7 +30,7 @@ export const addNumbersFromClasses = command(
   fromClassesSchema,
   { label: "Add numbers from classes" },
 );
-export const addNumber = command("/admin/shows/:id/numbers/new", "admin", addNumberSchema);
+export const addNumber = command("/admin/shows/:id/new-number", "admin", addNumberSchema);
 export const editNumber = command("/admin/shows/numbers/:id/edit", "admin", editNumberSchema);
 export const deleteNumber = command("/admin/shows/numbers/:id/delete", "admin", z.unknown());
 export const followClasses = command("/admin/shows/numbers/:id/follow", "admin", z.unknown(), {

@@ -18,7 +18,7 @@ export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as MendIcon } from "@tabler/icons/outline/bandage.svg?icon";
 export { default as MyListIcon } from "@tabler/icons/outline/list-details.svg?icon";
 export { default as PublishIcon } from "@tabler/icons/outline/broadcast.svg?icon";
-export { default as RunIcon } from "@tabler/icons/outline/player-play.svg?icon";
+export { default as RunIcon } from "@tabler/icons/outline/theater.svg?icon";
 export { default as EventIcon } from "@tabler/icons/outline/star.svg?icon";
 export { default as ExportIcon } from "@tabler/icons/outline/download.svg?icon";
 export { default as LoadByIdIcon } from "@tabler/icons/outline/cloud-download.svg?icon";

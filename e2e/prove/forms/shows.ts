@@ -83,7 +83,7 @@ export const SHOWS: readonly Form[] = [
   {
     name: "Add a number",
     screens: [`${SCREEN}/number-form.tsx`],
-    sends: ["/admin/shows/:id/numbers/new"],
+    sends: ["/admin/shows/:id/new-number"],
     at: onShow(),
     fill: fillName("Add a number", "Add number", "Finale"),
     send: pressIn("Add number", "Add number"),
