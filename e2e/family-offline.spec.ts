@@ -40,8 +40,11 @@ async function signIn(page: Page, mails: { taken: string[] }, email: string): Pr
   };
   await expect.poll(link).not.toBe("");
   await page.goto(link());
+  // The page can keep what is pressed once it has the contact's key.
+  const key = page.waitForResponse("**/family/draft-key");
   await page.getByRole("button", { name: "Open the family page" }).click();
   await expect(page).toHaveURL("/family");
+  await key;
 }
 
 test("an absence waits for the connection, and a lost answer is done once", async ({

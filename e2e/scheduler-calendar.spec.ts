@@ -126,6 +126,7 @@ test("every control is in one of four groups, and the groups work from the keybo
       "Load by ID",
       "My schedules",
       "Save and publish version 1",
+      "Sheets",
       "Export CSV",
       "Export Excel",
       "All columns",

@@ -93,10 +93,7 @@ test("after a new version the sheets that it touches are printed alone", async (
   await desk.open();
   await desk.upload("routines.csv", FILE);
   await desk.add("Alder", "Birch", "Cedar", "Elm");
-  await desk.save();
-  await desk.press("Publish");
-  await desk.press("Publish version 1");
-  await expect(desk.notice("Version 1 is published")).toBeVisible();
+  await desk.publish(1);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "4 Select Elm" }).click();
   await page.getByRole("region", { name: "Selected" }).getByText("Scratch").click();
