@@ -61,7 +61,7 @@ test("sheets are previewed, printed, and downloaded as PDF and as one zip", asyn
   await expectToFit("scheduler-sheets");
 
   await dialog.getByRole("button", { name: "Print", exact: true }).click();
-  expect((await printsOf(page))[0]).toContain("Running sheet");
+  await expect.poll(async () => (await printsOf(page))[0]).toContain("Running sheet");
   expect(ofPdf()).toEqual([]);
 
   await dialog.getByLabel("Names").selectOption("First name and initial");

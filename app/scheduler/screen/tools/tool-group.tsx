@@ -19,6 +19,8 @@ export const ToolGroup = memo(function ToolGroup({ group }: { group: ControlGrou
           data-group={name}
           rightSection={<MoreExportsIcon size={16} />}
           onKeyDown={(event) => {
+            // The menu takes the focus, and with it Escape, a moment after it opens.
+            if (event.key === "Escape") setIsOpen(false);
             if (event.key !== "ArrowDown") return;
             event.preventDefault();
             setIsOpen(true);
