@@ -67,10 +67,10 @@ test("another home's statement and receipts do not exist", async () => {
   const { platform, ann, bo, about } = await school();
   await using _ = platform;
   for (const work of [
-    statementFile(visit(platform, "/family", about(bo.account))),
-    receiptFile(visit(platform, "/family", about(bo.account, bo.payment))),
-    receiptFile(visit(platform, "/family", about(ann.account, bo.payment))),
+    () => statementFile(visit(platform, "/family", about(bo.account))),
+    () => receiptFile(visit(platform, "/family", about(bo.account, bo.payment))),
+    () => receiptFile(visit(platform, "/family", about(ann.account, bo.payment))),
   ]) {
-    expect(await answerOf(work)).toMatchObject({ status: 404, data: "There is nothing here." });
+    expect(await answerOf(work())).toMatchObject({ status: 404, data: "There is nothing here." });
   }
 });
