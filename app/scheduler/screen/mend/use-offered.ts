@@ -1,5 +1,5 @@
 // Limits the options of a searchable field: the kit processes every option on each render.
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
 export type Offer = { value: string; label: string };
 
@@ -20,20 +20,14 @@ export function useOffered(list: () => readonly Offer[], picked: readonly string
     limit: MOST_OFFERED,
     searchable: true,
     nothingFoundMessage: "Nothing matches",
-    // Enter takes the first match.
+    // Enter takes the first match. The kit otherwise forgets the marked option a moment after it has
+    // opened the list.
     selectFirstOptionOnChange: true,
-    onKeyDown: takeFirst,
+    selectFirstOptionOnDropdownOpen: picked.length === 0,
     onSearchChange: setSearch,
     onDropdownOpen: () => setIsOpen(true),
     onDropdownClose: () => setIsOpen(false),
   };
-}
-
-/** The kit marks the first option as one types, but not when the options come after the letters. */
-function takeFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-  const list = document.getElementById(currentTarget.getAttribute("aria-controls") ?? "");
-  if (key !== "Enter" || list?.querySelector("[data-combobox-selected]")) return;
-  list?.querySelector<HTMLElement>("[data-combobox-option]")?.click();
 }
 
 /**
