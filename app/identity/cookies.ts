@@ -1,9 +1,10 @@
-// The cookies: the staff's sign-in session, known device and page requested without a session, and a family's sign-in.
+// The cookies: the staff's sign-in session, known device and page requested without a session, a family's
+// sign-in, and a show's paired device.
 
 export const DEVICE_COOKIE_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
-type CookieName = "session" | "device" | "asked" | "family";
+type CookieName = "session" | "device" | "asked" | "family" | "show";
 
 /** Under https the browser binds a `__Host-` cookie to this host, path and https. */
 function fullName(name: CookieName, isSecure: boolean): string {

@@ -4,7 +4,7 @@ import { type Retention, purgedWith } from "#app/data/retention/retention.server
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 
 /** Days after a show's last day until its check-ins and the names of its devices are deleted. */
-export const SHOW_DAYS = 30;
+const SHOW_DAYS = 30;
 
 const OF_PEOPLE = ["check in", "not ready", "tick"];
 

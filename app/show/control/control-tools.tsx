@@ -15,7 +15,9 @@ type ToolsProps = {
   onFind: (open: () => void) => void;
 };
 
-type Panel = "order" | "catch up" | "more";
+const TITLES = { order: "Running order", "catch up": "Catch up", more: "More" } as const;
+
+type Panel = keyof typeof TITLES;
 
 export function ControlTools({ following, stage, onFind }: ToolsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -28,6 +30,7 @@ export function ControlTools({ following, stage, onFind }: ToolsProps) {
     onFind(() => open("order"));
   });
   const close = () => dialog.current?.close();
+  const title = TITLES[panel ?? "catch up"];
   return (
     <>
       <nav className={css.tools} aria-label="Tools">
@@ -44,11 +47,11 @@ export function ControlTools({ following, stage, onFind }: ToolsProps) {
       <dialog
         ref={dialog}
         className={`${show.show} ${css.dialog}`}
-        aria-label={panel === "order" ? "Running order" : panel === "more" ? "More" : "Catch up"}
+        aria-label={title}
         onClose={() => setPanel(null)}
       >
         <div className={css.bar}>
-          <h2>{panel === "order" ? "Running order" : panel === "more" ? "More" : "Catch up"}</h2>
+          <h2>{title}</h2>
           <button type="button" className={show.button} onClick={close}>
             Close
           </button>

@@ -1,5 +1,5 @@
 // The running order at control: found by number, dancer or studio, and changed while it runs.
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { nameKey } from "#app/platform/name.ts";
 import { spotsOf } from "../rules/show-state.ts";
 import type { ShownEntry, StageView } from "../rules/stage-view.ts";
@@ -24,7 +24,7 @@ export function OrderList({ following, stage }: ListProps) {
     const of = times.entries.get(entry);
     return of ? [{ entry, session, line: of.line, times: of }] : [];
   });
-  const found = useMemo(() => findIn(rows, typed), [rows, typed]);
+  const found = findIn(rows, typed);
   const from = typed === "" ? firstShown(found) : 0;
   return (
     <div className={css.body}>

@@ -4,13 +4,12 @@ import type { RouterContextProvider } from "react-router";
 import { platformContext, type Platform, visitorContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
+import { readCookie, writeCookie } from "#app/identity/cookies.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 import { REOPEN_MS } from "../rules/decide.ts";
 import { ROLE_NAMES, type ShowRole } from "../rules/show-event.ts";
 
-const COOKIE = "callboard-show";
 const COOKIE_DAYS = 14;
-const DAY_SECONDS = 86_400;
 const TOKEN_BYTES = 32;
 /** The most devices of a show at a time. */
 export const MOST_DEVICES = 50;
@@ -25,8 +24,8 @@ type Needs = Pick<Platform, "database" | "now">;
 /** Returns the Set-Cookie header of a paired device. Its name works over plain http too. */
 export function deviceCookie(token: string, { CALLBOARD_URL }: Platform["environment"]): string {
   const secure = CALLBOARD_URL?.startsWith("https:") ? "; Secure" : "";
-  const age = COOKIE_DAYS * DAY_SECONDS;
-  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${age}`;
+  const keeping = { isSecure: false, maxAgeDays: COOKIE_DAYS, isLax: true };
+  return writeCookie("show", token, keeping) + secure;
 }
 
 /** Returns the paired device of a request; null when there is none, or it was removed. */
@@ -34,15 +33,13 @@ export async function readDevice(
   request: Request,
   { database, now }: Needs,
 ): Promise<ShowDevice | null> {
-  const header = request.headers.get("cookie") ?? "";
-  const start = `${COOKIE}=`;
-  const found = header.split(/;\s*/).find((part) => part.startsWith(start));
-  if (!found) return null;
+  const token = readCookie(request.headers.get("cookie") ?? "", "show", false);
+  if (!token) return null;
   const row = await database
     .selectFrom("showDevices")
     .innerJoin("runningShows", "runningShows.id", "showDevices.showId")
     .select(["showDevices.id", "showId", "role", "name", "lastSeenAt", "runningShows.endedAt"])
-    .where("tokenHash", "=", hashToken(found.slice(start.length)))
+    .where("tokenHash", "=", hashToken(token))
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (!row) return null;
@@ -52,6 +49,16 @@ export async function readDevice(
   const { id, showId, name, role } = row;
   if (now().getTime() - Date.parse(row.lastSeenAt) >= TOUCH_MS) await touch(database, id, now());
   return { id, showId, name, role: role as ShowRole };
+}
+
+/** Returns the device of a request if it is paired with this show; null otherwise. */
+export async function readDeviceOf(
+  request: Request,
+  needs: Needs,
+  showId: string,
+): Promise<ShowDevice | null> {
+  const device = await readDevice(request, needs);
+  return device?.showId === showId ? device : null;
 }
 
 async function touch(database: Database, id: string, now: Date): Promise<void> {
@@ -135,8 +142,8 @@ export async function admitToShow(
 ): Promise<{ device: ShowDevice; cookie: string | null } | null> {
   const platform = context.get(platformContext);
   const visitor = context.get(visitorContext);
-  const device = await readDevice(request, platform);
-  if (device?.showId === showId) return { device, cookie: null };
+  const device = await readDeviceOf(request, platform, showId);
+  if (device) return { device, cookie: null };
   if (!visitor.scopes.has("admin")) return null;
   const { database, now, environment } = platform;
   const name = actorName(visitor);

@@ -7,14 +7,14 @@ import { type LiveTimeOf, LiveTimes } from "#app/scheduler/published/use-live-ti
 import { clockIn, nowText } from "./live-words.ts";
 import css from "./live.module.css";
 import type { LiveShow } from "./live-types.ts";
-import { useLive } from "./use-live.ts";
+import { type FirstLive, useLive } from "./use-live.ts";
 
 type LiveOrderProps = {
   code: string;
   order: ShownOrder;
   found: FoundPlaces;
   asOf: string;
-  live: { show: LiveShow; etag: string } | null;
+  live: FirstLive;
 };
 
 export function LiveOrder({ live, ...rest }: LiveOrderProps) {

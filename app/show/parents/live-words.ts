@@ -1,7 +1,9 @@
 // What parents read of a stage.
+import { memoize } from "#app/platform/memoize.ts";
 import type { LiveShow } from "./live-types.ts";
 
 const MINUTE_SECONDS = 60;
+const MOST_ZONES = 10;
 
 /**
  * Returns 'Now at number 143, 12 minutes late.', or when early 'Now at number 143, 8 minutes early.
@@ -25,8 +27,16 @@ function placeText(place: string): string {
 
 /** Returns a moment (ISO text) as 'HH:MM' in a zone; in the device's zone for ''. */
 export function clockIn(zone: string, moment: string): string {
-  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: zone || undefined }).format(
-    Date.parse(moment),
-  );
+  return formatIn(zone).format(Date.parse(moment));
 }
+
+const formatIn = memoize(
+  MOST_ZONES,
+  (zone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: zone || undefined,
+    }),
+);

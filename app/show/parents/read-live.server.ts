@@ -4,7 +4,7 @@ import type { Platform } from "#app/data/context.server.ts";
 import type { ShownOrder } from "#app/scheduler/published/shown-order.ts";
 import { deskMs } from "../store/desk-clock.server.ts";
 import { findRunning } from "../store/open-show.server.ts";
-import { readShow } from "../store/show-log.server.ts";
+import { readShow, type Show } from "../store/show-log.server.ts";
 import { liveShowOf, liveWithoutShow } from "./live-show.ts";
 import type { LiveShow } from "./live-types.ts";
 
@@ -12,6 +12,7 @@ type Needs = Pick<Platform, "database" | "now">;
 
 export type Live = { show: LiveShow; body: string; etag: string };
 
+const MINUTE_MS = 60_000;
 const KEPT_MS = 1_000;
 const MOST_KEPT = 50;
 
@@ -44,13 +45,25 @@ async function makeLive({ database, now }: Needs, code: string): Promise<Live | 
   if (!link) return null;
   const running = await findRunning(database, link.scheduleId);
   const found = running && !running.isRehearsal ? await readShow(database, running.id) : null;
-  if (found) return asBytes(liveShowOf(found.plan, found.state, deskMs(now())));
+  if (found) return liveOf(found, deskMs(now()));
   const { shown } = await database
     .selectFrom("scheduleLinks")
     .select("shown")
     .where("code", "=", code)
     .executeTakeFirstOrThrow();
   return asBytes(liveWithoutShow(shown as ShownOrder));
+}
+
+const made = new WeakMap<Show, { minute: number; live: Live }>();
+
+/** Returns the live state of a show, made once a minute and once for each press. */
+function liveOf(show: Show, nowMs: number): Live {
+  const minute = Math.floor(nowMs / MINUTE_MS);
+  const before = made.get(show);
+  if (before?.minute === minute) return before.live;
+  const live = asBytes(liveShowOf(show.plan, show.state, nowMs));
+  made.set(show, { minute, live });
+  return live;
 }
 
 function asBytes(show: LiveShow): Live {

@@ -22,7 +22,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (miss?.status === 429) return data({ code, missed: miss.words, shown: null }, miss);
   const { momentText } = schoolDaysIn(read.order.zone, platform.now());
   const asOf = momentText(platform.now().toISOString());
-  const live = await readLive(platform, code);
+  const answer = await readLive(platform, code);
+  // Without a show the page has its times from the order itself.
+  const isRunning = answer !== null && answer.show.stages.length > 0;
+  const live = answer && { show: isRunning ? answer.show : null, etag: answer.etag };
   return data({ code, missed: null, shown: { order: read.order, found, asOf, live } }, NO_STORE);
 }
 

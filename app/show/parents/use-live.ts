@@ -9,15 +9,17 @@ const SPREAD_MS = 5_000;
 const WITHOUT_SHOW_MS = 120_000;
 const GONE = 404;
 
-type First = { show: LiveShow; etag: string } | null;
+/** What the page came with; `show` is null while none runs. */
+export type FirstLive = { show: LiveShow | null; etag: string } | null;
 
-export function useLive(code: string, first: First) {
+export function useLive(code: string, first: FirstLive) {
   const [show, setShow] = useState(first?.show ?? null);
   const [isCut, setIsCut] = useState(false);
   const etag = useRef(first?.etag ?? "");
   const isRunning = (show?.stages.length ?? 0) > 0;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const isInView = () => document.visibilityState === "visible";
     const wait = () => {
       clearTimeout(timer);
@@ -28,6 +30,7 @@ export function useLive(code: string, first: First) {
       clearTimeout(timer);
       if (!isInView()) return;
       const answer = await fetchIfChanged(`/api/shows/${code}`, etag.current);
+      if (isOver) return;
       setIsCut(answer === null);
       if (answer?.body) {
         etag.current = answer.etag;
@@ -43,6 +46,7 @@ export function useLive(code: string, first: First) {
     const happenings = ["online", "visibilitychange"];
     for (const one of happenings) window.addEventListener(one, look, true);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       for (const one of happenings) window.removeEventListener(one, look, true);
     };

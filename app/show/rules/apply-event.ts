@@ -1,7 +1,9 @@
 // Applies one event of the log to the state of a show.
 import { changed, undone } from "./apply-change.ts";
+import { decide, type Press } from "./decide.ts";
 import type { EventOf, ShowEvent } from "./show-event.ts";
 import type { ShowPlan } from "./show-plan.ts";
+import { shortText } from "./show-words.ts";
 import {
   lineOf,
   nextStep,
@@ -10,6 +12,26 @@ import {
   type StageState,
   startOf,
 } from "./show-state.ts";
+
+/** Returns the state after a press; null for one that would be refused. */
+export function afterPress(
+  plan: ShowPlan,
+  state: ShowState,
+  press: Press,
+  by: Pick<ShowEvent, "atMs" | "device" | "role">,
+): ShowState | null {
+  const decision = decide(plan, state, press, by.atMs);
+  if ("refused" in decision) return null;
+  const number = state.number + 1;
+  const event: ShowEvent = {
+    ...decision.happening,
+    ...by,
+    stage: press.stage,
+    press: press.id,
+    number,
+  };
+  return applyEvent(plan, state, event);
+}
 
 /** Returns the state after an event. The event was allowed: one that cannot apply changes nothing. */
 export function applyEvent(plan: ShowPlan, state: ShowState, event: ShowEvent): ShowState {
@@ -84,7 +106,7 @@ function moved(
       : state;
   const names = (entry: string) => {
     const line = lineOf(plan, state, entry);
-    return line?.number ? `#${line.number}` : (line?.title ?? "");
+    return line ? shortText(line) : "";
   };
   if (event.kind === "back") {
     const before = passed.at(-1);

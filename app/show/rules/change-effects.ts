@@ -1,8 +1,8 @@
 // What a change of the running order does to dancers, and who has to be told.
-import { applyEvent } from "./apply-event.ts";
-import { decide, type Wanted } from "./decide.ts";
+import { afterPress } from "./apply-event.ts";
+import type { Wanted } from "./decide.ts";
 import { type QuickChange, quickChanges } from "./quick-changes.ts";
-import { ROLE_NAMES, type ShowEvent, type ShowRole } from "./show-event.ts";
+import { ROLE_NAMES, type ShowRole } from "./show-event.ts";
 import type { ShowPlan } from "./show-plan.ts";
 import { lineOf, type ShowChange, type ShowState } from "./show-state.ts";
 import { showTimes } from "./show-times.ts";
@@ -20,11 +20,8 @@ export function effectsOf(
   { stage, wanted, nowMs }: Planned,
 ): string[] {
   const press = { id: "", stage, sees: state.stages[stage]?.turn ?? "", wanted };
-  const decision = decide(plan, state, press, nowMs);
-  if ("refused" in decision) return [];
-  const by = { stage, atMs: nowMs, device: "", role: "control" as const, press: "" };
-  const event: ShowEvent = { ...decision.happening, ...by, number: state.number + 1 };
-  const after = applyEvent(plan, state, event);
+  const after = afterPress(plan, state, press, { atMs: nowMs, device: "", role: "control" });
+  if (!after) return [];
   const shortest = (of: ShowState) => {
     const found = new Map<string, QuickChange & { entry: string }>();
     for (const [entry, changes] of quickChanges(plan, showTimes(plan, of, nowMs)))

@@ -3,7 +3,7 @@ import { placed } from "#app/scheduler/plan/categories.ts";
 import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
 import { type Item, itemKey, type Plan, type Section } from "#app/scheduler/plan/plan.ts";
 import type { ShowLine, ShowPlan } from "./show-plan.ts";
-import type { ShowState } from "./show-state.ts";
+import { isScratched, type ShowState } from "./show-state.ts";
 
 const SECONDS_A_MINUTE = 60;
 
@@ -50,7 +50,7 @@ export function planWithChanges(plan: Plan, show: ShowPlan, state: ShowState): P
 
 /** Returns an item as the show has it; null for a dropped one. */
 function changedItem(item: Item, entry: string, state: ShowState): Item | null {
-  const isOut = Object.hasOwn(state.scratched, entry);
+  const isOut = isScratched(state, entry);
   if (item.type === "routine") {
     const { isScratched: _scratched, isSlotHeld: _held, ...routine } = item;
     if (!isOut) return routine;

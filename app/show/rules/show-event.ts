@@ -63,9 +63,6 @@ export type ShowEvent = Happening & {
 /** An event of one of these kinds. */
 export type EventOf<Name extends EventKind> = ShowEvent & { kind: Name };
 
-/** Presses that name what was on stage when they were made. */
-export const MOVES: readonly EventKind[] = ["next", "back", "hold", "resume"];
-
 const BACKSTAGE: readonly EventKind[] = ["check in", "not ready"];
 const JUDGES: readonly EventKind[] = ["judges", "tick"];
 

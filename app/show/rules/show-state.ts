@@ -89,7 +89,8 @@ export type ShowState = {
   endedMs: number | null;
 };
 
-const BEFORE: StageState = { onStage: null, passed: [], turn: "", moved: null };
+/** A stage before its first item. */
+export const BEFORE: StageState = { onStage: null, passed: [], turn: "", moved: null };
 
 /** Returns the state of a show before its first event. */
 export function startOf(plan: ShowPlan): ShowState {

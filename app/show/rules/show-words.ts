@@ -1,4 +1,5 @@
 // The words and times of a show as screens show them.
+import { memoize } from "#app/platform/memoize.ts";
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { clockOf, sessionTimeText } from "#app/scheduler/plan/sessions/session-clock.ts";
 import type { ShowLine, ShowSession } from "./show-plan.ts";
@@ -6,6 +7,7 @@ import type { ShowLine, ShowSession } from "./show-plan.ts";
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
+const MOST_ZONES = 10;
 
 /** Returns '12 min late', '3 min early', or 'On time' for less than a minute. */
 export function lateText(lateMs: number): string {
@@ -33,23 +35,22 @@ export function boardTimeIn(zone: string, session: Day, ms: number): string {
   return timeIn(zone, session, ms).replace(/ \+\d+/, "");
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Returns 'HH:MM:SS' in a zone. */
 export function exactTimeIn(zone: string, ms: number): string {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-GB", {
+  return formatIn(zone).format(ms);
+}
+
+const formatIn = memoize(
+  MOST_ZONES,
+  (zone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
       timeZone: zone,
       hourCycle: "h23",
       hour: "2-digit",
       minute: "2-digit",
       second: "2-digit",
-    });
-    formats.set(zone, format);
-  }
-  return format.format(ms);
-}
+    }),
+);
 
 /** Returns '2:47', or '1:02:05' for an hour or more. A length below 0 is 0. */
 export function lengthText(ms: number): string {

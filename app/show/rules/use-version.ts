@@ -1,6 +1,6 @@
 // Brings a newer published version into a running show: what has been on stage never changes.
 import type { ShowLine, ShowPlan, ShowSession } from "./show-plan.ts";
-import { isScratched, lineOf, type ShowState, spotsOf } from "./show-state.ts";
+import { BEFORE, isScratched, lineOf, type ShowState, spotsOf } from "./show-state.ts";
 
 export type Merged = { plan: ShowPlan; state: ShowState };
 
@@ -51,12 +51,7 @@ export function withVersion(plan: ShowPlan, state: ShowState, newer: ShowPlan): 
       ...state,
       orders,
       scratched,
-      stages: Object.fromEntries(
-        stages.map((stage) => [
-          stage,
-          state.stages[stage] ?? { onStage: null, passed: [], turn: "", moved: null },
-        ]),
-      ),
+      stages: Object.fromEntries(stages.map((stage) => [stage, state.stages[stage] ?? BEFORE])),
       changes: state.changes.map((change) => ({ ...change, isFixed: true })),
     },
   };

@@ -14,8 +14,3 @@ export function onShow(showId: string, listener: () => void): () => void {
   bus.on(showId, listener);
   return () => bus.off(showId, listener);
 }
-
-/** Returns the shows that someone in this process follows. */
-export function followedShows(): string[] {
-  return bus.eventNames().filter((name) => typeof name === "string");
-}

@@ -168,7 +168,7 @@ type Row = {
   pressId: string;
 };
 
-export function eventOf({ number, stage, at, device, role, kind, body, pressId }: Row): ShowEvent {
+function eventOf({ number, stage, at, device, role, kind, body, pressId }: Row): ShowEvent {
   const happening = { ...(body as object), kind } as Happening;
   const by = { device, role: role as ShowRole, press: pressId };
   return { ...happening, number, stage, atMs: Date.parse(at), ...by };

@@ -2,7 +2,7 @@
 import type { Platform } from "#app/data/context.server.ts";
 import type { ShowDevice } from "../devices/show-devices.server.ts";
 import { deskMs } from "../store/desk-clock.server.ts";
-import { onShow } from "../store/show-bus.server.ts";
+import { onShow, tellShow } from "../store/show-bus.server.ts";
 import { readNewer, readShow } from "../store/show-log.server.ts";
 import { newsAfter } from "../view/read-view.server.ts";
 
@@ -18,6 +18,43 @@ const open = new Set<() => void>();
 /** Ends every stream of this process, so that a stop does not wait for them. Pages connect anew. */
 export function endStreams(): void {
   for (const end of open) end();
+}
+
+type Asking = { streams: number; stop: () => void };
+
+/** By show: one question for all of its streams. */
+const asking = new Map<string, Asking>();
+
+/** Tells the streams of a show what other processes have stored; returns what stops it. */
+function askFor(showId: string, needs: Pick<Needs, "database" | "log">): () => void {
+  const own = asking.get(showId) ?? startAsking(showId, needs);
+  asking.set(showId, own);
+  own.streams++;
+  return () => {
+    own.streams--;
+    if (own.streams > 0) return;
+    own.stop();
+    asking.delete(showId);
+  };
+}
+
+function startAsking(showId: string, { database, log }: Pick<Needs, "database" | "log">): Asking {
+  let [told, isBusy] = [-1, false];
+  const ask = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      const number = (await readShow(database, showId))?.state.number ?? -1;
+      if (number !== told) tellShow(showId);
+      told = number;
+    } catch (error) {
+      log.warn({ err: error }, "reading a show failed");
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => void ask(), ASK_MS);
+  return { streams: 0, stop: () => clearInterval(timer) };
 }
 
 type Following = {
@@ -55,7 +92,7 @@ export function showStream(
         if (!show || (isBeat && !(await mayFollow()))) return end();
         const { number } = show.state;
         const news = newsAfter(show, { after: last, role, realMs: deskMs(now()) });
-        if (news === null || news.events.some(({ kind }) => kind === "use version")) {
+        if (news === null) {
           last = number;
           return send(`event: reread\nid: ${number}\ndata: {}\n\n`);
         }
@@ -85,12 +122,11 @@ export function showStream(
       };
       const unfollow = onShow(showId, () => void lookInTurn(false));
       const beat = setInterval(() => void lookInTurn(true), BEAT_MS);
-      const asking =
-        engine.engine === "postgres" ? setInterval(() => void lookInTurn(false), ASK_MS) : null;
+      const stopAsking = engine.engine === "postgres" ? askFor(showId, { database, log }) : null;
       stop = () => {
         unfollow();
         clearInterval(beat);
-        if (asking) clearInterval(asking);
+        stopAsking?.();
         open.delete(end);
       };
       open.add(end);

@@ -38,8 +38,8 @@ export async function readView(
 }
 
 /**
- * Returns the events after a number; null when they are no longer at hand, so that the page has to
- * read the whole view.
+ * Returns the events after a number; null when they are no longer at hand, or a newer version is in
+ * use, so that the page has to read the whole view.
  */
 export function newsAfter(
   { events, state, plan, clock }: Show,
@@ -48,7 +48,8 @@ export function newsAfter(
   const moment = { nowMs: showTimeAt(clock, realMs), jumpMs: deskJumpMs() };
   if (after >= state.number) return { events: [], ...moment };
   const newer = events.filter(({ number }) => number > after);
-  if (newer.length < state.number - after) return null;
+  const isReplaced = newer.some(({ kind }) => kind === "use version");
+  if (isReplaced || newer.length < state.number - after) return null;
   const isBoard = role === "board";
   return { events: isBoard ? newer.map((one) => eventForBoards(one, plan)) : newer, ...moment };
 }

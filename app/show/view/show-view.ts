@@ -1,5 +1,5 @@
 // The part of a show that a device of a role may see.
-import { hideNames } from "#app/scheduler/publishing/hidden-names.ts";
+import { hideNames, type HideNames } from "#app/scheduler/publishing/hidden-names.ts";
 import type { ShowEvent, ShowRole } from "../rules/show-event.ts";
 import type { ShowLine, ShowPlan } from "../rules/show-plan.ts";
 import type { ShowState } from "../rules/show-state.ts";
@@ -63,8 +63,16 @@ export function withoutDancers(plan: ShowPlan): ShowPlan {
   };
 }
 
-function hiderOf({ sessions }: ShowPlan) {
-  return hideNames(sessions.flatMap(({ lines }) => lines.flatMap(({ dancers }) => dancers)));
+/** Kept with the plan: a board's view asks for each late entry. */
+const hiders = new WeakMap<ShowPlan, HideNames>();
+
+function hiderOf(plan: ShowPlan): HideNames {
+  const known = hiders.get(plan);
+  if (known) return known;
+  const lines = plan.sessions.flatMap((session) => session.lines);
+  const hide = hideNames(lines.flatMap(({ dancers }) => dancers));
+  hiders.set(plan, hide);
+  return hide;
 }
 
 /** Returns a late entry without its dancers and their names. */

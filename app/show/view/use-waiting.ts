@@ -100,7 +100,6 @@ export function useWaiting(showId: string, nowMs: () => number) {
       notApplied,
       trouble,
       forgetNotApplied: () => setNotApplied([]),
-      forgetTrouble: () => setTrouble(null),
       send: (pressed: Pick<WaitingPress, "press" | "words">) => {
         setTrouble(null);
         const own = { ...pressed, atMs: nowMs(), pressedAt: Date.now(), hasFailed: false };

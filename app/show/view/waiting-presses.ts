@@ -1,7 +1,7 @@
 // The presses of a page that the desk has not stored yet.
-import { applyEvent } from "../rules/apply-event.ts";
-import { decide, type Press } from "../rules/decide.ts";
-import type { ShowEvent, ShowRole } from "../rules/show-event.ts";
+import { afterPress } from "../rules/apply-event.ts";
+import type { Press } from "../rules/decide.ts";
+import type { ShowRole } from "../rules/show-event.ts";
 import type { ShowPlan } from "../rules/show-plan.ts";
 import type { ShowState } from "../rules/show-state.ts";
 
@@ -31,17 +31,7 @@ export function stateWithWaiting(
   return waiting
     .filter(({ hasFailed }) => hasFailed)
     .reduce((current, { press, atMs }) => {
-      const decision = decide(plan, current, press, atMs);
-      if ("refused" in decision) return current;
-      const { stage, id } = press;
-      const event: ShowEvent = {
-        ...decision.happening,
-        number: current.number + 1,
-        stage,
-        atMs,
-        press: id,
-        ...by,
-      };
-      return { ...applyEvent(plan, current, event), number: state.number };
+      const after = afterPress(plan, current, press, { ...by, atMs });
+      return after ? { ...after, number: state.number } : current;
     }, state);
 }
