@@ -6,6 +6,7 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeShow, makeShowDevice } from "#tests/makers/make-running-show.ts";
 import { stopSharing } from "#app/scheduler/publishing/publish.server.ts";
 import { makeVisitor } from "#tests/make-platform.ts";
+import { MOST_DEVICES } from "./devices/show-devices.server.ts";
 import { loader as readControl } from "./control/control-page.tsx";
 import { loader as readBoard } from "./boards/board-page.tsx";
 import { loader as readBackstage } from "./crew/backstage-page.tsx";
@@ -111,6 +112,19 @@ test("a board has no dancer's name in its page or its news; backstage has", asyn
   expect(await textOf(readState, desk)).toMatch(/Dancer 1.*Ava Reed/);
 });
 
+test("a board is not told which device moved or changed the show", async () => {
+  await using platform = await makePlatform();
+  const { ask, id } = await show(platform);
+  const board = await makeShowDevice(platform, id, "board");
+  const desk = await makeShowDevice(platform, id, "control", "Sam, stage left");
+  const scratch = { kind: "scratch", entry: "routine-4", isHeld: false };
+  await ask(press, desk, { body: next });
+  await ask(press, desk, { body: { ...next, id: "p2", sees: "p1", wanted: scratch } });
+  const textOf = async (cookie: string) => ((await ask(readState, cookie)) as Response).text();
+  expect((await textOf(desk)).match(/Sam, stage left/g)).toHaveLength(3);
+  expect(await textOf(board)).not.toContain("Sam");
+});
+
 test("staff become a control device, whose page outlasts their sign-in session", async () => {
   await using platform = await makePlatform();
   const { id } = await show(platform);
@@ -122,6 +136,18 @@ test("staff become a control device, whose page outlasts their sign-in session",
   platform.passMinutes(15 * 60);
   const later = await call(press, makeContext(platform), { params: { id }, cookie, body: next });
   expect(await (later as Response).json()).toEqual({ isDone: true, number: 1 });
+});
+
+test("with 50 devices staff are told to remove one", async () => {
+  await using platform = await makePlatform();
+  const { id } = await show(platform);
+  for (let device = 0; device < MOST_DEVICES; device++)
+    await makeShowDevice(platform, id, "board", "");
+  const staff = makeContext(platform, "admin");
+  expect(await call(readControl, staff, { params: { id } })).toMatchObject({
+    data: "50 devices are connected. Remove one at the desk.",
+    init: { status: 409 },
+  });
 });
 
 test("parents get the show by its code, 304 for an unchanged one, and 404 once sharing stops", async () => {

@@ -1,6 +1,7 @@
 // When the rows of shows are deleted.
 import type { Database } from "#app/data/database/database.server.ts";
 import { type Retention, purgedWith } from "#app/data/retention/retention.server.ts";
+import { type ShowState, withoutPeople } from "./rules/show-state.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 
 /** Days after a show's last day until its check-ins and the names of its devices are deleted. */
@@ -20,6 +21,7 @@ export const SHOW_RETENTION: Retention = [
         .where("showId", "in", over)
         .where("device", "!=", "")
         .execute();
+      await clearBases(trx, at);
       const { numDeletedRows } = await trx
         .deleteFrom("showEvents")
         .where("showId", "in", over)
@@ -52,6 +54,21 @@ export const SHOW_RETENTION: Retention = [
   },
   purgedWith("runningShows", "compSchedules"),
 ];
+
+/** The state that a newer version went on from has people as well. */
+async function clearBases(trx: Database, at: string): Promise<void> {
+  const shows = await trx
+    .selectFrom("runningShows")
+    .select(["id", "base"])
+    .where("id", "in", endedBefore(trx, at))
+    .where("base", "is not", null)
+    .execute();
+  for (const { id, base } of shows) {
+    const cleared = withoutPeople(base as ShowState);
+    if (JSON.stringify(cleared) === JSON.stringify(base)) continue;
+    await trx.updateTable("runningShows").set({ base: cleared }).where("id", "=", id).execute();
+  }
+}
 
 function endedBefore(trx: Database, at: string) {
   const day = addDays(todayIn("UTC", new Date(at)), -SHOW_DAYS);

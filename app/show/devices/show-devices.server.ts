@@ -1,6 +1,6 @@
 // Devices paired with a show: each has a cookie of its own, good for that show alone.
 import { randomBytes, randomUUID } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { platformContext, type Platform, visitorContext } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
@@ -156,7 +156,11 @@ export async function admitToShow(
   if (!show) return null;
   const token = await database
     .transaction()
-    .execute((trx) => addDevice(trx, { showId, role: "control", name, at }));
+    .execute((trx) => addDevice(trx, { showId, role: "control", name, at }))
+    .catch((error: unknown) => {
+      if (error instanceof TooManyDevicesError) throw data(TOO_MANY_DEVICES, { status: 409 });
+      throw error;
+    });
   const own = { id: "", showId, role: "control" as const, name };
   return { device: own, cookie: deviceCookie(token, environment) };
 }

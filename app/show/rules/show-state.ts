@@ -117,6 +117,22 @@ export function startOf(plan: ShowPlan): ShowState {
   };
 }
 
+/** Returns a state without who is here, who pressed what, and who was told. */
+export function withoutPeople(state: ShowState): ShowState {
+  const stages = Object.entries(state.stages).map(([key, stage]) => [
+    key,
+    { ...stage, moved: stage.moved && { ...stage.moved, device: "" } },
+  ]);
+  return {
+    ...state,
+    stages: Object.fromEntries(stages),
+    here: {},
+    alerts: [],
+    changes: state.changes.map((change) => ({ ...change, device: "" })),
+    ticks: {},
+  };
+}
+
 /** Returns the line of an entry. */
 export function lineOf(plan: ShowPlan, state: ShowState, entry: string): ShowLine | undefined {
   return state.added[entry] ?? linesOf(plan).get(state.again[entry] ?? entry);

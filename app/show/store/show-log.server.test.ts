@@ -222,6 +222,33 @@ test("thirty days after the last day check-ins and device names go, and actual t
   expect(await listDevices(platform.database, id)).toEqual([]);
 });
 
+test("thirty days after the last day the state that a newer version went on from has no people", async () => {
+  await using platform = await makePlatform();
+  const { id, scheduleId } = await makeShow(platform);
+  await press(platform, id, { kind: "next" });
+  await press(platform, id, { kind: "check in", entry: "routine-2", dancer: null, isHere: true });
+  await press(platform, id, { kind: "scratch", entry: "routine-4", isHeld: false });
+  const { plan } = (await readPublished(platform.database, scheduleId))!;
+  await publishAgain(platform, scheduleId, plan);
+  await press(platform, id, { kind: "use version" });
+  const base = async () => {
+    const row = await platform.database
+      .selectFrom("runningShows")
+      .select("base")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return JSON.stringify(row.base);
+  };
+  expect(await base()).toMatch(/Desk.*"routine-2":true|"routine-2":true.*Desk/);
+  for (const { purge } of SHOW_RETENTION)
+    await purge?.(platform.database as never, { at: "2027-04-05T12:00:00.000Z", since: "" });
+  expect(await base()).not.toMatch(/Desk|"routine-2":true/);
+  forgetShow(id);
+  const { state } = (await readShow(platform.database, id))!;
+  expect(state.stages.Main!.onStage!.entry).toBe("routine-1");
+  expect(state.scratched).toEqual({ "routine-4": false });
+});
+
 test("a newer version is announced with what it changes, and used only by a press; what was danced stays", async () => {
   await using platform = await makePlatform();
   const { id, scheduleId } = await makeShow(platform);
@@ -275,10 +302,13 @@ test("the changes of a show become the plan's next version, which the show then 
   await press(platform, id, { kind: "swap", entry: "routine-3", other: "routine-6" });
   await press(platform, id, { kind: "scratch", entry: "routine-4", isHeld: true });
   await press(platform, id, { kind: "shorten", entry: "break-1", seconds: 300 });
+  const elsewhere = (await readShow(platform.database, id))!;
   expect(await publishChanges(platform, makeVisitor(), id)).toEqual({
     isDone: true,
     words: "Version 2 is published.",
   });
+  // Another process has the show from before: it does not offer the show's own version.
+  expect(await readNewer(platform.database, elsewhere)).toBe(null);
   const { plan, number } = (await readPublished(platform.database, scheduleId))!;
   expect(number).toBe(2);
   const items = plan.sections[0]!.items;
@@ -295,6 +325,7 @@ test("the changes of a show become the plan's next version, which the show then 
   ]);
   forgetShow(id);
   const show = (await readShow(platform.database, id))!;
+  expect(show.plan.version).toBe(2);
   expect([show.version, await readNewer(platform.database, show)]).toEqual([2, null]);
   // Pressed again nothing is left to publish but the same version anew.
   await publishAgain(platform, scheduleId, plan);

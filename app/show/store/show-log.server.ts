@@ -84,7 +84,7 @@ async function readStart(database: Database, id: string): Promise<Show | null> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) return null;
-  const plan = found.plan as ShowPlan;
+  const plan = { ...(found.plan as ShowPlan), version: found.versionNumber };
   const firstMs = plan.sessions[0]?.startMs ?? 0;
   return {
     id,
@@ -122,13 +122,15 @@ async function useNewest(trx: Database, show: Show, number: number): Promise<voi
 /** Returns the newest published version, when it is newer than the one that runs. */
 export async function readNewer(
   database: Database,
-  { scheduleId, version }: Show,
+  { id, scheduleId }: Pick<Show, "id" | "scheduleId">,
 ): Promise<NewerVersion | null> {
+  // Publishing the changes of a show moves its number on, also in another process.
+  const running = database.selectFrom("runningShows").select("versionNumber").where("id", "=", id);
   const newest = await database
     .selectFrom("scheduleVersions")
     .select(["number", "changes"])
     .where("scheduleId", "=", scheduleId)
-    .where("number", ">", version)
+    .where("number", ">", running)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();

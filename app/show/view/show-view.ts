@@ -2,7 +2,7 @@
 import { hideNames, type HideNames } from "#app/scheduler/publishing/hidden-names.ts";
 import type { ShowEvent, ShowRole } from "../rules/show-event.ts";
 import type { ShowLine, ShowPlan } from "../rules/show-plan.ts";
-import type { ShowState } from "../rules/show-state.ts";
+import { type ShowState, withoutPeople } from "../rules/show-state.ts";
 
 /** All that a page of a show needs. */
 export type ShowView = {
@@ -88,7 +88,7 @@ export function stateForBoards(state: ShowState, plan: ShowPlan): ShowState {
     key,
     lineWithoutDancers(line, plan),
   ]);
-  return { ...state, added: Object.fromEntries(added), here: {}, alerts: [], ticks: {} };
+  return { ...withoutPeople(state), added: Object.fromEntries(added) };
 }
 
 /** Returns an event as a board may have it. */
