@@ -51,11 +51,13 @@ export type Answer = {
   text: string;
   /** True when a day ends after midnight or a session after its 'End by'. */
   isLate: boolean;
+  /** Present when a day ends after midnight. */
+  isPastMidnight?: true;
   /** What there is to fix; `text` ends with their number. */
   fixes: Fix[];
 };
 
-type End = Pick<Answer, "text" | "isLate">;
+type End = Omit<Answer, "fixes">;
 
 /** Returns, for example, 'Ends 17:37 · 31 conflicts, best possible · 3 to fix'; null for an empty plan. */
 export function answerOf({
@@ -67,14 +69,14 @@ export function answerOf({
 }: Given): Answer | null {
   const items = entries.filter((entry) => entry.kind === "item");
   if (items.length === 0) return null;
-  const { text, isLate } = endText(items, entries);
+  const { text, ...end } = endText(items, entries);
   const proof = proofText(conflicts.length, minimum, openQuestions);
   const found = namesPerformers(plan)
     ? `${conflictsText(conflicts.length)}${proof && `, ${proof}`}`
     : NO_PERFORMERS;
   const fixes = fixesOf(plan, entries);
   const toFix = fixes.length > 0 ? [fixCountText(fixes)] : [];
-  return { text: [text, found, ...toFix].join(" · "), isLate, fixes };
+  return { text: [text, found, ...toFix].join(" · "), ...end, fixes };
 }
 
 export function fixCountText(fixes: readonly Fix[]): string {
@@ -105,7 +107,7 @@ export function endText(
   const starts = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   if (late.length > 0) {
     const each = late.map(({ day, last }) => `${dayName(day)}ends ${clock(last)} after midnight`);
-    return { text: starts(each.join(", ")), isLate };
+    return { text: starts(each.join(", ")), isLate, isPastMidnight: true };
   }
   if (over) {
     const { band, minutes } = over;

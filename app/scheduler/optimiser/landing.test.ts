@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlaced, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
-import { placeSection, placeSession } from "#app/scheduler/plan/calendar/move-session.ts";
+import { placeSection } from "#app/scheduler/plan/calendar/move-session.ts";
+import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { publishedOf } from "#app/scheduler/plan/published/published.ts";
 import { sectionLanding, sessionLanding } from "./landing.ts";
 
@@ -20,13 +21,13 @@ const plan = makeSessions([
 const place = (startSeconds: number, day = SATURDAY) => ({ day, stage: "Main", startSeconds });
 
 test("the label says where a session lands, when it ends and how the conflicts change", () => {
-  const saturday = placeSession(plan, "Session 2", place(13.5 * HOUR));
+  const saturday = editSession(plan, "Session 2", place(13.5 * HOUR));
   expect(sessionLanding(plan, saturday, "Session 2")).toEqual({
     text: "Sat 13:30, Main: ends 13:37, no conflicts",
     broken: [],
     earlier: "",
   });
-  const near = placeSession(plan, "Session 2", place(9 * HOUR + 15 * 60, FRIDAY));
+  const near = editSession(plan, "Session 2", place(9 * HOUR + 15 * 60, FRIDAY));
   expect(sessionLanding(plan, near, "Session 2").text).toBe(
     "Fri 09:15, Main: ends 09:22, 0 → 1 conflict",
   );
@@ -37,7 +38,7 @@ test("what a move would break is named first, and counts as to fix", () => {
     ...plan,
     limits: [{ who: { kind: "dancer" as const, name: "Di" }, notOn: [SATURDAY] }],
   };
-  const after = placeSession(limited, "Session 2", place(9 * HOUR));
+  const after = editSession(limited, "Session 2", place(9 * HOUR));
   const { text, broken } = sessionLanding(limited, after, "Session 2");
   expect(text).toBe("Sat 09:00, Main: ends 09:07, no conflicts, 1 to fix");
   expect(broken).toEqual(["#5 Routine 5 is on Sat 13 Mar, but Di isn't available on Saturday."]);
@@ -50,17 +51,17 @@ test("pinned routines that would start at another time are named", () => {
       section.id === "three" ? { ...section, isPinned: true as const } : section,
     ),
   };
-  const after = placeSession(pinned, "Session 2", place(9 * HOUR));
+  const after = editSession(pinned, "Session 2", place(9 * HOUR));
   expect(sessionLanding(pinned, after, "Session 2").broken).toEqual(["2 pinned routines move."]);
 });
 
 test("routines that would start earlier than published are counted", () => {
   const published = { ...plan, published: publishedOf(plan, 1, "2027-03-01T00:00:00Z") };
-  const after = placeSession(published, "Session 2", place(12 * HOUR, FRIDAY));
+  const after = editSession(published, "Session 2", place(12 * HOUR, FRIDAY));
   expect(sessionLanding(published, after, "Session 2").earlier).toBe(
     "2 routines earlier than published",
   );
-  const later = placeSession(published, "Session 2", place(14 * HOUR, FRIDAY));
+  const later = editSession(published, "Session 2", place(14 * HOUR, FRIDAY));
   expect(sessionLanding(published, later, "Session 2").earlier).toBe("");
 });
 

@@ -1,17 +1,13 @@
 // What would follow from a move on the calendar, in one sentence, before it is made.
 import { formatCount, shortWeekdayOf } from "#app/ui/format.ts";
+import { memoize } from "#app/platform/memoize.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
 import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { clockText } from "#app/scheduler/plan/clock.ts";
-import {
-  routineEntries,
-  sharedSeconds,
-  timelineOf,
-  timeText,
-} from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedStart, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { conflictsText } from "./answer.ts";
 import { fixesOf } from "./fixes.ts";
 
@@ -52,52 +48,60 @@ function endsText(plan: Plan, sessionId: string): string {
   return band?.kind === "session" ? `ends ${timeText(band.endSeconds, band)}` : "";
 }
 
+/** The plan stays the same through all steps of a move. */
+const standingOf = memoize(1, (plan: Plan) => ({
+  conflicts: conflictCount(plan),
+  known: new Set(fixesOf(plan, timelineOf(plan)).map(({ text }) => text)),
+  starts: startsOf(plan),
+}));
+
+function conflictCount(plan: Plan): number {
+  return conflictsOf(timelineOf(plan), plan.conflictRule).length;
+}
+
 function landing(before: Plan, after: Plan, where: string): Landing {
-  const [was, is] = [before, after].map(
-    (plan) => conflictsOf(timelineOf(plan), plan.conflictRule).length,
-  ) as [number, number];
+  const standing = standingOf(before);
+  const was = standing.conflicts;
+  const is = conflictCount(after);
   const fixes = fixesOf(after, timelineOf(after));
-  const known = new Set(fixesOf(before, timelineOf(before)).map(({ text }) => text));
+  const starts = startsOf(after);
   const conflicts =
     was === is ? conflictsText(is).replace("No", "no") : `${was} → ${formatCount(is, "conflict")}`;
   const toFix = fixes.length > 0 ? [`${fixes.length} to fix`] : [];
-  const pins = movedPins(before, after);
+  const pins = movedPins(before, standing.starts, starts);
   return {
     text: [where, conflicts, ...toFix].join(", "),
     broken: [
-      ...fixes.map(({ text }) => text).filter((text) => !known.has(text)),
+      ...fixes.map(({ text }) => text).filter((text) => !standing.known.has(text)),
       ...(pins > 0
         ? [`${pins === 1 ? "1 pinned routine moves" : `${pins} pinned routines move`}.`]
         : []),
     ],
-    earlier: earlierText(after),
+    earlier: earlierText(after, starts),
   };
 }
 
 /** Counts the pinned routines that start at another time. */
-function movedPins(before: Plan, after: Plan): number {
+function movedPins(before: Plan, was: Starts, is: Starts): number {
   const pinned = pinnedRows(before);
-  if (pinned.size === 0) return 0;
-  const was = startsOf(before);
-  return [...startsOf(after)].filter(([row, start]) => pinned.has(row) && was.get(row) !== start)
-    .length;
+  return [...is].filter(([row, start]) => pinned.has(row) && was.get(row) !== start).length;
 }
 
-function earlierText(plan: Plan): string {
-  const { published } = plan;
+function earlierText({ published }: Plan, starts: Starts): string {
   if (!published) return "";
-  const starts = startsOf(plan);
   const count = published.routines.filter(
     ({ row, startSeconds }) => (starts.get(row) ?? Infinity) < startSeconds,
   ).length;
-  if (count === 0) return "";
-  return `${count === 1 ? "1 routine" : `${count} routines`} earlier than published`;
+  return count === 0 ? "" : `${formatCount(count, "routine")} earlier than published`;
 }
 
-function startsOf(plan: Plan): Map<number, number> {
+/** The start of each danced routine, by its row. */
+type Starts = ReadonlyMap<number, number>;
+
+function startsOf(plan: Plan): Starts {
   return new Map(
     routineEntries(timelineOf(plan))
       .filter(({ item }) => isDanced(item))
-      .map(({ item, startSeconds, session }) => [item.row, sharedSeconds(startSeconds, session)]),
+      .map((entry) => [entry.item.row, sharedStart(entry)]),
   );
 }

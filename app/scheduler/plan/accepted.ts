@@ -1,4 +1,5 @@
 // What a person has accepted: it is still counted, and no longer asked about.
+import { memoize } from "#app/platform/memoize.ts";
 import type { Conflict } from "./conflicts/conflicts.ts";
 import type { Limit } from "./limits/limit.ts";
 import type { Plan } from "./plan.ts";
@@ -17,8 +18,11 @@ export function limitAcceptance(row: number, limit: Limit): string {
   return `limit ${row} ${JSON.stringify(said)}`;
 }
 
-export function isAccepted({ accepted = [] }: Pick<Plan, "accepted">, what: string): boolean {
-  return accepted.includes(what);
+/** For the plan shown and one that it is compared with. */
+const acceptedIn = memoize(2, (accepted: readonly string[]) => new Set(accepted));
+
+export function isAccepted({ accepted }: Pick<Plan, "accepted">, what: string): boolean {
+  return accepted !== undefined && acceptedIn(accepted).has(what);
 }
 
 export function accept(plan: Plan, what: readonly string[]): Plan {

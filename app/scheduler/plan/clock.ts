@@ -1,6 +1,7 @@
 // Reads and formats the seconds of a competition day.
 
-export const DAY_SECONDS = 24 * 60 * 60;
+export const HOUR_SECONDS = 60 * 60;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Converts 'HH:MM' to seconds since midnight. */
 export function secondsOfDay(time: string): number {

@@ -2,7 +2,7 @@
 import { nameKey } from "#app/platform/name.ts";
 import { isDanced } from "./plan.ts";
 import { AWARDS_NAME, CHALLENGE_NAME, DINNER_NAME, LUNCH_NAME } from "./special-events.ts";
-import { sharedSeconds, timeText } from "./timeline.ts";
+import { sharedSeconds, sharedStart, timeText } from "./timeline.ts";
 import type { ItemEntry, TimelineEntry } from "./timeline-entries.ts";
 
 /** Minutes, rounded so that the parts add up to the hall's hours. */
@@ -86,10 +86,9 @@ function hallSeconds(items: readonly ItemEntry[]): number {
 }
 
 function outermost(items: readonly ItemEntry[]): [ItemEntry, ItemEntry] {
-  const startOf = ({ startSeconds, session }: ItemEntry) => sharedSeconds(startSeconds, session);
   const endOf = ({ endSeconds, session }: ItemEntry) => sharedSeconds(endSeconds, session);
   return [
-    items.reduce((one, other) => (startOf(other) < startOf(one) ? other : one)),
+    items.reduce((one, other) => (sharedStart(other) < sharedStart(one) ? other : one)),
     items.reduce((one, other) => (endOf(other) > endOf(one) ? other : one)),
   ];
 }

@@ -12,6 +12,7 @@ import { endByOf, type Programme, type Session } from "./sessions/session.ts";
 import type { Settings } from "./settings.ts";
 import type { Routine } from "./routine.ts";
 import type {
+  ItemEntry,
   SessionEntry,
   SectionEntry,
   RoutineEntry,
@@ -143,7 +144,7 @@ function markClashes(bands: readonly SessionEntry[]): void {
 function startsOf(entries: readonly TimelineEntry[]) {
   return routineEntries(entries).map((entry) => ({
     entry,
-    at: sharedSeconds(entry.startSeconds, entry.session),
+    at: sharedStart(entry),
   }));
 }
 
@@ -160,6 +161,14 @@ export function shownSeconds(seconds: number, session: SessionEntry | null): num
 /** Returns the seconds on the clock shared by all sessions. */
 export function sharedSeconds(seconds: number, session: SessionEntry | null): number {
   return seconds + (session?.clock.originSeconds ?? 0);
+}
+
+/** Returns an entry's start on the clock shared by all sessions. */
+export function sharedStart({
+  startSeconds,
+  session,
+}: Pick<ItemEntry, "startSeconds" | "session">): number {
+  return sharedSeconds(startSeconds, session);
 }
 
 /** Returns the time as a clock shows it: 'HH:MM', or 'HH:MM +1' past the day's midnight. */

@@ -1,7 +1,6 @@
 // What would end a late day sooner, each applied with one press; a second day asks for its date first.
 import { Button, Group, TextInput } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { readDay } from "#app/platform/typed/day.ts";
 import {
   eventDay,
@@ -9,7 +8,9 @@ import {
   lateOffers,
   noOfferText,
 } from "#app/scheduler/optimiser/late-offers.ts";
+import { withEventFacts } from "#app/scheduler/plan/edit/event-facts.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { offerUndo } from "./notices.tsx";
 import { changeRows } from "./render-in-slices.tsx";
@@ -19,7 +20,7 @@ import css from "./answer-line.module.css";
 type LateOffersProps = { plan: Plan; changes: PlanChanges };
 
 export function LateOffers({ plan, changes }: LateOffersProps) {
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
+  const zone = useSchoolZone("UTC");
   // Each offer counts the conflicts of a whole plan, so the running order is drawn first.
   const settled = useDeferredValue(plan);
   const offers = useMemo(
@@ -93,6 +94,5 @@ function FirstDay({ onDay }: { onDay: (day: string) => void }) {
 
 /** Gives an event without a date this one. */
 function withDate(plan: Plan, day: string): Plan {
-  if (plan.event && plan.event.day !== "") return plan;
-  return { ...plan, event: { name: plan.event?.name ?? "", day: formatDay(day) } };
+  return plan.event?.day ? plan : withEventFacts(plan, { day: formatDay(day) });
 }

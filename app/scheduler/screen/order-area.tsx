@@ -1,7 +1,7 @@
 // The running order as a calendar, as a list, or both side by side.
 import { type ComponentProps, memo, useCallback, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import { Calendar, type CalendarReturn } from "./calendar/calendar.tsx";
 import { useOrderShape } from "./calendar/use-order-shape.ts";
 import css from "./workbench.module.css";
@@ -18,7 +18,7 @@ type OrderAreaProps = Omit<ComponentProps<typeof Timeline>, "opened" | "onBack">
 export const OrderArea = memo(function OrderArea(props: OrderAreaProps) {
   const { view, areDaysOpen, onView, onDays, ...list } = props;
   const { plan, order, looks, changes, isLocked } = list;
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
+  const zone = useSchoolZone("UTC");
   const { programme } = plan;
   const { shape, choose } = useOrderShape(programme !== undefined);
   /** The session that was opened from the calendar. */

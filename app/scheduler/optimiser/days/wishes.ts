@@ -9,6 +9,7 @@ import {
   numberText,
   routineEntries,
   sharedSeconds,
+  sharedStart,
   timelineOf,
   timeText,
 } from "#app/scheduler/plan/timeline.ts";
@@ -215,11 +216,11 @@ function waits({ danced }: View, most: number): Found[] {
       own.set(key, dancer);
     }
   return [...own.values()].flatMap(({ name, list }) => {
-    list.sort((one, other) => startOf(one) - startOf(other));
+    list.sort((one, other) => sharedStart(one) - sharedStart(other));
     return list.slice(1).flatMap((entry, at): Found[] => {
       const before = list[at]!;
       if (dayName(entry) !== dayName(before)) return [];
-      const wait = startOf(entry) - sharedSeconds(before.endSeconds, before.session);
+      const wait = sharedStart(entry) - sharedSeconds(before.endSeconds, before.session);
       return [wait > most ? `${name} waits ${exactLength(wait - most)} too long` : null];
     });
   });
@@ -254,20 +255,18 @@ function awardsLate(view: View, after: number): Found[] {
   const items = view.entries.filter((entry) => entry.kind === "item");
   const awards = items.filter(isAwards);
   return [...Map.groupBy(view.danced, ({ item }) => item.category)].map(([category, entries]) => {
-    const last = entries.reduce((one, other) => (startOf(other) > startOf(one) ? other : one));
+    const last = entries.reduce((one, other) =>
+      sharedStart(other) > sharedStart(one) ? other : one,
+    );
     const end = sharedSeconds(last.endSeconds, last.session);
     const next = awards
       .filter(({ session }) => session?.session.stage === last.session?.session.stage)
-      .map((entry) => sharedSeconds(entry.startSeconds, entry.session) - end)
+      .map((entry) => sharedStart(entry) - end)
       .filter((wait) => wait >= 0);
     if (next.length === 0) return `${category} has no awards`;
     const over = Math.min(...next) - after;
     return over > 0 ? `${category} misses by ${exactLength(over)}` : null;
   });
-}
-
-function startOf({ startSeconds, session }: RoutineEntry): number {
-  return sharedSeconds(startSeconds, session);
 }
 
 function minutes(count: number | null): string {

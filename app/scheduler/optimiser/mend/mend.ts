@@ -7,7 +7,12 @@ import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
 import { isDanced, type Item, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { RoutineNumber } from "#app/scheduler/plan/published/late-numbers.ts";
 import { withNumbersLocked } from "#app/scheduler/plan/published/published.ts";
-import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  routineEntries,
+  sharedSeconds,
+  sharedStart,
+  timelineOf,
+} from "#app/scheduler/plan/timeline.ts";
 import { type LateChange, lateEntries, withScratches } from "./late-change.ts";
 import { HardLimits } from "./hard-limits.ts";
 import {
@@ -142,20 +147,16 @@ function danced(plan: Plan): RoutineEntry[] {
 }
 
 function largestShift(before: Plan, after: Plan): Mended["largestShift"] {
-  const was = new Map(danced(before).map((entry) => [entry.item.row, startOf(entry)]));
+  const was = new Map(danced(before).map((entry) => [entry.item.row, sharedStart(entry)]));
   let largest: Mended["largestShift"] = { seconds: 0, number: null, isEarlier: false };
   for (const entry of danced(after)) {
     const start = was.get(entry.item.row);
-    const shift = start === undefined ? 0 : startOf(entry) - start;
+    const shift = start === undefined ? 0 : sharedStart(entry) - start;
     const seconds = Math.abs(shift);
     if (seconds > largest.seconds)
       largest = { seconds, number: entry.number, isEarlier: shift < 0 };
   }
   return largest;
-}
-
-function startOf({ startSeconds, session }: RoutineEntry): number {
-  return sharedSeconds(startSeconds, session);
 }
 
 function numbersOf(plan: Plan, rows: readonly number[]): RoutineNumber[] {
@@ -191,7 +192,7 @@ function tokensToMove(scratched: Plan, { notBefore }: LateChange, order: OrderLi
 
 function startsOf(before: Plan, order: OrderLine, late: ReadonlySet<Item>): Float64Array {
   const starts = new Float64Array(order.items.length).fill(NaN);
-  const was = new Map(danced(before).map((entry) => [entry.item.row, startOf(entry)]));
+  const was = new Map(danced(before).map((entry) => [entry.item.row, sharedStart(entry)]));
   for (const [token, item] of order.items.entries())
     if (isDanced(item) && !late.has(item)) starts[token] = was.get(item.row)!;
   return starts;

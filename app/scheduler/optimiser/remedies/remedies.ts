@@ -68,8 +68,8 @@ const MOST_COMPARED = 4;
 export function remedyFor(plan: Plan, conflict: Conflict): Remedy | null {
   const before = analysisOf(plan);
   const helps = (change: Remedy) =>
-    staysInHalf(plan, change) &&
     change.conflicts < before.conflicts &&
+    staysInHalf(plan, change) &&
     !areInConflict(change.plan, conflict) &&
     addsNone(breachesOf(change.plan), before.breaches);
   const breaks = plan.conflictRule.breakClears ? [() => withBreak(plan, conflict)] : [];
@@ -95,8 +95,8 @@ function leastShift(
   for (const make of promising) {
     const made = make();
     if (best) compared++;
-    if (helps(made) && (!best || Math.abs(made.shiftSeconds) < Math.abs(best.shiftSeconds)))
-      best = made;
+    const isNearer = !best || Math.abs(made.shiftSeconds) < Math.abs(best.shiftSeconds);
+    if (isNearer && helps(made)) best = made;
     if (compared === MOST_COMPARED) break;
   }
   return best;
@@ -147,11 +147,12 @@ const isElsewhere: Fits = (entry, beside) =>
 /** The routines after a move shift too, so the half is that of the changed plan. */
 function staysInHalf(before: Plan, { change, plan }: Remedy): boolean {
   if (change.kind !== "move") return true;
-  const halfIn = (of: Plan) => {
-    const entry = routineEntries(timelineOf(of)).find(({ item }) => itemKey(item) === change.key);
+  const halfIn = (of: Plan, entries: readonly RoutineEntry[]) => {
+    const entry = entries.find(({ item }) => itemKey(item) === change.key);
     return entry && halvesOf(of)(entry);
   };
-  return halfIn(before) === halfIn(plan);
+  const standing = halfIn(before, analysisOf(before).entries);
+  return standing === halfIn(plan, routineEntries(timelineOf(plan)));
 }
 
 /** Returns the promising moves of either routine to allowed positions, nearest first. */

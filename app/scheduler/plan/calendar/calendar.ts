@@ -1,4 +1,5 @@
 // The calendar of a plan with sessions: days and stages as columns, sessions as blocks at their times.
+import { HOUR_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { isDanced, itemKey } from "#app/scheduler/plan/plan.ts";
@@ -10,7 +11,6 @@ import type {
   TimelineEntry,
 } from "#app/scheduler/plan/timeline-entries.ts";
 
-const HOUR_SECONDS = 3600;
 /** An empty session, or a very short one, is drawn as if it lasted this long. */
 const LEAST_DRAWN_SECONDS = 30 * 60;
 

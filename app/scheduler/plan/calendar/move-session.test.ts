@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { makePlaced, makeSection, makeSession, makeSessions } from "#tests/make-plan.ts";
 import { outlineIds } from "#app/scheduler/plan/sessions/outline.ts";
 import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
-import { placeSection, placeSession, steppedStart } from "./move-session.ts";
+import { placeSection, steppedStart } from "./move-session.ts";
+import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 
 const HOUR = 3600;
 const plan = makeSessions(
@@ -27,10 +28,10 @@ test("a start is in steps of five minutes, from midnight to the second midnight"
 
 test("a session takes the day, the stage and the start, with its items, and its place in the order", () => {
   const place = { day: "2027-03-13", stage: "Studio", startSeconds: 10 * HOUR };
-  const moved = placeSession(plan, "a", place);
+  const moved = editSession(plan, "a", place);
   expect(sessionById(moved, "a")).toMatchObject(place);
   expect(outlineIds(moved)).toEqual(["b", "c", "three", "a", "one", "two"]);
-  expect(placeSession(moved, "a", place)).toBe(moved);
+  expect(editSession(moved, "a", place)).toBe(moved);
 });
 
 test("a section goes in front of another or to the end of a session, empty or not", () => {

@@ -1,7 +1,6 @@
-// Moves on the calendar: a session to a day, stage and start, and a section into a session.
+// Moves on the calendar: where a session goes, and a section into a session.
 import { DAY_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Plan, Section } from "#app/scheduler/plan/plan.ts";
-import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { sectionsIn, sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 
@@ -15,11 +14,6 @@ const LATEST_SECONDS = 2 * DAY_SECONDS - STEP_SECONDS;
 export function steppedStart(seconds: number): number {
   const stepped = Math.round(seconds / STEP_SECONDS) * STEP_SECONDS;
   return Math.min(Math.max(0, stepped), LATEST_SECONDS);
-}
-
-/** Moves a session with all of its items; unchanged where it is already. */
-export function placeSession(plan: Plan, id: string, place: SessionPlace): Plan {
-  return editSession(plan, id, place);
 }
 
 export function placeOf({ day, stage, startSeconds }: Session): SessionPlace {

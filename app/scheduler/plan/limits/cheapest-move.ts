@@ -5,7 +5,7 @@ import { halvesOf, staysNear } from "./half-day.ts";
 import { pinnedRows } from "#app/scheduler/plan/pins.ts";
 import { dropOn } from "#app/scheduler/plan/edit/drop.ts";
 import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
-import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedStart, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import { brokenLimits } from "./broken-limits.ts";
 import { holdsFor, type Limit } from "./limit.ts";
 import type { RoutineEntry } from "../timeline-entries.ts";
@@ -43,22 +43,24 @@ export function cheapestMove(plan: Plan, limits: readonly Limit[], row: number):
     .toSorted((one, other) => distance(one, own) - distance(other, own))
     .filter((entry) => mayStandAt(own, entry, limits))
     .slice(0, MOST_TRIED);
+  const half = halvesOf(plan)(own);
   let best: CheapMove | null = null;
   for (const spot of spots) {
-    const isAfter = startOf(spot) > startOf(own);
+    const isAfter = sharedStart(spot) > sharedStart(own);
     const moved = dropOn(plan, itemKey(own.item), { key: itemKey(spot.item), isAfter });
     const after = timelineOf(moved);
     const broken = brokenLimits(after, limits);
     if (broken.some(({ entry }) => entry.item.row === row) || broken.length > before.broken)
       continue;
     const now = routineEntries(after).find(({ item }) => item.row === row)!;
+    if (halvesOf(moved)(now) !== half) continue;
     const move: CheapMove = {
       row,
       over: { row: spot.item.row, isAfter },
       addedConflicts: conflictsOf(after, plan.conflictRule).length - before.conflicts,
-      shiftSeconds: startOf(now) - startOf(own),
+      shiftSeconds: sharedStart(now) - sharedStart(own),
     };
-    if (move.addedConflicts > 0 || halvesOf(moved)(now) !== halvesOf(plan)(own)) continue;
+    if (move.addedConflicts > 0) continue;
     if (!best || move.addedConflicts < best.addedConflicts) best = move;
     if (best.addedConflicts <= 0) break;
   }
@@ -91,9 +93,5 @@ function mayStandAt(own: RoutineEntry, there: RoutineEntry, limits: readonly Lim
 }
 
 function distance(one: RoutineEntry, other: RoutineEntry): number {
-  return Math.abs(startOf(one) - startOf(other));
-}
-
-function startOf({ startSeconds, session }: RoutineEntry): number {
-  return sharedSeconds(startSeconds, session);
+  return Math.abs(sharedStart(one) - sharedStart(other));
 }

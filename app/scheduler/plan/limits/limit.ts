@@ -39,7 +39,7 @@ export type Limit = {
 export const MAX_LIMITS = 10_000;
 export const MAX_LIMIT_DAYS = 60;
 
-export function isSameWho(one: Who, other: Who): boolean {
+function isSameWho(one: Who, other: Who): boolean {
   if (one.kind === "routine") return other.kind === "routine" && one.row === other.row;
   if (other.kind === "routine" || nameKey(one.name) !== nameKey(other.name)) return false;
   if (one.kind === "studio" || other.kind === "studio") return one.kind === other.kind;

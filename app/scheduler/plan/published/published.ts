@@ -1,7 +1,7 @@
 // Publishing a plan locks its routines' numbers.
 import { isDanced, type PlacedRoutine, type Plan } from "#app/scheduler/plan/plan.ts";
 import { longestRising } from "#app/scheduler/plan/longest-rising.ts";
-import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedStart, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineNumber } from "./late-numbers.ts";
 import type { RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
 import type { ChangedRows, PublishedRoutine, Published } from "./published-version.ts";
@@ -72,7 +72,7 @@ export function changesSince(plan: Plan): ChangesSince | null {
   };
   if (countOf(changes) === 0)
     changes.retimed = numbersOf(
-      stayed.filter((entry) => startOf(entry) !== was.get(entry.item.row)!.startSeconds),
+      stayed.filter((entry) => sharedStart(entry) !== was.get(entry.item.row)!.startSeconds),
     );
   if (countOf(changes) === 0)
     changes.isReshaped =
@@ -108,15 +108,11 @@ function publishedRoutine(entry: RoutineEntry): PublishedRoutine {
   return {
     row: item.row,
     number: String(number),
-    startSeconds: startOf(entry),
+    startSeconds: sharedStart(entry),
     print: printOf(item),
     ...(item.isScratched ? { isScratched: true } : {}),
     ...(session ? { spot: hashOf([session.session.id, session.session.stage]) } : {}),
   };
-}
-
-function startOf({ startSeconds, session }: RoutineEntry): number {
-  return sharedSeconds(startSeconds, session);
 }
 
 const HASH_START = 2166136261;

@@ -4,6 +4,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import type { Block, Part } from "#app/scheduler/plan/calendar/calendar.ts";
 import type { SectionSpot } from "#app/scheduler/plan/calendar/move-session.ts";
+import { HOUR_SECONDS } from "#app/scheduler/plan/clock.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { MoreIcon } from "#app/scheduler/screen/icons.tsx";
 import { troubleOf } from "#app/scheduler/screen/sessions/session-words.ts";
@@ -12,7 +13,6 @@ import { lookStyle } from "#app/scheduler/screen/timeline/age-mark.tsx";
 import { blockName, blockTimes, partWord } from "./calendar-words.ts";
 import css from "./calendar-block.module.css";
 
-const HOUR_SECONDS = 3600;
 /** A shorter part is too low for a word; its pattern marks it. */
 const LEAST_NAMED_SECONDS = 14 * 60;
 

@@ -1,7 +1,7 @@
 // The columns of the calendar with their headings, the hours and the line of the time now.
 import { VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, type KeyboardEvent, memo, type RefObject } from "react";
-import { clockText } from "#app/scheduler/plan/clock.ts";
+import { clockText, HOUR_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Calendar, Column } from "#app/scheduler/plan/calendar/calendar.ts";
 import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
 import { CalendarBlock } from "./calendar-block.tsx";
@@ -9,8 +9,6 @@ import type { Carried } from "./calendar-drag.tsx";
 import { dayHead } from "./calendar-words.ts";
 import css from "./calendar.module.css";
 import { useClockNow } from "./use-clock-now.ts";
-
-const HOUR_SECONDS = 3600;
 
 type CalendarGridProps = {
   calendar: Calendar;

@@ -16,7 +16,7 @@ export function blockTimes({ entry }: Block): string {
 }
 
 /** Returns, for example, '43 routines, 2 conflicts'. */
-export function blockCounts({ entry, conflicts }: Block): string {
+function blockCounts({ entry, conflicts }: Block): string {
   const routines = formatCount(entry.routines, "routine");
   return conflicts > 0 ? `${routines}, ${formatCount(conflicts, "conflict")}` : routines;
 }
@@ -41,8 +41,10 @@ export function partWord({ kind, name }: Part): string {
 
 /** Returns the whole label of a move: what it breaks, what follows, and what starts earlier. */
 export function landingWords({ broken, text, earlier }: Landing): string {
-  const [first, ...more] = broken;
-  const breaks =
-    first === undefined ? [] : [more.length > 0 ? `${first} And ${more.length} more.` : first];
-  return [...breaks, text, ...(earlier === "" ? [] : [earlier])].join(" ");
+  return [brokenWords(broken), text, earlier].filter((words) => words !== "").join(" ");
+}
+
+/** Returns the first of what a move breaks, and how many more there are; '' for nothing. */
+export function brokenWords([first = "", ...more]: readonly string[]): string {
+  return more.length > 0 ? `${first} And ${more.length} more.` : first;
 }

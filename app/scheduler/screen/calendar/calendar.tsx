@@ -4,11 +4,8 @@ import { useMediaQuery } from "@mantine/hooks";
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { sectionLanding, sessionLanding } from "#app/scheduler/optimiser/landing.ts";
 import { calendarOf } from "#app/scheduler/plan/calendar/calendar.ts";
-import {
-  placeSection,
-  placeSession,
-  type SessionPlace,
-} from "#app/scheduler/plan/calendar/move-session.ts";
+import { placeSection, type SessionPlace } from "#app/scheduler/plan/calendar/move-session.ts";
+import { editSession } from "#app/scheduler/plan/sessions/edit-sessions.ts";
 import { lengthText } from "#app/scheduler/plan/clock.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { sessionById, sessionsOf } from "#app/scheduler/plan/sessions/plan-sessions.ts";
@@ -207,6 +204,6 @@ function focusBlock(id: string, isInPlace = false): boolean {
 
 function moved(plan: Plan, carried: Carried): Plan {
   return carried.kind === "session"
-    ? placeSession(plan, carried.id, carried.place)
+    ? editSession(plan, carried.id, carried.place)
     : placeSection(plan, carried.id, carried.spot);
 }

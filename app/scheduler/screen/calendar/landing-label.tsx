@@ -1,5 +1,6 @@
 // What a move on the calendar would lead to: what it breaks first, then the result.
 import type { Landing } from "#app/scheduler/optimiser/landing.ts";
+import { brokenWords } from "./calendar-words.ts";
 import css from "./calendar-drag.module.css";
 
 type LandingLabelProps = { name: string; landing: Landing | null };
@@ -7,15 +8,10 @@ type LandingLabelProps = { name: string; landing: Landing | null };
 export function LandingLabel({ name, landing }: LandingLabelProps) {
   if (!landing) return <p className={css.label}>{name}</p>;
   const { broken, text, earlier } = landing;
-  const [first, ...more] = broken;
   return (
     <p className={css.label}>
       <strong>{name}</strong>{" "}
-      {first !== undefined && (
-        <span className={css.wrong}>
-          {first} {more.length > 0 && `And ${more.length} more. `}
-        </span>
-      )}
+      {broken.length > 0 && <span className={css.wrong}>{brokenWords(broken)} </span>}
       <span>{text}</span> {earlier !== "" && <span className={css.wrong}>{earlier}</span>}
     </p>
   );

@@ -8,7 +8,7 @@ import {
   steppedStart,
 } from "#app/scheduler/plan/calendar/move-session.ts";
 
-export type HeldBlock = { id: string; place: SessionPlace };
+type HeldBlock = { id: string; place: SessionPlace };
 
 type Options = {
   calendar: Calendar;

@@ -2,7 +2,6 @@
 import { Checkbox, Fieldset, Modal, NativeSelect, SimpleGrid, Stack } from "@mantine/core";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { firstChoices, type GenerationChoices, placesIntoExisting } from "./generation.ts";
 import type { AutoScheduleOptions } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { type Grouping, GROUPING_FIELDS } from "#app/scheduler/plan/generate/grouping.ts";
@@ -14,6 +13,7 @@ import { renderedWhileOpen } from "#app/scheduler/screen/rendered-while-open.tsx
 import { MoreChoices } from "./more-choices.tsx";
 import { ReplaceSchedule } from "./replace-schedule.tsx";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import { readDaysChoice } from "./days-choice.ts";
 import { DaysFields } from "./days-fields.tsx";
 import type { KnownOrder } from "./use-auto-schedule.ts";
@@ -93,10 +93,10 @@ function Choices(props: Omit<AutoScheduleDialogProps, "isOpen">) {
     change({ options: { ...options, ...changed } });
   const isPlacing = placesIntoExisting(plan, chosen);
   const drawn = useCurve(plan, chosen, search, isMoreOpen && !isPlacing);
-  const school = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school;
+  const schoolZone = useSchoolZone("");
   const generate = () => {
     if (chosen.days.days.length > 0 && !isPlacing) {
-      const read = readDaysChoice(chosen.days, plan.programme?.zone ?? school?.zone ?? "");
+      const read = readDaysChoice(chosen.days, plan.programme?.zone ?? schoolZone);
       if ("problem" in read) setProblem(read.problem);
       else onGenerate(chosen, null, read.value);
       return;

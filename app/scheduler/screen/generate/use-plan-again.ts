@@ -32,9 +32,9 @@ export function usePlanAgain(
   changes: PlanChanges,
 ): PlanAgain {
   const [offer, setOffer] = useState<{ of: Plan; plan: Plan } | null>(null);
-  const days = useMemo(() => daysAgain(plan, choices), [plan, choices]);
   const start = useStableCallback(() => {
     const chosen = choicesAgain(plan, choices);
+    const days = daysAgain(plan, choices);
     const onFailed = () => say(FAILED);
     const found = (made: Plan) => startTransition(() => setOffer({ of: plan, plan: made }));
     if (days) {
@@ -63,7 +63,7 @@ export function usePlanAgain(
     );
     offerUndo("Planned again with these limits.", changes.undo);
   }, [found, changes]);
-  const canStart = plan.programme === undefined || days !== null;
+  const canStart = (plan.programme?.sessions ?? []).every(({ day }) => day !== "");
   return useMemo(
     () => ({ found, start: canStart ? start : null, apply }),
     [found, canStart, start, apply],

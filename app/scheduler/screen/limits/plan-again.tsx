@@ -35,7 +35,7 @@ export function PlanAgainOffer({ again, isLocked }: PlanAgainProps) {
 }
 
 /** Returns, for example, 'Ends Sun 14 Mar 20:40 · 31 conflicts · no availability problems'. */
-export function foundText(plan: Plan): string {
+function foundText(plan: Plan): string {
   const entries = timelineOf(plan);
   const conflicts = conflictsOf(entries, plan.conflictRule);
   const broken = brokenLimits(entries, plan.limits ?? [], formatNamedDay);

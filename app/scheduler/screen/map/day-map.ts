@@ -1,5 +1,6 @@
 // A map of the day as a strip: sections, breaks, awards and conflicts, as shares of its length. Stages
 // that dance at the same time are side by side.
+import { HOUR_SECONDS } from "#app/scheduler/plan/clock.ts";
 import type { Conflict } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { isPause } from "#app/scheduler/plan/conflicts/stretches.ts";
 import { itemKey } from "#app/scheduler/plan/plan.ts";
@@ -22,7 +23,6 @@ export type DayMap = {
   hours: { at: number; text: string }[];
 };
 
-const HOUR_SECONDS = 3600;
 /** The gap between two sessions is not to scale: a small share of the whole. */
 const BETWEEN_SESSIONS = 0.012;
 /** The most clock labels that fit beneath each other. */

@@ -1,13 +1,13 @@
 // The rows of a fix: its moves, late entries and scratches, and every routine much earlier than before.
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import { isDanced, type Plan } from "#app/scheduler/plan/plan.ts";
-import { routineEntries, sharedSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { routineEntries, sharedStart, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { RoutineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
 /** A studio is told when its routine is earlier by more than this. */
 const MOST_EARLY_SECONDS = 10 * 60;
 
-export type FoundRow = {
+type FoundRow = {
   is: "moved" | "added" | "scratched";
   /** Null for a late entry. */
   before: RoutineEntry | null;
@@ -29,11 +29,7 @@ export function foundRows(
     if (gone.has(number)) return [{ is: "scratched", before, after: entry, isEarly: false }];
     if (!before || late.has(number))
       return [{ is: "added", before: null, after: entry, isEarly: false }];
-    const isEarly = isDanced(item) && startOf(before) - startOf(entry) > MOST_EARLY_SECONDS;
+    const isEarly = isDanced(item) && sharedStart(before) - sharedStart(entry) > MOST_EARLY_SECONDS;
     return moved.has(item.row) || isEarly ? [{ is: "moved", before, after: entry, isEarly }] : [];
   });
-}
-
-function startOf({ startSeconds, session }: RoutineEntry): number {
-  return sharedSeconds(startSeconds, session);
 }

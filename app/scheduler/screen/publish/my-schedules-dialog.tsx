@@ -1,11 +1,11 @@
 // 'My schedules': the schedules saved in this browser.
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { type SchoolDays, schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
 import { MyListIcon } from "#app/scheduler/screen/icons.tsx";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import type { MySchedule } from "./my-schedules.schema.ts";
@@ -56,7 +56,7 @@ export function MySchedulesDialog({ saved, isOpen, onOpen, onClose }: MySchedule
 function List({ saved, onOpen }: Pick<MySchedulesDialogProps, "saved" | "onOpen">) {
   const schedules = useMySchedules();
   const { stop, isStopping } = useStopSharing(saved.noteStopped);
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
+  const zone = useSchoolZone("UTC");
   const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
   const isBusy = isStopping || saved.busy !== null;
   if (schedules.length === 0)

@@ -31,8 +31,7 @@ export function openText(plan: Plan, openQuestions: number): string {
     conflicts.length > 0 && conflictsText(conflicts.length),
     empty > 0 && formatCount(empty, "empty session"),
     openQuestions > 0 && openCountText(openQuestions),
-    answer?.isLate &&
-      (answer.text.includes("after midnight") ? "ends after midnight" : "ends late"),
+    answer?.isLate && (answer.isPastMidnight ? "ends after midnight" : "ends late"),
   ]
     .filter(Boolean)
     .join(", ");

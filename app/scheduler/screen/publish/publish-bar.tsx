@@ -1,11 +1,11 @@
 // The publishing state above the running order, and the button that saves and publishes.
 import { Button } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
-import { useRouteLoaderData } from "react-router";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { canExport } from "#app/scheduler/files/export/export-schedule.ts";
 import { changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import { MendIcon, PublishIcon, RunIcon } from "#app/scheduler/screen/icons.tsx";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import css from "./publish.module.css";
 import { publishWords } from "./open-words.ts";
 import { PublishDialog, type PublishDialogProps } from "./publish-dialog.tsx";
@@ -21,7 +21,7 @@ export type PublishBarProps = Omit<PublishDialogProps, "days" | "press" | "phase
 };
 
 export function PublishBar({ isLocked, lockNumbers, onOpen, onMend, ...rest }: PublishBarProps) {
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "UTC";
+  const zone = useSchoolZone("UTC");
   const days = useMemo(() => schoolDaysIn(zone, new Date()), [zone]);
   const { plan, saved } = rest;
   const publishing = usePublishing(saved, lockNumbers);

@@ -137,7 +137,7 @@ export function DragRow({ rowKey, isLocked, isFixed, landing, children }: DragRo
 }
 
 /** A drop on an empty timeline adds the first row. */
-export const ONTO_NOTHING: Drop = { key: "", isAfter: true };
+const ONTO_NOTHING: Drop = { key: "", isAfter: true };
 
 /** Returns the row under the pointer and which half of it; null outside the timeline. */
 function dropAt(point: Point | null): Drop | null {

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 
 export type Icon = ComponentType<{ size: number }>;
 
-export type GroupName = "Data" | "Build" | "Add" | "Share";
+type GroupName = "Data" | "Build" | "Add" | "Share";
 
 export type Control = {
   words: string;

@@ -1,6 +1,5 @@
 // The four groups of controls, with what each does.
 import { useContext, useMemo } from "react";
-import { useRouteLoaderData } from "react-router";
 import { canExport } from "#app/scheduler/files/export/export-schedule.ts";
 import { hasContent } from "#app/scheduler/plan/categories.ts";
 import { addBreak, addEvent, addSection } from "#app/scheduler/plan/edit/changes.ts";
@@ -40,6 +39,7 @@ import type { PublishBarProps } from "#app/scheduler/screen/publish/publish-bar.
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 import type { SideName } from "#app/scheduler/screen/side/use-side.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import type { Control, ControlGroup, Icon } from "./control.tsx";
 import { useExports } from "./use-exports.ts";
 
@@ -158,7 +158,7 @@ export function useBuild(
 }
 
 export function useAdd({ changes, isLocked, onNew }: ToolbarProps): ControlGroup {
-  const zone = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school?.zone ?? "";
+  const zone = useSchoolZone("");
   return useMemo(() => {
     const control = (words: string, icon: Icon, onPress: () => void): Control => ({
       words,
