@@ -1,15 +1,13 @@
 // `callboard sheets`: writes the sheets of a plan as PDF files.
 import { fileURLToPath } from "node:url";
-import { schoolDaysIn } from "#app/platform/days/school-days.ts";
-import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
+import { formatCount } from "#app/ui/format.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { pathsOf } from "#app/scheduler/sheets/file-names.ts";
 import { textsLackingLetters } from "#app/scheduler/sheets/lacking-letters.ts";
 import { SHEET_KINDS, sheetMaker } from "#app/scheduler/sheets/make-sheets.ts";
 import { loadFonts } from "#app/scheduler/sheets/pdf/pdf-fonts.ts";
-import type { PageHead } from "#app/scheduler/sheets/page-head.ts";
+import { type PageHead, pageHeadOf } from "#app/scheduler/sheets/page-head.ts";
 import { sheetPdf } from "#app/scheduler/sheets/pdf/sheet-pdf.ts";
-import { printVersion } from "#app/scheduler/sheets/print-version.ts";
 import { DEFAULT_OPTIONS } from "#app/scheduler/sheets/sheet-kind.ts";
 import type { Sheet } from "#app/scheduler/sheets/sheet.ts";
 import { CommandRefused } from "./command-refused.ts";
@@ -38,7 +36,7 @@ export async function writeSheets(args: string[], { out, error }: Streams): Prom
     notes.push(`The PDFs cannot show every letter of: ${lacking.join("; ")}.`);
   const head = headOf(plan, before);
   const count = await writeFolder(options.out, made(files, options, head));
-  error([...notes, `Wrote ${count} ${count === 1 ? "file" : "files"}.`].join("\n") + "\n");
+  error([...notes, `Wrote ${formatCount(count, "file")}.`].join("\n") + "\n");
   return 0;
 }
 
@@ -67,15 +65,10 @@ function sheetsOf(plan: Plan, before: Plan | null, { only, names, file }: Option
 }
 
 function headOf(plan: Plan, before: Plan | null): PageHead {
-  const zone = plan.programme?.zone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const now = new Date();
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const version = before?.published?.version ?? 0;
-  return {
-    event: plan.event?.name || SCHEDULER_NAME,
-    version: printVersion(plan).text,
-    printedAt: schoolDaysIn(zone, now).momentText(now.toISOString()),
-    since: before ? (version > 0 ? `version ${version}` : "the older plan") : "",
-  };
+  const since = before ? (version > 0 ? `version ${version}` : "the older plan") : "";
+  return pageHeadOf(plan, zone, since, new Date());
 }
 
 async function* made(

@@ -2,7 +2,7 @@
 import type { Sheet } from "./sheet.ts";
 import type { SheetKind } from "./sheet-kind.ts";
 
-export const PDF_ENDING = ".pdf";
+const PDF_ENDING = ".pdf";
 
 /** In UTF-8; file systems take 255 with the ending and the number. */
 const MOST_BYTES = 200;

@@ -12,7 +12,7 @@ import { RUNNING_SHEET } from "./kinds/running-sheet.ts";
 import { STUDIO_PACKS } from "./kinds/studio-packs.ts";
 import { markChanges } from "./changed-sheets.ts";
 import type { NameForm } from "./name-form.ts";
-import { nearestRoutines } from "./order/nearest-routines.ts";
+import { nearestRoutines, quickPairs } from "./order/nearest-routines.ts";
 import { orderOf } from "./order/order-lines.ts";
 import type { Made, ParentsLink, SheetKind, SheetOptions } from "./sheet-kind.ts";
 
@@ -52,10 +52,11 @@ export function sheetMaker({ before, ...request }: SheetRequest): (kind: SheetKi
 }
 
 function makerOf({ plan, options, link }: Omit<SheetRequest, "before">) {
+  const quick = quickPairs(plan);
   const byForm = new Map<NameForm, ReturnType<typeof contextIn>>();
   const contextIn = (names: NameForm) => {
     const order = orderOf(plan, names);
-    return { plan, options, link, names, order, nearest: nearestRoutines(plan, order) };
+    return { plan, options, link, names, order, nearest: nearestRoutines(quick, order) };
   };
   return (kind: SheetKind): Made => {
     const names = options.names[kind.id] ?? kind.namesFor(link);

@@ -1,4 +1,8 @@
 // What stands on every page of a sheet.
+import { schoolDaysIn } from "#app/platform/days/school-days.ts";
+import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { printVersion } from "./print-version.ts";
 import type { Sheet } from "./sheet.ts";
 
 export type PageHead = {
@@ -10,6 +14,17 @@ export type PageHead = {
   /** What changes are marked against, such as 'version 2'; '' without marks. */
   since: string;
 };
+
+/** Returns the head of a plan's sheets; `zone` is for a plan without its own. */
+export function pageHeadOf(plan: Plan, zone: string, since: string, now: Date): PageHead {
+  const { momentText } = schoolDaysIn(plan.programme?.zone || zone, now);
+  return {
+    event: plan.event?.name || SCHEDULER_NAME,
+    version: printVersion(plan).text,
+    printedAt: momentText(now.toISOString()),
+    since,
+  };
+}
 
 /** Returns the remarks of a sheet's first page, with what its marks mean. */
 export function remarksOf({ remarks, parts }: Sheet, { since }: PageHead): string {

@@ -4,7 +4,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { changedRows, changesSince, countOf } from "#app/scheduler/plan/published/published.ts";
 import type { ChangedRows } from "#app/scheduler/plan/published/published-version.ts";
 
-export type PrintVersion = {
+type PrintVersion = {
   /** 'Draft', 'Version 3' or 'Version 3 with 5 unpublished changes'. */
   text: string;
   /** The rows to mark; null without an earlier version. */

@@ -1,4 +1,5 @@
 // Makes tables from declared columns: what a column says of a line.
+import { formatCount } from "#app/ui/format.ts";
 import type { Cell, Column, Row } from "./sheet.ts";
 import type { OrderLine } from "./order/order-lines.ts";
 
@@ -13,6 +14,11 @@ export function column<Of>(
   { share = 0, ...rest }: ColumnOptions = {},
 ): DeclaredColumn<Of> {
   return { title, share, ...rest, of };
+}
+
+/** Returns a space to write in; nothing is written of a scratched line. */
+export function writesUnlessScratched({ line }: { line: OrderLine }): Cell {
+  return line.isScratched ? "" : { writes: true };
 }
 
 /** Returns the columns as a sheet has them. */
@@ -45,6 +51,6 @@ const MOST_IN_COLUMN = 9;
 export function splitDancers(line: OrderLine, text: string) {
   const isLong = line.dancers.length > MOST_IN_COLUMN && text.includes(",");
   return isLong
-    ? { inColumn: `${line.dancers.length} dancers`, below: text }
+    ? { inColumn: formatCount(line.dancers.length, "dancer"), below: text }
     : { inColumn: text, below: "" };
 }

@@ -6,7 +6,7 @@ import { itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 import { isRoutineEntry, numberText, timeText } from "#app/scheduler/plan/timeline.ts";
-import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
+import { sessionTitle } from "#app/scheduler/screen/sessions/session-words.ts";
 import type {
   ItemEntry,
   SessionEntry,
@@ -94,9 +94,8 @@ function headingOf(band: SessionEntry | null, first: ItemEntry, last: ItemEntry)
     end: timeText(last.endSeconds, band),
   };
   if (!band) return { key: "all", title: "", times, note: "" };
-  const { id, name, day, stage, note = "" } = band.session;
-  const title = [name, day === "" ? "" : dayText(day), stage].filter(Boolean).join(", ");
-  return { key: id, title, times, note };
+  const { id, note = "" } = band.session;
+  return { key: id, title: sessionTitle(band.session), times, note };
 }
 
 /** Returns the sections with items, or a single one without a name. */

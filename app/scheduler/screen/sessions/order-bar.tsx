@@ -8,7 +8,7 @@ import type { OrderShape } from "#app/scheduler/screen/calendar/use-order-shape.
 import { BackIcon } from "#app/scheduler/screen/icons.tsx";
 import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import css from "./order-bar.module.css";
-import { dayText } from "./session-words.ts";
+import { dayText, sessionTitle } from "./session-words.ts";
 import { sessionById } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 
 type OrderBarProps = {
@@ -81,9 +81,9 @@ export function OrderBar(props: OrderBarProps) {
           <NativeSelect
             aria-label="Session shown"
             size="xs"
-            data={programme.sessions.map(({ id, name, day, stage }) => ({
-              value: id,
-              label: [name, day && dayText(day), stage].filter(Boolean).join(", "),
+            data={programme.sessions.map((session) => ({
+              value: session.id,
+              label: sessionTitle(session),
             }))}
             value={view.id}
             onChange={(event) => onView({ of: "session", id: event.currentTarget.value })}

@@ -3,6 +3,7 @@ import { readDay } from "#app/platform/typed/day.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
 import { exactTime, lengthText, readTime } from "#app/scheduler/plan/clock.ts";
 import { minutesOver } from "#app/scheduler/optimiser/fixes.ts";
+import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { timeText } from "#app/scheduler/plan/timeline.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { SessionEntry } from "#app/scheduler/plan/timeline-entries.ts";
@@ -17,6 +18,15 @@ export function dayText(day: string): string {
     timeZone: "UTC",
   });
   return `${weekday} ${formatDay(day)}`;
+}
+
+/** Returns, for example, 'Session 2, Fri 5 Mar 2027, Main', without what is unknown. */
+export function sessionTitle({
+  name,
+  day,
+  stage,
+}: Pick<Session, "name" | "day" | "stage">): string {
+  return [name, day && dayText(day), stage].filter(Boolean).join(", ");
 }
 
 /** Returns, for example, '09:00 to 12:04', or '09:00' for an empty session. */

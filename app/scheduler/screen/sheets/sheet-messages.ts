@@ -13,7 +13,7 @@ export const ALL_SHEETS: Wanted = { kind: null, key: null, areChanged: false };
 
 export type SheetsQuestion = SheetRequest & { wanted: Wanted | "list" };
 
-export type ListedSheet = Pick<Sheet, "key" | "title" | "isChanged">;
+type ListedSheet = Pick<Sheet, "key" | "title" | "isChanged">;
 
 export type ListedKind = Pick<SheetKind, "id" | "name" | "about"> & {
   names: NameForm;

@@ -2,23 +2,20 @@
 import { Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { useRouteLoaderData } from "react-router";
-import { schoolDaysIn } from "#app/platform/days/school-days.ts";
-import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { OpenStored } from "#app/scheduler/screen/load/use-stored.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
+import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
 import { textsLackingLetters } from "#app/scheduler/sheets/lacking-letters.ts";
-import type { PageHead } from "#app/scheduler/sheets/page-head.ts";
+import { type PageHead, pageHeadOf } from "#app/scheduler/sheets/page-head.ts";
 import { type Paper, PAPERS } from "#app/scheduler/sheets/pdf/papers.ts";
-import { printVersion } from "#app/scheduler/sheets/print-version.ts";
 import { DEFAULT_OPTIONS } from "#app/scheduler/sheets/sheet-kind.ts";
 import type { Sheet } from "#app/scheduler/sheets/sheet.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { PrintedSheets } from "./printed-sheets.tsx";
 import { SheetChoices } from "./sheet-choices.tsx";
 import { SheetList } from "./sheet-list.tsx";
-import { ALL_SHEETS, type ListedKind, type Wanted } from "./sheet-messages.ts";
+import { ALL_SHEETS, type Wanted } from "./sheet-messages.ts";
 import { SheetPage } from "./sheet-page.tsx";
 import css from "./sheets-dialog.module.css";
 import { useCompared } from "./use-compared.ts";
@@ -58,12 +55,8 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
     () => (isReady ? { plan, options, link, before } : null),
     [plan, options, link, before, isReady],
   );
-  const [known, setKnown] = useState<ListedKind[] | null>(null);
-  const kind = known?.find(({ id }) => id === kindId) ?? null;
-  const key = keyShown(kind, keys[kindId]);
-  const { kinds, shown, isBroken } = useSheets(askSheets, request, { kind: kindId, key });
-  // The list of the choice before stays until there is a new one.
-  if (kinds && kinds !== known) setKnown(kinds);
+  const chosen = { kind: kindId, key: keys[kindId] };
+  const { kinds, kind, key, shown, isBroken } = useSheets(askSheets, request, chosen);
   const head = useHead(plan, before ? since : null);
   const { progress, download, stop } = usePdf(workers);
   const [printing, setPrinting] = useState<Sheet[] | null>(null);
@@ -78,8 +71,8 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
   const lacking = useMemo(() => textsLackingLetters(plan), [plan]);
   const drawn = useDeferredValue(shown);
   if (isBroken) return <Text>{NOT_MADE}</Text>;
-  if (!known) return <Loader aria-label="Making the sheets" />;
-  const changed = known.flatMap(({ sheets }) => sheets.filter(({ isChanged }) => isChanged));
+  if (!kinds) return <Loader aria-label="Making the sheets" />;
+  const changed = kinds.flatMap(({ sheets }) => sheets.filter(({ isChanged }) => isChanged));
   const isOfAll = kind !== null && kind.sheets.length > 1 && keys[kindId] === EVERY;
   const wanted: Wanted = { ...ALL_SHEETS, kind: kindId, key: isOfAll ? null : key };
   return (
@@ -120,7 +113,7 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
         </Text>
       )}
       <div className={css.columns}>
-        <SheetList kinds={known} chosen={kindId} onChoose={setKindId} />
+        <SheetList kinds={kinds} chosen={kindId} onChoose={setKindId} />
         {kind && kind.nothing === null && (
           <section aria-label={kind.name} className={css.preview}>
             <Group gap="md" align="end" justify="space-between">
@@ -166,24 +159,12 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
   );
 }
 
-/** Returns the sheet in the preview: the chosen one, or the first. */
-function keyShown(kind: ListedKind | null, chosen: string | undefined): string | null {
-  const sheets = kind?.sheets ?? [];
-  return (sheets.find(({ key }) => key === chosen) ?? sheets[0])?.key ?? null;
-}
-
 function useHead(plan: Plan, since: number | null): PageHead {
-  const school = useRouteLoaderData<{ school?: { zone: string } }>("root")?.school;
-  return useMemo(() => {
-    const now = new Date();
-    const zone = plan.programme?.zone || school?.zone || "UTC";
-    return {
-      event: plan.event?.name || SCHEDULER_NAME,
-      version: printVersion(plan).text,
-      printedAt: schoolDaysIn(zone, now).momentText(now.toISOString()),
-      since: since === null ? "" : `version ${since}`,
-    };
-  }, [plan, school, since]);
+  const zone = useSchoolZone("UTC");
+  return useMemo(
+    () => pageHeadOf(plan, zone, since === null ? "" : `version ${since}`, new Date()),
+    [plan, zone, since],
+  );
 }
 
 function changedText(count: number, since: number | null, isLoaded: boolean): string {

@@ -11,7 +11,7 @@ import type { PdfAnswer, PdfQuestion, SheetsAnswer, SheetsQuestion } from "./she
 const LONGEST_MS = 30 * 60_000;
 
 export type AskSheets = (question: SheetsQuestion) => Promise<SheetsAnswer | NoAnswer>;
-export type AskPdf = (
+type AskPdf = (
   question: PdfQuestion,
   onDone: (done: number, of: number) => void,
 ) => Promise<PdfAnswer | NoAnswer>;

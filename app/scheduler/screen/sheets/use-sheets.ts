@@ -7,11 +7,15 @@ import type { AskSheets } from "./use-sheet-workers.ts";
 
 export const NOT_MADE = "The sheets couldn't be made. Close this and open it again.";
 
-/** `kinds` is null until they are listed, `shown` until it is made; `isBroken` when the worker failed. */
+/**
+ * `kinds` is null until they are listed, and the list of the choice before until there is a new one;
+ * `kind` is the chosen one, `key` that of the chosen sheet or the first. `shown` is null until it is
+ * made; `isBroken` when the worker failed.
+ */
 export function useSheets(
   askSheets: AskSheets,
   request: SheetRequest | null,
-  chosen: { kind: string; key: string | null },
+  chosen: { kind: string; key: string | undefined },
 ) {
   const [kinds, setKinds] = useState<ListedKind[] | null>(null);
   const [shown, setShown] = useState<Sheet | null>(null);
@@ -30,12 +34,14 @@ export function useSheets(
       isOver = true;
     };
   }, [askSheets, request]);
-  const { kind, key } = chosen;
+  const kindId = chosen.kind;
+  const kind = kinds?.find(({ id }) => id === kindId) ?? null;
+  const key = keyShown(kind, chosen.key);
   useEffect(() => {
     if (!request || key === null) return;
     let isOver = false;
     const show = async () => {
-      const answer = await askSheets({ ...request, wanted: { ...ALL_SHEETS, kind, key } });
+      const answer = await askSheets({ ...request, wanted: { ...ALL_SHEETS, kind: kindId, key } });
       if (isOver) return;
       if (typeof answer === "string") setIsBroken(true);
       else if ("sheets" in answer) setShown(answer.sheets[0] ?? null);
@@ -44,6 +50,12 @@ export function useSheets(
     return () => {
       isOver = true;
     };
-  }, [askSheets, request, kind, key]);
-  return { kinds, shown: shown?.key === key ? shown : null, isBroken };
+  }, [askSheets, request, kindId, key]);
+  return { kinds, kind, key, shown: shown?.key === key ? shown : null, isBroken };
+}
+
+/** Returns the sheet in the preview: the chosen one, or the first. */
+function keyShown(kind: ListedKind | null, chosen: string | undefined): string | null {
+  const sheets = kind?.sheets ?? [];
+  return (sheets.find(({ key }) => key === chosen) ?? sheets[0])?.key ?? null;
 }

@@ -6,7 +6,7 @@ import { column, type DeclaredColumn } from "#app/scheduler/sheets/tables.ts";
 import { sessionParts } from "./session-parts.ts";
 
 /** In points: readable at arm's length in the wings. */
-export const ANNOUNCER_TEXT_SIZE = 14;
+const ANNOUNCER_TEXT_SIZE = 14;
 
 type Of = { line: OrderLine };
 

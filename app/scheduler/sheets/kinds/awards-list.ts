@@ -6,7 +6,13 @@ import {
 } from "#app/scheduler/sheets/order/order-lines.ts";
 import { type Part, partOf, PORTRAIT, sheetOf } from "#app/scheduler/sheets/sheet.ts";
 import { FULL_NAMES, type SheetKind } from "#app/scheduler/sheets/sheet-kind.ts";
-import { column, columnsOf, type DeclaredColumn, rowOf } from "#app/scheduler/sheets/tables.ts";
+import {
+  column,
+  columnsOf,
+  type DeclaredColumn,
+  rowOf,
+  writesUnlessScratched,
+} from "#app/scheduler/sheets/tables.ts";
 
 type Of = { line: OrderLine };
 
@@ -14,7 +20,7 @@ const COLUMNS: DeclaredColumn<Of>[] = [
   column("Number", ({ line }) => line.number),
   column("Title", ({ line }) => line.title, { share: 4, isMain: true }),
   column("Studio", ({ line }) => line.studio, { share: 4 }),
-  column("Place", ({ line }) => (line.isScratched ? "" : { writes: true }), { share: 1 }),
+  column("Place", writesUnlessScratched, { share: 1 }),
 ];
 
 const NO_AWARDS = "No awards in this plan.";

@@ -10,7 +10,7 @@ import { column, columnsOf, type DeclaredColumn, rowOf } from "#app/scheduler/sh
 const NO_PHONES = "This plan has no phone numbers of studios.";
 
 /** As many as wait backstage. */
-export const ROUTINES_A_BLOCK = 15;
+const ROUTINES_A_BLOCK = 15;
 
 type Of = {
   line: OrderLine;

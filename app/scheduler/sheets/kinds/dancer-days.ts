@@ -1,5 +1,5 @@
 // The days of a dancer: when to arrive, be ready and be on stage.
-import { gapText } from "#app/scheduler/sheets/order/nearest-routines.ts";
+import { gapText, QUICK_MARK } from "#app/scheduler/sheets/order/nearest-routines.ts";
 import {
   linesIn,
   type OrderLine,
@@ -87,7 +87,7 @@ function dayGroups(key: string, own: readonly InSession[], context: SheetContext
           ready: line.isScratched ? "" : timeBefore(routine, options.readyMinutes, context),
           next:
             next && rows.has(next.other.row)
-              ? `${next.isQuick ? "▲ " : ""}${gapText(Math.max(0, next.seconds))}`
+              ? `${next.isQuick ? `${QUICK_MARK} ` : ""}${gapText(Math.max(0, next.seconds))}`
               : "",
         };
         return rowOf(COLUMNS, of);

@@ -2,7 +2,13 @@
 import { dancersText, linesOf, type OrderLine } from "#app/scheduler/sheets/order/order-lines.ts";
 import { partOf, PORTRAIT, sheetOf } from "#app/scheduler/sheets/sheet.ts";
 import { FULL_NAMES, NO_ROUTINES, type SheetKind } from "#app/scheduler/sheets/sheet-kind.ts";
-import { column, columnsOf, type DeclaredColumn, rowOf } from "#app/scheduler/sheets/tables.ts";
+import {
+  column,
+  columnsOf,
+  type DeclaredColumn,
+  rowOf,
+  writesUnlessScratched,
+} from "#app/scheduler/sheets/tables.ts";
 
 /** In points: two lines of handwriting. */
 const WRITING_SPACE = 22;
@@ -23,8 +29,8 @@ export const JUDGES_SHEETS: SheetKind = {
       ...(judgesSee.dancers
         ? [column<Of>("Dancers", ({ line }) => dancersText(line), { share: 3 })]
         : []),
-      column("Mark", writes, { share: 1 }),
-      column("Comment", writes, { share: 6 }),
+      column("Mark", writesUnlessScratched, { share: 1 }),
+      column("Comment", writesUnlessScratched, { share: 6 }),
     ];
     const routines = linesOf(order).filter(({ row }) => row !== null);
     const byCategory = Map.groupBy(routines, ({ category }) => category);
@@ -54,7 +60,3 @@ export const JUDGES_SHEETS: SheetKind = {
     return [sheetOf({ key: "judges-sheets", title: "Judges' sheets", parts, look })];
   },
 };
-
-function writes({ line }: Of) {
-  return line.isScratched ? "" : ({ writes: true } as const);
-}

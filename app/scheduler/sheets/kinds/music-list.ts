@@ -2,7 +2,11 @@
 import type { OrderLine } from "#app/scheduler/sheets/order/order-lines.ts";
 import { PORTRAIT, sheetOf } from "#app/scheduler/sheets/sheet.ts";
 import { FULL_NAMES, NO_ROUTINES, type SheetKind } from "#app/scheduler/sheets/sheet-kind.ts";
-import { column, type DeclaredColumn } from "#app/scheduler/sheets/tables.ts";
+import {
+  column,
+  type DeclaredColumn,
+  writesUnlessScratched,
+} from "#app/scheduler/sheets/tables.ts";
 import { sessionParts } from "./session-parts.ts";
 
 type Of = { line: OrderLine };
@@ -33,7 +37,3 @@ export const MUSIC_LIST: SheetKind = {
     return [sheetOf({ key: "music-list", title: "Music list", remarks, parts, look })];
   },
 };
-
-function writesUnlessScratched({ line }: Of) {
-  return line.isScratched ? "" : ({ writes: true } as const);
-}

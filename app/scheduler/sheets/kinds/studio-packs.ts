@@ -1,5 +1,6 @@
 // A pack for each studio: days and arrival, its routines in order, its dancers' call sheets.
 import { nameKey } from "#app/platform/name.ts";
+import { formatCount } from "#app/ui/format.ts";
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
 import { dancersText, type OrderLine } from "#app/scheduler/sheets/order/order-lines.ts";
@@ -34,10 +35,10 @@ export const STUDIO_PACKS: SheetKind = {
     const dancers = context.names === "none" ? [] : dancersCalled(context);
     const packs = [...byStudio].map(([studio, own]) => {
       const name = own[0]!.line.studio;
-      const isOwn = ({ line }: InSession) => nameKey(line.studio) === studio;
+      const lines = new Set(own.map(({ line }) => line));
       const calls = dancers.flatMap(({ dancer, name: dancerName, own: all }) => {
         // A dancer of two studios has a call sheet in each pack, with its routines alone.
-        const here = all.filter(isOwn);
+        const here = all.filter(({ line }) => lines.has(line));
         return here.length === 0
           ? []
           : [callPart({ key: dancer.key, name: dancerName }, here, context)];
@@ -48,7 +49,7 @@ export const STUDIO_PACKS: SheetKind = {
         fileName: name,
         parts: [
           coverPart(name, own, calls.length, context),
-          ...routineParts(studio, context),
+          ...routineParts(lines, context),
           ...calls,
         ],
         look: { ...PORTRAIT, textSize: 9.5, rowSpace: 2 },
@@ -71,7 +72,7 @@ function coverPart(
     const arrival = window || arrivalText(routines, context);
     const [first, last] = [danced[0], danced.at(-1)];
     const words = [
-      counted(danced.length, "routine"),
+      formatCount(danced.length, "routine"),
       first && last && `${first.line.start} to ${last.line.end}`,
       arrival && `arrive by ${arrival}`,
     ];
@@ -80,7 +81,7 @@ function coverPart(
       text: words.filter(Boolean).join(", "),
     };
   });
-  const dancers = calls > 0 ? [{ label: "Call sheets", text: counted(calls, "dancer") }] : [];
+  const dancers = calls > 0 ? [{ label: "Call sheets", text: formatCount(calls, "dancer") }] : [];
   return partOf({
     key: "cover",
     title: name,
@@ -98,10 +99,10 @@ function arrivalWindow(name: string, { plan }: SheetContext): string {
   return limit?.arrival ? clockText(limit.arrival.untilSeconds) : "";
 }
 
-function routineParts(studio: string, { order }: SheetContext): Part[] {
+function routineParts(own: ReadonlySet<OrderLine>, { order }: SheetContext): Part[] {
   return sessionParts(order, COLUMNS, {
     toOf: (line) => {
-      if (line.row === null || nameKey(line.studio) !== studio) return null;
+      if (!own.has(line)) return null;
       const { inColumn, below } = splitDancers(line, dancersText(line));
       return { line, dancers: inColumn, below };
     },
@@ -109,8 +110,4 @@ function routineParts(studio: string, { order }: SheetContext): Part[] {
     hasNotes: false,
     rowOptions: ({ below, line }) => ({ below, note: line.note }),
   }).map((part) => ({ ...part, startsPage: false }));
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -2,12 +2,12 @@
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { formatLength } from "#app/ui/format.ts";
 import { linesOf, type LineDancer, type Order, type OrderLine } from "./order-lines.ts";
 
 export const QUICK_MARK = "▲";
 
 const SECONDS_A_MINUTE = 60;
-const MINUTES_AN_HOUR = 60;
 /** A routine on another day is no neighbour. */
 const SAME_DAY_SECONDS = 12 * 60 * 60;
 
@@ -32,14 +32,21 @@ export type Nearest = {
   next: (line: OrderLine, dancerKey: string) => Near | null;
 };
 
-export function nearestRoutines(plan: Plan, order: Order): Nearest {
+/** The rows of two routines with a quick change between them, in either order. */
+type QuickPairs = ReadonlySet<string>;
+
+/** Returns the routines with a quick change between them; the same whatever form names have. */
+export function quickPairs(plan: Plan): QuickPairs {
   const conflicts = conflictsOf(timelineOf(plan), plan.conflictRule);
-  const quick = new Set(
+  return new Set(
     conflicts.flatMap(({ first, second }) => [
       `${first.item.row} ${second.item.row}`,
       `${second.item.row} ${first.item.row}`,
     ]),
   );
+}
+
+export function nearestRoutines(quick: QuickPairs, order: Order): Nearest {
   const byLine = new Map<OrderLine, { before: Near[]; after: Near[] }>();
   const besidesOf = (line: OrderLine) => {
     const known = byLine.get(line) ?? { before: [], after: [] };
@@ -76,7 +83,7 @@ export function nearestRoutines(plan: Plan, order: Order): Nearest {
 }
 
 /** Returns each dancer's routines by their start, without the scratched ones. */
-export function linesByDancer(order: Order): Map<string, OrderLine[]> {
+function linesByDancer(order: Order): Map<string, OrderLine[]> {
   const byDancer = new Map<string, OrderLine[]>();
   for (const line of linesOf(order)) {
     if (line.row === null || line.isScratched) continue;
@@ -106,7 +113,5 @@ export function nearText(near: Near | null): string {
 /** Returns '4 min', rounded down, or '1 h 20 min'. */
 export function gapText(seconds: number): string {
   const minutes = Math.floor(seconds / SECONDS_A_MINUTE);
-  const [hours, rest] = [Math.floor(minutes / MINUTES_AN_HOUR), minutes % MINUTES_AN_HOUR];
-  const parts = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`];
-  return parts.filter(Boolean).join(" ");
+  return minutes === 0 ? "0 min" : formatLength(minutes);
 }

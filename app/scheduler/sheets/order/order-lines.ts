@@ -1,4 +1,5 @@
 // The running order as the sheets tell it: sessions, sections and lines, with dancers in one form.
+import { formatCount } from "#app/ui/format.ts";
 import { minutesText } from "#app/scheduler/plan/clock.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { itemKey, itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
@@ -17,7 +18,7 @@ import type {
 } from "#app/scheduler/plan/timeline-entries.ts";
 import { type HideNames, hideNames } from "#app/scheduler/publishing/hidden-names.ts";
 import { initialForm, type NameForm, nameIn } from "#app/scheduler/sheets/name-form.ts";
-import { dayText } from "#app/scheduler/screen/sessions/session-words.ts";
+import { sessionTitle } from "#app/scheduler/screen/sessions/session-words.ts";
 
 export type LineDancer = {
   /** The same in every routine of a dancer. */
@@ -48,7 +49,7 @@ export type OrderLine = {
   isAwards: boolean;
 };
 
-export type OrderSection = {
+type OrderSection = {
   key: string;
   /** '' in a running order without sections. */
   name: string;
@@ -119,7 +120,7 @@ export function linesIn({ sections }: OrderSession): OrderLine[] {
 export function dancersText({ dancers }: Pick<OrderLine, "dancers">): string {
   const named = dancers.map(({ name }) => name).filter((name) => name !== "");
   if (named.length > 0 || dancers.length === 0) return named.join(", ");
-  return dancers.length === 1 ? "1 dancer" : `${dancers.length} dancers`;
+  return formatCount(dancers.length, "dancer");
 }
 
 /** Returns a function for texts that may contain a dancer's name, such as 'Solo for Ava Reed'. */
@@ -135,8 +136,8 @@ function shownTexts(plan: Plan, form: NameForm): HideNames {
 function headingOf(band: SessionEntry | null, shown: HideNames) {
   if (!band) return { key: "all", title: "", day: "", stage: "", note: "" };
   const { id, name, day, stage, note = "" } = band.session;
-  const words = [shown(name), day === "" ? "" : dayText(day), shown(stage)];
-  return { key: id, title: words.filter(Boolean).join(", "), day, stage, note: shown(note) };
+  const title = sessionTitle({ name: shown(name), day, stage: shown(stage) });
+  return { key: id, title, day, stage, note: shown(note) };
 }
 
 function sectionsOf(

@@ -3,6 +3,7 @@ import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { encode } from "uqr";
 import { type PageHead, removedText } from "#app/scheduler/sheets/page-head.ts";
+import { QUICK_MARK } from "#app/scheduler/sheets/order/nearest-routines.ts";
 import { TICK_BOX } from "#app/scheduler/sheets/cell-text.ts";
 import { printedForm } from "#app/scheduler/sheets/printable-letters.ts";
 import type { Cell, Column, Group, Look, Part, Row } from "#app/scheduler/sheets/sheet.ts";
@@ -24,7 +25,7 @@ const KEPT_TOGETHER = 90;
 
 const BESIDE = { flexDirection: "row", justifyContent: "space-between" } as const;
 
-export type Setting = { look: Look; widthsOf: (part: Part) => Widths; head: PageHead };
+type Setting = { look: Look; widthsOf: (part: Part) => Widths; head: PageHead };
 
 /** Returns the views of a part: a keeper that moves its headings along with its first rows, and the part. */
 export function partViews(part: Part, setting: Setting): ReactElement[] {
@@ -230,7 +231,7 @@ function ticksText(ticks: readonly string[]) {
   return ticks.flatMap((words, at) => [
     at > 0 ? "   " : "",
     h(Text, { key: `${at} ${words}`, style: { fontSize: SIGN_SIZE } }, `${TICK_BOX}\u00a0`),
-    text(words.replace(" ▲ ", " ▲\u00a0")),
+    text(words.replace(` ${QUICK_MARK} `, ` ${QUICK_MARK}\u00a0`)),
   ]);
 }
 

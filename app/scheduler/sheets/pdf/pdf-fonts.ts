@@ -8,7 +8,7 @@ export const REGULAR = 400;
 export const BOLD = 600;
 
 /** The addresses or paths of the two font files. */
-export type FontFiles = { regular: string; bold: string };
+type FontFiles = { regular: string; bold: string };
 
 /** The library keeps its fonts for the whole process. */
 let loaded: Promise<Measure> | null = null;
