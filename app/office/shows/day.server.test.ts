@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandAt, deskAt } from "#tests/command-at.ts";
+import { commandAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { asked, sent } from "#tests/make-request.ts";
 import { makeConsent } from "#tests/makers/make-care.ts";
@@ -22,6 +22,9 @@ import { loader as licencePage } from "./licence-page.tsx";
 
 const fill = deskAt("/admin/shows/:id/fill-rooms", "admin");
 const addRehearsal = deskAt("/admin/shows/:id/rehearsals/new", "admin");
+const editShow = deskAt("/admin/shows/:id/edit", "admin");
+const deleteRehearsal = deskAt("/admin/shows/rehearsals/:id/delete", "admin");
+const undo = undoAt("/admin/changes/:id/undo", "admin");
 const mark = commandAt("/admin/registers/show/:kind/:id/mark");
 
 /** Today on the test clock: a Friday, 10:00. */
@@ -110,6 +113,33 @@ test("a child comes in and goes home with somebody, and someone reported away is
   await tap({ performerId, way: "out", by: "Mo Tern" });
   expect(await childOf("Ada Tern")).toMatchObject({ presence: "out", collectedBy: "Mo Tern" });
   expect(await childOf("Cy Wren")).toMatchObject({ presence: "away", isMissing: false });
+});
+
+test("a performance and a rehearsal that are deleted come back with who had come in", async () => {
+  const { platform, database, show, number, params, childOf } = await school();
+  await using _ = platform;
+  const { performerId = "" } = (await childOf("Ada Tern")) ?? {};
+  const body = { performerId, way: "in", by: "" };
+  const rehearsal = await makeRehearsal(database, show.id, [number.id], { day: TODAY });
+  const at = { kind: "rehearsal", id: rehearsal.id };
+  for (const of of [params, at]) await mark(sent(platform, body, { params: of, gates: ["admin"] }));
+  const marks = () => database.selectFrom("showMarks").selectAll().orderBy("id").execute();
+  const before = await marks();
+  expect(before).toHaveLength(2);
+  const values = { name: "Summer Show", place: "", callMinutes: "", performances: [] };
+  const other = { id: "a", day: "27/11/2026", starts: "18:00" };
+  const answers = [
+    await editShow(
+      platform,
+      { version: show.version, values: { ...values, performances: [other] } },
+      show.id,
+    ),
+    await deleteRehearsal(platform, {}, rehearsal.id),
+  ];
+  expect(await marks()).toEqual([]);
+  for (const answer of answers.toReversed()) await undo(platform, answer);
+  expect(await marks()).toEqual(before);
+  expect(await childOf("Ada Tern")).toMatchObject({ presence: "in" });
 });
 
 test("a missing child has the parents' phones in calling order, and no other child has", async () => {

@@ -114,6 +114,18 @@ export const REHEARSALS = rowsOf<"showRehearsals">({
   ],
 });
 
+/** They come back with the performance or the rehearsal in whose register they are. */
+export const SHOW_MARKS = rowsOf<"showMarks">({
+  table: "showMarks",
+  one: "mark of a show",
+  deletedColumn: null,
+  hasVersion: false,
+  hasUpdatedAt: false,
+  changed: "Someone else has changed this mark.",
+  gone: "This mark is no longer there.",
+  nameOf: () => "a mark of a show",
+});
+
 export const DAYS_ELSEWHERE = rowsOf<"showDaysElsewhere">({
   table: "showDaysElsewhere",
   one: "performance elsewhere",

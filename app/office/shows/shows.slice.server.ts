@@ -42,6 +42,7 @@ import {
   PERFORMERS,
   REHEARSALS,
   ROOMS,
+  SHOW_MARKS,
   SHOWS,
 } from "./show-rows.server.ts";
 
@@ -79,6 +80,7 @@ export const SHOWS_SLICE: Slice = {
     CAST,
     ROOMS,
     REHEARSALS,
+    SHOW_MARKS,
     DAYS_ELSEWHERE,
   ],
   record: [SHOWS_RECORD],
