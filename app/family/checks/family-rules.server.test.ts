@@ -160,6 +160,14 @@ test("a medical note can wait for someone who may read it; accepting and undo ke
   expect(asked).toMatchObject({ before: "Carries an inhaler", words });
   const line = { kind: "note-change", ids: [asked.id], act: "accept" };
   expect((await answerLine(platform, line, "", ["admin"])).isSaved).toBe(false);
+  const asConsent = { ...line, kind: "consent-change" };
+  for (const act of ["accept", "decline"]) {
+    expect(await answerLine(platform, { ...asConsent, act }, "", ["admin"])).toMatchObject({
+      isSaved: false,
+      problem: "This change no longer exists.",
+    });
+  }
+  expect(await notes()).toEqual(["Carries an inhaler"]);
   expect((await answerLine(platform, line)).isSaved).toBe(true);
   expect(await notes()).toEqual([words]);
   const change = await lastChange(platform);

@@ -45,10 +45,15 @@ const SHARED = {
   weight: { onTheDay: 42, perDayLate: 1, mostDays: 7 },
 } as const satisfies Partial<DueKind>;
 
-const finish: DueKind["finish"] = {
-  accept: (desk, [id = ""], { note }) => answer(desk, id, { isAccepted: true, note }),
-  decline: (desk, [id = ""], { note }) => answer(desk, id, { isAccepted: false, note }),
-};
+type ProposalKind = "consent" | "note";
+
+/** The acts of one kind alone: its line's scope is not that of the other. */
+function finishOf(kind: ProposalKind): DueKind["finish"] {
+  return {
+    accept: (desk, [id = ""], { note }) => answer(desk, id, { kind, isAccepted: true, note }),
+    decline: (desk, [id = ""], { note }) => answer(desk, id, { kind, isAccepted: false, note }),
+  };
+}
 
 export const DUE_CONSENTS: DueKind = {
   ...SHARED,
@@ -60,7 +65,7 @@ export const DUE_CONSENTS: DueKind = {
     (await readOpen(context.get(platformContext).database, "consent")).map(({ words, ...row }) =>
       lineOf(row, `Consent: ${words.toLowerCase()}`),
     ),
-  finish,
+  finish: finishOf("consent"),
 };
 
 export const DUE_NOTES: DueKind = {
@@ -74,7 +79,7 @@ export const DUE_NOTES: DueKind = {
       ({ words, before, ...row }) =>
         lineOf(row, before === "" ? `New note: ${words}` : `Note: ${before} → ${words}`),
     ),
-  finish,
+  finish: finishOf("note"),
 };
 
 type Line = Omit<Awaited<ReturnType<typeof readOpen>>[number], "words" | "before">;
@@ -92,7 +97,7 @@ function lineOf({ id, childId, childName, contactName, phone, email }: Line, rea
   };
 }
 
-async function readOpen(database: Database, kind: "consent" | "note") {
+async function readOpen(database: Database, kind: ProposalKind) {
   const rows = await database
     .selectFrom("childProposals as asked")
     .innerJoin("contacts", "contacts.id", "asked.contactId")
@@ -118,10 +123,12 @@ async function readOpen(database: Database, kind: "consent" | "note") {
 async function answer(
   desk: Desk,
   id: string,
-  { isAccepted, note }: { isAccepted: boolean; note: string },
+  given: { kind: ProposalKind; isAccepted: boolean; note: string },
 ): Promise<Change> {
   const { trx, visitor, at } = desk;
+  const { isAccepted, note } = given;
   const asked = await requireRow(desk, CHILD_PROPOSALS, id);
+  if (asked.kind !== given.kind) throw new Refused(410, CHILD_PROPOSALS.gone);
   if (asked.state !== "open") throw new Refused(409, ALREADY);
   const answered = await writeRow(desk, CHILD_PROPOSALS, asked, {
     state: isAccepted ? "accepted" : "declined",
@@ -193,7 +200,7 @@ async function write(desk: Desk, asked: Asked): Promise<ChangedRow> {
 }
 
 /** What a child's contacts asked for, in the child's subject record: notes only for those who may read them. */
-function recordOf(kind: "consent" | "note", title: string) {
+function recordOf(kind: ProposalKind, title: string) {
   return recordPart({
     key: kind === "note" ? "notesAskedFor" : "consentsAskedFor",
     title,
