@@ -15,7 +15,13 @@ export type ChildFacts = {
   isActive: boolean;
 };
 
-export type LeftOut = { why: "consent" | "away" | "leaves" | "paused" | "trial"; words: string };
+export type LeftOut = {
+  why: "consent" | "away" | "leaves" | "paused" | "trial" | "untold";
+  words: string;
+};
+
+/** For those who may not know why. */
+export const UNTOLD: LeftOut = { why: "untold", words: "" };
 
 export const ON_TRIAL: LeftOut = { why: "trial", words: "On trial" };
 

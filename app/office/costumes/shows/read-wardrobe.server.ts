@@ -1,6 +1,7 @@
 // Reads a show as the wardrobe sees it: children by first name and initial, unless the visitor may see members.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { UNTOLD } from "../../show-cast/left-out.ts";
 import { readShow } from "../../show-cast/read-show.server.ts";
 import type { Show } from "../../show-cast/show.ts";
 import { nameOfCostume } from "../costume.ts";
@@ -66,7 +67,7 @@ function plainName(name: string): string {
 function withoutReasons(number: Show["numbers"][number]): Show["numbers"][number] {
   const cast = number.cast.map((row) => ({
     ...row,
-    out: row.out.map((reason) => reason && { why: reason.why, words: "" }),
+    out: row.out.map((reason) => reason && UNTOLD),
   }));
   return { ...number, cast, joined: [], left: [], onTrial: [] };
 }

@@ -116,3 +116,27 @@ test("the wardrobe sees first names and initials", async () => {
   expect(wardrobe.names).toEqual(["Ada T.", "Bea G."]);
   expect(wardrobe.all).not.toContain("Tern");
 });
+
+test("the wardrobe sees that a child is left out, and not why", async () => {
+  const { platform, show } = await school();
+  await using _ = platform;
+  const { database } = platform;
+  const { memberId } = await database
+    .selectFrom("consents")
+    .select("memberId")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  await database.deleteFrom("consents").where("memberId", "=", memberId).execute();
+  await database
+    .updateTable("members")
+    .set({ active: false, status: "Inactive" })
+    .where("id", "<>", memberId ?? "")
+    .execute();
+  const reasons = async (gate: "inventory" | "admin") => {
+    const page = await showPage(asked(platform, "/", { params: { id: show.id }, gates: [gate] }));
+    const cast = page.show.numbers.flatMap((number) => number.cast);
+    return new Set(cast.flatMap(({ out }) => out.map((reason) => reason?.why ?? null)));
+  };
+  expect(await reasons("admin")).toEqual(new Set(["consent", "leaves"]));
+  expect(await reasons("inventory")).toEqual(new Set(["untold"]));
+});
