@@ -142,6 +142,22 @@ test("a performance and a rehearsal that are deleted come back with who had come
   expect(await childOf("Ada Tern")).toMatchObject({ presence: "in" });
 });
 
+test("a child reported away is away at a rehearsal too, and not missing", async () => {
+  const { platform, database, show, number, cy } = await school();
+  await using _ = platform;
+  await makeAbsentDays(database, cy, "2026-11-19", TODAY);
+  const rehearsal = { day: TODAY, fromMinute: 540, toMinute: 600 };
+  const { id } = await makeRehearsal(database, show.id, [number.id], rehearsal);
+  const page = await register(asked(platform, "/", { params: { kind: "rehearsal", id } }));
+  const [group] = page.register.groups;
+  const found = group?.children.map((child) => [child.name, child.presence, child.isMissing]);
+  expect(found).toEqual([
+    ["Ada Tern", null, true],
+    ["Bea Gull", null, true],
+    ["Cy Wren", "away", false],
+  ]);
+});
+
 test("a missing child has the parents' phones in calling order, and no other child has", async () => {
   const { platform, database, ada, bea, params, childOf } = await school();
   await using _ = platform;

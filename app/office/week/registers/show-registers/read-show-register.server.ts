@@ -94,6 +94,7 @@ export async function readShowRegister(
   if (visitor && !(await maySee(database, visitor, found.show))) return null;
   const { show, occasion, at } = found;
   const { callMinutes } = await readShowSettings(database);
+  const away = of.kind === "rehearsal" ? await readAway(database, show, occasion.day) : null;
   const expected = show.performers.flatMap((performer) => {
     const own = show.numbers.filter(
       ({ id, cast }) =>
@@ -103,7 +104,9 @@ export async function readShowRegister(
     const reasons = own.map(
       ({ cast }) => cast.find(({ performerId }) => performerId === performer.id)?.out[at] ?? null,
     );
-    const isAway = reasons.length > 0 && reasons.every((reason) => reason?.why === "away");
+    const isAway = away
+      ? away.has(performer.memberId)
+      : reasons.length > 0 && reasons.every((reason) => reason?.why === "away");
     const isIn = own.length > 0 && (isAway || reasons.some((reason) => reason === null));
     return isIn ? [{ performer, isAway }] : [];
   });
@@ -207,6 +210,23 @@ async function maySee(database: Database, visitor: Visitor, show: Show): Promise
   return show.numbers.some(({ classes }) =>
     classes.some(({ id }) => isTaughtBy(teaching.get(id) ?? [], visitor)),
   );
+}
+
+/** Returns the members of a show who are reported away on a day. */
+async function readAway(
+  database: Database,
+  { performers }: Show,
+  day: string,
+): Promise<ReadonlySet<string | null>> {
+  const memberIds = performers.flatMap(({ memberId }) => memberId ?? []);
+  const rows = await database
+    .selectFrom("absentDays")
+    .select("memberId")
+    .where("memberId", "in", [...memberIds, ""])
+    .where("firstDay", "<=", day)
+    .where("lastDay", ">=", day)
+    .execute();
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
 async function readTaps(database: Database, { kind, id }: { kind: ShowKind; id: string }) {
