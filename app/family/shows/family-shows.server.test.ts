@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deskAt } from "#tests/command-at.ts";
-import { signedIn, SITE, visit } from "#tests/family-visit.ts";
+import { answerOf, signedIn, SITE, visit } from "#tests/family-visit.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { makeConsent } from "#tests/makers/make-care.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
@@ -13,6 +13,7 @@ import {
   makeShowNumber,
 } from "#tests/makers/make-show.ts";
 import { loader as weekPage } from "../family-page.tsx";
+import { action as childAction } from "../week/child-page.tsx";
 import { readShow } from "#app/office/show-cast/read-show.server.ts";
 
 async function school() {
@@ -32,13 +33,17 @@ async function school() {
     { maySee: true },
   );
   const cookie = await signedIn(platform, home.contactId ?? "", "mo@tern.example");
+  const report = async (days: { from: string; until: string }) => {
+    const of = { cookie, params: { id: ada.id }, body: { ...days, reason: "" } };
+    return (await answerOf(childAction(visit(platform, `/family/children/${ada.id}`, of)))).data;
+  };
   const shows = async () => {
     const page = (await weekPage(visit(platform, "/family", { cookie }))) as {
       week: { shows: { performances: { words: string }[]; rehearsals: { show: string }[] } };
     };
     return page.week.shows;
   };
-  return { platform, database, ada, show, opening, finale, performerId, shows };
+  return { platform, database, ada, show, opening, finale, performerId, shows, report };
 }
 
 test("the family reads a child's numbers, room and time once the order is published", async () => {
@@ -97,4 +102,30 @@ test("an absence over a show day leaves the child out, where no class meets too"
     { words: "Away 10 Jul 2027 to 12 Jul 2027" },
   ]);
   expect((await shows()).performances).toEqual([]);
+});
+
+test("an absence over a show day that is reported again is there once", async () => {
+  const { platform, database, ada, report } = await school();
+  await using _ = platform;
+  const days = { from: "2027-07-10", until: "2027-07-12" };
+  expect(await report(days)).toMatchObject({
+    isDone: true,
+    words: "Ada is marked away, 10 Jul 2027 to 12 Jul 2027.",
+  });
+  expect(await report(days)).toMatchObject({
+    isDone: true,
+    words: "Ada is already marked absent.",
+  });
+  const absent = deskAt("/admin/people/:id/absent", "admin");
+  expect(await absent(platform, days, ada.id)).toMatchObject({
+    isSaved: false,
+    problem: "No classes on those days (or already marked absent).",
+  });
+  const rows = await database
+    .selectFrom("absentDays")
+    .select(["memberId", "firstDay", "lastDay"])
+    .execute();
+  expect(rows).toEqual([{ memberId: ada.id, firstDay: days.from, lastDay: days.until }]);
+  const changes = await database.selectFrom("changes").select("summary").execute();
+  expect(changes).toEqual([{ summary: "Ada Tern is away, 10 Jul 2027 to 12 Jul 2027" }]);
 });

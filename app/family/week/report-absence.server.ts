@@ -82,6 +82,7 @@ export async function reportAbsent(
   const [memberId] = memberIds;
   const reported = { memberId, reportedBy: FAMILY_MARK, at };
   const rows = classId === null ? [...taps, ...(await writeAbsentDays(trx, span, reported))] : taps;
+  if (rows.length === 0) return { isDone: true, words: alreadyWords(child) };
   const { from, until } = span;
   const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
   const count = formatCount(open.length, "meeting");
@@ -89,7 +90,10 @@ export async function reportAbsent(
   await recordChange(trx, context.get(visitorContext), {
     who: visitor.name,
     kind: "reported absent",
-    summary: `The family reported ${child.name} absent from ${count}, ${days}`,
+    summary:
+      open.length === 0
+        ? `${child.name} is away, ${days}`
+        : `The family reported ${child.name} absent from ${count}, ${days}`,
     rows,
     at,
   });
@@ -107,6 +111,8 @@ function absentWords(
   return `${firstName} is marked absent from ${more.length + 1} classes.`;
 }
 
+const alreadyWords = ({ firstName }: OwnChild) => `${firstName} is already marked absent.`;
+
 type Without = {
   child: OwnChild;
   span: AbsentSpan;
@@ -122,7 +128,7 @@ async function answerWithout(
   const expected = await readExpected(trx, await recordsOf(trx, child), span);
   const own = expected.filter((one) => classId === null || one.classId === classId);
   if (own.some(({ standing }) => standing.mark === "excused")) {
-    return { isDone: true, words: `${child.firstName} is already marked absent.` };
+    return { isDone: true, words: alreadyWords(child) };
   }
   if (own.some((one) => hasStarted(one, clock))) {
     return { isDone: false, words: "This class has started. Please call us." };

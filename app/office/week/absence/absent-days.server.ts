@@ -16,13 +16,21 @@ export const ABSENT_DAYS = rowsOf<"absentDays">({
 
 type Span = { from: string; until: string };
 
-/** Records that a member is away from one day to another; returns the rows for the undo. */
+/** Records that a member is away from one day to another, once; returns the new rows for the undo. */
 export async function writeAbsentDays(
   trx: Database,
   { from, until }: Span,
   { memberId, reportedBy, at }: { memberId: string | undefined; reportedBy: string; at: string },
 ): Promise<ChangedRow[]> {
   if (memberId === undefined) return [];
+  const known = await trx
+    .selectFrom("absentDays")
+    .select("id")
+    .where("memberId", "=", memberId)
+    .where("firstDay", "=", from)
+    .where("lastDay", "=", until)
+    .executeTakeFirst();
+  if (known) return [];
   const id = randomUUID();
   await trx
     .insertInto("absentDays")

@@ -30,6 +30,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
   const [memberId] = child.memberIds;
   const reported = { memberId, reportedBy: actorName(visitor), at };
   const rows = [...taps, ...(await writeAbsentDays(trx, { from, until }, reported))];
+  if (rows.length === 0) throw new Refused(422, NO_MEETING);
   const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
   await recordAudit(trx, {
     who: actorName(visitor),
