@@ -51,11 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: visitor.name,
       wear: content.firstVisit.wear,
       bookings: await readBooked(database, { visitor, children }, { days, at }),
-      shows: await readFamilyShows(
-        database,
-        children.filter(({ maySee }) => maySee),
-        days.today,
-      ),
+      shows: await readFamilyShows(database, children, days.today),
       may: mayOf(homes),
       checks: await readOpenChecks(database, homes, { today: days.today, name: visitor.name }),
       homes: homes.map(({ familyId, name, children: own }) => ({

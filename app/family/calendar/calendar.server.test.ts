@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { answerOf, signedIn, SITE, visit } from "#tests/family-visit.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { makeNote } from "#tests/makers/make-care.ts";
+import { makeConsent, makeNote } from "#tests/makers/make-care.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
+import { makeCast, makeRehearsal, makeShow, makeShowNumber } from "#tests/makers/make-show.ts";
 import { makeCancelled, makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as weekPage } from "../family-page.tsx";
 import { loader as readFile } from "./calendar-file.tsx";
@@ -128,4 +129,24 @@ test("the calendar ends when the contact may no longer see the child", async () 
     .where("contactId", "=", contactId)
     .execute();
   expect((await file(platform, secret)).status).toBe(404);
+});
+
+test("a show of a child whom the contact collects, and may not see, is not in the calendar", async () => {
+  const { platform, database, cookie, mia } = await school();
+  await using _ = platform;
+  const bo = await makeMember(database, { name: "Bo Tern" });
+  // The same person in another family, who collects there.
+  const email = "ann@home.example";
+  await makeFamily(database, [bo.id], { name: "Ann Tern", email }, { collects: "may" });
+  const show = await makeShow(database, {}, [{ day: "2026-12-05", fromMinute: 1080 }]);
+  const number = await makeShowNumber(database, show.id);
+  for (const { id: memberId } of [mia, bo]) {
+    await makeConsent(database, { memberId, what: "Performances" });
+    await makeCast(database, number, { memberId });
+  }
+  await makeRehearsal(database, show.id, [number.id], { day: "2026-12-04" });
+  await make(platform, cookie);
+  const { text } = await file(platform, await secretOf(platform, cookie));
+  const shown = [...text.matchAll(/SUMMARY:(.*Show)/g)].map(([, words]) => words);
+  expect(shown.toSorted()).toEqual(["Mia: Rehearsal for Summer Show", "Mia: Summer Show"]);
 });

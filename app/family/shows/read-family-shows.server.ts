@@ -33,7 +33,7 @@ export type FamilyRehearsal = {
 
 export type FamilyShows = { performances: FamilyShow[]; rehearsals: FamilyRehearsal[] };
 
-/** Returns the performances and rehearsals from a day (YYYY-MM-DD) on, by day and time. */
+/** Returns the performances and rehearsals from a day (YYYY-MM-DD) on, by day and time, of children who may be seen. */
 export async function readFamilyShows(
   database: Database,
   children: readonly OwnChild[],
@@ -42,7 +42,10 @@ export async function readFamilyShows(
   const found: FamilyShows = { performances: [], rehearsals: [] };
   const { callMinutes } = await readShowSettings(database);
   const known = new Map<string, Show | null>();
-  for (const child of children.filter(({ kind, isActive }) => kind === "member" && isActive)) {
+  const own = children.filter(
+    ({ kind, isActive, maySee }) => kind === "member" && isActive && maySee,
+  );
+  for (const child of own) {
     const { memberIds } = await recordsOf(database, child);
     for (const row of await readParts(database, memberIds)) {
       if (!known.has(row.showId))
