@@ -39,49 +39,84 @@ export async function readFamilyShows(
   children: readonly OwnChild[],
   today: string,
 ): Promise<FamilyShows> {
-  const found: FamilyShows = { performances: [], rehearsals: [] };
-  const { callMinutes } = await readShowSettings(database);
-  const known = new Map<string, Show | null>();
   const own = children.filter(
     ({ kind, isActive, maySee }) => kind === "member" && isActive && maySee,
   );
+  const parts: { child: OwnChild; performerId: string; showId: string }[] = [];
   for (const child of own) {
     const { memberIds } = await recordsOf(database, child);
-    for (const row of await readParts(database, memberIds)) {
-      if (!known.has(row.showId))
-        known.set(row.showId, await readShow(database, row.showId, today));
-      const show = known.get(row.showId);
-      if (!show) continue;
-      const order = await readPublishedOrder(database, show.planId);
-      const of = { show, performerId: row.id, order, callMinutes };
-      found.performances.push(...performancesOf(child, of, today));
-      found.rehearsals.push(...(await rehearsalsOf(database, child, of, today)));
+    for (const { id: performerId, showId } of await readParts(database, memberIds, today)) {
+      parts.push({ child, performerId, showId });
     }
   }
+  if (parts.length === 0) return { performances: [], rehearsals: [] };
+  const shows = await readShows(
+    database,
+    parts.map(({ showId }) => showId),
+    today,
+  );
+  const all = parts.flatMap(({ child, performerId, showId }) => {
+    const found = shows.get(showId);
+    return found ? [{ child, of: { ...found, performerId } }] : [];
+  });
   const byTime = (one: { day: string; fromMinute: number }, other: typeof one) =>
     one.day.localeCompare(other.day) || one.fromMinute - other.fromMinute;
   return {
-    performances: found.performances.toSorted(byTime),
-    rehearsals: found.rehearsals.toSorted(byTime),
+    performances: all.flatMap(({ child, of }) => performancesOf(child, of, today)).toSorted(byTime),
+    rehearsals: all.flatMap(({ child, of }) => rehearsalsOf(child, of)).toSorted(byTime),
   };
 }
 
-function readParts(database: Database, memberIds: readonly string[]) {
+/** Returns the parts in shows that have a performance or a rehearsal from a day on. */
+function readParts(database: Database, memberIds: readonly string[], today: string) {
   return database
     .selectFrom("showPerformers as performer")
     .innerJoin("shows as show", "show.id", "performer.showId")
     .select(["performer.id", "performer.showId"])
     .where("performer.memberId", "in", [...memberIds, ""])
     .where("show.deletedAt", "is", null)
+    .where((eb) => {
+      const ahead = (table: "showPerformances" | "showRehearsals") =>
+        eb("show.id", "in", eb.selectFrom(table).select("showId").where("day", ">=", today));
+      return eb.or([ahead("showPerformances"), ahead("showRehearsals")]);
+    })
     .execute();
 }
 
-type Of = {
+async function readShows(
+  database: Database,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, ShowAhead>> {
+  const { callMinutes } = await readShowSettings(database);
+  const found = new Map<string, ShowAhead>();
+  for (const id of new Set(ids)) {
+    const show = await readShow(database, id, today);
+    if (!show) continue;
+    const order = await readPublishedOrder(database, show.planId);
+    const rehearsals = await readRehearsals(database, id, today);
+    found.set(id, { show, order, rehearsals, callMinutes });
+  }
+  return found;
+}
+
+function readRehearsals(database: Database, showId: string, today: string) {
+  return database
+    .selectFrom("showRehearsals")
+    .select(["id", "version", "day", "fromMinute", "toMinute", "studio", "numbers"])
+    .where("showId", "=", showId)
+    .where("day", ">=", today)
+    .execute();
+}
+
+type ShowAhead = {
   show: Show;
-  performerId: string;
   order: Awaited<ReturnType<typeof readPublishedOrder>>;
+  rehearsals: Awaited<ReturnType<typeof readRehearsals>>;
   callMinutes: number;
 };
+
+type Of = ShowAhead & { performerId: string };
 
 function performancesOf(child: OwnChild, of: Of, today: string): FamilyShow[] {
   const { show, performerId } = of;
@@ -123,24 +158,13 @@ function wordsOf(of: Of, performance: Performance, own: Show["numbers"]): string
   });
 }
 
-async function rehearsalsOf(
-  database: Database,
-  child: OwnChild,
-  { show, performerId }: Of,
-  today: string,
-): Promise<FamilyRehearsal[]> {
-  const rows = await database
-    .selectFrom("showRehearsals")
-    .select(["id", "version", "day", "fromMinute", "toMinute", "studio", "numbers"])
-    .where("showId", "=", show.id)
-    .where("day", ">=", today)
-    .execute();
+function rehearsalsOf(child: OwnChild, { show, performerId, rehearsals }: Of): FamilyRehearsal[] {
   const own = new Set(
     show.numbers
       .filter(({ cast }) => cast.some((row) => row.performerId === performerId))
       .map(({ id }) => id),
   );
-  return rows
+  return rehearsals
     .filter(({ numbers }) => (numbers as string[]).some((id) => own.has(id)))
     .map(({ numbers: _numbers, ...row }) => ({
       ...row,

@@ -45,13 +45,14 @@ export async function readShow(
     ),
     day: performances[0]?.day ?? today,
   });
-  const outOf = (row: (typeof cast)[number], day: string) => {
+  const outOf = (row: (typeof cast)[number]) => {
     const memberId = memberOf.get(row.performerId) ?? null;
-    if (memberId === null) return null;
+    if (memberId === null) return performances.map(() => null);
     const own = enrolments.filter(
       (each) => each.memberId === memberId && each.classId === row.classId,
     );
-    return leftOutOn(day, facts.get(memberId) ?? UNKNOWN, row.classId === null ? null : own);
+    const known = facts.get(memberId) ?? UNKNOWN;
+    return performances.map(({ day }) => leftOutOn(day, known, row.classId === null ? null : own));
   };
   const numbers = rows.numbers.map((number): ShowNumber => {
     const classes = rows.classes
@@ -70,7 +71,7 @@ export async function readShow(
         id: row.id,
         performerId: row.performerId,
         classId: row.classId,
-        out: performances.map(({ day }) => outOf(row, day)),
+        out: outOf(row),
       })),
       ...changesOf({ own, current, memberOf }),
       onTrial: classes.flatMap((weekly) => trials.get(weekly.id) ?? []),

@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { readShow } from "#app/office/show-cast/read-show.server.ts";
 import { readShowSettings } from "#app/office/show-cast/show-settings.server.ts";
-import type { Show } from "#app/office/show-cast/show.ts";
+import { chaperonesOf, type Show } from "#app/office/show-cast/show.ts";
 import { NO_COLLECTORS, readCollecting } from "../leaving/collecting.server.ts";
 import type { Collecting } from "../register/register-shown.ts";
 import { isTaughtBy } from "../registers.server.ts";
@@ -35,6 +35,7 @@ export type ShowRegister = {
 
 export type ShowOn = Omit<ShowRegister, "groups"> & { here: number; expected: number };
 
+type Occasion = { kind: ShowKind; id: string };
 type Moment = { today: string; nowMinute: number };
 
 /** Returns the performances and rehearsals of a day that the visitor may see, with counts. */
@@ -75,25 +76,54 @@ export async function readShowRegisters(
     ...performances.map(({ id }) => ({ kind: "performance" as const, id })),
     ...rehearsals.map(({ id }) => ({ kind: "rehearsal" as const, id })),
   ];
+  const once = showsOnce(database, moment.today);
   for (const one of all) {
-    const register = await readShowRegister(database, visitor, one, moment);
+    const register = await readOne(database, visitor, one, { ...moment, once });
     if (register) found.push(register);
   }
   return found.toSorted((one, other) => one.fromMinute - other.fromMinute);
 }
 
 /** Returns one register; null when there is none, or none that this visitor may see. */
-export async function readShowRegister(
+export function readShowRegister(
   database: Database,
   visitor: Visitor | null,
-  of: { kind: ShowKind; id: string },
-  { today, nowMinute }: Moment,
+  of: Occasion,
+  moment: Moment,
 ): Promise<ShowRegister | null> {
-  const found = await findOccasion(database, of, today);
+  return readOne(database, visitor, of, { ...moment, once: showsOnce(database, moment.today) });
+}
+
+/** Returns readers that ask the database once for each show, and once for the settings. */
+function showsOnce(database: Database, today: string) {
+  const shows = new Map<string, ReturnType<typeof readShow>>();
+  let settings: ReturnType<typeof readShowSettings> | null = null;
+  return {
+    show(id: string) {
+      const found = shows.get(id) ?? readShow(database, id, today);
+      shows.set(id, found);
+      return found;
+    },
+    settings() {
+      settings ??= readShowSettings(database);
+      return settings;
+    },
+  };
+}
+
+type Once = ReturnType<typeof showsOnce>;
+
+async function readOne(
+  database: Database,
+  visitor: Visitor | null,
+  of: Occasion,
+  { today, nowMinute, once }: Moment & { once: Once },
+): Promise<ShowRegister | null> {
+  const found = await findOccasion(database, of, once);
   if (!found) return null;
   if (visitor && !(await maySee(database, visitor, found.show))) return null;
   const { show, occasion, at } = found;
-  const { callMinutes } = await readShowSettings(database);
+  const { callMinutes } = await once.settings();
   const away = of.kind === "rehearsal" ? await readAway(database, show, occasion.day) : null;
   const expected = show.performers.flatMap((performer) => {
     const own = show.numbers.filter(
@@ -154,7 +184,7 @@ export async function readShowRegister(
       : [
           ...show.rooms.map(({ id, name, chaperones }) => ({
             name,
-            chaperones: chaperones.split("\n").filter(Boolean).join(", "),
+            chaperones: chaperonesOf({ chaperones }).join(", "),
             children: inRoom(id),
           })),
           { name: "Without a room", chaperones: "", children: inRoom(null) },
@@ -175,8 +205,8 @@ type Found = {
 
 async function findOccasion(
   database: Database,
-  { kind, id }: { kind: ShowKind; id: string },
-  today: string,
+  { kind, id }: Occasion,
+  once: Once,
 ): Promise<Found | null> {
   if (kind === "performance") {
     const row = await database
@@ -184,7 +214,7 @@ async function findOccasion(
       .select(["showId", "day", "fromMinute"])
       .where("id", "=", id)
       .executeTakeFirst();
-    const show = row && (await readShow(database, row.showId, today));
+    const show = row && (await once.show(row.showId));
     if (!row || !show) return null;
     const { day, fromMinute } = row;
     const at = show.performances.findIndex((each) => each.id === id);
@@ -196,7 +226,7 @@ async function findOccasion(
     .select(["showId", "day", "fromMinute", "toMinute", "studio", "numbers"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const show = row && (await readShow(database, row.showId, today));
+  const show = row && (await once.show(row.showId));
   if (!row || !show) return null;
   const { day, fromMinute, toMinute, studio: where, numbers } = row;
   const occasion = { day, fromMinute, toMinute, where, numberIds: numbers as string[] };
@@ -229,7 +259,7 @@ async function readAway(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-async function readTaps(database: Database, { kind, id }: { kind: ShowKind; id: string }) {
+async function readTaps(database: Database, { kind, id }: Occasion) {
   const rows = await database
     .selectFrom("showMarks")
     .select(["performerId", "way", "collectedBy"])
