@@ -6,6 +6,7 @@ import { lockByName } from "#app/data/database/transactions.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
 import { recordChange, type ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { addedRow } from "#app/office/changes/changed-rows.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import type { FamilyDesk } from "../act.server.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
@@ -53,13 +54,7 @@ export async function bookMakeUp(
     .insertInto("makeUps")
     .values({ id, memberId: child.id, ...missed, enrolmentId, createdAt: at })
     .execute();
-  const row = {
-    table: "enrolments",
-    id: enrolmentId,
-    before: {},
-    wasNew: true,
-    version: 1,
-  } as const;
+  const row = addedRow({ table: "enrolments", hasVersion: true }, enrolmentId);
   await note(desk, child, { action: "booked make-up", words: offer.words, row });
   return { isDone: true, words: `${child.firstName} has a make-up: ${offer.words}.` };
 }

@@ -15,6 +15,7 @@ import {
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
+import { addedRow } from "../changes/changed-rows.server.ts";
 import { ALREADY, type DueKind } from "../slice/due/due.server.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import { childAddress } from "../member-record/child-address.ts";
@@ -179,7 +180,7 @@ async function write(desk: Desk, asked: Asked): Promise<ChangedRow> {
       .insertInto("consents")
       .values({ ...own, what: words, isGiven: true, givenBy: name, givenOn, until: null })
       .execute();
-    return { table: CONSENT_ROWS.table, id, before: {}, wasNew: true, version: 1 };
+    return addedRow(CONSENT_ROWS, id);
   }
   const noted = { words, notedOn: today, notedBy: name };
   const known =
@@ -196,7 +197,7 @@ async function write(desk: Desk, asked: Asked): Promise<ChangedRow> {
     .insertInto("medicalNotes")
     .values({ ...own, ...noted })
     .execute();
-  return { table: MEDICAL_NOTES.table, id, before: {}, wasNew: true, version: 1 };
+  return addedRow(MEDICAL_NOTES, id);
 }
 
 /** What a child's contacts asked for, in the child's subject record: notes only for those who may read them. */

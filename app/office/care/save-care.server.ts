@@ -12,6 +12,7 @@ import {
   writeRow,
   type ChangedRow,
 } from "../changes/change-row.server.ts";
+import { addedRow } from "../changes/changed-rows.server.ts";
 import { CONSENT_ROWS, MEDICAL_NOTES } from "./care-rows.server.ts";
 import { findChild } from "./care.server.ts";
 import {
@@ -24,7 +25,6 @@ import {
 } from "./care.commands.ts";
 
 const GONE = "This child has since been deleted.";
-const FIRST_VERSION = 1;
 
 export const addNoteHandler = handler(addNote, async (desk, { values }) => {
   const { trx, at, today, visitor } = desk;
@@ -35,7 +35,7 @@ export const addNoteHandler = handler(addNote, async (desk, { values }) => {
     .insertInto("medicalNotes")
     .values({ id, ...own, ...values, ...noted })
     .execute();
-  return recordNoteChange(desk, `Added a medical note for ${name}`, newRow("medicalNotes", id));
+  return recordNoteChange(desk, `Added a medical note for ${name}`, addedRow(MEDICAL_NOTES, id));
 });
 
 export const editNoteHandler = handler(editNote, async (desk, { version, values }) => {
@@ -64,7 +64,7 @@ export const addConsentHandler = handler(addConsent, async (desk, { values }) =>
     facts: [{ label: "To", to: values.what }],
   });
   const summary = `Added a consent for ${name}`;
-  const rows = [newRow("consents", id)];
+  const rows = [addedRow(CONSENT_ROWS, id)];
   return { change: await recordChange(trx, visitor, { kind, summary, rows, at }) };
 });
 
@@ -103,8 +103,4 @@ async function childOf({ trx, params }: Desk<"kind" | "id">) {
     memberId: kind === "member" ? id : null,
     trialId: kind === "trial" ? id : null,
   };
-}
-
-function newRow(table: ChangedRow["table"], id: string): ChangedRow {
-  return { table, id, before: {}, wasNew: true, version: FIRST_VERSION };
 }

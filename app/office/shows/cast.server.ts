@@ -12,7 +12,7 @@ import { readClassEnrolments } from "../class-places/class-children.server.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";
 import { readShow } from "../show-cast/read-show.server.ts";
 import { changedWords } from "../show-cast/show.ts";
-import { addedRow, removedRow } from "./changed-rows.server.ts";
+import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import { CAST, NUMBERS, PERFORMERS } from "./show-rows.server.ts";
 import { addPerformer, followClasses, removePerformer } from "./shows.commands.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "../changes/change-row.server.ts";
 import { classWords } from "../class-places/class-words.ts";
 import { readWeeklyClasses } from "../class-places/weekly-classes.server.ts";
-import { addedRow, removedRow } from "./changed-rows.server.ts";
+import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import { addFromClasses } from "./cast.server.ts";
 import { USUAL_CHANGE_MINUTES, USUAL_SECONDS } from "./show.fields.ts";
 import { NUMBER_CLASSES, NUMBERS, SHOWS } from "./show-rows.server.ts";

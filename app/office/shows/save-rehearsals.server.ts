@@ -5,7 +5,7 @@ import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { auditRow, editRow, recordChange, requireRow } from "../changes/change-row.server.ts";
 import { activeMembers } from "../member-record/active-members.server.ts";
-import { addedRow, removedRow } from "./changed-rows.server.ts";
+import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import { rehearsalClashes } from "./rehearsal-clashes.server.ts";
 import { DAYS_ELSEWHERE, REHEARSALS, SHOW_MARKS, SHOWS } from "./show-rows.server.ts";
 import {

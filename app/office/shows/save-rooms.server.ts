@@ -14,7 +14,7 @@ import {
 } from "../changes/change-row.server.ts";
 import { readShow } from "../show-cast/read-show.server.ts";
 import { castOf, type Show } from "../show-cast/show.ts";
-import { addedRow, removedRow } from "./changed-rows.server.ts";
+import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import { fillRooms } from "./fill-rooms.ts";
 import { PERFORMERS, ROOMS, SHOWS } from "./show-rows.server.ts";
 import {

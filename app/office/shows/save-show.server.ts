@@ -14,7 +14,7 @@ import {
 } from "../changes/change-row.server.ts";
 import { readPerformances } from "../show-cast/read-show.server.ts";
 import { performanceWords } from "../show-cast/show.ts";
-import { addedRow, removedRow } from "./changed-rows.server.ts";
+import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import type { addShowSchema } from "./show.schema.ts";
 import { PERFORMANCES, SHOW_MARKS, SHOWS } from "./show-rows.server.ts";
 import { addShow, deleteShow, editShow } from "./shows.commands.ts";

@@ -5,6 +5,7 @@ import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { recordChange, type ChangedRow } from "../../changes/change-row.server.ts";
+import { addedRow } from "../../changes/changed-rows.server.ts";
 import { readShow } from "../../show-cast/read-show.server.ts";
 import { COSTUMES } from "../costume-rows.server.ts";
 import { lendToShow, returnFromShow } from "../costumes.commands.ts";
@@ -92,7 +93,7 @@ export const returnFromShowHandler = handler(returnFromShow, async (desk, { piec
       .where("id", "=", loanId)
       .execute();
     await followLoans(trx, { costumeId: first.costumeId, at });
-    rows.push({ table: RETURNS.table, id, before: {}, wasNew: true, version: null });
+    rows.push(addedRow(RETURNS, id));
     worn.push(...(await setWears(desk, own, { returnedOn: today })));
     const facts = [
       { label: "Pieces", to: String(own.length) },

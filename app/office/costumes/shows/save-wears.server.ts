@@ -10,6 +10,7 @@ import {
   requireRow,
   type ChangedRow,
 } from "../../changes/change-row.server.ts";
+import { addedRow, removedRow } from "../../changes/changed-rows.server.ts";
 import { nameOfCostume } from "../costume.ts";
 import { COSTUMES } from "../costume-rows.server.ts";
 import { addCostumeToNumber, removeCostumeFromNumber, setWornSize } from "../costumes.commands.ts";
@@ -18,8 +19,6 @@ import { valueIn } from "../list/columns.ts";
 import { addCostumeUndo } from "../undo-address.ts";
 import { sizesIn } from "./show-pieces.ts";
 import { WEARS } from "./wear-rows.server.ts";
-
-const FIRST_VERSION = 1;
 
 /** Gives everyone in a number a costume, each in the size that they wore before if there is that size. */
 export const addCostumeToNumberHandler = handler(
@@ -52,10 +51,7 @@ export const addCostumeToNumberHandler = handler(
         .onConflict((conflict) => conflict.columns(["castId", "costumeId"]).doNothing())
         .returning("id")
         .executeTakeFirst();
-      if (added) {
-        const row = { table: WEARS.table, id: added.id, before: {}, wasNew: true };
-        rows.push({ ...row, version: FIRST_VERSION });
-      }
+      if (added) rows.push(addedRow(WEARS, added.id));
     }
     if (cast.length === 0) throw new Refused(409, "Nobody is in this number yet.");
     if (rows.length === 0) throw new Refused(409, `Everyone in ${number.name} wears it already.`);
@@ -88,13 +84,7 @@ export const removeCostumeFromNumberHandler = handler(
       costumeId,
       action: "took costume off number",
       summary: `Took ${nameOfCostume({ fields })} off ${number.name}`,
-      rows: removed.map((row) => ({
-        table: WEARS.table,
-        id: row.id,
-        before: row,
-        wasRemoved: true,
-        version: null,
-      })),
+      rows: removed.map((row) => removedRow(WEARS, row)),
     });
   },
 );

@@ -9,6 +9,7 @@ import { accountOfMember, insertEventCharge } from "#app/site/events/charge-plac
 import { cancelByDay } from "#app/site/events/event.ts";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import { recordChange, requireRow, type ChangedRow } from "../../changes/change-row.server.ts";
+import { addedRow } from "../../changes/changed-rows.server.ts";
 import { EVENTS } from "../event-rows.server.ts";
 import { chargeShowFee } from "../events.commands.ts";
 
@@ -73,7 +74,7 @@ export const chargeShowFeeHandler = handler(chargeShowFee, async (desk, { classI
       .insertInto("eventFees")
       .values({ id, eventId: event.id, memberId, chargeId, createdAt: at })
       .execute();
-    rows.push({ table: "feeCharges", id: chargeId, before: {}, wasNew: true, version: 1 });
+    rows.push(addedRow({ table: "feeCharges", hasVersion: true }, chargeId));
   }
   const action = "charged show fee";
   const count = formatCount(rows.length, "child", "children");

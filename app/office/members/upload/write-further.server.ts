@@ -4,6 +4,7 @@ import { actorName } from "#app/data/audit/audit.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { ChangedRow } from "#app/office/changes/change-row.server.ts";
+import { addedRow } from "#app/office/changes/changed-rows.server.ts";
 import { readWeeklyClasses } from "#app/office/class-places/weekly-classes.server.ts";
 import { enrolFromToday } from "#app/office/class-places/write-enrolment.server.ts";
 import { readFamilies, readFamiliesOf } from "#app/office/family-account/families-of.server.ts";
@@ -15,7 +16,6 @@ import { childOf, familyIn, listedIn, rowKey } from "./family-offers.ts";
 import type { NewRow } from "./compare-upload.ts";
 import type { Further } from "./offers.ts";
 
-const FIRST_VERSION = 1;
 const NOT_IN_FILE = "A family has a child who is not new in this file. Look at the preview again.";
 
 const FAMILY_GONE = "A family has changed since the preview. Look at the preview again.";
@@ -110,11 +110,7 @@ async function insertCare(desk: Desk, added: readonly Added[]): Promise<ChangedR
   for (const note of notes) await trx.insertInto("medicalNotes").values(note).execute();
   for (const consent of consents) await trx.insertInto("consents").values(consent).execute();
   return [
-    ...notes.map(({ id }) => newRow("medicalNotes", id)),
-    ...consents.map(({ id }) => newRow("consents", id)),
+    ...notes.map(({ id }) => addedRow({ table: "medicalNotes", hasVersion: true }, id)),
+    ...consents.map(({ id }) => addedRow({ table: "consents", hasVersion: true }, id)),
   ];
-}
-
-function newRow(table: ChangedRow["table"], id: string): ChangedRow {
-  return { table, id, before: {}, wasNew: true, version: FIRST_VERSION };
 }

@@ -1,6 +1,7 @@
 // The days on which a member is away, as reported: they also count where no class of theirs meets.
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
+import { addedRow } from "../../changes/changed-rows.server.ts";
 import { rowsOf, type ChangedRow } from "../../changes/change-row.server.ts";
 
 export const ABSENT_DAYS = rowsOf<"absentDays">({
@@ -36,7 +37,7 @@ export async function writeAbsentDays(
     .insertInto("absentDays")
     .values({ id, memberId, firstDay: from, lastDay: until, reportedBy, createdAt: at })
     .execute();
-  return [{ table: ABSENT_DAYS.table, id, before: {}, wasNew: true, version: null }];
+  return [addedRow(ABSENT_DAYS, id)];
 }
 
 /** Returns true when a member is in a show that is performed in the span. */

@@ -6,6 +6,7 @@ import { isOnList } from "#app/site/booking/waiting/is-on-list.server.ts";
 import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import { recordAudit, actorName } from "#app/data/audit/audit.server.ts";
 import { recordChange, requireRow } from "#app/office/changes/change-row.server.ts";
+import { addedRow } from "#app/office/changes/changed-rows.server.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { fullReason } from "#app/office/class-places/write-enrolment.server.ts";
 import { MEMBERS, type MemberRecord } from "#app/office/member-record/member-rows.server.ts";
@@ -14,8 +15,6 @@ import { WEEKLY_CLASSES } from "../weekly-class-rows.server.ts";
 import { joinWaiting, leaveWaiting } from "../week.commands.ts";
 import { insertWaiting } from "./insert-waiting.server.ts";
 import { WAITING } from "./waiting-rows.server.ts";
-
-const FIRST_VERSION = 1;
 
 export const joinWaitingHandler = handler(joinWaiting, async (desk, { memberId }) => {
   const { trx, visitor, at, today, params } = desk;
@@ -56,10 +55,7 @@ export const joinWaitingHandler = handler(joinWaiting, async (desk, { memberId }
     kind: "joined waiting list",
     summary: `Put ${member.name} on the waiting list of ${what}`,
     isWhole: true,
-    rows: [
-      { table: "bookings", id: bookingId, before: {}, wasNew: true, version: FIRST_VERSION },
-      { table: WAITING.table, id, before: {}, wasNew: true, version: null },
-    ] as const,
+    rows: [addedRow({ table: "bookings", hasVersion: true }, bookingId), addedRow(WAITING, id)],
     at,
   };
   return { change: await recordChange(trx, visitor, change) };

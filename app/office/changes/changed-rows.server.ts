@@ -1,6 +1,6 @@
-// Rows that a change of a show added or removed, for its undo.
+// Rows that a change added or removed, for its undo.
 import type { Tables } from "#migrations/tables.ts";
-import type { ChangedRow } from "../changes/change-row.server.ts";
+import type { ChangedRow } from "./change-row.server.ts";
 
 const FIRST_VERSION = 1;
 
