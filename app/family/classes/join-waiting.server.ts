@@ -1,5 +1,4 @@
 // Puts a family's children on the waiting list of a full class, brothers and sisters together.
-import type { Database } from "#app/data/database/database.server.ts";
 import { visitorContext } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import { readClassChoices } from "#app/office/week/child/child-classes.server.ts";
@@ -9,6 +8,7 @@ import { takePlacesTurn } from "#app/site/week/taken.server.ts";
 import type { FamilyDesk } from "../act.server.ts";
 import type { OwnChild } from "../read-family.server.ts";
 import type { Said } from "../said.ts";
+import { readPhone } from "../week/read-offers.server.ts";
 
 const refused = (words: string): Said => ({ isDone: false, words });
 
@@ -19,7 +19,7 @@ export async function joinWaitingList(
 ): Promise<Said> {
   const { trx, context, visitor, at, today } = desk;
   await takePlacesTurn(trx, [classId], at);
-  const phone = await phoneOf(trx, desk);
+  const phone = await readPhone(trx, visitor);
   for (const child of children) {
     const fit = await fitOf(desk, child, classId);
     if (typeof fit === "string") return refused(fit);
@@ -84,15 +84,4 @@ async function fitOf(
     .executeTakeFirstOrThrow();
   if (birthDate === null) return `We don't know ${firstName}'s date of birth yet. Please call us.`;
   return { words: `${choice.name}, ${choice.when}`, birthDate };
-}
-
-async function phoneOf(trx: Database, { visitor }: FamilyDesk): Promise<string> {
-  const row = await trx
-    .selectFrom("contacts")
-    .select("phone")
-    .where("id", "in", [...visitor.contacts.map(({ id }) => id), ""])
-    .where("phone", "!=", "")
-    .orderBy("id")
-    .executeTakeFirst();
-  return row?.phone ?? "";
 }

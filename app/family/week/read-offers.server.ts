@@ -87,13 +87,14 @@ async function readBirthDates(
   return new Map(rows.map(({ id, birthDate }) => [id, birthDate]));
 }
 
-async function readPhone(database: Database, { contacts }: FamilySignIn): Promise<string> {
-  const rows = await database
+/** Returns the first phone of a person's contacts; '' without one. */
+export async function readPhone(database: Database, { contacts }: FamilySignIn): Promise<string> {
+  const row = await database
     .selectFrom("contacts")
     .select("phone")
     .where("id", "in", [...contacts.map(({ id }) => id), ""])
     .where("phone", "!=", "")
     .orderBy("id")
-    .execute();
-  return rows[0]?.phone ?? "";
+    .executeTakeFirst();
+  return row?.phone ?? "";
 }

@@ -20,9 +20,8 @@ export async function readClassNames(database: Database): Promise<string[]> {
 
 /** The classes that forms offer: in a school that has no list yet, its weekly classes. */
 export async function readOfferedClassNames(database: Database): Promise<string[]> {
-  const known = await readKnownClassNames(database);
   const listed = await readClassNames(database);
-  return listed.length > 0 ? listed : known;
+  return listed.length > 0 ? listed : readKnownClassNames(database);
 }
 
 /** All names that a file may use: the list of classes, and the weekly classes that it lacks. */
