@@ -18,6 +18,12 @@ export function formatDay(day: string): string {
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
+/** Formats a span of days as '3 Dec 2026 to 5 Dec 2026', or '3 Dec 2026' when it is one day. */
+export function formatSpan({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
+  const [first, last] = [formatDay(firstDay), formatDay(lastDay)];
+  return firstDay === lastDay ? first : `${first} to ${last}`;
+}
+
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Returns the weekday of a 'YYYY-MM-DD' day, 'Friday'. */

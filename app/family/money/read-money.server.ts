@@ -10,6 +10,7 @@ import {
 } from "#app/office/fees/account/accounts.server.ts";
 import { chargeWords } from "#app/office/fees/fee-words.ts";
 import type { Home } from "../read-family.server.ts";
+import type { OwnPayment } from "./paper/paper.ts";
 
 const WHOLE = 100;
 
@@ -31,7 +32,7 @@ export type OwnAccount = {
     dueOn: string;
     isPaid: boolean;
   }[];
-  payments: { id: string; day: string; words: string; pence: number; reversedOn: string | null }[];
+  payments: OwnPayment[];
 };
 
 /** Returns the accounts of these homes that the contact may see. */
@@ -136,8 +137,9 @@ async function readShares(
   return shares;
 }
 
-function shownPayment({ id, kind, day, pence, way, reversedOn }: PaymentRow) {
-  return { id, day, words: kind === "refund" ? `Refund, ${way}` : way, pence, reversedOn };
+function shownPayment({ id, kind, day, pence, way, reversedOn }: PaymentRow): OwnPayment {
+  const isRefund = kind === "refund";
+  return { id, isRefund, day, words: isRefund ? `Refund, ${way}` : way, pence, reversedOn };
 }
 
 function newestFirst(one: { day: string }, other: { day: string }): number {

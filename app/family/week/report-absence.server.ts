@@ -4,7 +4,7 @@ import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
-import { formatCount, formatDay } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatSpan } from "#app/ui/format.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { readExpected, type ExpectedAt } from "#app/office/week/absence/absences.server.ts";
@@ -83,8 +83,7 @@ export async function reportAbsent(
   const reported = { memberId, reportedBy: FAMILY_MARK, at };
   const rows = classId === null ? [...taps, ...(await writeAbsentDays(trx, span, reported))] : taps;
   if (rows.length === 0) return { isDone: true, words: alreadyWords(child) };
-  const { from, until } = span;
-  const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
+  const days = formatSpan({ firstDay: span.from, lastDay: span.until });
   const count = formatCount(open.length, "meeting");
   await note(desk, { child, action: "reported absent", days, count, reason });
   await recordChange(trx, context.get(visitorContext), {

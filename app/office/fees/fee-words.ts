@@ -1,6 +1,6 @@
 // Text for fees.
 import type { PartOfMonth, Stay } from "#app/office/school/part-months.ts";
-import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
+import { formatCount, formatMoney, formatShortDay } from "#app/ui/format.ts";
 import { discountText } from "#app/ui/discount-text.ts";
 
 /** Returns '2 subscriptions, 1 lesson'. */
@@ -32,9 +32,9 @@ export function discountOfCharge(charge: Discounted): string {
   return discountText({ percent, ofPence: pence + discountPence, pence: discountPence, place });
 }
 
-/** Returns '1 Nov 2026 to 24 Nov 2026', or a single date. */
-export function daysWords(first: string, last: string): string {
-  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
+/** Returns '£28.00', or '-£28.00' for a sum that takes away. */
+export function signed(pence: number): string {
+  return pence < 0 ? `-${formatMoney(Math.abs(pence))}` : formatMoney(pence);
 }
 
 /** Returns 'Subscription for Lily Crouch'. */

@@ -108,7 +108,14 @@ test("the PDF is A4, tagged, in English, and its table has rows with headings", 
 });
 
 test("a receipt names who paid, when and how; a reversed payment says so", async () => {
-  const payment = { id: "p", day: "2026-11-03", words: "Bank", pence: 2800, reversedOn: null };
+  const payment = {
+    id: "p",
+    isRefund: false,
+    day: "2026-11-03",
+    words: "Bank",
+    pence: 2800,
+    reversedOn: null,
+  };
   const about = { school: SCHOOL, name: "Ní Bhradáin", code: "FK7Q2E" };
   const [page = ""] = pagesOf(await drawPaper(receiptPaper({ ...about, payment }), FONTS));
   for (const line of [
@@ -128,7 +135,14 @@ test("a receipt names who paid, when and how; a reversed payment says so", async
 });
 
 test("a letter that the fonts lack is drawn without its accent", async () => {
-  const payment = { id: "p", day: "2026-11-03", words: "Bank", pence: 1, reversedOn: null };
+  const payment = {
+    id: "p",
+    isRefund: false,
+    day: "2026-11-03",
+    words: "Bank",
+    pence: 1,
+    reversedOn: null,
+  };
   const about = { school: SCHOOL, name: "Nguyễn 李", code: "FK7Q2E" };
   const [page = ""] = pagesOf(await drawPaper(receiptPaper({ ...about, payment }), FONTS));
   expect(page).toContain("Received from: Nguyen ?");

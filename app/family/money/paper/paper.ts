@@ -1,5 +1,6 @@
 // A statement or a receipt as it stands on paper, in words.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
+import { signed } from "#app/office/fees/fee-words.ts";
 import type { Statement } from "#app/office/fees/statement/statement.ts";
 
 export type Paper = {
@@ -38,9 +39,6 @@ export function closingLines({ owingPence }: Statement, code: string): string[] 
   return [`${owingPence < 0 ? "In credit" : "Owing"}: ${sum}`, ...(owingPence > 0 ? [pay] : [])];
 }
 
-export const signed = (pence: number) =>
-  pence < 0 ? `-${formatMoney(Math.abs(pence))}` : formatMoney(pence);
-
 export function statementPaper(
   statement: Statement,
   { school, name, code }: { school: School; name: string; code: string },
@@ -55,12 +53,21 @@ export function statementPaper(
   };
 }
 
+export type OwnPayment = {
+  id: string;
+  isRefund: boolean;
+  day: string;
+  words: string;
+  pence: number;
+  reversedOn: string | null;
+};
+
 export type Receipt = {
   school: School;
   /** The account's home. */
   name: string;
   code: string;
-  payment: { id: string; day: string; words: string; pence: number; reversedOn: string | null };
+  payment: OwnPayment;
 };
 
 /** Returns what was received, when and how; a reversed payment says so. */
@@ -85,5 +92,5 @@ export function receiptPaper({ school, ...receipt }: Receipt): Paper {
   };
 }
 
-export const receiptTitle = ({ words }: Pick<Receipt["payment"], "words">) =>
-  words.startsWith("Refund") ? "Refund" : "Receipt";
+export const receiptTitle = ({ isRefund }: Pick<Receipt["payment"], "isRefund">) =>
+  isRefund ? "Refund" : "Receipt";

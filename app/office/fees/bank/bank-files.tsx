@@ -2,12 +2,11 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount, formatSpan } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { Confirm } from "../../saving/confirm.tsx";
-import { daysWords } from "../fee-words.ts";
 import type { ReadFile } from "../read-fees.server.ts";
 import styles from "../fees.module.css";
 import { removeBankFile } from "../fees.commands.ts";
@@ -24,7 +23,7 @@ export function BankFiles({ files }: { files: readonly ReadFile[] }) {
                 {file.name} {file.isPayout && <Tag>Payout</Tag>}
               </span>
               <Quiet component="span">
-                {daysWords(file.firstDay, file.lastDay)} · {formatCount(file.lineCount, "new line")}
+                {formatSpan(file)} · {formatCount(file.lineCount, "new line")}
                 {file.knownCount > 0 && `, ${file.knownCount} known`} · {file.readBy}, {file.readAt}
               </Quiet>
             </div>

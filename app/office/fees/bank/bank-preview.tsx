@@ -1,10 +1,9 @@
 // The preview of a bank file: what will happen to each row, and why.
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { formatCount, formatShortDay } from "#app/ui/format.ts";
+import { formatCount, formatShortDay, formatSpan } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
-import { daysWords } from "../fee-words.ts";
 import styles from "../fees.module.css";
 import { countWords, payoutProblem, type BankReport } from "./bank-report.ts";
 
@@ -24,7 +23,7 @@ export function BankPreview({ report, answers, onAnswer }: Props) {
         <Text component="strong" inherit display="block" fz="lg" fw={700}>
           {countWords(report)}
         </Text>
-        {firstDay !== "" && <Quiet component="span">{daysWords(firstDay, lastDay)}</Quiet>}
+        {firstDay !== "" && <Quiet component="span">{formatSpan({ firstDay, lastDay })}</Quiet>}
         {isMonthFirst && <Quiet component="span">Dates in this file have the month first.</Quiet>}
       </Text>
       {questions.map(({ key, text, choices, answer }) => (

@@ -11,6 +11,7 @@ import { isDay } from "#app/platform/days/day.ts";
 import { familyCode } from "#app/platform/family-code.ts";
 import { readWebsiteFacts } from "#app/office/school/website-facts.server.ts";
 import { FilterDay } from "#app/office/typed/filter-day.tsx";
+import { signed } from "../fee-words.ts";
 import { readAccountHolder } from "../account-name.server.ts";
 import type { Route } from "./+types/statement-page";
 import { readStatementEntries } from "./read-statement.server.ts";
@@ -146,6 +147,3 @@ function Sum({ name, pence }: { name: string; pence: number }) {
     </div>
   );
 }
-
-const signed = (pence: number) =>
-  pence < 0 ? `-${formatMoney(Math.abs(pence))}` : formatMoney(pence);

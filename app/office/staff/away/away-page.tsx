@@ -5,7 +5,7 @@ import { data, href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays, isDay } from "#app/platform/days/day.ts";
-import { formatCount, formatDay, formatTimes } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatSpan, formatTimes } from "#app/ui/format.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { ErrorText, Quiet } from "#app/ui/layout/text.tsx";
@@ -20,7 +20,6 @@ import { DayField } from "../../typed/day-field.tsx";
 import { saveAway } from "../staff.commands.ts";
 import type { Route } from "./+types/away-page";
 import { LONGEST_AWAY_DAYS } from "./away.ts";
-import { formatSpan } from "./away-words.ts";
 import { readAway, type AwayClass, type AwayLesson } from "./read-away.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

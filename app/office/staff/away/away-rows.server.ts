@@ -1,5 +1,5 @@
 // The table of days away: its words and undo.
-import { formatSpan } from "./away-words.ts";
+import { formatSpan } from "#app/ui/format.ts";
 import { rowsOf } from "../../changes/change-row.server.ts";
 
 export const STAFF_AWAY = rowsOf<"staffAway">({

@@ -1,12 +1,5 @@
-// Words for days away and for the classes in them.
-import { formatDay, formatTimes } from "#app/ui/format.ts";
-
-/** Returns such as '3 Dec 2026' or '3 Dec 2026 to 5 Dec 2026'. */
-export function formatSpan({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
-  return firstDay === lastDay
-    ? formatDay(firstDay)
-    : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
-}
+// Words for the classes in days away.
+import { formatTimes } from "#app/ui/format.ts";
 
 type Times = { fromMinute: number; toMinute: number | null; studio: string };
 

@@ -8,7 +8,7 @@ import {
   readTaughtMeetings,
   type TaughtMeeting,
 } from "#app/office/class-places/taught-meetings.server.ts";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount, formatSpan } from "#app/ui/format.ts";
 import {
   auditRow,
   changeRow,
@@ -21,7 +21,6 @@ import { coverMeeting } from "../../week/meetings/cover-meeting.server.ts";
 import { askAboutTwoMeetings } from "../../week/teaching/two-places.server.ts";
 import { endAway, saveAway } from "../staff.commands.ts";
 import { STAFF_AWAY } from "./away-rows.server.ts";
-import { formatSpan } from "./away-words.ts";
 import { isTheirs } from "./read-away.server.ts";
 
 const CHANGED = "The classes have changed since you opened this page. Please check them again.";

@@ -2,7 +2,7 @@
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
-import { formatCount, formatDay } from "#app/ui/format.ts";
+import { formatCount, formatSpan } from "#app/ui/format.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { performsIn, writeAbsentDays } from "./absent-days.server.ts";
 import { readExpected } from "./absences.server.ts";
@@ -31,7 +31,7 @@ export const excuseAheadHandler = handler(excuseAhead, async (desk, { from, unti
   const reported = { memberId, reportedBy: actorName(visitor), at };
   const rows = [...taps, ...(await writeAbsentDays(trx, { from, until }, reported))];
   if (rows.length === 0) throw new Refused(422, NO_MEETING);
-  const days = from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
+  const days = formatSpan({ firstDay: from, lastDay: until });
   await recordAudit(trx, {
     who: actorName(visitor),
     at,
