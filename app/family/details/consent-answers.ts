@@ -1,5 +1,6 @@
 // The answers of a family about what the school may do, as they stand today.
 import { CONSENTS } from "#app/office/member-record/care-kinds.ts";
+import { latestAnswer } from "#app/office/member-record/latest-answer.ts";
 
 export type ConsentKind = (typeof CONSENTS)[number];
 
@@ -31,13 +32,10 @@ export function answersOf(
   { today, name }: { today: string; name: string },
 ): ConsentAnswer[] {
   return CONSENTS.map((what): ConsentAnswer => {
-    const [last] = stored
-      .filter((one) => one.what === what && one.givenOn <= today)
-      .filter(({ until }) => until === null || until >= today)
-      .toSorted(
-        (one, other) =>
-          other.givenOn.localeCompare(one.givenOn) || Number(one.isGiven) - Number(other.isGiven),
-      );
+    const last = latestAnswer(
+      stored.filter((one) => one.what === what),
+      today,
+    );
     if (last?.isGiven) {
       return { what, state: "given", day: last.givenOn, by: own(last, name), acts: ["withdraw"] };
     }

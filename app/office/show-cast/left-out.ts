@@ -1,6 +1,7 @@
 // Why a child of a show is not in a performance.
 import { addDays } from "#app/platform/days/day.ts";
-import { formatDay } from "#app/ui/format.ts";
+import { formatDay, formatSpan } from "#app/ui/format.ts";
+import { latestAnswer } from "../member-record/latest-answer.ts";
 
 export type ConsentAnswer = { isGiven: boolean; givenOn: string; until: string | null };
 export type AbsentSpan = { firstDay: string; lastDay: string };
@@ -61,17 +62,12 @@ function outsideClass(enrolments: readonly Enrolled[], day: string): LeftOut | n
     : leaves(addDays(end, -1));
 }
 
-/** The latest answer that is valid on the day counts; of two on one day, the refusal. */
 function withoutConsent(consents: readonly ConsentAnswer[], day: string): LeftOut | null {
-  const given = consents.filter(({ givenOn }) => givenOn <= day);
-  const [latest] = given
-    .filter(({ until }) => until === null || until >= day)
-    .toSorted(
-      (one, other) =>
-        other.givenOn.localeCompare(one.givenOn) || Number(one.isGiven) - Number(other.isGiven),
-    );
+  const latest = latestAnswer(consents, day);
   if (latest?.isGiven) return null;
-  const ended = given.flatMap(({ isGiven, until }) => (isGiven && until !== null ? until : []));
+  const ended = consents.flatMap(({ isGiven, givenOn, until }) =>
+    isGiven && givenOn <= day && until !== null ? until : [],
+  );
   const last = ended.toSorted().at(-1);
   return {
     why: "consent",
@@ -85,8 +81,5 @@ function withoutConsent(consents: readonly ConsentAnswer[], day: string): LeftOu
 function awayOn(absences: readonly AbsentSpan[], day: string): LeftOut | null {
   const away = absences.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   if (!away) return null;
-  const { firstDay, lastDay } = away;
-  const days =
-    firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
-  return { why: "away", words: `Away ${days}` };
+  return { why: "away", words: `Away ${formatSpan(away)}` };
 }
