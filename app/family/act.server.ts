@@ -10,7 +10,7 @@ import {
 } from "#app/data/database/transactions.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
+import { fieldsIn, readPost } from "#app/http/read-post.server.ts";
 import { FAMILY_PATH } from "#app/office/families/sign-ins/family-link.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import { readFamilyVisitor, requireFamily } from "./family-visitor.server.ts";
@@ -97,10 +97,6 @@ function failed(error: unknown): Response {
     return answer(REFUSED, { isSaved: false, problem: "This can't be done any more." });
   }
   throw error;
-}
-
-function fieldsIn(posted: Awaited<ReturnType<typeof readPost>>): Record<string, unknown> {
-  return "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
 }
 
 type Running = Args & { visitor: FamilySignIn; fields: Record<string, unknown> };

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
+import { fieldsIn, readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import { readFamilyPage } from "#app/office/families/sign-ins/family-link.ts";
 import type { Route } from "./+types/family-page";
@@ -82,8 +82,7 @@ const markAbsence: FamilyAct = async (desk) => {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   // The body can be read once, and the act reads it again.
-  const posted = await readPost(request.clone());
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const fields = fieldsIn(await readPost(request.clone()));
   if (fields.act !== "link") return actionOf(markAbsence)(args);
   const address = textOf(fields.email).trim();
   const page = readFamilyPage(textOf(fields.to));

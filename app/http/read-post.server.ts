@@ -24,6 +24,11 @@ export async function readPost(request: Request, lists: readonly string[] = []):
   }
 }
 
+/** Returns the posted fields by name; none when the post could not be read. */
+export function fieldsIn(posted: Posted): Record<string, unknown> {
+  return "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+}
+
 function formFields(data: FormData, lists: readonly string[]): Record<string, unknown> {
   return {
     ...Object.fromEntries(data),

@@ -1,7 +1,7 @@
 // The devices on which the contact is signed in, and 'Sign out'.
 import { data, redirect } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
+import { fieldsIn, readPost } from "#app/http/read-post.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "#app/site/booking/booking-frame.module.css";
 import yours from "#app/site/booking/yours/yours-page.module.css";
@@ -37,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const fields = fieldsIn(await readPost(request));
   const visitor = await readFamilyVisitor(request, context);
   const signedOut = () =>
     redirect(FAMILY_PATH, { headers: { "set-cookie": familyCookie("", context) } });

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { visitorContext, platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
+import { fieldsIn, readPost } from "#app/http/read-post.server.ts";
 import { BookingFrame } from "#app/site/booking/booking-frame.tsx";
 import frame from "#app/site/booking/booking-frame.module.css";
 import yours from "#app/site/booking/yours/yours-page.module.css";
@@ -45,8 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { school } = (await liveContentOf(context)).content;
   const { secret } = params;
   const origin = publicOrigin(request, context);
-  const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const fields = fieldsIn(await readPost(request));
   if (fields.act === "again") {
     const isSent = await mailAnotherLink(context, { secret, origin });
     const words = isSent ? onItsWay(school.phone) : tooManyTries(school.phone);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
-import { readPost } from "#app/http/read-post.server.ts";
+import { fieldsIn, readPost } from "#app/http/read-post.server.ts";
 import { doneRoute } from "../booking/done/done-route.ts";
 import type { FieldErrors } from "../booking/details.ts";
 import { TRAP_FIELD } from "../contact/enquiry.ts";
@@ -81,7 +81,7 @@ export async function takeBookingStep(request: Request, context: Context, slug: 
   const { database, now } = context.get(platformContext);
   const { event } = await openEventToBook(context, slug);
   const posted = await readPost(request);
-  const fields = "error" in posted ? {} : (Object(posted.fields) as Record<string, unknown>);
+  const fields = fieldsIn(posted);
   const goal = readEventGoal(fields.go);
   const typed = eventChildren(goal, readEventInput(fields, event.questions));
   const key = String(fields.key ?? "") || randomUUID();
