@@ -3,6 +3,7 @@ import { sender } from "#app/client/browser-sender.ts";
 import type { Waiting } from "#app/client/queue.ts";
 import { FAMILY_PATH } from "#app/office/families/sign-ins/family-link.ts";
 import { isAbsence } from "./queued-form.ts";
+import family from "../family.module.css";
 import styles from "./sending-notice.module.css";
 import { useFamilySending } from "./use-family-sending.ts";
 
@@ -29,7 +30,7 @@ export function SendingNotice() {
             {closed ? SIGNED_OUT : "Waiting for the connection"}
           </output>
           {closed && (
-            <a href={`${FAMILY_PATH}?to=${pageHere()}`} className={styles.act}>
+            <a href={`${FAMILY_PATH}?to=${pageHere()}`} className={family.act}>
               Sign in
             </a>
           )}
@@ -66,7 +67,7 @@ function Unsent({ waiting: { key, words }, note }: { waiting: Waiting; note: str
       </span>
       <button
         type="button"
-        className={styles.act}
+        className={family.act}
         aria-label={`Discard: ${words}`}
         onClick={() => void sender.discard(key)}
       >

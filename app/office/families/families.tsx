@@ -19,7 +19,6 @@ import { offerUndo, sayRefusal } from "../saving/notices.tsx";
 import { useSave } from "../saving/use-save.ts";
 import { joined } from "../slice/due/due-words.ts";
 import type { Route } from "./+types/families";
-import { NOT_ANSWERED_PATH } from "./checks/not-answered-path.ts";
 import { readNotAnswered } from "./checks/not-answered.server.ts";
 import { readFamiliesPage, readOpenProposals } from "./families.server.ts";
 import type { Proposal } from "./proposals.ts";
@@ -79,7 +78,7 @@ export default function Families({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Families" subtitle={formatCount(count, "family", "families")}>
         {notAnswered !== null && (
-          <Button component={Link} to={NOT_ANSWERED_PATH} variant="default">
+          <Button component={Link} to={href("/admin/families/not-answered")} variant="default">
             Not answered ({notAnswered})
           </Button>
         )}

@@ -1,12 +1,12 @@
 // Homes that have not answered this year's 'Is this still right?', and their message.
+import { href } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
 import { questionSince } from "#app/office/school/family-rules.ts";
 import { readFamilyRules } from "#app/office/school/family-rules.server.ts";
 import { readFamilies, type FamilyChild } from "../../family-account/families-of.server.ts";
-import { NOT_ANSWERED_PATH } from "./not-answered-path.ts";
 import { UNWRITTEN, type AudienceSource } from "../../slice/audience.server.ts";
 
-export type SilentHome = {
+type SilentHome = {
   id: string;
   name: string;
   children: FamilyChild[];
@@ -72,7 +72,7 @@ export const NOT_ANSWERED_AUDIENCE: AudienceSource = {
       children: silent.homes.flatMap(({ id: familyId, children }) =>
         children.map(({ kind, id }) => ({ kind, id, familyId })),
       ),
-      back: { to: NOT_ANSWERED_PATH, name: "Not answered" },
+      back: { to: href("/admin/families/not-answered"), name: "Not answered" },
     };
   },
 };

@@ -1,7 +1,7 @@
 // The day from which families are asked, once a year, whether their details are still right.
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
 import { BothValues } from "#app/office/saving/conflict/both-values.tsx";
@@ -34,8 +34,9 @@ export function YearlyQuestion({ askedFrom }: { askedFrom: string | null }) {
     <Section title="Is this still right?">
       <p>
         Once a year, from this day on, each family's page asks whether contacts, consents and
-        medical notes are still right. <Link to="/admin/families/not-answered">Not answered</Link>{" "}
-        lists who hasn't replied.
+        medical notes are still right.{" "}
+        <Link to={href("/admin/families/not-answered")}>Not answered</Link> lists who hasn't
+        replied.
       </p>
       <form onSubmit={save} noValidate className={styles.form}>
         <DraftNotice isRestored={draft.isRestored} onForget={draft.forget} />
