@@ -25,10 +25,10 @@ const AHEAD_DAYS = 92;
 const WEEK_DAYS = 7;
 const MOST_OFFERED = 20;
 
-export type OfferedMeeting = { classId: string; day: string; words: string };
+type OfferedMeeting = { classId: string; day: string; words: string };
 
 /** A visit that is booked for a missed meeting. */
-export type BookedMakeUp = {
+type BookedMakeUp = {
   id: string;
   enrolmentId: string;
   classId: string;

@@ -23,7 +23,7 @@ type Args = {
 };
 
 /** Throws 404 for another family's account, the same as for none. */
-export async function requireOwnAccount({ request, context, params }: Args) {
+async function requireOwnAccount({ request, context, params }: Args) {
   const visitor = await requireFamily(request, context);
   const { database, schoolDays } = context.get(platformContext);
   const { today } = await schoolDays();

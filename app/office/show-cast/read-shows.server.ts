@@ -1,7 +1,7 @@
 // Reads the list of shows.
 import type { Database } from "#app/data/database/database.server.ts";
 
-export type ListedShow = {
+type ListedShow = {
   id: string;
   name: string;
   place: string;

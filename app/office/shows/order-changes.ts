@@ -4,7 +4,7 @@ import type { PublishedNumber } from "../show-cast/plan-rows.ts";
 
 type Order = ReadonlyMap<number, PublishedNumber>;
 
-export type OrderChange = { row: number; from: PublishedNumber | null; to: PublishedNumber | null };
+type OrderChange = { row: number; from: PublishedNumber | null; to: PublishedNumber | null };
 
 const MINUTE = 60;
 const DAY_MINUTES = 24 * 60;

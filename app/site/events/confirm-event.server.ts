@@ -15,7 +15,7 @@ import { bookedEvent } from "./event-meetings.ts";
 import { canBeBooked, readFree, schoolMoment, type DatedEvent } from "./read-events.server.ts";
 
 const LINK_BYTES = 16;
-export const EVENT_CLOSED = "This event can't be booked any more.";
+const EVENT_CLOSED = "This event can't be booked any more.";
 export const EVENT_FULL = "This event has just filled up.";
 
 /** Takes an event's turn, so that two bookings are not given one place. */
@@ -24,11 +24,7 @@ export function takeEventTurn(trx: Database, eventId: string, at: string): Promi
 }
 
 /** Returns an event that can be booked. Throws NoPlaceError. */
-export async function requireOpenEvent(
-  trx: Database,
-  eventId: string,
-  now: Date,
-): Promise<DatedEvent> {
+async function requireOpenEvent(trx: Database, eventId: string, now: Date): Promise<DatedEvent> {
   const event = await trx
     .selectFrom("events")
     .selectAll()

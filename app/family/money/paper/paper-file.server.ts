@@ -13,7 +13,7 @@ const ask = createThread<Paper>({
 });
 
 /** Returns the PDF; null when it takes too long. */
-export function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer> | null> {
+function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer> | null> {
   return ask<Uint8Array<ArrayBuffer> | null>(paper, null);
 }
 

@@ -8,7 +8,7 @@ export type ShowTap = { way: string | null; collectedBy: string };
 export type Presence = "in" | "out" | "away" | null;
 
 /** Minutes after their time at which a child who is not in counts as missing. */
-export const MISSING_MINUTES = 15;
+const MISSING_MINUTES = 15;
 
 /** Returns where a child is, by their last tap; a child who is reported away and has not come is away. */
 export function presenceOf(last: ShowTap | undefined, isAway: boolean): Presence {
