@@ -7,7 +7,7 @@ import type { Kind, RegisteredTable } from "../slice/place.ts";
 
 export type OwnTable = {
   table: RegisteredTable;
-  /** What a row is, in a sentence. */
+  /** Describes a row, in a sentence. */
   about: string;
   /** Only in the file with the permission for medical notes. */
   isMedical?: true;
