@@ -163,6 +163,6 @@ export const MANIFEST = "callboard.json";
 
 export type Manifest = {
   callboard: 1;
-  /** Each table's columns with their types; null where an empty cell is no value. */
+  /** Each table's columns with their types; null where an empty cell means no value. */
   tables: Partial<Record<RegisteredTable, Record<string, { type: ColumnType; empty: "" | null }>>>;
 };

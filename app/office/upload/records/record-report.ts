@@ -33,7 +33,7 @@ export type RowsReport = {
   counts: Record<RowState, number>;
   /** All rows but the later ones of those that are new or the same. */
   lines: RecordLine[];
-  /** Rows that are no records, such as totals. */
+  /** Rows that are not records, such as totals. */
   left: (LeftOut & { canBeImported: true })[];
   /** Cells beyond the last header, by row. */
   surplus: { row: number; cells: string[] }[];
