@@ -38,7 +38,7 @@ export type TestFixtures = {
   isEverywhere: boolean;
   /** Returns a selection of similar places, such as slides: both ends and some between. */
   someOf: <Place>(places: readonly Place[]) => Place[];
-  /** Fails with axe's findings on the page as it is now; once per page, unless everywhere. */
+  /** Fails with axe's findings on the page as it is now; once per page, unless everywhere. Checks nothing without scripts. */
   expectAccessible: (options?: { hasForcedColours?: boolean }) => Promise<void>;
   /** The school's database, to create rows and check stored data. */
   database: Database;
@@ -109,8 +109,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   someOf: async ({ isEverywhere }, use) => {
     await use((places) => (isEverywhere ? [...places] : spread(places, SOME)));
   },
-  expectAccessible: async ({ page, isEverywhere }, use) => {
+  expectAccessible: async ({ page, isEverywhere, javaScriptEnabled }, use) => {
     await use(async (options) => {
+      // Axe waits for timers of the page, which do not run without scripts.
+      if (!javaScriptEnabled) return;
       const { pathname } = new URL(page.url());
       if (!isEverywhere && lookedAt.has(pathname)) return;
       lookedAt.add(pathname);
