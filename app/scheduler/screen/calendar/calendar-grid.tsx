@@ -44,7 +44,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         <div className={css.corner} />
         {days.map(({ day, columns: own }) => (
           <h3 key={day} className={css.day} style={{ gridColumn: `span ${own.length}` }}>
-            {dayHead(day)}
+            <span className={css.dayName}>{dayHead(day)}</span>
           </h3>
         ))}
         {hasStages && (
