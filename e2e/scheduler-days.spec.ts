@@ -238,7 +238,6 @@ test.describe("on a phone", () => {
     await fingers.moveTo(end);
     const label = page.getByText(/^Session 6 Tue 13:\d\d, Main: ends /);
     await expect(label).toBeVisible();
-    console.log(start, end, await label.boundingBox(), await block.boundingBox(), await scrolled());
     await picture("scheduler-calendar-touch");
     // Above the finger.
     await expect
