@@ -48,7 +48,8 @@ function makeEvent(days: number, stages: readonly string[], routines = 6): Plan 
 async function openCalendar(page: Page, desk: SchedulerDesk, plan: Plan): Promise<void> {
   await desk.open();
   await desk.upload("plan.json", planText(plan));
-  await page.getByText("Calendar", { exact: true }).click();
+  const shapes = page.getByRole("radiogroup", { name: "Calendar or list" });
+  await shapes.getByText("Calendar", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Calendar" })).toBeVisible();
 }
 
