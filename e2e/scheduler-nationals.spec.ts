@@ -109,10 +109,12 @@ test(
       await page.setViewportSize({ width, height });
       await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
     }
-    const firstRoutine = desk.timeline.locator('[role="listitem"]', { hasText: "09:00" }).nth(1);
+    const firstRoutine = desk.timeline.getByRole("listitem").nth(1);
     await expect
       .poll(async () => (await firstRoutine.boundingBox())!.y)
       .toBeLessThanOrEqual(FIRST_ROUTINE_Y);
+    await desk.press("3 ways to end sooner");
+    await expect(page.getByRole("list", { name: "To end sooner" })).toBeVisible();
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const list = desk.timeline.getByRole("list", { name: "Running order" });
