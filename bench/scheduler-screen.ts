@@ -12,6 +12,7 @@ import { startSchool } from "#tests/school-server.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { openQuietPage } from "./quiet-browser.ts";
 import { Actor, type Measured } from "./scheduler-screen/actor.ts";
+import { eventText, measureCalendar } from "./scheduler-screen/calendar.ts";
 import { makeAndChange } from "./scheduler-screen/make-and-change.ts";
 import { passOn } from "./scheduler-screen/pass-on.ts";
 import { randomCompetition } from "./scheduling/random-competition.ts";
@@ -30,6 +31,8 @@ const csv = values.made
   : readFileSync(path.join(import.meta.dirname, "instances", values.file), "utf8");
 const count = String(csv.trim().split("\n").length - 1);
 
+const event = eventText(csv);
+
 const measured = new Map<string, Measured[]>();
 
 const program = findBrowser();
@@ -41,7 +44,7 @@ for (let run = 0; run < Number(values.runs); run++) {
     screen: { ...SCREENS.desktop, viewport: { width: 1440, height: 900 } },
     slowdown: 1,
   });
-  const actor = new Actor(page, { csv, count, measured });
+  const actor = new Actor(page, { csv, event, count, measured });
   await actAll(actor, school.address).finally(() => page.close());
   await school.stop();
 }
@@ -65,6 +68,8 @@ for (const [what, all] of measured) {
 /** Performs every action once, on a fresh page. */
 async function actAll(actor: Actor, address: string): Promise<void> {
   await actor.open(`${address}/competition-scheduler`);
+  await measureCalendar(actor);
+  await actor.reload();
   await makeAndChange(actor);
   await passOn(actor);
 }

@@ -10,7 +10,7 @@ const GROUPS: [group: string, names: RegExp][] = [
   ["Add", /^(New Section|New session|Add Break|Lunch|Dinner|Challenge|Awards|Add a routine)$/],
   [
     "Share",
-    /^(Save|Load by ID|My schedules|Save and publish.*|Sheets|Export.*|Download.*|Print|Delete this ID)$/,
+    /^(Save|Load by ID|My schedules|Save and publish.*|Sheets|Export.*|Download (?:plan\.json|the report)|Print|Delete this ID)$/,
   ],
 ];
 

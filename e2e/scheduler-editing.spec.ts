@@ -65,6 +65,8 @@ test.describe("on a phone", () => {
         "The grand gala of the juniors and intermediates of the whole of the coast. ".repeat(2);
       await desk.loadSample();
       await desk.press("New Section");
+      // On a phone a section's controls come with the press of its name.
+      await desk.row("Section 1").getByRole("button", { name: "Section 1", exact: true }).tap();
       await desk.press("Edit Section 1");
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Name").fill(name);

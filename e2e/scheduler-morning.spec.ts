@@ -17,9 +17,9 @@ test(
     await desk.press("Auto Schedule");
     for (const [at, day] of DAYS.entries()) {
       await desk.press("Add a day");
-      await page.getByLabel(`Date ${at + 1}`).fill(day);
-      await page.getByLabel(`From ${at + 1}`).fill("08:00");
-      await page.getByLabel(`Until ${at + 1}`).fill("22:00");
+      await page.getByLabel(`Day ${at + 1}`, { exact: true }).fill(day);
+      await page.getByLabel(`Starts, day ${at + 1}`).fill("08:00");
+      await page.getByLabel(`Ends, day ${at + 1}`).fill("22:00");
     }
     await desk.press("Generate");
     await desk.searched(/with these sessions\./);

@@ -13,6 +13,9 @@ const SIGHTS = [
   { width: 390, height: 844, least: 1 },
 ];
 
+/** On a phone the first routine is at most this far from the top. */
+const FIRST_ROUTINE_Y = 240;
+
 function rowsInSight(page: Page): Promise<number> {
   return page.getByRole("list", { name: "Running order" }).evaluate((list) => {
     const box = list.parentElement!.parentElement!.getBoundingClientRect();
@@ -106,6 +109,12 @@ test(
       await page.setViewportSize({ width, height });
       await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
     }
+    const firstRoutine = desk.timeline.getByRole("listitem").nth(1);
+    await expect
+      .poll(async () => (await firstRoutine.boundingBox())!.y)
+      .toBeLessThanOrEqual(FIRST_ROUTINE_Y);
+    await desk.press("3 ways to end sooner");
+    await expect(page.getByRole("list", { name: "To end sooner" })).toBeVisible();
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const list = desk.timeline.getByRole("list", { name: "Running order" });

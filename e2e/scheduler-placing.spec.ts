@@ -124,6 +124,7 @@ test(
     const settings = page.getByRole("button", { name: "Settings", exact: true });
     for (const close of [() => settings.click(), () => page.keyboard.press("Escape")]) {
       await settings.click();
+      await expect(page.getByRole("region", { name: "Schedule Settings" })).toBeFocused();
       await expect(desk.categories).toBeHidden();
       await close();
       await expect(desk.categories).toBeVisible();

@@ -160,3 +160,32 @@ test(
     await expect(desk.notice("Version 1 is published")).toBeVisible();
   },
 );
+
+test(
+  "a publication whose answer is lost becomes one version, and one press goes on",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add("Clockwork");
+    let isCut = true;
+    let arrived = 0;
+    await page.route("**/api/comp-schedules", async (route) => {
+      const body = route.request().postDataJSON() as { do?: string } | null;
+      if (!isCut || body?.do !== "publish") return route.continue();
+      // The first request is answered, and the answer is lost.
+      if (arrived++ === 0) await route.fetch();
+      return route.abort();
+    });
+    await desk.press("Save and publish version 1");
+    const dialog = page.getByRole("dialog", { name: "Save and publish version 1" });
+    const button = dialog.getByRole("button", { name: "Save and publish version 1" });
+    await button.click();
+    await expect(dialog.getByText("Saved, not yet published")).toBeVisible();
+    isCut = false;
+    await button.dblclick();
+    await expect(desk.notice("Version 1 is published")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Version 1", { exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Version 2", { exact: true })).toBeHidden();
+  },
+);

@@ -124,7 +124,7 @@ test(
     await desk.press("Generate");
     await expect(desk.notice(/with these sessions\./)).toBeVisible();
     await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
-    await expect(desk.row("Session 1")).toContainText("End by 19:00");
+    await expect(desk.row("Session 1")).toContainText("End by 21:00");
     await desk.expectTiles({ Routines: "8" });
     await desk.press("Undo");
     await expect(desk.row("Session 1")).toBeHidden();
@@ -152,6 +152,12 @@ test(
     await expect(page.getByText(/\d+ in the best order so far/)).toBeVisible();
     await expect(desk.row("Session 1")).toContainText("Fri 5 Mar 2027");
     await screenshots("scheduler-days-searching");
+    await page.getByText("Calendar", { exact: true }).click();
+    const block = page.getByRole("button", { name: /^Session 1, Friday 5 March, / });
+    await block.press("Space");
+    await expect(desk.notice("Sessions can be moved once the search has ended.")).toBeVisible();
+    await block.press("Enter");
+    await expect(page.getByRole("button", { name: "Back to the calendar" })).toBeVisible();
     await desk.press("Stop");
     await desk.searched(/Search stopped\. This is the best order so far\./);
     await desk.expectTiles({ Routines: "387" });

@@ -10,6 +10,8 @@ const TRIES = 80;
 /** The name of the text to choose or paste. */
 export const LIST = "list";
 export const NEWER_LIST = "newer list";
+/** plan.json of an event. */
+export const EVENT = "event";
 
 export type Measured = {
   longestMs: number;
@@ -20,6 +22,7 @@ export type Measured = {
 
 type Material = {
   csv: string;
+  event: string;
   /** Number of routines in the file. */
   count: string;
   /** By action. */
@@ -29,13 +32,15 @@ type Material = {
 export class Actor {
   readonly page: QuietPage;
   private readonly csv: string;
+  private readonly event: string;
   readonly count: string;
   private address = "";
   private readonly measured: Material["measured"];
 
-  constructor(page: QuietPage, { csv, count, measured }: Material) {
+  constructor(page: QuietPage, { csv, event, count, measured }: Material) {
     this.page = page;
     this.csv = csv;
+    this.event = event;
     this.count = count;
     this.measured = measured;
   }
@@ -47,6 +52,7 @@ export class Actor {
     await this.page.valueOf(INSTALL_DESK);
     await this.desk("hold", LIST, this.csv);
     await this.desk("hold", NEWER_LIST, newer(this.csv));
+    await this.desk("hold", EVENT, this.event);
     // Suppress the page's own question when leaving.
     await this.page.valueOf(
       `addEventListener("beforeunload", (event) => event.stopImmediatePropagation())`,

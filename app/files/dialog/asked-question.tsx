@@ -43,6 +43,12 @@ export function Asked({ question, isFirst, onAnswer }: AskedProps) {
             label={words}
             // The likeliest answer is preselected, so pressing it fires no change event.
             onClick={() => value === guess && onAnswer(value)}
+            onKeyDown={(event) => {
+              // Nor does Space click it in every browser.
+              if (event.key !== " " || value !== guess) return;
+              event.preventDefault();
+              onAnswer(value);
+            }}
           />
         ))}
       </Stack>

@@ -8,8 +8,15 @@ import { endByOf } from "#app/scheduler/plan/sessions/session.ts";
 import type { SessionEntry, TimelineEntry } from "#app/scheduler/plan/timeline-entries.ts";
 import { wishesOf } from "./days/wishes.ts";
 
-/** `place` is the key of a row, or 'rules' for the panel. */
-export type Fix = { text: string; place: { row: string } | "rules" };
+export type Fix = {
+  text: string;
+  /** The key of a row, or 'rules' for the panel. */
+  place: { row: string } | "rules";
+  faults: Faults;
+};
+
+/** How far each thing is wrong. Its key stays the same while the times in the sentence change. */
+export type Faults = Readonly<Record<string, number>>;
 
 /**
  * Returns the sessions past their 'End by' or that overlap, the availability problems that are not
@@ -19,20 +26,17 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
   const { limits = [], rules } = plan;
   const bands = entries.filter((entry) => entry.kind === "session");
   const sessions = bands.flatMap((band) => {
-    const place = { row: band.session.id };
-    const { name } = band.session;
     const { clash } = band;
-    return [
-      ...overText(band).map((text) => ({ text, place })),
-      ...(clash
-        ? [
-            {
-              text: `${name} starts ${Math.ceil(clash.seconds / 60)} min before ${clash.name} ends.`,
-              place,
-            },
-          ]
-        : []),
-    ];
+    const { id, name } = band.session;
+    const place = { row: id };
+    const over = { [`over ${id}`]: minutesOver(band) };
+    const found: Fix[] = overText(band).map((text) => ({ text, place, faults: over }));
+    if (clash) {
+      const minutes = Math.ceil(clash.seconds / 60);
+      const text = `${name} starts ${minutes} min before ${clash.name} ends.`;
+      found.push({ text, place, faults: { [`overlap ${id} ${clash.name}`]: minutes } });
+    }
+    return found;
   });
   const open = brokenLimits(entries, limits, formatNamedDay).filter(
     ({ entry, limit }) => !isAccepted(plan, limitAcceptance(entry.item.row, limit)),
@@ -41,6 +45,7 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
   const outside = [...byRow.values()].map((own) => ({
     text: own.map(({ words }) => words).join(" "),
     place: { row: itemKey(own[0]!.entry.item) },
+    faults: countsOf(own.map(({ entry, limit }) => limitAcceptance(entry.item.row, limit))),
   }));
   // Groups may have been renamed since: their rule is left out.
   const wishes = rules && plan.programme ? wishesOf(plan, rules, () => "") : [];
@@ -48,8 +53,23 @@ export function fixesOf(plan: Plan, entries: readonly TimelineEntry[]): Fix[] {
   return [
     ...sessions,
     ...outside,
-    ...broken.map(({ why }) => ({ text: why, place: "rules" as const })),
+    ...broken.map(({ name, met, of, why }) => ({
+      text: why,
+      place: "rules" as const,
+      faults: { [`rule ${name}`]: of - met },
+    })),
   ];
+}
+
+/** Merges the faults of all; no two have the same key. */
+export function faultsOf(fixes: readonly Fix[]): Faults {
+  return Object.assign({}, ...fixes.map(({ faults }) => faults)) as Faults;
+}
+
+function countsOf(keys: readonly string[]): Faults {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
 }
 
 /** Returns the sentence about a session past its 'End by'; empty when it isn't. */

@@ -71,3 +71,20 @@ test("for a section the label names the new ends of both sessions", () => {
     "Session 1 ends 09:07, Session 2 ends 13:10, no conflicts",
   );
 });
+
+test("what is broken already is named only where the move makes it worse", () => {
+  const late = {
+    ...editSession(plan, "Session 2", { endBySeconds: 13.05 * HOUR }),
+    limits: [
+      { who: { kind: "dancer" as const, name: "Di" }, notBefore: { day: "", seconds: 15 * HOUR } },
+    ],
+  };
+  const broken = (start: number) =>
+    sessionLanding(late, editSession(late, "Session 2", place(start, FRIDAY)), "Session 2").broken;
+  expect(broken(12.95 * HOUR)).toEqual([]);
+  expect(broken(13 * HOUR + 120)).toEqual(["Session 2 runs over by 6 min."]);
+  const after = editSession(late, "Session 1", place(12.95 * HOUR, FRIDAY));
+  expect(sessionLanding(late, after, "Session 1").broken).toEqual([
+    "Session 2 starts 8 min before Session 1 ends.",
+  ]);
+});

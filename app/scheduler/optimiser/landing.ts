@@ -9,12 +9,12 @@ import type { Session } from "#app/scheduler/plan/sessions/session.ts";
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { routineEntries, sharedStart, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import { conflictsText } from "./answer.ts";
-import { fixesOf } from "./fixes.ts";
+import { faultsOf, fixesOf } from "./fixes.ts";
 
 export type Landing = {
   /** For example 'Sat 13:30, Main: ends 16:10, 31 → 33 conflicts, 1 to fix'. */
   text: string;
-  /** The things it would break that are not broken now. */
+  /** The things it would break, or leave more broken than now. */
   broken: string[];
   /** For example '12 routines earlier than published'; '' when there is none. */
   earlier: string;
@@ -51,7 +51,7 @@ function endsText(plan: Plan, sessionId: string): string {
 /** The plan stays the same through all steps of a move. */
 const standingOf = memoize(1, (plan: Plan) => ({
   conflicts: conflictCount(plan),
-  known: new Set(fixesOf(plan, timelineOf(plan)).map(({ text }) => text)),
+  faults: faultsOf(fixesOf(plan, timelineOf(plan))),
   starts: startsOf(plan),
 }));
 
@@ -72,7 +72,11 @@ function landing(before: Plan, after: Plan, where: string): Landing {
   return {
     text: [where, conflicts, ...toFix].join(", "),
     broken: [
-      ...fixes.map(({ text }) => text).filter((text) => !standing.known.has(text)),
+      ...fixes
+        .filter(({ faults }) =>
+          Object.entries(faults).some(([key, extent]) => extent > (standing.faults[key] ?? 0)),
+        )
+        .map(({ text }) => text),
       ...(pins > 0
         ? [`${pins === 1 ? "1 pinned routine moves" : `${pins} pinned routines move`}.`]
         : []),

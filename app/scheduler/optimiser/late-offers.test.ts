@@ -163,3 +163,9 @@ test("the offer says how many conflicts it has", () => {
   expect(fewer.text).toMatch(new RegExp(`, ${conflictsText(count)}$`, "i"));
   expect(count).toBe(1);
 });
+
+test("a late plan of breaks alone has no offer to leave them all out", () => {
+  const breaks = Array.from({ length: 100 }, (_, at) => makeBreakItem(`break-${at}`));
+  const plan = makePlan({ sections: [makeSection("one", ...breaks)] });
+  expect(lateOffers(plan, DAYS).map(({ name }) => name)).not.toContain("Fewer breaks");
+});

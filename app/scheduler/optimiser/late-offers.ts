@@ -66,8 +66,9 @@ export function lateOffers(plan: Plan, days: OfferDays): LateOffer[] {
   ];
   return made.flatMap(([name, changed, needsDate]) => {
     const entries = timelineOf(changed);
-    if (latest(entries).seconds >= late.seconds) return [];
     const items = entries.filter((entry) => entry.kind === "item");
+    // Without its breaks a plan of nothing else is empty.
+    if (items.length === 0 || latest(entries).seconds >= late.seconds) return [];
     const end = endText(items, entries, !needsDate).text;
     const conflicts = conflictsText(conflictsOf(entries, changed.conflictRule).length);
     const words = [end, conflicts].map((text) => text.charAt(0).toLowerCase() + text.slice(1));

@@ -1,5 +1,6 @@
 // Offers to end a late day sooner, each applied with one press; a second day asks for its date first.
 import { Button, Group, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useDeferredValue, useMemo, useState } from "react";
 import { readDay } from "#app/platform/typed/day.ts";
 import {
@@ -11,11 +12,13 @@ import {
 import { withEventFacts } from "#app/scheduler/plan/edit/event-facts.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
-import { formatDay } from "#app/ui/format.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
 import { offerUndo } from "./notices.tsx";
 import { changeRows } from "./render-in-slices.tsx";
 import type { PlanChanges } from "./use-plan.ts";
 import css from "./answer-line.module.css";
+
+const PHONE = "(max-width: 40em)";
 
 type LateOffersProps = { plan: Plan; changes: PlanChanges };
 
@@ -28,6 +31,9 @@ export function LateOffers({ plan, changes }: LateOffersProps) {
     [settled, zone],
   );
   const [isDating, setIsDating] = useState(false);
+  // On a phone one line, as the running order is to start on the first screen.
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(false);
   const apply = (offer: LateOffer) => {
     changeRows(itemsInOrder(plan).length, () => changes.change(() => offer.plan));
     offerUndo(`${offer.text}.`, changes.undo, true);
@@ -38,6 +44,17 @@ export function LateOffers({ plan, changes }: LateOffersProps) {
   };
   const dateless = offers.find(({ needsDate }) => needsDate);
   if (offers.length === 0) return <p className={css.none}>{noOfferText(settled)}</p>;
+  if (isPhone && !isOpen)
+    return (
+      <button
+        type="button"
+        className={`${css.offer} ${css.more}`}
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+      >
+        {formatCount(offers.length, "way")} to end sooner
+      </button>
+    );
   return (
     <>
       <ul className={css.offers} aria-label="To end sooner">

@@ -1,9 +1,10 @@
 // The running order as a calendar, as a list, or both side by side.
-import { type ComponentProps, memo, useCallback, useState } from "react";
+import { type ComponentProps, memo, useCallback } from "react";
 import type { InView } from "#app/scheduler/plan/sessions/in-view.ts";
 import { useSchoolZone } from "#app/scheduler/screen/use-school-zone.ts";
-import { Calendar, type CalendarReturn } from "./calendar/calendar.tsx";
-import { useOrderShape } from "./calendar/use-order-shape.ts";
+import { Calendar } from "./calendar/calendar.tsx";
+import { useOpenedSession } from "./calendar/use-opened-session.ts";
+import { type OrderShape, useOrderShape } from "./calendar/use-order-shape.ts";
 import css from "./workbench.module.css";
 import { OrderBar } from "./sessions/order-bar.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
@@ -21,21 +22,8 @@ export const OrderArea = memo(function OrderArea(props: OrderAreaProps) {
   const zone = useSchoolZone("UTC");
   const { programme } = plan;
   const { shape, choose } = useOrderShape(programme !== undefined);
-  /** The session that was opened from the calendar. */
-  const [opened, setOpened] = useState<CalendarReturn | null>(null);
-  const [returnTo, setReturnTo] = useState<CalendarReturn | null>(null);
-  const open = useCallback(
-    (from: CalendarReturn) => {
-      setOpened(from);
-      if (shape !== null) choose("list", false);
-    },
-    [shape, choose],
-  );
-  const back = useCallback(() => {
-    setReturnTo(opened);
-    setOpened(null);
-    if (shape !== null) choose("calendar", false);
-  }, [opened, shape, choose]);
+  const showShape = useCallback((next: OrderShape) => choose(next, false), [choose]);
+  const { opened, returnTo, open, back, forget } = useOpenedSession(shape !== null, showShape);
   const onBack = opened && programme ? back : null;
   return (
     <div className={css.order} data-beside={shape === null || undefined}>
@@ -44,8 +32,7 @@ export const OrderArea = memo(function OrderArea(props: OrderAreaProps) {
           {...{ plan, programme, view, shape, areDaysOpen, onView, onDays }}
           onBack={shape === "list" ? onBack : null}
           onShape={(chosen) => {
-            setOpened(null);
-            setReturnTo(null);
+            forget();
             choose(chosen);
           }}
         />

@@ -45,6 +45,11 @@ test("days are columns with their stages side by side, over the hours that all o
     [SATURDAY, ["Main", "Studio"]],
   ]);
   expect([made.fromSeconds, made.toSeconds]).toEqual([8 * HOUR, 25 * HOUR]);
+  expect(made.days.map(({ lastEndSeconds }) => lastEndSeconds / HOUR)).toEqual([
+    10,
+    10,
+    24 + 37 / 60,
+  ]);
   const night = made.days[2]!.columns[0]!.blocks[0]!;
   expect(timeText(night.entry.endSeconds, night.entry)).toBe("00:37 +1");
 });

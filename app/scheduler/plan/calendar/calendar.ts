@@ -48,7 +48,14 @@ export type Block = Times & {
 
 export type Column = { day: string; stage: string; blocks: Block[] };
 
-export type Calendar = Times & { days: { day: string; columns: Column[] }[] };
+export type CalendarDay = {
+  day: string;
+  /** The end of its last session. */
+  lastEndSeconds: number;
+  columns: Column[];
+};
+
+export type Calendar = Times & { days: CalendarDay[] };
 
 /** Returns the columns of each day, one for each stage, and the whole hours that all of them span. */
 export function calendarOf(
@@ -57,20 +64,19 @@ export function calendarOf(
   stages: readonly string[],
 ): Calendar {
   const blocks = blocksOf(entries, conflicts);
-  const days = [...new Set(blocks.map(({ entry }) => entry.session.day))];
+  const days = Map.groupBy(blocks, ({ entry }) => entry.session.day);
   const from = Math.min(...blocks.map(({ fromSeconds }) => fromSeconds));
   const to = Math.max(...blocks.map(({ drawnToSeconds }) => drawnToSeconds));
   return {
     fromSeconds: Math.floor(from / HOUR_SECONDS) * HOUR_SECONDS,
     toSeconds: Math.ceil(to / HOUR_SECONDS) * HOUR_SECONDS,
-    days: days.map((day) => ({
+    days: [...days].map(([day, own]) => ({
       day,
+      lastEndSeconds: Math.max(...own.map(({ toSeconds }) => toSeconds)),
       columns: stages.map((stage) => ({
         day,
         stage,
-        blocks: inLanes(
-          blocks.filter(({ entry: { session } }) => session.day === day && session.stage === stage),
-        ),
+        blocks: inLanes(own.filter(({ entry }) => entry.session.stage === stage)),
       })),
     })),
   };

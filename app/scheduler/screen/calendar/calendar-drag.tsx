@@ -3,6 +3,7 @@ import {
   DndContext,
   DragOverlay,
   type DragStartEvent,
+  type Modifier,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -33,7 +34,7 @@ export type Carried =
   | { kind: "session"; id: string; place: SessionPlace }
   | { kind: "section"; id: string; spot: SectionSpot };
 
-type Held = { kind: Carried["kind"]; id: string; grabPixels: number };
+type Held = { kind: Carried["kind"]; id: string; grabPixels: number; isTouch: boolean };
 
 type CalendarDragProps = {
   /** The seconds at the top and the bottom of each column. */
@@ -86,14 +87,15 @@ export function CalendarDrag(props: CalendarDragProps) {
     }
     const id = String(active.id);
     const from = pointOf(activatorEvent);
+    const isTouch = activatorEvent.type.startsWith("touch");
     const section = from && sectionAt(from);
     if (section) {
-      setHeld({ kind: "section", id: section, grabPixels: 0 });
+      setHeld({ kind: "section", id: section, grabPixels: 0, isTouch });
       return;
     }
     const block = document.querySelector(`[data-block="${CSS.escape(id)}"]`);
     const top = block?.getBoundingClientRect().top ?? from?.y ?? 0;
-    setHeld({ kind: "session", id, grabPixels: from ? from.y - top : 0 });
+    setHeld({ kind: "session", id, grabPixels: from ? from.y - top : 0, isTouch });
   };
   return (
     <DndContext
@@ -110,16 +112,36 @@ export function CalendarDrag(props: CalendarDragProps) {
       onDragCancel={end}
     >
       {children}
-      <DragOverlay dropAnimation={null} modifiers={AT_POINTER}>
+      <DragOverlay dropAnimation={null} modifiers={held?.isTouch ? ABOVE_FINGER : AT_POINTER}>
         {held && (
-          <div className={css.carried}>
-            <LandingLabel name={nameOf(held.id)} landing={landing} />
+          // The library measures the outer box, which must be where the block was.
+          <div>
+            <div className={css.carried} data-touch={held.isTouch || undefined}>
+              <LandingLabel name={nameOf(held.id)} landing={landing} />
+            </div>
           </div>
         )}
       </DragOverlay>
     </DndContext>
   );
 }
+
+/** Half of the label's greatest width, as its stylesheet sets it. */
+const HALF_LABEL_SHARE = 0.4;
+const HALF_LABEL_REM = 11;
+
+/** Keeps the label, which is centred there, between the edges of the screen. */
+const ABOVE_FINGER: Modifier[] = [
+  ...AT_POINTER,
+  ({ draggingNodeRect, transform }) => {
+    if (!draggingNodeRect) return transform;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const half = Math.min(HALF_LABEL_REM * rem, innerWidth * HALF_LABEL_SHARE);
+    const centre = transform.x + draggingNodeRect.left;
+    const kept = Math.min(Math.max(centre, half), innerWidth - half);
+    return { ...transform, x: kept - draggingNodeRect.left };
+  },
+];
 
 /** The drop is looked up under the pointer. */
 const seeNone = () => [];

@@ -2,6 +2,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type CSSProperties, type KeyboardEvent, memo, type RefObject } from "react";
 import { clockText, HOUR_SECONDS } from "#app/scheduler/plan/clock.ts";
+import { nowInColumn } from "#app/scheduler/plan/calendar/now-line.ts";
 import type { Calendar, Column } from "#app/scheduler/plan/calendar/calendar.ts";
 import type { AgeLook } from "#app/scheduler/screen/timeline/age-looks.ts";
 import { CalendarBlock } from "./calendar-block.tsx";
@@ -43,7 +44,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
         <div className={css.corner} />
         {days.map(({ day, columns: own }) => (
           <h3 key={day} className={css.day} style={{ gridColumn: `span ${own.length}` }}>
-            {dayHead(day)}
+            <span className={css.dayName}>{dayHead(day)}</span>
           </h3>
         ))}
         {hasStages && (
@@ -63,18 +64,16 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
             </span>
           ))}
         </div>
-        {columns.map((column) => (
-          <ColumnOf
-            key={`${column.day} ${column.stage}`}
-            {...rest}
-            {...{ column, fromSeconds, carried }}
-            nowSeconds={
-              column.day === now.day && now.seconds >= fromSeconds && now.seconds <= toSeconds
-                ? now.seconds
-                : null
-            }
-          />
-        ))}
+        {days.map(({ day, lastEndSeconds, columns: own }) => {
+          const nowSeconds = nowInColumn({ day, lastEndSeconds, fromSeconds, toSeconds }, now);
+          return own.map((column) => (
+            <ColumnOf
+              key={`${day} ${column.stage}`}
+              {...rest}
+              {...{ column, fromSeconds, carried, nowSeconds }}
+            />
+          ));
+        })}
       </div>
     </div>
   );

@@ -79,7 +79,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   useLayoutEffect(() => {
     if (!returnTo) return;
     if (scroller.current) scroller.current.scrollTop = returnTo.scrolledBy;
-    window.scrollTo({ top: returnTo.pageScrolledBy });
+    window.scrollTo({ top: returnTo.pageScrolledBy, behavior: "instant" });
     wanted.current = { id: returnTo.id, unless: null };
   }, [returnTo]);
   // After a move the block may be in another column.

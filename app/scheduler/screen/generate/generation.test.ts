@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { makePlaced, makePlan, makeRoutine, makeSection } from "#tests/make-plan.ts";
-import { DEFAULT_CHOICES, firstChoices, placesIntoExisting } from "./generation.ts";
+import { importFile } from "#app/scheduler/files/import/import-file.ts";
+import { sampleCsv } from "#app/scheduler/files/sample.ts";
+import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
+import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
+import { timelineOf } from "#app/scheduler/plan/timeline.ts";
+import {
+  DEFAULT_CHOICES,
+  firstChoices,
+  generated,
+  groupsInTheirTimes,
+  groupsToOrder,
+  placesIntoExisting,
+} from "./generation.ts";
 
 const waitingPlan = (standing: number, waiting: number) =>
   makePlan({
@@ -28,4 +40,17 @@ test("a tick for the last schedule does not replace it for the sake of a waiting
   const before = { ...DEFAULT_CHOICES, replaces: true };
   expect(firstChoices(waitingPlan(5, 1), before).replaces).toBe(false);
   expect(firstChoices(waitingPlan(5, 0), before).replaces).toBe(true);
+});
+
+test("planned again for a studio that arrives later, its groups move behind others", () => {
+  const { plan } = importFile(EMPTY_PLAN, new TextEncoder().encode(sampleCsv()));
+  const arrival = { fromSeconds: 9 * 3600, untilSeconds: 9 * 3600 + 300 };
+  const limits = [{ who: { kind: "studio" as const, name: "Harbour Dance" }, arrival }];
+  const problems = (groups: typeof groupsToOrder) => {
+    const late = { ...plan, limits };
+    const made = generated(late, groups(late, DEFAULT_CHOICES), DEFAULT_CHOICES, null);
+    return brokenLimits(timelineOf(made), limits).length;
+  };
+  expect(problems(groupsToOrder)).toBe(1);
+  expect(problems(groupsInTheirTimes)).toBe(0);
 });

@@ -5,6 +5,7 @@ import { placeWaiting } from "#app/scheduler/optimiser/search/place-waiting.ts";
 import { withMinimum } from "#app/scheduler/optimiser/proof/known-minimum.ts";
 import type { StepOptions } from "#app/scheduler/optimiser/order-whole.ts";
 import { groupTimesOf } from "#app/scheduler/optimiser/limits/group-times.ts";
+import { groupsInLimits } from "#app/scheduler/optimiser/limits/group-order.ts";
 import { keepLimits } from "#app/scheduler/optimiser/limits/keep-limits.ts";
 import { clearedBefore } from "#app/scheduler/optimiser/pauses.ts";
 import {
@@ -84,6 +85,22 @@ export function groupsToOrder(plan: Plan, choices: GenerationChoices): RoutineGr
   return groupsToSchedule(basisOf(plan, choices), choices.options);
 }
 
+/** Returns the groups to order, in an order with few routines outside their times. */
+export function groupsInTheirTimes(plan: Plan, choices: GenerationChoices): RoutineGroup[] {
+  const groups = groupsToOrder(plan, choices);
+  if (!plan.limits?.length || groups.length === 0) return groups;
+  return groupsInLimits(uncutPlan(plan, groups, choices), groups);
+}
+
+/** Returns the groups as sections in their order: where a long one will be cut is not known yet. */
+function uncutPlan(
+  plan: Plan,
+  groups: readonly RoutineGroup[],
+  { options, ...choices }: Pick<GenerationChoices, "options" | "rule" | "replaces">,
+): Plan {
+  return scheduleGroups(basisOf(plan, choices), groups, { ...options, splitLongSections: false });
+}
+
 /** Returns the options for ordering the groups: with the plan's pins and its future pauses. */
 export function orderOptions(
   plan: Plan,
@@ -92,9 +109,7 @@ export function orderOptions(
 ): StepOptions {
   const base = { gap: rule.gap, seed: options.seed, cohesion, pinnedRows: pinnedRows(plan) };
   if (!rule.breakClears && !plan.limits?.length) return base;
-  const basis = basisOf(plan, { rule, replaces });
-  // Where a long group will be cut is known only once it is ordered.
-  const uncut = scheduleGroups(basis, groups, { ...options, splitLongSections: false });
+  const uncut = uncutPlan(plan, groups, { options, rule, replaces });
   const timed = { ...base, groupTimes: groupTimesOf(uncut, groups) };
   return rule.breakClears ? { ...timed, clearedBefore: clearedBefore(uncut) } : timed;
 }

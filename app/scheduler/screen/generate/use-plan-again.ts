@@ -10,7 +10,7 @@ import {
   basisOf,
   generated,
   type GenerationChoices,
-  groupsToOrder,
+  groupsInTheirTimes,
   orderOptions,
 } from "./generation.ts";
 import type { Searches } from "./use-searches.ts";
@@ -47,7 +47,7 @@ export function usePlanAgain(
       });
       return;
     }
-    const groups = groupsToOrder(plan, chosen);
+    const groups = groupsInTheirTimes(plan, chosen);
     search({
       groups,
       options: orderOptions(plan, groups, chosen),

@@ -11,7 +11,10 @@ type LeaveGuardProps = {
 };
 
 export function LeaveGuard({ isUnsaved, isKept }: LeaveGuardProps) {
-  const blocker = useBlocker(isUnsaved);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -27,12 +27,15 @@ const MOST_BYTES_A_UNIT = 3;
 
 export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<Call>) {
   const [call, setCall] = useState<Call | null>(null);
+  /** Work is resumed in slices, so the answer may be there before the call is drawn. */
+  const sent = useRef<Call | null>(null);
   const settle = (settled: Call, answered: ServerAnswer) => {
+    sent.current = null;
     setCall(null);
     onAnswer(settled, answered);
   };
   const { send, state, mine } = useSend((answer) => {
-    if (call) settle(call, readServerAnswer(answer));
+    if (sent.current) settle(sent.current, readServerAnswer(answer));
     return true;
   });
   const current = useRef({ onCut, settle, send });
@@ -53,6 +56,7 @@ export function usePlanSaving<Call extends Saving>({ onCut, onAnswer }: Options<
     if (wrong) {
       return current.current.settle(next, { status: TOO_LARGE_STATUS, body: null, message: wrong });
     }
+    sent.current = next;
     setCall(next);
     const words = "Save a schedule";
     current.current.send({ address: PLANS, body: { json }, words, key, person: null });
