@@ -23,7 +23,7 @@ export const FAMILY_SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the yearly question",
-    screen: "school/yearly-question-section",
+    screen: "day-form",
     word: "set yearly question",
     region: "Is this still right?",
     fields: { "Ask every year from": "02/03/2027" },

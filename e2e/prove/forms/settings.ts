@@ -151,12 +151,12 @@ export const SETTINGS: readonly Form[] = [
   }),
   setting({
     name: "the day on which ages count",
-    screen: "terms/ages-section",
+    screen: "day-form",
     word: "set ages day",
     region: "Ages",
     fields: { "Ages count on": "01/09/2026" },
     press: "Save the day",
-    done: (page) => page.getByText("is a question of 1 Sep 2026"),
+    done: (page) => page.getByText("is their age on 1 Sep 2026"),
   }),
   setting({
     name: "removing a bank holiday",
