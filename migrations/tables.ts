@@ -795,6 +795,19 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  occasionMarks: {
+    id: string;
+    performanceId: string | null;
+    rehearsalId: string | null;
+    performerId: string | null;
+    eventPlaceId: string | null;
+    day: string | null;
+    way: string | null;
+    collectedBy: Generated<string>;
+    markedBy: string;
+    place: number;
+    createdAt: string;
+  };
   openedRecords: {
     person: string;
     kind: string;
@@ -1148,17 +1161,6 @@ export type Tables = {
     kind: string;
     body: Json;
     pressId: string;
-  };
-  showMarks: {
-    id: string;
-    performanceId: string | null;
-    rehearsalId: string | null;
-    performerId: string;
-    way: string | null;
-    collectedBy: Generated<string>;
-    markedBy: string;
-    place: number;
-    createdAt: string;
   };
   showNumberClasses: {
     id: string;

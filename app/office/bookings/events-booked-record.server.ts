@@ -13,20 +13,39 @@ export const EVENTS_BOOKED_RECORD = recordPart({
       .innerJoin("bookings", "bookings.id", "place.bookingId")
       .innerJoin("events", "events.id", "place.eventId")
       .select(["bookings.reference", "events.name as event", "events.firstDay"])
-      .select(["place.state", "place.answers"])
+      .select(["place.id", "place.state", "place.answers"])
       .where("place.bookingId", "in", [...bookings, ""])
       .orderBy("place.createdAt", "desc")
       .execute();
-    return rows.map(({ answers, ...row }) => ({
+    const marks = await database
+      .selectFrom("occasionMarks")
+      .select(["eventPlaceId", "day", "way", "collectedBy"])
+      .where("eventPlaceId", "in", [...rows.map(({ id }) => id), ""])
+      .orderBy("createdAt")
+      .orderBy("place")
+      .execute();
+    return rows.map(({ id, answers, ...row }) => ({
       ...row,
       answers: answers as Record<string, string>,
+      register: marks
+        .filter(({ eventPlaceId }) => eventPlaceId === id)
+        .map(
+          ({ day, way, collectedBy }) => `${formatDay(day ?? "")}: ${wayWords(way, collectedBy)}`,
+        ),
     }));
   },
-  facts: ({ reference, event, firstDay, state, answers }) => [
+  facts: ({ reference, event, firstDay, state, answers, register }) => [
     ["Reference", reference],
     ["Event", event],
     ["Day", firstDay === null ? "" : formatDay(firstDay)],
     ["State", state],
+    ["Register", register.join("; ")],
     ...Object.entries(answers),
   ],
 });
+
+function wayWords(way: string | null, collectedBy: string): string {
+  if (way === "in") return "In";
+  if (way === null) return "Not in or out";
+  return collectedBy === "" ? "Left alone" : `Collected by ${collectedBy}`;
+}
