@@ -33,3 +33,11 @@ create index occasion_marks_performance on occasion_marks (performance_id);
 create index occasion_marks_rehearsal on occasion_marks (rehearsal_id);
 create index occasion_marks_performer on occasion_marks (performer_id);
 create index occasion_marks_event_place on occasion_marks (event_place_id, day);
+
+-- The office writes to the families of a changed event itself. moved_at is when the days, times or place of an event
+-- last changed after children were booked; null for never. A mail can be about a booking of a child who is no member.
+alter table event_places drop column letter;
+alter table events add column moved_at timestamptz;
+alter table message_children add column booking_id text references bookings (id) on delete set null;
+
+create index message_children_booking on message_children (booking_id);

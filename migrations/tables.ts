@@ -415,7 +415,6 @@ export type Tables = {
     endsAt: string | null;
     mailedAt: string | null;
     remindedAt: string | null;
-    letter: string | null;
     createdAt: string;
   };
   events: {
@@ -446,6 +445,7 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    movedAt: string | null;
   };
   families: {
     id: string;
@@ -748,6 +748,7 @@ export type Tables = {
     memberId: string | null;
     trialId: string | null;
     familyKey: string;
+    bookingId: string | null;
   };
   messageRecipients: {
     id: string;

@@ -33,7 +33,7 @@ export const BOOKING_PLACES = {
     own: "goes",
     json: "answers",
     fact: "eventId",
-    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt letter
+    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt
       createdAt`,
     references: {
       bookingId: { to: "bookings", whenGone: "goes" },

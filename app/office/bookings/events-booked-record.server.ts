@@ -1,7 +1,7 @@
 // The events that were booked for a person, in their subject record.
 import { formatDay } from "#app/ui/format.ts";
 import { recordPart } from "../slice/record-part.server.ts";
-import { idsOf } from "./booking-ids.server.ts";
+import { idsOf } from "../member-record/booking-ids.server.ts";
 
 export const EVENTS_BOOKED_RECORD = recordPart({
   key: "eventsBooked",

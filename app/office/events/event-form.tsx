@@ -6,6 +6,7 @@ import { EVENT_KINDS } from "#app/site/events/event.ts";
 import { KIND_WORDS } from "#app/site/events/event-words.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { PictureField } from "../photos/picture-field.tsx";
+import { composeAddress } from "../message-log/purposes.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
@@ -19,6 +20,8 @@ import { addEvent, editEvent } from "./events.commands.ts";
 
 /** Returns the name of an event's draft; null is a new event. */
 export const eventDraft = (id: string | null) => `event ${id ?? "new"}`;
+
+type Saved = Answer & { isSaved: true; id?: string; isTelling?: boolean };
 
 type Props = {
   /** Null for a new event. */
@@ -39,8 +42,12 @@ export function EventForm({ event, onClose }: Props) {
       to={event ? editEvent.at({ id: event.id }) : addEvent.at()}
       labels={EVENT_LABELS}
       onSaved={(_, answer) => {
-        const { id, change } = answer as Answer & { id?: string; isSaved: true };
-        if (event) return say("Saved!");
+        const { id, change, isTelling } = answer as Saved;
+        if (event) {
+          say("Saved!");
+          if (isTelling) void navigate(composeAddress({ to: "event", id: event.id }));
+          return;
+        }
         if (change) offerUndo(change);
         if (id) void navigate(href("/admin/events/:id", { id }));
       }}

@@ -19,6 +19,6 @@ export const EVENT_PLACES = {
     key: "id",
     words: "summary bring questions pictureWords cancelReason",
     none: `${ROW} slug name kind firstDay lastDay fromMinute toMinute venue places price ages picture
-        cancelBy isPublished cancelledAt movedDay movedMinute deletedAt`,
+        cancelBy isPublished cancelledAt movedDay movedMinute movedAt deletedAt`,
   },
 } satisfies Places;
