@@ -41,3 +41,12 @@ alter table events add column moved_at timestamptz;
 alter table message_children add column booking_id text references bookings (id) on delete set null;
 
 create index message_children_booking on message_children (booking_id);
+
+-- Exams: the grades that can be taken, one a line ('Ballet, Grade 1, 42.50'), and a candidate's entry. Empty for any
+-- other event.
+alter table events add column grades text not null default '';
+alter table event_places add column certificate_name text not null default '';
+alter table event_places add column birth_date date;
+alter table event_places add column board_number text not null default '';
+alter table event_places add column syllabus text not null default '';
+alter table event_places add column grade text not null default '';

@@ -416,6 +416,11 @@ export type Tables = {
     mailedAt: string | null;
     remindedAt: string | null;
     createdAt: string;
+    certificateName: Generated<string>;
+    birthDate: string | null;
+    boardNumber: Generated<string>;
+    syllabus: Generated<string>;
+    grade: Generated<string>;
   };
   events: {
     id: string;
@@ -446,6 +451,7 @@ export type Tables = {
     updatedAt: string;
     deletedAt: string | null;
     movedAt: string | null;
+    grades: Generated<string>;
   };
   families: {
     id: string;

@@ -32,7 +32,8 @@ export const BOOKING_PLACES = {
     foundBy: "its booking",
     own: "goes",
     json: "answers",
-    fact: "eventId",
+    name: "certificateName",
+    fact: "eventId birthDate boardNumber syllabus grade",
     none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt
       createdAt`,
     references: {

@@ -13,7 +13,8 @@ export const EVENTS_BOOKED_RECORD = recordPart({
       .innerJoin("bookings", "bookings.id", "place.bookingId")
       .innerJoin("events", "events.id", "place.eventId")
       .select(["bookings.reference", "events.name as event", "events.firstDay"])
-      .select(["place.id", "place.state", "place.answers"])
+      .select(["place.id", "place.state", "place.answers", "place.certificateName"])
+      .select(["place.birthDate", "place.boardNumber", "place.syllabus", "place.grade"])
       .where("place.bookingId", "in", [...bookings, ""])
       .orderBy("place.createdAt", "desc")
       .execute();
@@ -34,12 +35,16 @@ export const EVENTS_BOOKED_RECORD = recordPart({
         ),
     }));
   },
-  facts: ({ reference, event, firstDay, state, answers, register }) => [
+  facts: ({ reference, event, firstDay, state, answers, register, ...entry }) => [
     ["Reference", reference],
     ["Event", event],
     ["Day", firstDay === null ? "" : formatDay(firstDay)],
     ["State", state],
     ["Register", register.join("; ")],
+    ["Name on the certificate", entry.certificateName],
+    ["Birth date", entry.birthDate && formatDay(entry.birthDate)],
+    ["Board number", entry.boardNumber],
+    ["Grade", [entry.syllabus, entry.grade].filter(Boolean).join(", ")],
     ...Object.entries(answers),
   ],
 });

@@ -98,9 +98,18 @@ function EventFields({ values, onChange, messages }: FieldsProps) {
           most={MOST_PLACES}
           description="Leave blank for no limit"
         />
-        <MoneyField {...typed("price")} description="0 is shown as Free" />
+        {values.kind !== "exam" && (
+          <MoneyField {...typed("price")} description="0 is shown as Free" />
+        )}
         <TextInput {...text("ages")} description="4-5 or 8+; leave blank for all" />
       </AutoColumns>
+      {values.kind === "exam" && (
+        <Words
+          {...{ values, onChange, messages }}
+          field="grades"
+          description="One on each line: syllabus, grade, price. For example: Ballet, Grade 1, 42.50"
+        />
+      )}
       <Words {...{ values, onChange, messages }} field="summary" />
       <Words {...{ values, onChange, messages }} field="bring" />
       <Words
@@ -135,7 +144,7 @@ function ClockField(field: Omit<Parameters<typeof TypedField<number>>[0], "read"
 }
 
 type WordsProps = FieldsProps & {
-  field: "summary" | "bring" | "questions";
+  field: "summary" | "bring" | "questions" | "grades";
   description?: string;
 };
 

@@ -128,7 +128,12 @@ function EventFacts({ event }: FactsProps) {
         </Fact>
         <Fact name="Kind">{KIND_WORDS[event.kind]}</Fact>
         <Fact name="Where">{event.venue || "Not set"}</Fact>
-        <Fact name="Price">{eventPrice(event.price) || "Not set"}</Fact>
+        <Fact name="Price">{eventPrice(event) || "Not set"}</Fact>
+        {event.grades && (
+          <Fact name="Grades and prices">
+            <AsTyped>{event.grades}</AsTyped>
+          </Fact>
+        )}
         <Fact name="Places taken">{placesOf(event)}</Fact>
         <Fact name="Ages">{event.ages || "All"}</Fact>
         {firstDay !== null && (

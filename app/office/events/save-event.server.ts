@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { slugOf } from "#app/site/events/event.ts";
+import { gradesIn } from "#app/site/events/exam.ts";
 import {
   auditRow,
   changedRow,
@@ -28,7 +29,7 @@ const FIRST_VERSION = 1;
 export const addEventHandler = handler(addEvent, async (desk, { values }) => {
   const { trx, at, visitor } = desk;
   const id = randomUUID();
-  const columns = rowColumns(EVENT_FIELDS, values, desk.today);
+  const columns = withPrice(rowColumns(EVENT_FIELDS, values, desk.today));
   const slug = await freeSlug(desk, values.name);
   await trx
     .insertInto("events")
@@ -44,6 +45,16 @@ export const addEventHandler = handler(addEvent, async (desk, { values }) => {
   };
 });
 
+type Priced = { kind: string; grades: string; price: number | null };
+
+/** An exam costs what its cheapest grade costs; any other event has no grades. */
+function withPrice<T extends Priced>(columns: T): T {
+  const grades = gradesIn(columns.grades);
+  if (columns.kind !== "exam") return { ...columns, grades: "" };
+  const price = grades.length === 0 ? null : Math.min(...grades.map(({ pence }) => pence));
+  return { ...columns, price };
+}
+
 /** A change of one of these is told to the families. */
 const MOVING = ["firstDay", "lastDay", "fromMinute", "toMinute", "venue"] as const;
 
@@ -51,7 +62,7 @@ const MOVING = ["firstDay", "lastDay", "fromMinute", "toMinute", "venue"] as con
 export const editEventHandler = handler(editEvent, async (desk, { version, values }) => {
   const { id } = desk.params;
   const before = await requireRow(desk, EVENTS, id);
-  const columns = rowColumns(EVENT_FIELDS, values, desk.today);
+  const columns = withPrice(rowColumns(EVENT_FIELDS, values, desk.today));
   const isStarted = before.isPublished && before.firstDay !== null && before.fromMinute !== null;
   const isStartMoved =
     isStarted && (columns.firstDay !== before.firstDay || columns.fromMinute !== before.fromMinute);

@@ -18,10 +18,11 @@ export async function mailConfirmation(
   if (!booking) return null;
   const school = await readSchoolDetails(trx);
   const { reference, email, phone } = booking;
-  const children = booking.children.map(({ childName, meetings, waitNames }) => ({
+  const children = booking.children.map(({ childName, meetings, waitNames, price }) => ({
     childName,
     meetings,
     waits: waitNames,
+    price,
   }));
   const known: string[] = [];
   for (const { childName } of children) {
