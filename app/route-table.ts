@@ -134,7 +134,7 @@ const PAGES: Rows = [
       ),
       register("", "registers"),
       register("/building", "building/building"),
-      register("/show/:kind/:id", "show-registers/show-register-page"),
+      register("/occasion/:kind/:id", "occasions/occasion-page"),
       register("/:id", "register/register-page"),
       register("/door", "sign-in-page", "everyone"),
       page("/admin/editor", "office/editor/editor.tsx", "admin"),

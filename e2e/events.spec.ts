@@ -1,5 +1,7 @@
 // An event, from the office's form to a family's booking.
 import { freeBookings, openLink } from "./booking-pages.ts";
+import { makeBooking } from "#tests/makers/make-booking.ts";
+import { makeEvent, makeEventPlace } from "#tests/makers/make-event.ts";
 import { expect, test } from "./fixtures.ts";
 import { listening } from "./listening.ts";
 
@@ -118,4 +120,41 @@ test("the office adds an event, and the website shows it once it is published", 
   await page.getByRole("link", { name: "See it on the website" }).click();
   await expect(page.getByText("Monday 5 April to Wednesday 7 April, 10:00-15:00")).toBeVisible();
   await expect(page.getByText("Free", { exact: true })).toBeVisible();
+});
+
+test("an event has a register on its day, and cancelling it opens the message to its families", async ({
+  page,
+  database,
+  signIn,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const times = { firstDay: today, lastDay: today, fromMinute: 1430, toMinute: 1435 };
+  const event = await makeEvent(database, { slug: "star-camp", name: "Star Camp", ...times });
+  const own = { eventId: event.id, trialId: null, childName: "Wren" };
+  const { id } = await makeBooking(database, own);
+  await makeEventPlace(database, id, { eventId: event.id });
+  await signIn("admin");
+  await page.goto(`/admin/registers?day=${today}`);
+  await page.getByRole("link", { name: "Register of Star Camp" }).click();
+  await listening(page);
+  await page.getByRole("button", { name: "In: Wren" }).click();
+  await page.getByRole("button", { name: "Out: Wren" }).click();
+  await expectAccessible();
+  await expectToFit("event-register");
+  await page.getByRole("button", { name: "Ida Gull" }).click();
+  await expect(page.getByText("Out, with Ida Gull")).toBeVisible();
+  await page.goto(`/admin/events/${event.id}`);
+  await listening(page);
+  await page.getByRole("button", { name: "Cancel event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel Star Camp" });
+  await dialog.getByLabel("Reason").fill("No heating.");
+  await expectAccessible();
+  await expectToFit("event-cancel");
+  await dialog.getByRole("button", { name: "Cancel event" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
+  await expect(page.getByText("Each mail has the changed calendar entry.")).toBeVisible();
+  await expectAccessible();
+  await expectToFit("event-message");
 });

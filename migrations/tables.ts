@@ -415,8 +415,12 @@ export type Tables = {
     endsAt: string | null;
     mailedAt: string | null;
     remindedAt: string | null;
-    letter: string | null;
     createdAt: string;
+    certificateName: Generated<string>;
+    birthDate: string | null;
+    boardNumber: Generated<string>;
+    syllabus: Generated<string>;
+    grade: Generated<string>;
   };
   events: {
     id: string;
@@ -446,6 +450,8 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
+    movedAt: string | null;
+    grades: Generated<string>;
   };
   families: {
     id: string;
@@ -748,6 +754,7 @@ export type Tables = {
     memberId: string | null;
     trialId: string | null;
     familyKey: string;
+    bookingId: string | null;
   };
   messageRecipients: {
     id: string;
@@ -794,6 +801,19 @@ export type Tables = {
     version: Generated<number>;
     createdAt: string;
     updatedAt: string;
+  };
+  occasionMarks: {
+    id: string;
+    performanceId: string | null;
+    rehearsalId: string | null;
+    performerId: string | null;
+    eventPlaceId: string | null;
+    day: string | null;
+    way: string | null;
+    collectedBy: Generated<string>;
+    markedBy: string;
+    place: number;
+    createdAt: string;
   };
   openedRecords: {
     person: string;
@@ -1148,17 +1168,6 @@ export type Tables = {
     kind: string;
     body: Json;
     pressId: string;
-  };
-  showMarks: {
-    id: string;
-    performanceId: string | null;
-    rehearsalId: string | null;
-    performerId: string;
-    way: string | null;
-    collectedBy: Generated<string>;
-    markedBy: string;
-    place: number;
-    createdAt: string;
   };
   showNumberClasses: {
     id: string;

@@ -166,14 +166,14 @@ export async function makePerformed(database: Database, memberId: string): Promi
     .execute();
   const tap = { performerId, way: "in", markedBy: "Jo", place: 1, createdAt: AT };
   await database
-    .insertInto("showMarks")
+    .insertInto("occasionMarks")
     .values({ id: randomUUID(), performanceId: show.performanceIds[0] ?? null, ...tap })
     .execute();
 }
 
 /** The tables of shows, and of absences: rows that refer to others come first. */
 export const SHOW_TABLES = [
-  "showMarks",
+  "occasionMarks",
   "showWears",
   "showCast",
   "showPerformers",
@@ -189,7 +189,7 @@ export async function plantPerformer(
   words: string,
 ): Promise<void> {
   await makePerformed(database, memberId);
-  await database.updateTable("showMarks").set({ collectedBy: words }).execute();
+  await database.updateTable("occasionMarks").set({ collectedBy: words }).execute();
   await makeDayElsewhere(database, memberId, "2026-11-02");
   await database.updateTable("showDaysElsewhere").set({ what: words }).execute();
   const show = await makeShow(database, { name: "Winter Show" });

@@ -214,7 +214,8 @@ test("the yearly question is asked from its day, and each home answers for itsel
   ]);
   expect((await post(week as typeof details, { ...yes, home: tom.familyId })).status).toBe(409);
   const days = await schoolDaysOf(database, platform.now());
-  const about = { database, days, schoolName: "Anchor Arts" };
+  const moment = { at: platform.now().toISOString(), origin: "" };
+  const about = { database, days, schoolName: "Anchor Arts", ...moment };
   expect(await NOT_ANSWERED_AUDIENCE.read(about, {})).toMatchObject({
     children: [{ kind: "member", id: mia.id, familyId: tom.familyId }],
   });

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Platform } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
-import { linkOf, mailWithinLimits } from "#app/site/booking/mail-family.server.ts";
+import { linkOf } from "#app/site/booking/booking-link.ts";
+import { mailWithinLimits } from "#app/site/booking/mail-family.server.ts";
 import { mailFamilyLink } from "#app/office/families/sign-ins/family-links.server.ts";
 import { peopleAt } from "#app/office/families/sign-ins/who-may-sign-in.server.ts";
 

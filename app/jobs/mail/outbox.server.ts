@@ -14,7 +14,7 @@ export type Mail = {
 
 /** A mail of a message to families. */
 export type MessageMail = Required<Pick<Mail, "recipient" | "subject" | "body">> &
-  Pick<Mail, "replyTo"> & {
+  Pick<Mail, "replyTo" | "calendar"> & {
     id: string;
     /** No longer sent after this time (ISO text); null for no limit. */
     notAfter: string | null;

@@ -32,8 +32,9 @@ export const BOOKING_PLACES = {
     foundBy: "its booking",
     own: "goes",
     json: "answers",
-    fact: "eventId",
-    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt letter
+    name: "certificateName",
+    fact: "eventId birthDate boardNumber syllabus grade",
+    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt
       createdAt`,
     references: {
       bookingId: { to: "bookings", whenGone: "goes" },

@@ -15,7 +15,7 @@ import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { isSamePerson, keysOf } from "../member-record/person.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { idsOf } from "./booking-ids.server.ts";
+import { idsOf } from "../member-record/booking-ids.server.ts";
 import { EVENTS_BOOKED_RECORD } from "./events-booked-record.server.ts";
 import { BOOKINGS, UNCONFIRMED } from "./booking-rows.server.ts";
 import { DUE_UNCONFIRMED } from "./due-unconfirmed.server.ts";

@@ -1,7 +1,9 @@
 // The form that cancels an event.
 import { Checkbox, TextInput } from "@mantine/core";
+import { useNavigate } from "react-router";
 import { formatCount } from "#app/ui/format.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
+import { composeAddress } from "../message-log/purposes.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { offerUndo } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
@@ -18,6 +20,7 @@ type Props = {
 };
 
 export function CancelEventForm({ event: { id, version, name, taken }, onClose }: Props) {
+  const navigate = useNavigate();
   return (
     <RecordForm
       title={`Cancel ${name}`}
@@ -29,6 +32,7 @@ export function CancelEventForm({ event: { id, version, name, taken }, onClose }
       nameOf={() => name}
       onSaved={(_, { change }) => {
         if (change) offerUndo(change);
+        if (taken > 0) void navigate(composeAddress({ to: "event", id }));
       }}
       onClose={onClose}
     >
@@ -36,14 +40,13 @@ export function CancelEventForm({ event: { id, version, name, taken }, onClose }
         const { text, tick } = fieldsOf({ ...form, labels: LABELS });
         return (
           <>
-            <TextInput
-              {...text("reason")}
-              description="Shown on the event's page and in the email"
-            />
+            <TextInput {...text("reason")} description="Shown on the event's page" />
             {taken > 0 && (
               <>
                 <Checkbox {...tick("takesOffCharges")} />
-                <Quiet>We email the families of {formatCount(taken, "child", "children")}.</Quiet>
+                <Quiet>
+                  Next you write to the families of {formatCount(taken, "child", "children")}.
+                </Quiet>
               </>
             )}
           </>

@@ -1,6 +1,6 @@
 // The children booked for an event, and its waiting list.
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -40,6 +40,13 @@ export function EventBookings({ bookings }: { bookings: readonly EventBooking[] 
                 <EmailLink email={booking.email} /> <PhoneLink phone={booking.phone} />
               </ListCell>
               <ListCell label="Answers">
+                {booking.entry && (
+                  <Quiet>
+                    {booking.entry.level}: {booking.entry.certificateName}, born{" "}
+                    {formatDay(booking.entry.birthDate)}
+                    {booking.entry.boardNumber && `, number ${booking.entry.boardNumber}`}
+                  </Quiet>
+                )}
                 {booking.answers.map(([question, answer]) => (
                   <Quiet key={question}>
                     {question} {answer}

@@ -6,6 +6,7 @@ import { EVENT_KINDS } from "#app/site/events/event.ts";
 import { KIND_WORDS } from "#app/site/events/event-words.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import { PictureField } from "../photos/picture-field.tsx";
+import { composeAddress } from "../message-log/purposes.ts";
 import { fieldsOf } from "../saving/fields-of.ts";
 import { offerUndo, say } from "../saving/notices.tsx";
 import { RecordForm } from "../saving/record-form.tsx";
@@ -19,6 +20,8 @@ import { addEvent, editEvent } from "./events.commands.ts";
 
 /** Returns the name of an event's draft; null is a new event. */
 export const eventDraft = (id: string | null) => `event ${id ?? "new"}`;
+
+type Saved = Answer & { isSaved: true; id?: string; isTelling?: boolean };
 
 type Props = {
   /** Null for a new event. */
@@ -39,8 +42,12 @@ export function EventForm({ event, onClose }: Props) {
       to={event ? editEvent.at({ id: event.id }) : addEvent.at()}
       labels={EVENT_LABELS}
       onSaved={(_, answer) => {
-        const { id, change } = answer as Answer & { id?: string; isSaved: true };
-        if (event) return say("Saved!");
+        const { id, change, isTelling } = answer as Saved;
+        if (event) {
+          say("Saved!");
+          if (isTelling) void navigate(composeAddress({ to: "event", id: event.id }));
+          return;
+        }
         if (change) offerUndo(change);
         if (id) void navigate(href("/admin/events/:id", { id }));
       }}
@@ -91,9 +98,18 @@ function EventFields({ values, onChange, messages }: FieldsProps) {
           most={MOST_PLACES}
           description="Leave blank for no limit"
         />
-        <MoneyField {...typed("price")} description="0 is shown as Free" />
+        {values.kind !== "exam" && (
+          <MoneyField {...typed("price")} description="0 is shown as Free" />
+        )}
         <TextInput {...text("ages")} description="4-5 or 8+; leave blank for all" />
       </AutoColumns>
+      {values.kind === "exam" && (
+        <Words
+          {...{ values, onChange, messages }}
+          field="grades"
+          description="One on each line: syllabus, grade, price. For example: Ballet, Grade 1, 42.50"
+        />
+      )}
       <Words {...{ values, onChange, messages }} field="summary" />
       <Words {...{ values, onChange, messages }} field="bring" />
       <Words
@@ -128,7 +144,7 @@ function ClockField(field: Omit<Parameters<typeof TypedField<number>>[0], "read"
 }
 
 type WordsProps = FieldsProps & {
-  field: "summary" | "bring" | "questions";
+  field: "summary" | "bring" | "questions" | "grades";
   description?: string;
 };
 

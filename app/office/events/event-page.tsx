@@ -12,6 +12,7 @@ import { formatDay } from "#app/ui/format.ts";
 import { AsTyped, Quiet } from "#app/ui/layout/text.tsx";
 import { Fact, Facts } from "#app/ui/page/facts.tsx";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { composeAddress } from "../message-log/purposes.ts";
 import { Confirm, ConfirmDelete } from "../saving/confirm.tsx";
 import type { Route } from "./+types/event-page";
 import { EventBookings } from "./event-bookings.tsx";
@@ -55,6 +56,11 @@ export default function EventPage({ loaderData: { event, bookings } }: Route.Com
             See it on the website
           </Button>
         )}
+        {bookings.length > 0 && (
+          <Button component={Link} to={composeAddress({ to: "event", id })} variant="default">
+            Message families
+          </Button>
+        )}
         {event.kind === "show" && (
           <Button component={Link} to={href("/admin/events/:id/fee", { id })} variant="default">
             Show fee
@@ -86,9 +92,12 @@ export default function EventPage({ loaderData: { event, bookings } }: Route.Com
           yes="It's on again"
           to={resumeEvent.at({ id })}
           words={`On again: ${name}`}
+          onDone={() => {
+            if (bookings.length > 0) void navigate(composeAddress({ to: "event", id }));
+          }}
           onClose={close}
         >
-          The website shows it as before.
+          The website shows it as before. Charges that were taken off stay off.
         </Confirm>
       )}
       {open === "delete" && (
@@ -119,7 +128,12 @@ function EventFacts({ event }: FactsProps) {
         </Fact>
         <Fact name="Kind">{KIND_WORDS[event.kind]}</Fact>
         <Fact name="Where">{event.venue || "Not set"}</Fact>
-        <Fact name="Price">{eventPrice(event.price) || "Not set"}</Fact>
+        <Fact name="Price">{eventPrice(event) || "Not set"}</Fact>
+        {event.grades && (
+          <Fact name="Grades and prices">
+            <AsTyped>{event.grades}</AsTyped>
+          </Fact>
+        )}
         <Fact name="Places taken">{placesOf(event)}</Fact>
         <Fact name="Ages">{event.ages || "All"}</Fact>
         {firstDay !== null && (

@@ -13,6 +13,7 @@ export const MOST_PLACES = 2000;
 const MOST_PRICE = 10_000_00;
 const SUMMARY_LENGTH = 2000;
 const QUESTIONS_LENGTH = 1000;
+const GRADES_LENGTH = 3000;
 
 export const readPlaces: Read<number> = (text) => {
   const reading = readCount(text);
@@ -69,6 +70,7 @@ export const EVENT_FIELDS = {
   venue: { kind: "text", label: "Where" },
   places: { kind: "count", label: "Places", read: readPlaces, whenEmpty: null },
   price: { kind: "money", label: "Price (£ a child)", read: readPrice },
+  grades: { kind: "text", label: "Grades and prices", most: GRADES_LENGTH },
   ages: { kind: "text", label: "Ages", most: 20 },
   summary: {
     kind: "text",

@@ -57,3 +57,10 @@ test("ages, times and pictures are checked", () => {
     "picture",
   );
 });
+
+test("an exam is published with its grades, each with a price", () => {
+  const exam = { ...published, kind: "exam", price: "" };
+  expect(messages(exam)).toEqual({ grades: "Enter this before you publish the event." });
+  expect(messages({ ...exam, grades: "Ballet, Grade 1, 42.50" })).toEqual({});
+  expect(messages({ ...exam, grades: "Ballet Grade 1" }).grades).toContain("This one isn't");
+});

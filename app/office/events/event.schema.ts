@@ -4,6 +4,7 @@ import { schemaOf, versionSchema } from "#app/office/fields/fields.schema.ts";
 import { daysBetween } from "#app/platform/days/calendar.ts";
 import { agesIn } from "#app/site/slides/timetable/class-finder.ts";
 import { MOST_DAYS } from "#app/site/events/event.ts";
+import { gradesProblem } from "#app/site/events/exam.ts";
 import { readMoney } from "#app/platform/typed/money.ts";
 import { typed } from "#app/platform/typed/typed.schema.ts";
 import { EVENT_FIELDS, readClock } from "./event.fields.ts";
@@ -41,11 +42,15 @@ export const eventSchema = schemaOf(EVENT_FIELDS).superRefine((values, context) 
   if (values.cancelBy !== null && firstDay !== null && values.cancelBy > firstDay) {
     refuse("cancelBy", "This is after the event has started.");
   }
+  const problem = gradesProblem(values.grades);
+  if (kind === "exam" && problem !== null) refuse("grades", problem);
   if (!values.isPublished) return;
   if (firstDay === null) refuse("firstDay", NOT_PUBLISHED_YET);
   if (starts === "") refuse("starts", NOT_PUBLISHED_YET);
   if (values.venue === "") refuse("venue", NOT_PUBLISHED_YET);
-  if (values.price === null) refuse("price", NOT_PUBLISHED_YET);
+  if (kind === "exam") {
+    if (values.grades.trim() === "") refuse("grades", NOT_PUBLISHED_YET);
+  } else if (values.price === null) refuse("price", NOT_PUBLISHED_YET);
 
   function clockIn(field: "starts" | "ends"): number | null {
     const text = field === "starts" ? starts : ends;

@@ -10,7 +10,10 @@ import {
 } from "./event.schema.ts";
 
 export const addEvent = command("/admin/events/new", "admin", addEventSchema);
-export const editEvent = command("/admin/events/:id/edit", "admin", editEventSchema);
+export const editEvent = command("/admin/events/:id/edit", "admin", editEventSchema).answering<{
+  /** Children have booked, and its days, times or place have changed. */
+  isTelling?: boolean;
+}>();
 export const cancelEvent = command("/admin/events/:id/cancel", "admin", cancelEventSchema);
 export const resumeEvent = command("/admin/events/:id/resume", "admin", z.unknown());
 export const deleteEvent = command("/admin/events/:id/delete", "admin", z.unknown());

@@ -18,7 +18,7 @@ export const EVENT_PLACES = {
     label: "Events",
     key: "id",
     words: "summary bring questions pictureWords cancelReason",
-    none: `${ROW} slug name kind firstDay lastDay fromMinute toMinute venue places price ages picture
-        cancelBy isPublished cancelledAt movedDay movedMinute deletedAt`,
+    none: `${ROW} slug name kind firstDay lastDay fromMinute toMinute venue places price grades ages picture
+        cancelBy isPublished cancelledAt movedDay movedMinute movedAt deletedAt`,
   },
 } satisfies Places;

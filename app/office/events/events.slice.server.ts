@@ -2,7 +2,8 @@
 import { purgedWith } from "#app/data/retention/retention.server.ts";
 import { purgeAfterDelete } from "../references/purge-after-delete.server.ts";
 import type { Slice } from "../slice/slice.server.ts";
-import { EVENT_PLACE_ROWS } from "./event-places.server.ts";
+import { DUE_EVENTS } from "./due-events.server.ts";
+import { EVENT_AUDIENCE } from "./event-audience.server.ts";
 import { EVENTS } from "./event-rows.server.ts";
 import {
   addEventHandler,
@@ -22,6 +23,8 @@ export const EVENTS_SLICE: Slice = {
     deleteEventHandler,
     chargeShowFeeHandler,
   ],
-  undoable: [EVENTS, EVENT_PLACE_ROWS],
+  undoable: [EVENTS],
+  audiences: [EVENT_AUDIENCE],
+  due: [DUE_EVENTS],
   retention: [purgeAfterDelete("events"), purgedWith("eventFees", "events")],
 };

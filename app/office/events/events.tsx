@@ -86,7 +86,7 @@ function Rows({ title, events }: { title: string; events: Listed }) {
               {placesOf(event)}
             </ListCell>
             <ListCell label="Price" kind="number">
-              {eventPrice(event.price)}
+              {eventPrice(event)}
             </ListCell>
           </ListRow>
         ))}

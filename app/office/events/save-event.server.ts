@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { slugOf } from "#app/site/events/event.ts";
+import { gradesIn } from "#app/site/events/exam.ts";
 import {
   auditRow,
   changedRow,
@@ -13,9 +14,12 @@ import {
   requireRow,
   writeRow,
 } from "../changes/change-row.server.ts";
+import { aboutEvent } from "../message-log/purposes.ts";
+import { supersedeMessages } from "../message-log/told-families.server.ts";
 import { rowColumns } from "../fields/values.ts";
 import { EVENT_FIELDS } from "./event.fields.ts";
-import { markPlaces, takeOffCharges } from "./event-places.server.ts";
+import { readEventChildren } from "./event-audience.server.ts";
+import { takeOffCharges } from "./take-off-charges.server.ts";
 import { showPicture } from "./event-picture.server.ts";
 import { EVENTS } from "./event-rows.server.ts";
 import { addEvent, cancelEvent, deleteEvent, editEvent, resumeEvent } from "./events.commands.ts";
@@ -25,7 +29,7 @@ const FIRST_VERSION = 1;
 export const addEventHandler = handler(addEvent, async (desk, { values }) => {
   const { trx, at, visitor } = desk;
   const id = randomUUID();
-  const columns = rowColumns(EVENT_FIELDS, values, desk.today);
+  const columns = withPrice(rowColumns(EVENT_FIELDS, values, desk.today));
   const slug = await freeSlug(desk, values.name);
   await trx
     .insertInto("events")
@@ -41,24 +45,39 @@ export const addEventHandler = handler(addEvent, async (desk, { values }) => {
   };
 });
 
+type Priced = { kind: string; grades: string; price: number | null };
+
+/** An exam costs what its cheapest grade costs; any other event has no grades. */
+function withPrice<T extends Priced>(columns: T): T {
+  const grades = gradesIn(columns.grades);
+  if (columns.kind !== "exam") return { ...columns, grades: "" };
+  const price = grades.length === 0 ? null : Math.min(...grades.map(({ pence }) => pence));
+  return { ...columns, price };
+}
+
+/** A change of one of these is told to the families. */
+const MOVING = ["firstDay", "lastDay", "fromMinute", "toMinute", "venue"] as const;
+
 /** The address stays when the name changes: links to it go on working. */
 export const editEventHandler = handler(editEvent, async (desk, { version, values }) => {
   const { id } = desk.params;
   const before = await requireRow(desk, EVENTS, id);
-  const columns = rowColumns(EVENT_FIELDS, values, desk.today);
-  const isMoved =
-    before.isPublished &&
-    before.firstDay !== null &&
-    before.fromMinute !== null &&
-    (columns.firstDay !== before.firstDay || columns.fromMinute !== before.fromMinute);
-  const moved = isMoved ? { movedDay: before.firstDay, movedMinute: before.fromMinute } : {};
-  const words = {
-    action: "changed event",
-    also: async () => (isMoved ? markPlaces(desk, id, "moved") : []),
+  const columns = withPrice(rowColumns(EVENT_FIELDS, values, desk.today));
+  const isStarted = before.isPublished && before.firstDay !== null && before.fromMinute !== null;
+  const isStartMoved =
+    isStarted && (columns.firstDay !== before.firstDay || columns.fromMinute !== before.fromMinute);
+  const isMoved = MOVING.some((column) => columns[column] !== before[column]);
+  const isTelling = isMoved && (await readEventChildren(desk.trx, id)).length > 0;
+  const moved = {
+    ...(isStartMoved && { movedDay: before.firstDay, movedMinute: before.fromMinute }),
+    ...(isTelling && { movedAt: desk.at }),
   };
+  // Families who were told of an earlier move have to be told of this one.
+  if (isTelling) await supersedeMessages(desk.trx, aboutEvent(id), desk.at);
+  const words = { action: "changed event" };
   const done = await editRow(desk, EVENTS, { id, version }, { ...columns, ...moved }, words);
   await showPicture(desk.trx, id);
-  return done;
+  return { ...done, isTelling };
 });
 
 export const cancelEventHandler = handler(cancelEvent, async (desk, { version, values }) => {
@@ -66,12 +85,12 @@ export const cancelEventHandler = handler(cancelEvent, async (desk, { version, v
   const { name, cancelledAt } = await requireRow(desk, EVENTS, id);
   const { reason, takesOffCharges } = values;
   if (cancelledAt !== null) throw new Refused(409, "This event is already cancelled.");
+  await supersedeMessages(desk.trx, aboutEvent(id), desk.at);
   const set = { cancelledAt: desk.at, cancelReason: reason };
   const seen = { id, version };
   const written = await writeRow(desk, EVENTS, seen, set);
   const rows = [
     changedRow(EVENTS, written),
-    ...(await markPlaces(desk, id, "cancelled")),
     ...(takesOffCharges ? await takeOffCharges(desk, id) : []),
   ];
   const action = "cancelled event";
@@ -90,7 +109,6 @@ export const cancelEventHandler = handler(cancelEvent, async (desk, { version, v
 export const resumeEventHandler = handler(resumeEvent, async (desk) => {
   const seen = await requireRow(desk, EVENTS, desk.params.id);
   const words = { action: "resumed event", summary: `${seen.name} is on again` };
-  await markPlaces(desk, seen.id, "on");
   return changeRow(desk, EVENTS, seen, { cancelledAt: null, cancelReason: "" }, words);
 });
 

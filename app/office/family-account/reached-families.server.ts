@@ -4,7 +4,8 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFamiliesOf } from "./families-of.server.ts";
 
-type Child = { kind: "member" | "trial"; id: string };
+/** A booking of an event stands for a child who may be no member. */
+type Child = { kind: "member" | "trial" | "booking"; id: string };
 
 export type ReachedContact = {
   /** Null for the parent in a child's own record. */
@@ -43,6 +44,7 @@ export async function readReachedFamilies(
   ];
   const members = await readPeople(database, "members", idsOf("member"));
   const trials = await readPeople(database, "trials", idsOf("trial"));
+  const bookings = await readBookings(database, idsOf("booking"));
   const familiesOf = await readFamiliesOf(
     database,
     members.map(({ id }) => id),
@@ -71,6 +73,7 @@ export async function readReachedFamilies(
       .filter(({ id }) => !familiesOf.get(id)?.length)
       .map((row) => ({ kind: "member" as const, row })),
     ...trials.map((row) => ({ kind: "trial" as const, row })),
+    ...bookings.map((row) => ({ kind: "booking" as const, row })),
   ];
   for (const { kind, row } of alone) {
     const shared = emailKey(row.email);
@@ -108,6 +111,17 @@ async function readPeople(
     .select(["id", "name", "parentName", "email", "phone"])
     .where("id", "in", [...ids])
     .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+async function readBookings(database: Database, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom("bookings")
+    .select(["id", "childName as name", "parentName", "email", "phone"])
+    .where("id", "in", [...ids])
+    .orderBy("childName")
     .orderBy("id")
     .execute();
 }

@@ -11,6 +11,11 @@ export function aboutMeeting(classId: string, day: string): string {
   return `meeting ${classId} ${day}`;
 }
 
+/** Returns what a message about an event is about. */
+export function aboutEvent(eventId: string): string {
+  return `event ${eventId}`;
+}
+
 /** Returns the class and day that a message is about; null if it is not about a meeting. */
 export function meetingOf(about: string | null): { classId: string; day: string } | null {
   const [what, classId, day] = about?.split(" ") ?? [];

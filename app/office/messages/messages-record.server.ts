@@ -1,6 +1,7 @@
 // The messages about a child in the subject record, and the child's own rows for an erase.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Member, OwnRows } from "../member-record/member.server.ts";
+import { idsOf } from "../member-record/booking-ids.server.ts";
 import { readTrialIds } from "../member-record/find-person.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { dayOrNothing, recordPart } from "../slice/record-part.server.ts";
@@ -10,11 +11,16 @@ import type { DeliveryState } from "../message-log/told-state.ts";
 async function readChildRows(database: Database, members: readonly Member[]) {
   const memberIds = members.map(({ id }) => id);
   const trialIds = await readTrialIds(database, members);
+  const { bookings } = await idsOf(database, members);
   return database
     .selectFrom("messageChildren")
     .select(["id", "recipientId"])
     .where((eb) =>
-      eb.or([eb("memberId", "in", [...memberIds, ""]), eb("trialId", "in", [...trialIds, ""])]),
+      eb.or([
+        eb("memberId", "in", [...memberIds, ""]),
+        eb("trialId", "in", [...trialIds, ""]),
+        eb("bookingId", "in", [...bookings, ""]),
+      ]),
     )
     .execute();
 }

@@ -4,14 +4,15 @@ import { ERASED, ROW, type Places } from "../slice/place.ts";
 export const MESSAGE_PLACES = {
   messageChildren: {
     key: "id",
-    foundBy: "the id of the member, or of one of their trials",
-    own: { memberId: null, trialId: null },
-    fact: "memberId trialId",
+    foundBy: "the id of the member, or of one of their trials or bookings",
+    own: { memberId: null, trialId: null, bookingId: null },
+    fact: "memberId trialId bookingId",
     none: "id recipientId familyKey",
     references: {
       recipientId: { to: "messageRecipients", whenGone: "goes" },
       memberId: { to: "members", whenGone: "emptied" },
       trialId: { to: "trials", whenGone: "emptied", joined: { column: "memberId" } },
+      bookingId: { to: "bookings", whenGone: "emptied" },
     },
   },
   messageRecipients: {

@@ -3,7 +3,7 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 
 /** The values of a child's fields. */
 export type ChildToWriteAbout = {
-  kind: "member" | "trial";
+  kind: "member" | "trial" | "booking";
   id: string;
   name: string;
   classNames: readonly string[];

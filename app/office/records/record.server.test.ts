@@ -157,7 +157,7 @@ describe("a person's record", () => {
       "Requests for links to the family's page",
       "Requests of families",
       "Shows",
-      "Shows: in and out",
+      "Shows and events: in and out",
       "Performances elsewhere",
     ]);
     const planted = TABLES.filter((table) => plantedColumns(table).length > 0);

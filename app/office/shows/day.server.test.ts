@@ -16,7 +16,7 @@ import {
 } from "#tests/makers/make-show.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { loader as registers } from "../week/registers/registers.tsx";
-import { loader as register } from "../week/registers/show-registers/show-register-page.tsx";
+import { loader as register } from "../week/registers/occasions/occasion-page.tsx";
 import { loader as council } from "./council-route.tsx";
 import { loader as licencePage } from "./licence-page.tsx";
 
@@ -25,7 +25,7 @@ const addRehearsal = deskAt("/admin/shows/:id/rehearsals/new", "admin");
 const editShow = deskAt("/admin/shows/:id/edit", "admin");
 const deleteRehearsal = deskAt("/admin/shows/rehearsals/:id/delete", "admin");
 const undo = undoAt("/admin/changes/:id/undo", "admin");
-const mark = commandAt("/admin/registers/show/:kind/:id/mark");
+const mark = commandAt("/admin/registers/occasion/:kind/:id/mark");
 
 /** Today on the test clock: a Friday, 10:00. */
 const TODAY = "2026-11-20";
@@ -89,8 +89,8 @@ test("a rehearsal is on the registers of its day with the children of its number
   await using _ = platform;
   await makeRehearsal(database, show.id, [number.id], { day: "2026-11-21" });
   const page = await registers(asked(platform, "/?day=2026-11-21"));
-  expect(page.shows).toMatchObject([
-    { kind: "rehearsal", show: "Summer Show", where: "Studio 1", here: 0, expected: 3 },
+  expect(page.occasions).toMatchObject([
+    { kind: "rehearsal", name: "Summer Show", where: "Studio 1", here: 0, expected: 3 },
   ]);
 });
 
@@ -101,16 +101,16 @@ test("a child comes in and goes home with somebody, and someone reported away is
   await makeAbsentDays(database, cy, TODAY);
   const tap = async (body: object) =>
     (await mark(sent(platform, body, { params, gates: ["admin"] }))).data;
-  const { performerId = "" } = (await childOf("Ada Tern")) ?? {};
-  await tap({ performerId, way: "in", by: "" });
+  const { id: childId = "" } = (await childOf("Ada Tern")) ?? {};
+  await tap({ childId, way: "in", by: "" });
   expect(await childOf("Ada Tern")).toMatchObject({
     presence: "in",
     collecting: { may: ["Mo Tern"] },
   });
-  expect(await tap({ performerId, way: "out", by: " " })).toMatchObject({
+  expect(await tap({ childId, way: "out", by: " " })).toMatchObject({
     problem: "Enter who is collecting.",
   });
-  await tap({ performerId, way: "out", by: "Mo Tern" });
+  await tap({ childId, way: "out", by: "Mo Tern" });
   expect(await childOf("Ada Tern")).toMatchObject({ presence: "out", collectedBy: "Mo Tern" });
   expect(await childOf("Cy Wren")).toMatchObject({ presence: "away", isMissing: false });
 });
@@ -118,12 +118,12 @@ test("a child comes in and goes home with somebody, and someone reported away is
 test("a performance and a rehearsal that are deleted come back with who had come in", async () => {
   const { platform, database, show, number, params, childOf } = await school();
   await using _ = platform;
-  const { performerId = "" } = (await childOf("Ada Tern")) ?? {};
-  const body = { performerId, way: "in", by: "" };
+  const { id: childId = "" } = (await childOf("Ada Tern")) ?? {};
+  const body = { childId, way: "in", by: "" };
   const rehearsal = await makeRehearsal(database, show.id, [number.id], { day: TODAY });
   const at = { kind: "rehearsal", id: rehearsal.id };
   for (const of of [params, at]) await mark(sent(platform, body, { params: of, gates: ["admin"] }));
-  const marks = () => database.selectFrom("showMarks").selectAll().orderBy("id").execute();
+  const marks = () => database.selectFrom("occasionMarks").selectAll().orderBy("id").execute();
   const before = await marks();
   expect(before).toHaveLength(2);
   const values = { name: "Summer Show", place: "", callMinutes: "", performances: [] };
@@ -163,8 +163,8 @@ test("a missing child has the parents' phones in calling order, and no other chi
   await using _ = platform;
   await makeFamily(database, [ada], { name: "Mo Tern", phone: "07700 900111" });
   await makeFamily(database, [bea], { name: "Bo Gull", phone: "07700 900222" });
-  const { performerId = "" } = (await childOf("Ada Tern")) ?? {};
-  const body = { performerId, way: "in", by: "" };
+  const { id: childId = "" } = (await childOf("Ada Tern")) ?? {};
+  const body = { childId, way: "in", by: "" };
   await mark(sent(platform, body, { params, gates: ["admin"] }));
   // The children are there 45 minutes before 10:00, which it is now.
   expect(await childOf("Ada Tern")).toMatchObject({ isMissing: false, phones: [] });

@@ -7,7 +7,7 @@ import { auditRow, editRow, recordChange, requireRow } from "../changes/change-r
 import { activeMembers } from "../member-record/active-members.server.ts";
 import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import { rehearsalClashes } from "./rehearsal-clashes.server.ts";
-import { DAYS_ELSEWHERE, REHEARSALS, SHOW_MARKS, SHOWS } from "./show-rows.server.ts";
+import { DAYS_ELSEWHERE, REHEARSALS, OCCASION_MARKS, SHOWS } from "./show-rows.server.ts";
 import {
   addDayElsewhere,
   addRehearsal,
@@ -65,14 +65,14 @@ export const deleteRehearsalHandler = handler(deleteRehearsal, async (desk) => {
   const { trx, visitor, at, params } = desk;
   const rehearsal = await requireRow(desk, REHEARSALS, params.id);
   const marks = await trx
-    .deleteFrom("showMarks")
+    .deleteFrom("occasionMarks")
     .where("rehearsalId", "=", rehearsal.id)
     .returningAll()
     .execute();
   await trx.deleteFrom("showRehearsals").where("id", "=", rehearsal.id).execute();
   await auditRow(desk, REHEARSALS, { id: rehearsal.id, action: "deleted rehearsal" });
   const rows = [
-    ...marks.map((mark) => removedRow(SHOW_MARKS, mark)),
+    ...marks.map((mark) => removedRow(OCCASION_MARKS, mark)),
     removedRow(REHEARSALS, rehearsal),
   ];
   const summary = `Deleted the rehearsal on ${formatDay(rehearsal.day)}`;

@@ -16,7 +16,7 @@ import { readPerformances } from "../show-cast/read-show.server.ts";
 import { performanceWords } from "../show-cast/show.ts";
 import { addedRow, removedRow } from "../changes/changed-rows.server.ts";
 import type { addShowSchema } from "./show.schema.ts";
-import { PERFORMANCES, SHOW_MARKS, SHOWS } from "./show-rows.server.ts";
+import { PERFORMANCES, OCCASION_MARKS, SHOWS } from "./show-rows.server.ts";
 import { addShow, deleteShow, editShow } from "./shows.commands.ts";
 
 type Values = z.output<typeof addShowSchema>["values"];
@@ -94,7 +94,7 @@ async function writePerformances(desk: Desk, showId: string, typed: Values["perf
 
 async function removePerformance({ trx }: Desk, id: string): Promise<ChangedRow[]> {
   const marks = await trx
-    .deleteFrom("showMarks")
+    .deleteFrom("occasionMarks")
     .where("performanceId", "=", id)
     .returningAll()
     .execute();
@@ -104,5 +104,5 @@ async function removePerformance({ trx }: Desk, id: string): Promise<ChangedRow[
     .returningAll()
     .executeTakeFirstOrThrow();
   // An undo restores rows from the last to the first.
-  return [...marks.map((mark) => removedRow(SHOW_MARKS, mark)), removedRow(PERFORMANCES, row)];
+  return [...marks.map((mark) => removedRow(OCCASION_MARKS, mark)), removedRow(PERFORMANCES, row)];
 }

@@ -115,15 +115,15 @@ export const REHEARSALS = rowsOf<"showRehearsals">({
 });
 
 /** They come back with the performance or the rehearsal in whose register they are. */
-export const SHOW_MARKS = rowsOf<"showMarks">({
-  table: "showMarks",
-  one: "mark of a show",
+export const OCCASION_MARKS = rowsOf<"occasionMarks">({
+  table: "occasionMarks",
+  one: "mark on a register",
   deletedColumn: null,
   hasVersion: false,
   hasUpdatedAt: false,
   changed: "Someone else has changed this mark.",
   gone: "This mark is no longer there.",
-  nameOf: () => "a mark of a show",
+  nameOf: () => "a mark on a register",
 });
 
 export const DAYS_ELSEWHERE = rowsOf<"showDaysElsewhere">({

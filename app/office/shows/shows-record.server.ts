@@ -31,7 +31,7 @@ export const SHOWS_RECORD = recordPart({
       .orderBy("firstDay")
       .execute();
     const marks = await database
-      .selectFrom("showMarks as mark")
+      .selectFrom("occasionMarks as mark")
       .innerJoin("showPerformers as performer", "performer.id", "mark.performerId")
       .innerJoin("shows as show", "show.id", "performer.showId")
       .select(["show.name as show", "mark.way", "mark.collectedBy", "mark.createdAt"])

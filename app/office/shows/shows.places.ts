@@ -2,21 +2,6 @@
 import { ROW, type Places, type StoredRow } from "../slice/place.ts";
 
 export const SHOW_PLACES = {
-  showMarks: {
-    label: "Shows: in and out",
-    key: "id",
-    foundBy: "the child in the show",
-    own: "goes",
-    words: "collectedBy",
-    staff: "markedBy",
-    fact: "way createdAt",
-    none: "id performanceId rehearsalId performerId place",
-    references: {
-      performanceId: { to: "showPerformances", whenGone: "goes" },
-      rehearsalId: { to: "showRehearsals", whenGone: "goes" },
-      performerId: { to: "showPerformers", whenGone: "goes" },
-    },
-  },
   showWears: {
     key: "id",
     foundBy: "the child in the show",

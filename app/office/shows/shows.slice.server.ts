@@ -42,7 +42,7 @@ import {
   PERFORMERS,
   REHEARSALS,
   ROOMS,
-  SHOW_MARKS,
+  OCCASION_MARKS,
   SHOWS,
 } from "./show-rows.server.ts";
 
@@ -80,13 +80,12 @@ export const SHOWS_SLICE: Slice = {
     CAST,
     ROOMS,
     REHEARSALS,
-    SHOW_MARKS,
+    OCCASION_MARKS,
     DAYS_ELSEWHERE,
   ],
   record: [SHOWS_RECORD],
   audiences: [SHOW_AUDIENCE],
   retention: [
-    purgedWith("showMarks", "showPerformers"),
     purgedWith("showWears", "showCast"),
     purgedWith("showCast", "showNumbers"),
     purgedWith("showNumberClasses", "showNumbers"),

@@ -5,7 +5,7 @@ import type { Access } from "#app/platform/scopes.ts";
 import type { MessagePurpose } from "../message-log/purposes.ts";
 
 export type AudienceChild = {
-  kind: "member" | "trial";
+  kind: "member" | "trial" | "booking";
   id: string;
   /** The values of {class} and {day}; days are YYYY-MM-DD. */
   className?: string;
@@ -36,6 +36,8 @@ export type Audience = {
   /** No mail goes out after this time (ISO text); null for no limit. */
   notAfter: string | null;
   children: readonly AudienceChild[];
+  /** Returns the calendar file that a mail about these children has; "" for none. */
+  calendarOf?: (children: readonly Pick<AudienceChild, "kind" | "id">[]) => Promise<string>;
   /** The page that it was started from. */
   back: { to: string; name: string };
 };
@@ -53,6 +55,9 @@ export type AudienceContext = {
   database: Database;
   days: SchoolDays;
   schoolName: string;
+  /** Now, ISO text, and the school's public address, "" when unknown: for what a mail has attached. */
+  at: string;
+  origin: string;
 };
 
 export type AudienceSource = {

@@ -43,6 +43,28 @@ const USUAL_MINUTES = 60;
  * events of a cancelled booking are.
  */
 export function bookingCalendar(booking: CalendarBooking, options: CalendarOptions): string {
+  return bookingsCalendar([{ booking, link: options.link }], options);
+}
+
+/** Returns one file for several bookings. They are cancelled together or not at all. */
+export function bookingsCalendar(
+  bookings: readonly { booking: CalendarBooking; link: string }[],
+  options: Omit<CalendarOptions, "link">,
+): string {
+  const isCancelled = bookings.every(({ booking }) => booking.isCancelled);
+  return calendarText(
+    [
+      ["VERSION", "2.0"],
+      ["PRODID", "-//Callboard//Trial//EN"],
+      ["CALSCALE", "GREGORIAN"],
+      ["METHOD", isCancelled ? "CANCEL" : "PUBLISH"],
+    ],
+    options.zone.block,
+    bookings.flatMap(({ booking, link }) => linesOf(booking, { ...options, link })),
+  );
+}
+
+function linesOf(booking: CalendarBooking, options: CalendarOptions): CalendarLine[] {
   const { at, zone, school, link } = options;
   const { id, reference, childName, version, isCancelled, meetings, everBooked } = booking;
   const isEvent = booking.isEvent ?? false;
@@ -69,19 +91,10 @@ export function bookingCalendar(booking: CalendarBooking, options: CalendarOptio
     ...(isOver ? [] : alarm(isEvent ? "Event" : "Trial class")),
     ["END", "VEVENT"],
   ];
-  return calendarText(
-    [
-      ["VERSION", "2.0"],
-      ["PRODID", "-//Callboard//Trial//EN"],
-      ["CALSCALE", "GREGORIAN"],
-      ["METHOD", isCancelled ? "CANCEL" : "PUBLISH"],
-    ],
-    zone.block,
-    [
-      ...current.flatMap((one, place) => event(one, place, false)),
-      ...over.flatMap((one, place) => event(one, current.length + place, true)),
-    ],
-  );
+  return [
+    ...current.flatMap((one, place) => event(one, place, false)),
+    ...over.flatMap((one, place) => event(one, current.length + place, true)),
+  ];
 }
 
 /** Two hours before. */

@@ -56,7 +56,10 @@ function waitWords(what: string): string {
 
 type ToConfirm = Pick<BookingSummary, "event"> & {
   reference: string;
-  children: readonly Pick<BookingSummary, "childName" | "meetings" | "waits">[];
+  children: readonly (Pick<BookingSummary, "childName" | "meetings" | "waits"> & {
+    /** Whole pence, of an event. */
+    price?: number | undefined;
+  })[];
 };
 
 /** The mail that asks to confirm a booking. Nothing is booked until the button behind the link is pressed. */
@@ -84,7 +87,12 @@ export function writeConfirmMail(
         "",
       ]),
       `Reference: ${reference}`,
-      ...sumWords(event, children.filter((child) => child.meetings.length > 0).length),
+      ...sumWords(
+        event,
+        children
+          .filter((child) => child.meetings.length > 0)
+          .map(({ price }) => price ?? event?.price ?? 0),
+      ),
       ...comingWords(meetings, school, event),
       "",
       ...known.flatMap((name) => [
@@ -121,7 +129,7 @@ export function writeBookingMail(
       ...waits.map((name) => waitWords(name)),
       "",
       `Reference: ${reference}`,
-      ...sumWords(event, meetings.length > 0 ? 1 : 0),
+      ...sumWords(event, event && meetings.length > 0 ? [event.price] : []),
       ...comingWords(meetings, school, event),
       "",
       ...(isKnown

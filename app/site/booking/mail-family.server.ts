@@ -4,6 +4,7 @@ import { queueLimitedMail, type QueuedMail } from "#app/jobs/mail/limited-mail.s
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";
 import { liveContent } from "../content/content.server.ts";
 import { writeBookingMail } from "./booking-mail.ts";
+import { linkOf } from "./booking-link.ts";
 import { readBookingCalendar } from "./read-booking-calendar.server.ts";
 import {
   readSchoolDetails,
@@ -84,9 +85,4 @@ async function addressed(trx: Database, { email }: Family, letter: Letter) {
     ...(school.email === "" ? {} : { replyTo: school.email }),
     ...letter,
   };
-}
-
-/** Returns the link to the family's booking page; "" when the site's address is unknown. */
-export function linkOf(origin: string, link: string): string {
-  return origin === "" ? "" : `${origin}/book/yours/${link}`;
 }

@@ -45,16 +45,18 @@ export function comingWords(
   ];
 }
 
-/** The price of so many places at an event. */
-export function sumWords(event: OfEvent, places: number): string[] {
-  if (!event || places === 0) return [];
-  return [`Price: ${event.price === 0 ? "free" : placesPrice(event.price, places)}`];
+/** The price of these places at an event, each in whole pence. */
+export function sumWords(event: OfEvent, prices: readonly number[]): string[] {
+  if (!event || prices.length === 0) return [];
+  return [`Price: ${prices.every((price) => price === 0) ? "free" : placesPrice(prices)}`];
 }
 
-/** Returns '£25.00' for one place, and '£50.00 (£25.00 a child)' for two. */
-export function placesPrice(price: number, places: number): string {
-  const sum = formatMoney(price * places);
-  return places === 1 ? sum : `${sum} (${formatMoney(price)} a child)`;
+/** Returns '£25.00' for one place, '£50.00 (£25.00 a child)' for two, and '£90.50' for two that differ. */
+export function placesPrice(prices: readonly number[]): string {
+  const [price = 0] = prices;
+  const sum = formatMoney(prices.reduce((total, each) => total + each, 0));
+  const isOne = prices.length > 1 && prices.every((each) => each === price);
+  return isOne ? `${sum} (${formatMoney(price)} a child)` : sum;
 }
 
 function section(title: string, parts: readonly string[]): string[] {

@@ -27,6 +27,8 @@ export async function purgeOldBookings(trx: Database, at: string): Promise<numbe
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await trx.deleteFrom("bookedMeetings").where("bookingId", "in", ids).execute();
+  const places = trx.selectFrom("eventPlaces").select("id").where("bookingId", "in", ids);
+  await trx.deleteFrom("occasionMarks").where("eventPlaceId", "in", places).execute();
   await trx.deleteFrom("eventPlaces").where("bookingId", "in", ids).execute();
   await trx.deleteFrom("waitingPlaces").where("bookingId", "in", ids).execute();
   await trx.deleteFrom("bookings").where("id", "in", ids).execute();

@@ -1,9 +1,11 @@
 // Reads the calendar file of a booking.
 import type { Database } from "#app/data/database/database.server.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
-import { bookingCalendar, type CalendarBooking } from "./booking-calendar.ts";
+import { bookingCalendar, bookingsCalendar, type CalendarBooking } from "./booking-calendar.ts";
+import { linkOf } from "./booking-link.ts";
 import { isChildName } from "./details.ts";
 import {
+  readFamilyBooking,
   readSchoolDetails,
   type BookingRow,
   type EventPlace,
@@ -16,8 +18,10 @@ export async function readBookingCalendar(
   { row, reference, meetings, place }: FamilyBooking,
   { at, link }: { at: string; link: string },
 ): Promise<string> {
-  if (place !== null)
-    return readEventCalendar(database, { row, reference, meetings, place }, { at, link });
+  if (place !== null) {
+    const booking = await readEventBooking(database, { row, reference, meetings, place });
+    return booking === null ? "" : write(database, booking, { at, link });
+  }
   const everBooked = await database
     .selectFrom("bookedMeetings as met")
     .innerJoin("weeklyClasses as weekly", "weekly.id", "met.classId")
@@ -40,33 +44,48 @@ export async function readBookingCalendar(
   return write(database, booking, { at, link });
 }
 
+/** Returns one file for several bookings of an event, by their ids; "" without a date. */
+export async function readEventCalendars(
+  database: Database,
+  bookingIds: readonly string[],
+  { at, origin }: { at: string; origin: string },
+): Promise<string> {
+  const bookings: { booking: CalendarBooking; link: string }[] = [];
+  for (const id of bookingIds) {
+    const found = await readFamilyBooking(database, { id });
+    if (found?.place?.state !== "booked" || found.row.state === "cancelled") continue;
+    const { row, reference, meetings, place } = found;
+    const booking = await readEventBooking(database, { row, reference, meetings, place });
+    if (booking) bookings.push({ booking, link: linkOf(origin, row.link) });
+  }
+  if (bookings.length === 0) return "";
+  const school = await readSchoolDetails(database);
+  return bookingsCalendar(bookings, { at, zone: calendarZone(school.zone), school });
+}
+
 type OfEvent = Pick<FamilyBooking, "row" | "reference" | "meetings"> & { place: EventPlace };
 
 /** A change of the event raises its version, and so the sequence of each of its bookings. */
-async function readEventCalendar(
+async function readEventBooking(
   database: Database,
   { row, reference, meetings, place }: OfEvent,
-  written: Written,
-): Promise<string> {
-  if (meetings.length === 0) return "";
+): Promise<CalendarBooking | null> {
+  if (meetings.length === 0) return null;
   const { version } = await database
     .selectFrom("events")
     .select("version")
     .where("id", "=", place.eventId)
     .executeTakeFirstOrThrow();
-  const isCancelled = row.state === "cancelled" || place.event.isCancelled;
-  const everBooked = meetings.map((one) => ({ ...one, createdAt: row.createdAt, freedAt: null }));
-  const booking = {
+  return {
     id: row.id,
     reference,
     version: row.version + version - 1,
     childName: nameOf(row),
     isEvent: true,
-    isCancelled,
+    isCancelled: row.state === "cancelled" || place.event.isCancelled,
     meetings,
-    everBooked,
+    everBooked: meetings.map((one) => ({ ...one, createdAt: row.createdAt, freedAt: null })),
   };
-  return write(database, booking, written);
 }
 
 type Written = { at: string; link: string };

@@ -102,7 +102,7 @@ async function readEventBooking(
     .where("bookingId", "=", row.id)
     .executeTakeFirstOrThrow();
   const { reference, childName } = row;
-  const event = bookedEvent(found);
+  const event = bookedEvent(found, place);
   const isCancelled = found.cancelledAt !== null;
   return {
     row,

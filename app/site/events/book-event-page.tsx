@@ -18,6 +18,8 @@ import {
 } from "./book-event-page.server.ts";
 import { answerField, EVENT_SCREENS, type EventChild } from "./event-booking.ts";
 import { ageRefusal, questionsIn } from "./event.ts";
+import { ENTRY_FIELDS } from "./exam.ts";
+import { ExamFields } from "./exam-fields.tsx";
 import { eventPrice, whenWords } from "./event-words.ts";
 import { askAboutRoute, bookEventRoute, eventRoute } from "./events-route.ts";
 import { ReviewEvent } from "./review-event.tsx";
@@ -43,7 +45,8 @@ export default function BookEventPage({ loaderData, actionData }: Route.Componen
   const { school, event } = loaderData;
   const step: EventStep = actionData ?? loaderData.step;
   const { screen, refusal, isFull } = step;
-  const price = event.price === 0 ? "Free" : `${eventPrice(event.price)} a child`;
+  const words = eventPrice(event);
+  const price = words === "Free" ? words : `${words} a child`;
   return (
     <BookingFrame school={school}>
       <h1 className={trial.title}>{event.name}</h1>
@@ -104,6 +107,7 @@ function Hidden({ step: { screen, typed }, event }: StepProps) {
     for (const [place, child] of typed.children.entries()) {
       for (const field of ["childName", "childAge", "note"] as const)
         hidden.push([childField(field, place), child[field]]);
+      for (const field of ENTRY_FIELDS) hidden.push([childField(field, place), child.entry[field]]);
       questionsIn(event.questions).forEach((_, index) =>
         hidden.push([answerField(index, place), child.answers[index] ?? ""]),
       );
@@ -149,19 +153,23 @@ function ChildFields({ child, place, step: { typed, errors }, event }: ChildProp
   const isAlone = typed.children.length === 1;
   const years = ageOf(child.childAge, event.firstDay);
   const refusal = years === null ? null : ageRefusal(event.ages, years);
-  const isRefused = refusal !== null && errors[childField("childAge", place)] === refusal;
+  const ageField = event.grades === "" ? "childAge" : "birthDate";
+  const isRefused = refusal !== null && errors[childField(ageField, place)] === refusal;
   const fields = (
     <>
       <TypedField
         {...{ field: "childName", place, text: child.childName, errors, type: nothing }}
         label="Child's first name"
       />
-      <TypedField
-        {...{ field: "childAge", place, text: child.childAge, errors, type: nothing }}
-        label="Age"
-        hint={event.ages === "" ? undefined : `For ages ${event.ages}`}
-        isShort
-      />
+      {event.grades !== "" && <ExamFields {...{ child, place, errors }} grades={event.grades} />}
+      {event.grades === "" && (
+        <TypedField
+          {...{ field: "childAge", place, text: child.childAge, errors, type: nothing }}
+          label="Age"
+          hint={event.ages === "" ? undefined : `For ages ${event.ages}`}
+          isShort
+        />
+      )}
       {questionsIn(event.questions).map(({ words, isNeeded }, index) => (
         <TypedField
           key={words}

@@ -216,3 +216,43 @@ test.each([
   expect(await places(platform)).toMatchObject([{ state: "left" }]);
   expect(await readFree(database, event, now())).toBe(12);
 });
+
+test("each child's exam entry is kept, and charged with the price of its grade", async () => {
+  await using platform = await makePlatform(MAIL);
+  const { database } = platform;
+  const grades = "Ballet, Grade 1, 42.50\nBallet, Grade 2, 48";
+  const event = await makeEvent(database, { kind: "exam", grades, price: 4250, ages: "" });
+  const bea = { certificateName: "Bea Ní Gull", birthDate: "3/4/2018", level: "Ballet, Grade 2" };
+  const sam = {
+    "childName-1": "Sam",
+    "certificateName-1": "Samuel Gull",
+    "birthDate-1": "1/2/2019",
+    "boardNumber-1": "00123",
+    "level-1": "Ballet, Grade 1",
+  };
+  await book(platform, booking(event, { childAge: "", ...bea, ...sam }));
+  const mails = () => database.selectFrom("outbox").select("body").orderBy("createdAt").execute();
+  const [toConfirm] = await mails();
+  expect(toConfirm?.body).toContain("Price: £90.50");
+  await confirmAll(platform);
+  const entries = await database
+    .selectFrom("eventPlaces")
+    .select(["certificateName", "birthDate", "boardNumber", "syllabus", "grade"])
+    .orderBy("certificateName")
+    .execute();
+  const [first, second] = entries;
+  expect(first).toEqual({
+    certificateName: "Bea Ní Gull",
+    birthDate: "2018-04-03",
+    boardNumber: "",
+    syllabus: "Ballet",
+    grade: "Grade 2",
+  });
+  expect(second).toMatchObject({ boardNumber: "00123", birthDate: "2019-02-01" });
+  expect((await charges(platform)).map(({ pence, note }) => [note, pence])).toEqual([
+    ["Tap Day, Bea", 4800],
+    ["Tap Day, Sam", 4250],
+  ]);
+  const ofBea = (await mails()).find(({ body }) => body.includes("Thank you. Bea has a place"));
+  expect(ofBea?.body).toContain("Price: £48.00");
+});

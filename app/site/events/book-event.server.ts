@@ -16,6 +16,7 @@ import type { StoredChild } from "../booking/unconfirmed/unconfirmed.server.ts";
 import { nameKey } from "#app/platform/name.ts";
 import { requireEventPlaces } from "./confirm-event.server.ts";
 import type { EventInput } from "./event-booking.ts";
+import { entryOf, gradesIn } from "./exam.ts";
 import { questionsIn } from "./event.ts";
 import type { DatedEvent } from "./read-events.server.ts";
 
@@ -74,7 +75,8 @@ export async function bookEvent(
 
 function childrenOf({ event, typed, isWaiting }: EventBooking): StoredChild[] {
   const asked = questionsIn(event.questions);
-  return typed.children.map(({ childName, childAge, note, answers }) => ({
+  const grades = gradesIn(event.grades);
+  return typed.children.map(({ childName, childAge, note, answers, entry }) => ({
     childName,
     childAge: ageOf(childAge, event.firstDay) ?? 0,
     note,
@@ -83,6 +85,7 @@ function childrenOf({ event, typed, isWaiting }: EventBooking): StoredChild[] {
     answers: Object.fromEntries(
       asked.flatMap(({ words }, index) => (answers[index] ? [[words, answers[index]]] : [])),
     ),
+    ...(grades.length > 0 && { entry: entryOf(entry, grades) }),
     isWaiting,
   }));
 }

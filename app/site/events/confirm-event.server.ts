@@ -87,7 +87,7 @@ async function bookChild(
   { today, at }: { today: string; at: string },
 ): Promise<string> {
   const { parentName, email, phone, noteHash, spamScore, spamReasons } = unconfirmed;
-  const { childName, childAge, note, answers = {}, isWaiting = false } = child;
+  const { childName, childAge, note, answers = {}, entry, isWaiting = false } = child;
   const id = randomUUID();
   const isFirst = place === 0;
   const alikeMemberId = await findMatchingMember(trx, { childName, email, phone });
@@ -121,7 +121,7 @@ async function bookChild(
   const booking = { id, childName, parentName, email, memberId: isSame ? alikeMemberId : null };
   const chargeId = isWaiting
     ? null
-    : await chargePlace(trx, booking, bookedEvent(event), { today, at });
+    : await chargePlace(trx, booking, bookedEvent(event, entry), { today, at });
   await trx
     .insertInto("eventPlaces")
     .values({
@@ -130,6 +130,7 @@ async function bookChild(
       eventId: event.id,
       state: isWaiting ? "waiting" : "booked",
       answers,
+      ...entry,
       chargeId,
       createdAt: at,
     })

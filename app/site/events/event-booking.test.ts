@@ -5,6 +5,7 @@ const EVENT = {
   firstDay: "2026-12-19",
   ages: "4-5",
   questions: "Who may collect?\nFavourite song (optional)",
+  grades: "",
 };
 const LILY = { childName: "Lily", childAge: "4", answer0: "Granny" };
 const FAMILY = { parentName: "Ida Gull", email: "ida@home.example", phone: "07700 900123" };
@@ -48,4 +49,20 @@ test("brothers and sisters are added up to four, and removed", () => {
   expect(add(add(add(add(one)))).children).toHaveLength(4);
   expect(eventChildren({ to: "remove", child: 0 }, add(one)).children).toHaveLength(1);
   expect(eventChildren({ to: "remove", child: 0 }, one).children).toHaveLength(1);
+});
+
+test("an exam asks for the entry and no age, and refuses what is missing under its field", () => {
+  const exam = { ...EVENT, ages: "8+", questions: "", grades: "Ballet, Grade 1, 42.50" };
+  const entered = (fields: object) =>
+    eventStep(readEventGoal("details"), readEventInput(fields, ""), exam);
+  expect(entered({ childName: "Lily" }).errors).toEqual({
+    certificateName: "Please fill this in.",
+    birthDate: "Enter the birth date, such as 3/4/2018.",
+    level: "Choose a grade.",
+  });
+  const entry = { certificateName: "Lily Gull", birthDate: "3/4/2016", level: "Ballet, Grade 1" };
+  expect(entered({ childName: "Lily", ...entry })).toEqual({ screen: "details", errors: {} });
+  expect(entered({ childName: "Lily", ...entry, birthDate: "3/4/2020" }).errors).toEqual({
+    birthDate: "This is for ages 8+.",
+  });
 });

@@ -11,6 +11,7 @@ import {
   type FieldErrors,
 } from "../booking/details.ts";
 import { ageOf } from "../booking/child-age.ts";
+import { entryErrors, gradesIn, NO_ENTRY, type TypedEntry } from "./exam.ts";
 import { ageRefusal, questionsIn } from "./event.ts";
 
 export const EVENT_SCREENS = ["children", "details", "summary"] as const;
@@ -22,11 +23,13 @@ const ONLY_CHILD = ["childName", "childAge", "note"] as const;
 export type EventChild = Child & {
   /** In the order of the event's questions. */
   answers: string[];
+  /** Of an exam; empty for any other event. */
+  entry: TypedEntry;
 };
 
 export type EventInput = Omit<BookingInput, "children"> & { children: EventChild[] };
 
-export type AskedEvent = { firstDay: string; ages: string; questions: string };
+export type AskedEvent = { firstDay: string; ages: string; questions: string; grades: string };
 
 /** Returns the form's name for the answer of a child to a question, both from 0. */
 export function answerField(question: number, child: number): string {
@@ -49,11 +52,18 @@ export function readEventInput(posted: unknown, questions: string): EventInput {
     phone: text("phone"),
     children: Array.from({ length: count }, (_, place) => ({
       childName: text(childField("childName", place)),
-      childAge: text(childField("childAge", place)),
+      // An exam asks for the birth date alone.
+      childAge: text(childField("childAge", place)) || text(childField("birthDate", place)),
       note: text(childField("note", place)),
       reason: "",
       choice: { picks: [], waits: [] },
       answers: asked.map((_question, index) => text(answerField(index, place))),
+      entry: {
+        certificateName: text(childField("certificateName", place)),
+        birthDate: text(childField("birthDate", place)),
+        boardNumber: text(childField("boardNumber", place)),
+        level: text(childField("level", place)),
+      },
     })),
   };
 }
@@ -65,29 +75,34 @@ export const NO_EVENT_CHILD: EventChild = {
   reason: "",
   choice: { picks: [], waits: [] },
   answers: [],
+  entry: NO_ENTRY,
 };
 
 /** Returns the errors of a screen by field, empty when it is right. Ages are those on the event's first day. */
 export function eventErrors(
   screen: EventScreen,
   typed: EventInput,
-  { firstDay, ages, questions }: AskedEvent,
+  { firstDay, ages, questions, grades }: AskedEvent,
 ): FieldErrors {
   const all = detailErrors(typed, { today: firstDay, classes: [] });
   if (screen === "details") return pick(all, FAMILY_FIELDS);
   const errors: FieldErrors = {};
   const asked = questionsIn(questions);
+  const isExam = grades !== "";
+  const exam = { grades: gradesIn(grades), firstDay };
+  const ownFields = isExam ? ONLY_CHILD.filter((field) => field !== "childAge") : ONLY_CHILD;
   typed.children.forEach((child, place) => {
     Object.assign(
       errors,
       pick(
         all,
-        ONLY_CHILD.map((field) => childField(field, place)),
+        ownFields.map((field) => childField(field, place)),
       ),
+      isExam ? entryErrors(child.entry, exam, place) : {},
     );
     const years = ageOf(child.childAge, firstDay);
     const refusal = years === null ? null : ageRefusal(ages, years);
-    if (refusal) errors[childField("childAge", place)] ??= refusal;
+    if (refusal) errors[childField(isExam ? "birthDate" : "childAge", place)] ??= refusal;
     asked.forEach(({ isNeeded }, index) => {
       const answer = child.answers[index] ?? "";
       const name = answerField(index, place);

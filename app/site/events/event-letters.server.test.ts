@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { commandAt } from "#tests/command-at.ts";
 import { confirmAll } from "#tests/confirm-booking.ts";
 import { makeEvent } from "#tests/makers/make-event.ts";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
-import { sent } from "#tests/make-request.ts";
 import { writeLetters } from "../booking/letters/write-letters.server.ts";
 import { actOnBooking } from "../booking/yours/yours.server.ts";
 import { bookEvent } from "./book-event.server.ts";
@@ -36,7 +34,7 @@ const mailsTo = async ({ database }: TestPlatform, childName: string, subject: R
   (
     await database
       .selectFrom("outbox")
-      .select(["subject", "body", "calendar"])
+      .select(["subject", "body"])
       .where("recipient", "=", `${childName.toLowerCase()}@home.example`)
       .orderBy("createdAt")
       .execute()
@@ -118,27 +116,6 @@ test("a reminder goes out once on the day before, and not to a booking made sinc
   expect(reminder?.body).toContain("What to bring:\nA water bottle");
   expect(await mailsTo(platform, "Bea", /^Tomorrow/)).toEqual([]);
   expect(await mailsTo(platform, "Cy", /^Tomorrow/)).toEqual([]);
-});
-
-test("a cancelled event is mailed with the calendar change, and its charges come off as chosen", async () => {
-  await using platform = await makePlatform(MAIL);
-  const { database } = platform;
-  const event = await makeEvent(database);
-  await book(platform, event, "Ana");
-  const [booked] = await mailsTo(platform, "Ana", /^Your booking/);
-  const uid = /UID:(.+)\r/.exec(booked?.calendar ?? "")?.[1];
-  const values = { reason: "No heating.", takesOffCharges: true };
-  const cancel = commandAt("/admin/events/:id/cancel");
-  await cancel(sent(platform, { version: event.version, values }, { params: { id: event.id } }));
-  await writeLetters(platform);
-  await writeLetters(platform);
-  const mails = await mailsTo(platform, "Ana", /^Tap Day is cancelled/);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.body).toContain("Tap Day is cancelled. No heating.\nThere is nothing to pay.");
-  expect(mails[0]?.calendar).toContain("METHOD:CANCEL");
-  expect(mails[0]?.calendar).toContain(`UID:${uid}\r\nSEQUENCE:1\r\nSTATUS:CANCELLED`);
-  const charge = await database.selectFrom("feeCharges").select("takenOffOn").executeTakeFirst();
-  expect(charge).toEqual({ takenOffOn: "2026-11-20" });
 });
 
 test("a family's events are those booked from its address, from a day on", async () => {

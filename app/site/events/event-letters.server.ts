@@ -1,18 +1,18 @@
-// Mails that no request triggers: offers of free places, changes of an event, and reminders on the day before. Each is
+// Mails that no request triggers: offers of free places, and reminders on the day before. Each is
 // done once, however often this runs and in however many processes.
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { addDays, momentAt } from "#app/platform/days/day.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { writeReminder } from "../booking/booking-mail.ts";
-import { linkOf, mailTo } from "../booking/mail-family.server.ts";
-import { readBookingCalendar } from "../booking/read-booking-calendar.server.ts";
+import { linkOf } from "../booking/booking-link.ts";
+import { mailTo } from "../booking/mail-family.server.ts";
 import { readFamilyBooking, readSchoolDetails } from "../booking/read-family-booking.server.ts";
 import { dayWords } from "../booking/trial-words.ts";
 import { offerOf } from "../booking/waiting/offers.ts";
 import { sharePlaces } from "../booking/waiting/share-places.ts";
 import { takeEventTurn } from "./confirm-event.server.ts";
-import { writeEventChanged, writeEventOffer, type EventLetter } from "./event-mail.ts";
+import { writeEventOffer } from "./event-mail.ts";
 import { eventMeetings } from "./event-meetings.ts";
 import { isDated, readFree } from "./read-events.server.ts";
 
@@ -72,14 +72,13 @@ export async function makeEventOffers(trx: Database, at: string): Promise<void> 
   }
 }
 
-/** Mails the offers, the changes and, when `isHour`, the reminders. */
+/** Mails the offers and, when `isHour`, the reminders. */
 export async function writeEventLetters(
   trx: Database,
   writing: Writing,
   { isHour }: { isHour: boolean },
 ): Promise<void> {
   await mailOffers(trx, writing);
-  await mailChanges(trx, writing);
   if (isHour) await mailReminders(trx, writing);
 }
 
@@ -102,32 +101,6 @@ async function mailOffers(trx: Database, { at, days, origin }: Writing): Promise
     const offered = { childName: booking.childName, meetings: eventMeetings(event) };
     await mailTo(trx, booking.row, writeEventOffer(offered, { until, link }, school), at);
     await trx.updateTable("eventPlaces").set({ mailedAt: at }).where("id", "=", placeId).execute();
-  }
-}
-
-/** A mail about a change has the calendar file: the entry keeps its UID, and its sequence is higher. */
-async function mailChanges(trx: Database, { at, origin }: Writing): Promise<void> {
-  const school = await readSchoolDetails(trx);
-  const changed = await trx
-    .selectFrom("eventPlaces as place")
-    .innerJoin("events", "events.id", "place.eventId")
-    .leftJoin("feeCharges as charge", "charge.id", "place.chargeId")
-    .select(["place.id", "place.bookingId", "place.letter", "events.name", "events.cancelReason"])
-    .select("charge.takenOffOn")
-    .where("place.letter", "is not", null)
-    .execute();
-  for (const { id, bookingId, letter, name, cancelReason, takenOffOn } of changed) {
-    await trx.updateTable("eventPlaces").set({ letter: null }).where("id", "=", id).execute();
-    const booking = await readFamilyBooking(trx, { id: bookingId });
-    if (!booking || booking.row.state === "cancelled" || booking.place?.state !== "booked")
-      continue;
-    const link = linkOf(origin, booking.row.link);
-    const { childName, meetings } = booking;
-    const about = { childName, name, reason: cancelReason, meetings, isFree: takenOffOn !== null };
-    const { phone } = school;
-    const mail = writeEventChanged(letter as EventLetter, about, { link, phone });
-    const calendar = await readBookingCalendar(trx, booking, { at, link });
-    await mailTo(trx, booking.row, { ...mail, calendar }, at);
   }
 }
 

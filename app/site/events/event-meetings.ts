@@ -1,5 +1,6 @@
 // The sessions of an event as the meetings of a booking, for its pages, mails and calendar file.
 import type { BookedMeeting } from "../booking/booking-mail.ts";
+import { placePrice } from "./exam.ts";
 import { cancelByDay, sessionsOf, type EventTimes } from "./event.ts";
 
 type Booked = {
@@ -40,19 +41,21 @@ export function eventMeetings(event: Booked): BookedMeeting[] {
   }));
 }
 
-/** Returns what a booking shows of an event; one without a price is free. */
+/** Returns what a booking shows of an event, with the price of its entry; one without a price is free. */
 export function bookedEvent(
   event: Pick<Booked, "id" | "name" | "slug" | "firstDay"> & {
     price: number | null;
     cancelBy: string | null;
+    grades: string;
   },
+  entry?: { syllabus: string; grade: string } | null,
 ): BookedEvent {
-  const { id, name, slug, price, firstDay, cancelBy } = event;
+  const { id, name, slug, firstDay, cancelBy } = event;
   return {
     id,
     name,
     slug,
-    price: price ?? 0,
+    price: placePrice(event, entry),
     cancelBy: firstDay === null ? "" : cancelByDay({ firstDay, cancelBy }),
   };
 }

@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
   if (!event) {
     return [{ title: `Events | ${school.name}` }, { name: "robots", content: "noindex" }];
   }
-  const { name, slug, ages, price } = event;
-  const facts = [whenWords(event), ages && `ages ${ages}`, eventPrice(price)];
+  const { name, slug, ages } = event;
+  const facts = [whenWords(event), ages && `ages ${ages}`, eventPrice(event)];
   return pageMeta({
     title: `${name} | ${school.name}`,
     description: `${name} at ${school.name}: ${facts.filter(Boolean).join(", ")}.`,
@@ -96,7 +96,8 @@ function State({ event: { isCancelled, cancelReason, isOver } }: { event: Opened
 type FactsProps = { event: Opened; school: Parameters<typeof MapLink>[0] };
 
 function Facts({ event, school }: FactsProps) {
-  const { venue, ages, price, left, isOpen, bring, cancelBy } = event;
+  const { venue, ages, left, isOpen, bring, cancelBy } = event;
+  const isFree = eventPrice(event) === "Free";
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
@@ -114,7 +115,7 @@ function Facts({ event, school }: FactsProps) {
         </>
       )}
       <dt>Price</dt>
-      <dd>{price === 0 ? "Free" : `${eventPrice(price)} a child`}</dd>
+      <dd>{isFree ? "Free" : `${eventPrice(event)} a child`}</dd>
       {isOpen && left !== null && (
         <>
           <dt>Places</dt>
@@ -127,7 +128,7 @@ function Facts({ event, school }: FactsProps) {
           <dd>{bring}</dd>
         </>
       )}
-      {isOpen && price > 0 && (
+      {isOpen && !isFree && (
         <>
           <dt>Cancelling</dt>
           <dd>Free of charge until {dateWords(cancelBy)}.</dd>

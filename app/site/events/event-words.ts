@@ -2,6 +2,7 @@
 import { formatTime, formatTimes } from "#app/ui/format.ts";
 import { dayWords } from "../booking/trial-words.ts";
 import { priceWords } from "../content/price-words.ts";
+import { gradesIn } from "./exam.ts";
 import type { EventTimes } from "./event.ts";
 
 /**
@@ -19,9 +20,11 @@ export function whenWords(event: EventTimes): string {
   return `${dayWords(firstDay)} to ${dayWords(lastDay)}, ${times} each day`;
 }
 
-/** Returns '£25', 'Free' for 0 and '' when no price is set. */
-export function eventPrice(price: number | null): string {
+/** Returns '£25', 'from £42.50' for an exam with several prices, 'Free' for 0 and '' when no price is set. */
+export function eventPrice({ price, grades }: { price: number | null; grades: string }): string {
   if (price === null) return "";
+  const isOne = gradesIn(grades).every(({ pence }) => pence === price);
+  if (!isOne) return `from ${priceWords(price)}`;
   return price === 0 ? "Free" : priceWords(price);
 }
 

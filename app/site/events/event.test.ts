@@ -84,7 +84,9 @@ test("dates, prices and places are written as people say them", () => {
   expect(whenWords(one)).toBe("Saturday 19 December, 10:00-11:30");
   expect(whenWords(camp)).toBe("Monday 5 April to Wednesday 7 April, 10:00-11:30 each day");
   expect(whenWords(sleepover)).toBe("Saturday 19 December, 18:00 to Sunday 20 December, 09:00");
-  expect([eventPrice(2500), eventPrice(0), eventPrice(null)]).toEqual(["£25", "Free", ""]);
+  const priceOf = (price: number | null, grades = "") => eventPrice({ price, grades });
+  expect([priceOf(2500), priceOf(0), priceOf(null)]).toEqual(["£25", "Free", ""]);
+  expect(priceOf(4250, "Ballet, Grade 1, 42.50\nBallet, Grade 2, 48")).toBe("from £42.50");
   expect([leftWords(3), leftWords(1), leftWords(0), leftWords(null)]).toEqual([
     "3 places left",
     "1 place left",

@@ -45,8 +45,8 @@ export default function EventsPage({ loaderData: { school, events } }: Route.Com
 }
 
 function Listed({ event }: { event: ShownEvent & { left: number | null } }) {
-  const { name, slug, kind, picture, venue, ages, price, left, isCancelled } = event;
-  const facts = [ages && `Ages ${ages}`, eventPrice(price), isCancelled ? "" : leftWords(left)];
+  const { name, slug, kind, picture, venue, ages, left, isCancelled } = event;
+  const facts = [ages && `Ages ${ages}`, eventPrice(event), isCancelled ? "" : leftWords(left)];
   return (
     <li className={styles.listed} data-cancelled={isCancelled || undefined}>
       {picture !== "" && <EventPicture event={event} sizes="(min-width: 640px) 9rem, 30vw" />}

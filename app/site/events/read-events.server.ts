@@ -20,8 +20,9 @@ export function isDated(event: EventRow): event is DatedEvent {
 /** Returns what the website says of an event wherever it is named. */
 export function factsOf(event: DatedEvent) {
   const { name, slug, kind, firstDay, lastDay, fromMinute, toMinute, venue, price, ages } = event;
+  const { grades } = event;
   const times = { firstDay, lastDay, fromMinute, toMinute };
-  return { name, slug, kind, ...times, venue, price, ages, cancelBy: cancelByDay(event) };
+  return { name, slug, kind, ...times, venue, price, grades, ages, cancelBy: cancelByDay(event) };
 }
 
 /** Returns whether families can book the event at a minute of the school's day. */

@@ -4,7 +4,7 @@ import { dialogOf, press, pressIn, type Form } from "./form.ts";
 import { atShow, makeShowSchool } from "./show-school.ts";
 
 const WARDROBE = "office/costumes/shows";
-const REGISTER = "office/week/registers/show-registers";
+const REGISTER = "office/week/registers/occasions";
 
 const onWardrobe = (lent: boolean) =>
   atShow(
@@ -61,13 +61,13 @@ export const SHOW_COSTUMES: readonly Form[] = [
   },
   {
     name: "In and out at a rehearsal",
-    screens: [`${REGISTER}/show-child-row.tsx`],
-    sends: ["/admin/registers/show/:kind/:id/mark"],
+    screens: [`${REGISTER}/occasion-child-row.tsx`],
+    sends: ["/admin/registers/occasion/:kind/:id/mark"],
     at: async (database) => {
       const { show, number } = await makeShowSchool(database);
       const day = new Date().toISOString().slice(0, 10);
       const { id } = await makeRehearsal(database, show.id, [number.id], { day });
-      return `/admin/registers/show/rehearsal/${id}`;
+      return `/admin/registers/occasion/rehearsal/${id}`;
     },
     send: press("In: Ada Tern"),
     waits: "In: Ada Tern",

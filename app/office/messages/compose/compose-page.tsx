@@ -25,18 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw data("Unlock the members area first.", { status: 403 });
   const days = await schoolDays();
   const { schoolName, replyTo } = await readMessageSettings(database);
-  const composed = await readComposed({ database, days, schoolName, scopes }, source, values);
+  const at = now().toISOString();
+  const origin = configuredOrigin(environment);
+  const reading = { database, days, schoolName, scopes, at, origin };
+  const composed = await readComposed(reading, source, values);
   if (!composed) throw data(GONE, { status: 404 });
   const { audience, families, told, withoutNews } = composed;
-  const { children: _, ...about } = { ...audience, isAboutChange: audience.about !== null };
-  const at = now().toISOString();
+  const { children: _, calendarOf, ...facts } = audience;
+  const isAboutChange = audience.about !== null;
+  const about = { ...facts, isAboutChange, hasCalendar: calendarOf !== undefined };
   const first = firstSendTime(at, days);
   return {
     values,
     about,
     families: families.map((family) => ({ ...family, told: told.get(family.key) ?? null })),
     withoutNews: [...withoutNews],
-    link: linkFor(configuredOrigin(environment)),
+    link: linkFor(origin),
     schoolName,
     replyTo,
     today: days.today,

@@ -117,7 +117,7 @@ export function Composer(props: Props) {
 
 type SendProps = Props & { composer: ReturnType<typeof useComposer> };
 
-function SendRow({ waitsUntil, canSendNow, replyTo, composer }: SendProps) {
+function SendRow({ about, waitsUntil, canSendNow, replyTo, composer }: SendProps) {
   const { values, summary, isSaving, problem } = composer;
   const { people, toPhone, noNews, missing } = summary;
   const isHeld = people === 0 || missing !== null;
@@ -127,6 +127,7 @@ function SendRow({ waitsUntil, canSendNow, replyTo, composer }: SendProps) {
       {[toPhone, noNews].filter(Boolean).map((words) => (
         <Quiet key={words}>{words}</Quiet>
       ))}
+      {about.hasCalendar && <Quiet>Each mail has the changed calendar entry.</Quiet>}
       {missing !== null && people > 0 && (
         <Alert color="var(--warning)" variant="light">
           {missing}

@@ -41,15 +41,17 @@ type Reading = {
   schoolName: string;
   /** Amounts are read with the members scope only. */
   scopes: ReadonlySet<Scope>;
+  at: string;
+  origin: string;
 };
 
 /** Returns null when what the audience is about is no longer there. */
 export async function readComposed(
-  { database, days, schoolName, scopes }: Reading,
+  { database, days, schoolName, scopes, at, origin }: Reading,
   source: AudienceSource,
   values: AudienceValues,
 ): Promise<Composed | null> {
-  const audience = await source.read({ database, days, schoolName }, values);
+  const audience = await source.read({ database, days, schoolName, at, origin }, values);
   if (!audience) return null;
   const reached = await readReachedFamilies(database, audience.children);
   const owing = scopes.has("members") ? await readOwing(database) : [];

@@ -20,6 +20,8 @@ export type ComposedAbout = {
   body: string;
   /** Families can be recorded as told of it by phone. */
   isAboutChange: boolean;
+  /** Its mails have a calendar file. */
+  hasCalendar: boolean;
   back: { to: string; name: string };
 };
 

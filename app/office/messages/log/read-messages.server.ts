@@ -214,14 +214,18 @@ async function readChildren(database: Database, messageId: string): Promise<Map<
     .innerJoin("messageRecipients as recipient", "recipient.id", "child.recipientId")
     .leftJoin("members", "members.id", "child.memberId")
     .leftJoin("trials", "trials.id", "child.trialId")
+    .leftJoin("bookings", "bookings.id", "child.bookingId")
     .select(["child.recipientId", "members.name as member", "trials.name as trial"])
+    .select("bookings.childName as booked")
     .where("recipient.messageId", "=", messageId)
     .execute();
   const byRecipient = Map.groupBy(rows, ({ recipientId }) => recipientId);
   return new Map(
     [...byRecipient].map(([id, of]) => [
       id,
-      [...new Set(of.flatMap(({ member, trial }) => member ?? trial ?? []))].toSorted(),
+      [
+        ...new Set(of.flatMap(({ member, trial, booked }) => member ?? trial ?? booked ?? [])),
+      ].toSorted(),
     ]),
   );
 }

@@ -6,6 +6,7 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import { queueMessageMails, type MessageMail } from "#app/jobs/mail/outbox.server.ts";
 import { fieldsIn, fill, valuesFor } from "../message-fields.ts";
 import { newsFooter } from "../news/news-footer.ts";
+import type { Audience } from "../../slice/audience.server.ts";
 import type { Recipient } from "../recipients.ts";
 
 export type MessageToQueue = {
@@ -27,6 +28,7 @@ export type QueueOptions = {
   replyTo: string;
   /** The keys of the addresses that receive no news. */
   withoutNews: ReadonlySet<string>;
+  calendarOf?: Audience["calendarOf"];
 };
 
 const ROWS_AT_ONCE = 100;
@@ -43,7 +45,7 @@ export async function queueMessage(
   recipients: readonly Recipient[],
   options: QueueOptions,
 ): Promise<number> {
-  const { at, origin, schoolName, replyTo, withoutNews } = options;
+  const { at, origin, schoolName, replyTo, withoutNews, calendarOf } = options;
   const { id: messageId, kind, notAfter, dueAt } = message;
   const used = fieldsIn(`${message.subject}\n${message.body}`);
   const isNews = kind === "news";
@@ -70,6 +72,7 @@ export async function queueMessage(
         ...(replyTo !== "" && { replyTo }),
         subject,
         body,
+        calendar: (await calendarOf?.(recipient.children)) ?? "",
         notAfter,
         unsubscribeUrl: url,
         dueAt,
@@ -124,6 +127,7 @@ function childRow(recipientId: string, { kind, id, familyKey }: Recipient["child
     recipientId,
     memberId: kind === "member" ? id : null,
     trialId: kind === "trial" ? id : null,
+    bookingId: kind === "booking" ? id : null,
     familyKey,
   };
 }

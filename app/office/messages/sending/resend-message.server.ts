@@ -32,7 +32,7 @@ export const resendMessageHandler = handler(resendMessage, async (desk) => {
   for (const recipient of await readNotReached(trx, message.id)) {
     const address = await readAddress(trx, recipient);
     if (address === "") continue;
-    const { subject, body, id } = recipient;
+    const { subject, body, id, outboxId } = recipient;
     const mailId = randomUUID();
     const mail: MessageMail = {
       id: mailId,
@@ -40,6 +40,7 @@ export const resendMessageHandler = handler(resendMessage, async (desk) => {
       ...(replyTo !== "" && { replyTo }),
       subject,
       body,
+      calendar: await readCalendar(trx, outboxId),
       notAfter: message.notAfter,
       unsubscribeUrl: kind === "news" ? urlIn(body, configuredOrigin(platform.environment)) : null,
       dueAt,
@@ -69,13 +70,24 @@ export const resendMessageHandler = handler(resendMessage, async (desk) => {
 function readNotReached(trx: Database, messageId: string) {
   return trx
     .selectFrom("messageRecipients")
-    .select(["id", "contactId", "address", "subject", "body"])
+    .select(["id", "contactId", "address", "subject", "body", "outboxId"])
     .where("messageId", "=", messageId)
     .where("state", "in", ["refused", "bounced", "no address", "late"])
     .where("toldAt", "is", null)
     .where("body", "!=", "")
     .orderBy("id")
     .execute();
+}
+
+/** Returns the calendar file that the first mail had. */
+async function readCalendar(trx: Database, outboxId: string | null): Promise<string> {
+  if (outboxId === null) return "";
+  const mail = await trx
+    .selectFrom("outbox")
+    .select("calendar")
+    .where("id", "=", outboxId)
+    .executeTakeFirst();
+  return mail?.calendar ?? "";
 }
 
 /** Returns the contact's address now, or the family's first; "" when there is none. */
@@ -95,12 +107,13 @@ async function readAddress(
   if (contact && contact.email.trim() !== "") return contact.email.trim();
   const rows = await trx
     .selectFrom("messageChildren")
-    .select(["memberId", "trialId", "familyKey"])
+    .select(["memberId", "trialId", "bookingId", "familyKey"])
     .where("recipientId", "=", id)
     .execute();
-  const children = rows.flatMap(({ memberId, trialId }) => [
+  const children = rows.flatMap(({ memberId, trialId, bookingId }) => [
     ...(memberId === null ? [] : [{ kind: "member" as const, id: memberId }]),
     ...(trialId === null ? [] : [{ kind: "trial" as const, id: trialId }]),
+    ...(bookingId === null ? [] : [{ kind: "booking" as const, id: bookingId }]),
   ]);
   const keys = new Set(rows.map(({ familyKey }) => familyKey));
   const ids = new Set(children.map((child) => child.id));

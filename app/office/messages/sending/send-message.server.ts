@@ -86,7 +86,9 @@ export const sendMessageHandler = handler(sendMessage, async (desk, posted) => {
     const message = { id, kind, subject, body, notAfter: audience.notAfter, dueAt };
     const { schoolName, replyTo } = settings;
     const { withoutNews } = composed;
-    await queueMessage(trx, message, recipients, { at, origin, schoolName, replyTo, withoutNews });
+    const { calendarOf } = audience;
+    const options = { at, origin, schoolName, replyTo, withoutNews, calendarOf };
+    await queueMessage(trx, message, recipients, options);
   }
   const facts = [{ label: "To", to: formatCount(people, "person", "people") }];
   const action = values.isLater ? "scheduled message" : "sent message";
@@ -96,7 +98,7 @@ export const sendMessageHandler = handler(sendMessage, async (desk, posted) => {
 
 /** Throws Refused without the scopes that the audience or the amounts need. */
 async function readAllowed(
-  { trx, days, visitor }: Desk,
+  { trx, at, days, visitor, platform }: Desk,
   values: Readonly<Record<string, string>>,
   text: string,
 ): Promise<Composed> {
@@ -112,7 +114,8 @@ async function readAllowed(
     throw new Refused(403, LOCKED, { gate });
   }
   const { schoolName } = await readMessageSettings(trx);
-  const reading = { database: trx, days, schoolName, scopes: visitor.scopes };
+  const origin = configuredOrigin(platform.environment);
+  const reading = { database: trx, days, schoolName, scopes: visitor.scopes, at, origin };
   const composed = await readComposed(reading, source, values);
   if (!composed) throw new Refused(410, GONE);
   return composed;

@@ -41,7 +41,8 @@ async function sendOne(trx: Database, platform: Needs, id: string, at: string): 
   const values = message.audience as AudienceValues;
   const source = sourceOf(values);
   // The sender's scopes were checked when it was scheduled.
-  const reading = { database: trx, days, schoolName, scopes: new Set(SCOPES) };
+  const origin = configuredOrigin(platform.environment);
+  const reading = { database: trx, days, schoolName, scopes: new Set(SCOPES), at, origin };
   const composed = source && (await readComposed(reading, source, values));
   if (!composed) {
     await trx.updateTable("messages").set({ state: "stopped" }).where("id", "=", id).execute();
@@ -57,10 +58,11 @@ async function sendOne(trx: Database, platform: Needs, id: string, at: string): 
     recipients,
     {
       at,
-      origin: configuredOrigin(platform.environment),
+      origin,
       schoolName,
       replyTo,
       withoutNews: composed.withoutNews,
+      calendarOf: composed.audience.calendarOf,
     },
   );
 }

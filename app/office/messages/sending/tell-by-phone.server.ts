@@ -21,7 +21,7 @@ export const tellByPhoneHandler = handler(
     const { trx, at, days, visitor } = desk;
     const source = sourceOf(values);
     const { schoolName } = await readMessageSettings(trx);
-    const reading = { database: trx, days, schoolName, scopes: new Set<never>() };
+    const reading = { database: trx, days, schoolName, scopes: new Set<never>(), at, origin: "" };
     const composed = source && (await readComposed(reading, source, values));
     const { audience } = composed ?? {};
     if (!audience || audience.about === null) throw new Refused(410, GONE);
@@ -54,6 +54,7 @@ export const tellByPhoneHandler = handler(
       recipientId: id,
       memberId: child.kind === "member" ? child.id : null,
       trialId: child.kind === "trial" ? child.id : null,
+      bookingId: child.kind === "booking" ? child.id : null,
       familyKey: family,
     }));
     await trx.insertInto("messageChildren").values(children).execute();

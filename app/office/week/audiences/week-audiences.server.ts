@@ -119,7 +119,7 @@ const MEETING_AUDIENCE: AudienceSource = {
 };
 
 const inClass = (
-  { kind, id }: { kind: "member" | "trial"; id: string },
+  { kind, id }: Pick<AudienceChild, "kind" | "id">,
   { name }: WeeklyClassRow,
   day: string,
 ): AudienceChild => ({ kind, id, className: name, day });

@@ -46,11 +46,11 @@ export const markChild = command("/admin/registers/:id/mark", "registers", markS
   isOneOfMany: true,
 });
 
-export const markShowChild = command(
-  "/admin/registers/show/:kind/:id/mark",
+export const markOccasionChild = command(
+  "/admin/registers/occasion/:kind/:id/mark",
   "registers",
   z.object({
-    performerId: z.string().max(64),
+    childId: z.string().max(64),
     way: z.enum(["in", "out"]).nullable(),
     by: z.string().max(NAME_LENGTH, "That name is too long.").transform(tidyName),
   }),

@@ -32,6 +32,22 @@ export const REGISTER_PLACES = {
       trialId: { to: "trials", whenGone: "goes", joined: { column: "memberId" } },
     },
   },
+  occasionMarks: {
+    label: "Shows and events: in and out",
+    key: "id",
+    foundBy: "the child in the show, or the place at the event",
+    own: "goes",
+    words: "collectedBy",
+    staff: "markedBy",
+    fact: "way day createdAt",
+    none: "id performanceId rehearsalId performerId eventPlaceId place",
+    references: {
+      performanceId: { to: "showPerformances", whenGone: "goes" },
+      rehearsalId: { to: "showRehearsals", whenGone: "goes" },
+      performerId: { to: "showPerformers", whenGone: "goes" },
+      eventPlaceId: { to: "eventPlaces", whenGone: "goes" },
+    },
+  },
   registerGuests: {
     label: "Children not on the list",
     key: "id",

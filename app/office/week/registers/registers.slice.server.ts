@@ -1,5 +1,5 @@
 // Declares the registers to the rest of the office.
-import { markShowChildHandler } from "./show-registers/save-show-mark.server.ts";
+import { markOccasionChildHandler } from "./occasions/save-occasion-mark.server.ts";
 import { addYears } from "#app/platform/days/day.ts";
 import { formatDay } from "#app/ui/format.ts";
 import type { Moment, PersonRecords } from "#app/office/slice/moment.server.ts";
@@ -73,7 +73,7 @@ export const REGISTERS_SLICE: Slice = {
     noteLeavingHandler,
     askWhoMustNotHandler,
     excuseAheadHandler,
-    markShowChildHandler,
+    markOccasionChildHandler,
   ],
   undoable: [REGISTER_MARKS, REGISTER_GUESTS],
   due: [DUE_AWAY, DUE_REGISTERS, DUE_GUESTS],
@@ -125,6 +125,10 @@ export const REGISTERS_SLICE: Slice = {
     {
       table: "registerLeavings",
       when: "with the member or the trial that it is about",
+    },
+    {
+      table: "occasionMarks",
+      when: "with the child's part in the show or booking of the event",
     },
     {
       table: "registerGuests",

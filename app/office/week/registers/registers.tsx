@@ -12,8 +12,8 @@ import { useOfflineRegisters } from "./offline/use-offline-registers.ts";
 import { readCancelledOn } from "./cancelled/read-cancelled.server.ts";
 import { MeetingList } from "./meeting-list.tsx";
 import { hasOwnClasses, readMeetings } from "./registers.server.ts";
-import { readShowsOn } from "./show-registers/read-show-register.server.ts";
-import { ShowCards } from "./show-registers/show-cards.tsx";
+import { readOccasionsOn } from "./occasions/read-occasions.server.ts";
+import { OccasionCards } from "./occasions/occasion-cards.tsx";
 import { linksOf } from "./register/register-links.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,12 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasMeetings = meetings.length + cancelled.length > 0;
   const hasClasses = hasMeetings || (await hasOwnClasses(database, visitor));
   const moment = { today, nowMinute: minuteOf(timeOf(now().toISOString())) };
-  const shows = await readShowsOn(database, visitor, day, moment);
-  return { day, today, meetings, cancelled, hasClasses, shows };
+  const occasions = await readOccasionsOn(database, visitor, day, moment);
+  return { day, today, meetings, cancelled, hasClasses, occasions };
 }
 
 export default function Registers({ loaderData }: Route.ComponentProps) {
-  const { day, today, meetings, cancelled, hasClasses, shows } = loaderData;
+  const { day, today, meetings, cancelled, hasClasses, occasions } = loaderData;
   const links = linksOf(day);
   useOfflineRegisters();
   return (
@@ -48,7 +48,7 @@ export default function Registers({ loaderData }: Route.ComponentProps) {
         {day !== today && <OtherDay day={today} words="Today" />}
         <OtherDay day={addDays(day, 1)} words={day === today ? "Tomorrow" : "Next day"} />
       </PageHead>
-      <ShowCards shows={shows} />
+      <OccasionCards occasions={occasions} />
       {hasClasses ? (
         <MeetingList
           meetings={meetings}

@@ -16,7 +16,8 @@ import {
 } from "../booking-mail.ts";
 import { dayWords } from "../trial-words.ts";
 import { readSchoolDetails, readFamilyBooking } from "../read-family-booking.server.ts";
-import { linkOf, mailTo, mailWithinLimits } from "../mail-family.server.ts";
+import { linkOf } from "../booking-link.ts";
+import { mailTo, mailWithinLimits } from "../mail-family.server.ts";
 import { makeOffers } from "../waiting/make-offers.server.ts";
 import { readOffers } from "../waiting/offered.server.ts";
 import { makeEventOffers, writeEventLetters } from "../../events/event-letters.server.ts";

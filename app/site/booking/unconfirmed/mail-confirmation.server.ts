@@ -4,7 +4,8 @@ import type { QueuedMail } from "#app/jobs/mail/limited-mail.server.ts";
 import { writeConfirmMail } from "../booking-mail.ts";
 import { readSchoolDetails } from "../read-family-booking.server.ts";
 import { findMatchingMember, isKnownAddress } from "../receiving/find-matching-member.server.ts";
-import { linkOf, mailWithinLimits } from "../mail-family.server.ts";
+import { linkOf } from "../booking-link.ts";
+import { mailWithinLimits } from "../mail-family.server.ts";
 import { HOLD_MINUTES } from "./hold.ts";
 import { mailAbout, readUnconfirmed } from "./unconfirmed.server.ts";
 
@@ -17,10 +18,11 @@ export async function mailConfirmation(
   if (!booking) return null;
   const school = await readSchoolDetails(trx);
   const { reference, email, phone } = booking;
-  const children = booking.children.map(({ childName, meetings, waitNames }) => ({
+  const children = booking.children.map(({ childName, meetings, waitNames, price }) => ({
     childName,
     meetings,
     waits: waitNames,
+    price,
   }));
   const known: string[] = [];
   for (const { childName } of children) {

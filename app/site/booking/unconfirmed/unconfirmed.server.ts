@@ -8,6 +8,7 @@ import { ADDRESS_HOURS } from "../../contact/enquiry-retention.ts";
 import type { Wait } from "../booking.ts";
 import type { BookedMeeting } from "../booking-mail.ts";
 import { classWords } from "../trial-words.ts";
+import { placePrice, type ExamEntry } from "../../events/exam.ts";
 import { eventMeetings } from "../../events/event-meetings.ts";
 import { heldUntil, hoursBefore, UNCONFIRMED_DAYS } from "./hold.ts";
 
@@ -20,6 +21,8 @@ export type StoredChild = {
   waits: Wait[];
   /** Of an event: the answers by question, and whether the child only joins the waiting list. */
   answers?: Readonly<Record<string, string>>;
+  /** Of an exam. */
+  entry?: ExamEntry | null;
   isWaiting?: boolean;
 };
 
@@ -28,6 +31,8 @@ export type UnconfirmedChild = StoredChild & {
   meetings: BookedMeeting[];
   /** Waiting lists: 'Ballet, Mondays 16:00', or 'to join Ballet, Mondays 16:00'. */
   waitNames: string[];
+  /** Whole pence, of an event. */
+  price?: number;
 };
 
 export type Unconfirmed = Omit<Selectable<Tables["unconfirmedBookings"]>, "children"> & {
@@ -86,6 +91,7 @@ async function withEvent(database: Database, found: Found, at: string): Promise<
     ...child,
     meetings: child.isWaiting ? [] : meetings,
     waitNames: child.isWaiting ? [name] : [],
+    price: placePrice(event, child.entry),
   }));
   return {
     ...found,

@@ -2,7 +2,7 @@
 import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { textFile } from "#app/http/text-file.server.ts";
-import { linkOf } from "../mail-family.server.ts";
+import { linkOf } from "../booking-link.ts";
 import { readBookingCalendar } from "../read-booking-calendar.server.ts";
 import { readFamilyBooking } from "../read-family-booking.server.ts";
 import type { Route } from "./+types/trial-file";

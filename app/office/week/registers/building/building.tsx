@@ -5,9 +5,9 @@ import { BuildingView } from "./building-view.tsx";
 import { buildingAt } from "./in-building.ts";
 import { useOfflineRegisters } from "../offline/use-offline-registers.ts";
 import { readBuildingDay } from "./read-building.server.ts";
-import { readShowRegisters } from "../show-registers/read-show-register.server.ts";
-import { ShowsIn } from "../show-registers/shows-in.tsx";
-import { showsIn } from "../show-registers/show-register.ts";
+import { readOccasionsDuring } from "../occasions/read-occasions.server.ts";
+import { OccasionsIn } from "../occasions/occasions-in.tsx";
+import { occasionsIn } from "../occasions/occasion.ts";
 import { useRefresh } from "../use-refresh.ts";
 import { linksOf } from "../register/register-links.ts";
 
@@ -15,12 +15,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);
   const { today, timeOf } = await schoolDays();
   const time = timeOf(now().toISOString());
-  const registers = await readShowRegisters(database, null, today, { today, nowMinute: 0 });
+  const registers = await readOccasionsDuring(database, today);
   return {
     today,
     time,
     building: buildingAt(await readBuildingDay(database, today), time),
-    shows: showsIn(registers),
+    occasions: occasionsIn(registers),
   };
 }
 
@@ -33,7 +33,7 @@ export default function BuildingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BuildingView {...loaderData} links={linksOf(today)} />
-      <ShowsIn shows={loaderData.shows} />
+      <OccasionsIn occasions={loaderData.occasions} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 // Records how a child goes home: collected, or alone if the family has agreed.
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { CollectChoices } from "./collect-choices.tsx";
 import { leavingWords, type Way } from "./leaving.ts";
-import { COLLECTOR_LENGTH } from "../register/mark.schema.ts";
 import type { Mark } from "../register/register.ts";
 import { rowOf } from "../register/waiting-taps.ts";
 import styles from "./leaving.module.css";
@@ -73,70 +73,13 @@ export function useLeaving({ child, named, mark, meeting }: Props) {
           </Button>
         </>
       )}
-      {isOpen && canLeave && <Choices collecting={collecting} named={named} onChoose={post} />}
+      {isOpen && canLeave && (
+        <CollectChoices collecting={collecting} named={named} onChoose={post} />
+      )}
     </>
   );
   const isThere = collecting.isAsked || way !== null || (isOpen && canLeave);
   return { button, below: isThere ? <div className={styles.leaving}>{below}</div> : null };
-}
-
-type ChoicesProps = {
-  collecting: WaitingChild["collecting"];
-  named: string;
-  onChoose: (tap: Tap) => void;
-};
-
-function Choices({ collecting, named, onChoose }: ChoicesProps) {
-  const { may, mayLeaveAlone, word } = collecting;
-  const [by, setBy] = useState("");
-  const [problem, setProblem] = useState("");
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.question}>Who is collecting {named}?</legend>
-      <div className={styles.links}>
-        {may.map((each) => (
-          <Button
-            key={each}
-            variant="light"
-            onClick={() => onChoose({ way: "collected", by: each })}
-          >
-            {each}
-          </Button>
-        ))}
-        {mayLeaveAlone && (
-          <Button variant="light" onClick={() => onChoose({ way: "alone", by: "" })}>
-            Left alone
-          </Button>
-        )}
-      </div>
-      <form
-        className={styles.other}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (by.trim() === "") setProblem("Enter who is collecting.");
-          else onChoose({ way: "collected", by: by.trim() });
-        }}
-      >
-        <TextInput
-          label="Someone else"
-          value={by}
-          error={problem}
-          maxLength={COLLECTOR_LENGTH}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setBy(currentTarget.value)}
-        />
-        <Button type="submit" variant="default">
-          Collected
-        </Button>
-      </form>
-      {word && (
-        <details className={styles.word}>
-          <summary>Collection password</summary>
-          <p>{word}</p>
-        </details>
-      )}
-    </fieldset>
-  );
 }
 
 type AskProps = Pick<Props, "child" | "named" | "meeting">;

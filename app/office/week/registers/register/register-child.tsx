@@ -6,7 +6,6 @@ import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useTextDraft } from "#app/client/drafts/use-text-draft.ts";
 import { formatShortDay } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { NOTE_READERS } from "#app/site/booking/note-readers.ts";
 import { wordsOfAge } from "#app/site/slides/timetable/ages.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { FormDialog } from "#app/office/saving/form-dialog.tsx";
@@ -14,6 +13,7 @@ import { named as wordsOf, useSave } from "#app/office/saving/use-save.ts";
 import { sayProblem } from "#app/office/saving/notices.tsx";
 import { KIND_WORDS } from "#app/office/class-places/enrolment-kinds.ts";
 import { REASON_LENGTH } from "./mark.schema.ts";
+import { MedicalNotes } from "./medical-notes.tsx";
 import { MARK_WORDS, MARKS, needsReason, type Mark } from "./register.ts";
 import type { WaitingChild } from "./register-shown.ts";
 import { useLeaving } from "../leaving/leaving-panel.tsx";
@@ -112,20 +112,6 @@ export function RegisterChild({ child, named, meeting }: Props) {
         />
       )}
     </li>
-  );
-}
-
-/** Hides the notes until they are opened: other people can see the screen. */
-function MedicalNotes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <details className={styles.note}>
-      <summary>Medical / important</summary>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <small>{NOTE_READERS}</small>
-    </details>
   );
 }
 

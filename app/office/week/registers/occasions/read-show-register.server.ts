@@ -1,4 +1,4 @@
-// Reads the registers of a day's performances and rehearsals.
+// Reads the register of a performance or a rehearsal.
 import type { Visitor } from "#app/data/context.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readTeaching } from "#app/office/class-places/teaching.server.ts";
@@ -6,61 +6,15 @@ import { readShow } from "#app/office/show-cast/read-show.server.ts";
 import { readShowSettings } from "#app/office/show-cast/show-settings.server.ts";
 import { chaperonesOf, type Show } from "#app/office/show-cast/show.ts";
 import { NO_COLLECTORS, readCollecting } from "../leaving/collecting.server.ts";
-import type { Collecting } from "../register/register-shown.ts";
 import { isTaughtBy } from "../registers.server.ts";
-import { isMissing, presenceOf, type Presence, type ShowKind } from "./show-register.ts";
+import { isMissing, presenceOf, type OccasionChild, type OccasionRegister } from "./occasion.ts";
+import { readAway, readPhones, readShowTaps } from "./occasion-rows.server.ts";
 
-export type ShowChild = {
-  performerId: string;
-  name: string;
-  presence: Presence;
-  collectedBy: string;
-  collecting: Collecting;
-  isMissing: boolean;
-  /** In calling order; of a missing child only. */
-  phones: { name: string; phone: string }[];
-};
-
-export type ShowRegister = {
-  kind: ShowKind;
-  id: string;
-  show: string;
-  day: string;
-  fromMinute: number;
-  toMinute: number | null;
-  where: string;
-  /** By dressing room; a rehearsal has one group without a name. */
-  groups: { name: string; chaperones: string; children: ShowChild[] }[];
-};
-
-export type ShowOn = Omit<ShowRegister, "groups"> & { here: number; expected: number };
-
-type Occasion = { kind: ShowKind; id: string };
+type ShowRef = { kind: "performance" | "rehearsal"; id: string };
 type Moment = { today: string; nowMinute: number };
 
-/** Returns the performances and rehearsals of a day that the visitor may see, with counts. */
-export async function readShowsOn(
-  database: Database,
-  visitor: Visitor,
-  day: string,
-  moment: Moment,
-): Promise<ShowOn[]> {
-  const registers = await readShowRegisters(database, visitor, day, moment);
-  return registers.map(({ groups, ...shown }) => {
-    const children = groups.flatMap((group) => group.children);
-    const here = children.filter(({ presence }) => presence === "in").length;
-    const expected = children.filter(({ presence }) => presence !== "away").length;
-    return { ...shown, here, expected };
-  });
-}
-
-/** Returns the registers of a day by time; all of them for a null visitor. */
-export async function readShowRegisters(
-  database: Database,
-  visitor: Visitor | null,
-  day: string,
-  moment: Moment,
-): Promise<ShowRegister[]> {
+/** Returns the performances and rehearsals of a day. */
+export async function performancesOn(database: Database, day: string): Promise<ShowRef[]> {
   const performances = await database
     .selectFrom("showPerformances")
     .select("id")
@@ -71,31 +25,14 @@ export async function readShowRegisters(
     .select("id")
     .where("day", "=", day)
     .execute();
-  const found: ShowRegister[] = [];
-  const all = [
+  return [
     ...performances.map(({ id }) => ({ kind: "performance" as const, id })),
     ...rehearsals.map(({ id }) => ({ kind: "rehearsal" as const, id })),
   ];
-  const once = showsOnce(database, moment.today);
-  for (const one of all) {
-    const register = await readOne(database, visitor, one, { ...moment, once });
-    if (register) found.push(register);
-  }
-  return found.toSorted((one, other) => one.fromMinute - other.fromMinute);
-}
-
-/** Returns one register; null when there is none, or none that this visitor may see. */
-export function readShowRegister(
-  database: Database,
-  visitor: Visitor | null,
-  of: Occasion,
-  moment: Moment,
-): Promise<ShowRegister | null> {
-  return readOne(database, visitor, of, { ...moment, once: showsOnce(database, moment.today) });
 }
 
 /** Returns readers that ask the database once for each show, and once for the settings. */
-function showsOnce(database: Database, today: string) {
+export function showsOnce(database: Database, today: string) {
   const shows = new Map<string, ReturnType<typeof readShow>>();
   let settings: ReturnType<typeof readShowSettings> | null = null;
   return {
@@ -113,18 +50,26 @@ function showsOnce(database: Database, today: string) {
 
 type Once = ReturnType<typeof showsOnce>;
 
-async function readOne(
+/** Returns one register; null when there is none, or none that this visitor may see. */
+export async function readShowRegister(
   database: Database,
   visitor: Visitor | null,
-  of: Occasion,
+  of: ShowRef,
   { today, nowMinute, once }: Moment & { once: Once },
-): Promise<ShowRegister | null> {
+): Promise<OccasionRegister | null> {
   const found = await findOccasion(database, of, once);
   if (!found) return null;
   if (visitor && !(await maySee(database, visitor, found.show))) return null;
   const { show, occasion, at } = found;
   const { callMinutes } = await once.settings();
-  const away = of.kind === "rehearsal" ? await readAway(database, show, occasion.day) : null;
+  const away =
+    of.kind === "rehearsal"
+      ? await readAway(
+          database,
+          show.performers.map(({ memberId }) => memberId),
+          occasion.day,
+        )
+      : null;
   const expected = show.performers.flatMap((performer) => {
     const own = show.numbers.filter(
       ({ id, cast }) =>
@@ -140,7 +85,7 @@ async function readOne(
     const isIn = own.length > 0 && (isAway || reasons.some((reason) => reason === null));
     return isIn ? [{ performer, isAway }] : [];
   });
-  const taps = await readTaps(database, of);
+  const taps = await readShowTaps(database, of);
   const collecting = await readCollecting(
     database,
     expected.flatMap(({ performer }) =>
@@ -158,7 +103,7 @@ async function readOne(
       occasion.day === today && isMissing(presence, occasion.fromMinute - before, nowMinute);
     return {
       performer,
-      performerId: performer.id,
+      id: performer.id,
       name: performer.name,
       presence,
       collectedBy: last?.collectedBy ?? "",
@@ -172,7 +117,7 @@ async function readOne(
       isLate && performer.memberId !== null ? performer.memberId : [],
     ),
   );
-  const shownOf = ({ performer, ...child }: (typeof children)[number]): ShowChild => ({
+  const shownOf = ({ performer, ...child }: (typeof children)[number]): OccasionChild => ({
     ...child,
     phones: phones.get(performer.memberId ?? "") ?? [],
   });
@@ -190,14 +135,14 @@ async function readOne(
           { name: "Without a room", chaperones: "", children: inRoom(null) },
         ].filter((group) => group.children.length > 0);
   const { numberIds: _numberIds, ...shown } = occasion;
-  return { ...of, show: show.name, ...shown, groups };
+  return { ...of, name: show.name, ...shown, groups };
 }
 
 type Found = {
   show: Show;
   /** The place of the performance; that of a rehearsal is none, so that nobody is left out of it. */
   at: number;
-  occasion: Pick<ShowRegister, "day" | "fromMinute" | "toMinute" | "where"> & {
+  occasion: Pick<OccasionRegister, "day" | "fromMinute" | "toMinute" | "where"> & {
     /** Null for all numbers. */
     numberIds: readonly string[] | null;
   };
@@ -205,7 +150,7 @@ type Found = {
 
 async function findOccasion(
   database: Database,
-  { kind, id }: Occasion,
+  { kind, id }: ShowRef,
   once: Once,
 ): Promise<Found | null> {
   if (kind === "performance") {
@@ -239,57 +184,5 @@ async function maySee(database: Database, visitor: Visitor, show: Show): Promise
   const teaching = await readTeaching(database);
   return show.numbers.some(({ classes }) =>
     classes.some(({ id }) => isTaughtBy(teaching.get(id) ?? [], visitor)),
-  );
-}
-
-/** Returns the members of a show who are reported away on a day. */
-async function readAway(
-  database: Database,
-  { performers }: Show,
-  day: string,
-): Promise<ReadonlySet<string | null>> {
-  const memberIds = performers.flatMap(({ memberId }) => memberId ?? []);
-  const rows = await database
-    .selectFrom("absentDays")
-    .select("memberId")
-    .where("memberId", "in", [...memberIds, ""])
-    .where("firstDay", "<=", day)
-    .where("lastDay", ">=", day)
-    .execute();
-  return new Set(rows.map(({ memberId }) => memberId));
-}
-
-async function readTaps(database: Database, { kind, id }: Occasion) {
-  const rows = await database
-    .selectFrom("showMarks")
-    .select(["performerId", "way", "collectedBy"])
-    .where(kind === "performance" ? "performanceId" : "rehearsalId", "=", id)
-    .orderBy("place")
-    .orderBy("createdAt")
-    .execute();
-  return new Map(rows.map((row) => [row.performerId, row]));
-}
-
-async function readPhones(
-  database: Database,
-  memberIds: readonly string[],
-): Promise<Map<string, { name: string; phone: string }[]>> {
-  if (memberIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("contactTies as tie")
-    .innerJoin("contacts", "contacts.id", "tie.contactId")
-    .innerJoin("familyChildren as child", "child.id", "tie.childId")
-    .select(["child.memberId", "contacts.name", "contacts.phone"])
-    .where("child.memberId", "in", memberIds)
-    .where("contacts.phone", "<>", "")
-    .where("tie.collects", "<>", "must not")
-    .where("tie.deletedAt", "is", null)
-    .where("contacts.deletedAt", "is", null)
-    .where("child.deletedAt", "is", null)
-    .orderBy("tie.callPlace")
-    .execute();
-  const byChild = Map.groupBy(rows, ({ memberId }) => memberId ?? "");
-  return new Map(
-    [...byChild].map(([id, own]) => [id, own.map(({ name, phone }) => ({ name, phone }))]),
   );
 }

@@ -1,12 +1,12 @@
-// The children of shows and rehearsals who are in, by dressing room.
+// The children of shows, rehearsals and events who are in, by dressing room.
 import { Box } from "@mantine/core";
 import styles from "../registers.module.css";
-import type { ShowIn } from "./show-register.ts";
+import type { OccasionIn } from "./occasion.ts";
 
-export function ShowsIn({ shows }: { shows: readonly ShowIn[] }) {
-  return shows.map(({ key, show, rooms }) => (
+export function OccasionsIn({ occasions }: { occasions: readonly OccasionIn[] }) {
+  return occasions.map(({ key, name: occasion, rooms }) => (
     <Box key={key} component="section" my="lg">
-      <h2>{show}</h2>
+      <h2>{occasion}</h2>
       <div className={styles.inStudio}>
         {rooms.map(({ name, children }) => (
           <p key={name}>

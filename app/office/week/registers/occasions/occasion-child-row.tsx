@@ -1,32 +1,35 @@
-// One child of a show's register: 'In', and 'Out' with who collects.
-import { Button, Group, TextInput } from "@mantine/core";
+// One child of an occasion's register: 'In', and 'Out' with who collects.
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
+import { Quiet } from "#app/ui/layout/text.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useAct } from "#app/office/saving/use-act.ts";
-import { markShowChild } from "../registers.commands.ts";
-import type { ShowChild } from "./read-show-register.server.ts";
-import type { ShowKind } from "./show-register.ts";
+import { CollectChoices } from "../leaving/collect-choices.tsx";
+import { leavingWords } from "../leaving/leaving.ts";
+import { MedicalNotes } from "../register/medical-notes.tsx";
+import { markOccasionChild } from "../registers.commands.ts";
+import type { OccasionChild, OccasionRef } from "./occasion.ts";
 
-type Props = { child: ShowChild; of: { kind: ShowKind; id: string }; isAhead: boolean };
+type Props = { child: OccasionChild; of: OccasionRef; isAhead: boolean };
 
 type Tap = { way: "in" | "out" | null; by: string };
 
-export function ShowChildRow({ child, of, isAhead }: Props) {
-  const { performerId, name, presence, collectedBy, collecting, phones } = child;
+export function OccasionChildRow({ child, of, isAhead }: Props) {
+  const { id, name, presence, collectedBy, collecting, phones, notes = [] } = child;
   const [isLeaving, setIsLeaving] = useState(false);
   const { send, isSaving } = useAct();
   const tap = ({ way, by }: Tap) => {
     setIsLeaving(false);
     const words = way === "out" ? `Out: ${name}` : `In: ${name}`;
-    send(markShowChild.at(of), { performerId, way, by }, { words, row: performerId });
+    send(markOccasionChild.at(of), { childId: id, way, by }, { words, row: id });
   };
   return (
     <li>
       <Group justify="space-between" gap="sm">
         <span>
           <strong>{name}</strong> {presence === "in" && <Tag tone="good">In</Tag>}
-          {presence === "out" && <Tag>Out, with {collectedBy}</Tag>}
+          {presence === "out" && <Tag>{outWords(collectedBy)}</Tag>}
           {presence === "away" && <Tag>Away</Tag>}
           {child.isMissing && <Tag tone="danger">Not here</Tag>}
         </span>
@@ -64,6 +67,10 @@ export function ShowChildRow({ child, of, isAhead }: Props) {
           )}
         </Group>
       </Group>
+      {collecting.may.length > 0 && presence !== "out" && (
+        <Quiet>May collect: {collecting.may.join(", ")}</Quiet>
+      )}
+      <MedicalNotes notes={notes} />
       {collecting.isAsked && presence === "in" && (
         <p>
           <Tag tone="danger">Ask the office</Tag>
@@ -80,40 +87,15 @@ export function ShowChildRow({ child, of, isAhead }: Props) {
         </Group>
       )}
       {isLeaving && presence === "in" && (
-        <Collects name={name} may={collecting.may} onChoose={(by) => tap({ way: "out", by })} />
+        <CollectChoices
+          collecting={collecting}
+          named={name}
+          onChoose={({ by }) => tap({ way: "out", by })}
+        />
       )}
     </li>
   );
 }
 
-type CollectsProps = { name: string; may: readonly string[]; onChoose: (by: string) => void };
-
-function Collects({ name, may, onChoose }: CollectsProps) {
-  const [by, setBy] = useState("");
-  const [problem, setProblem] = useState("");
-  return (
-    <Group component="fieldset" gap="sm" align="end">
-      <legend>Who is collecting {name}?</legend>
-      {may.map((each) => (
-        <Button key={each} variant="light" onClick={() => onChoose(each)}>
-          {each}
-        </Button>
-      ))}
-      <TextInput
-        label="Someone else"
-        value={by}
-        error={problem}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setBy(currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        onClick={() =>
-          by.trim() === "" ? setProblem("Enter who is collecting.") : onChoose(by.trim())
-        }
-      >
-        Collected
-      </Button>
-    </Group>
-  );
-}
+const outWords = (by: string) =>
+  by === "" ? leavingWords({ way: "alone", by }) : `Out, with ${by}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMissing, presenceOf, showsIn } from "./show-register.ts";
+import { isMissing, occasionsIn, presenceOf, sessionId, sessionIn } from "./occasion.ts";
 
 test("the last tap says where a child is", () => {
   expect(presenceOf({ way: "in", collectedBy: "" }, true)).toBe("in");
@@ -21,8 +21,15 @@ test("the building has the children who are in by dressing room", () => {
     { name: "Room 1", children: [child("Ada", "in"), child("Bea", "out")] },
     { name: "Room 2", children: [child("Cy", null)] },
   ];
-  expect(showsIn([{ id: "1", show: "Summer Show", groups }])).toEqual([
-    { key: "1", show: "Summer Show", rooms: [{ name: "Room 1", children: ["Ada"] }] },
+  expect(occasionsIn([{ id: "1", name: "Summer Show", groups }])).toEqual([
+    { key: "1", name: "Summer Show", rooms: [{ name: "Room 1", children: ["Ada"] }] },
   ]);
-  expect(showsIn([{ id: "1", show: "Summer Show", groups: groups.slice(1) }])).toEqual([]);
+  expect(occasionsIn([{ id: "1", name: "Summer Show", groups: groups.slice(1) }])).toEqual([]);
+});
+
+test("the address of a session has its event and its day", () => {
+  const id = sessionId("a_b", "2026-12-19");
+  expect(sessionIn(id)).toEqual({ eventId: "a_b", day: "2026-12-19" });
+  expect(sessionIn("a_b")).toBeNull();
+  expect(sessionIn("_2026-12-19")).toBeNull();
 });

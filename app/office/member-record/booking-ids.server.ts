@@ -1,7 +1,7 @@
 // Finds the bookings of members.
 import type { Database } from "#app/data/database/database.server.ts";
-import { readTrialIds } from "../member-record/find-person.server.ts";
-import type { Member } from "../member-record/member.server.ts";
+import { readTrialIds } from "./find-person.server.ts";
+import type { Member } from "./member.server.ts";
 
 /** Returns the bookings of these members' trials, and those without a trial that staff matched to them. */
 export async function idsOf(
