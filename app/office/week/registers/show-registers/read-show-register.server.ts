@@ -5,7 +5,7 @@ import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { readShow } from "#app/office/show-cast/read-show.server.ts";
 import { readShowSettings } from "#app/office/show-cast/show-settings.server.ts";
 import { chaperonesOf, type Show } from "#app/office/show-cast/show.ts";
-import { NO_COLLECTORS, readCollecting } from "../leaving/collecting.server.ts";
+import { NO_COLLECTORS, readCollectingOfMembers } from "../leaving/collecting.server.ts";
 import type { Collecting } from "../register/register-shown.ts";
 import { isTaughtBy } from "../registers.server.ts";
 import { isMissing, presenceOf, type Presence, type ShowKind } from "./show-register.ts";
@@ -141,13 +141,8 @@ async function readOne(
     return isIn ? [{ performer, isAway }] : [];
   });
   const taps = await readTaps(database, of);
-  const collecting = await readCollecting(
-    database,
-    expected.flatMap(({ performer }) =>
-      performer.memberId === null ? [] : { kind: "member" as const, id: performer.memberId },
-    ),
-    occasion.day,
-  );
+  const memberIds = expected.flatMap(({ performer }) => performer.memberId ?? []);
+  const collecting = await readCollectingOfMembers(database, memberIds, occasion.day);
   const children = expected.map(({ performer, isAway }) => {
     const last = taps.get(performer.id);
     const presence = presenceOf(last, isAway);
