@@ -1159,6 +1159,7 @@ export type Tables = {
     markedBy: string;
     place: number;
     createdAt: string;
+    isAsked: Generated<boolean>;
   };
   showNumberClasses: {
     id: string;

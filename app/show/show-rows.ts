@@ -21,6 +21,7 @@ export const SHOW_ROWS: readonly RouteRow[] = [
   showPage("/announcer", "crew/announcer-page"),
   showPage("/judges", "crew/judges-page"),
   showPage("/board", "boards/board-page"),
+  showPage("/children", "control/children-route"),
   showPage("/events", "stream/events-route"),
   showPage("/state", "stream/state-route"),
   paired("/clock", "store/clock-route"),

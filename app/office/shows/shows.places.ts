@@ -10,7 +10,7 @@ export const SHOW_PLACES = {
     words: "collectedBy",
     staff: "markedBy",
     fact: "way createdAt",
-    none: "id performanceId rehearsalId performerId place",
+    none: "id performanceId rehearsalId performerId place isAsked",
     references: {
       performanceId: { to: "showPerformances", whenGone: "goes" },
       rehearsalId: { to: "showRehearsals", whenGone: "goes" },

@@ -4,6 +4,7 @@ import { lineOf } from "../rules/show-state.ts";
 import { exactTimeIn, jumpText, shortText } from "../rules/show-words.ts";
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
+import { ChildrenAlerts } from "./children-alerts.tsx";
 import css from "./control.module.css";
 
 export function Alerts({ following }: { following: Following }) {
@@ -12,6 +13,7 @@ export function Alerts({ following }: { following: Following }) {
       <ClockChanged following={following} />
       <Newer following={following} />
       <Calls following={following} />
+      <ChildrenAlerts following={following} />
     </>
   );
 }

@@ -16,6 +16,8 @@ export type ShowChild = {
   presence: Presence;
   collectedBy: string;
   collecting: Collecting;
+  /** Somebody wants to collect the child, and the office is asked first. */
+  isAsked: boolean;
   isMissing: boolean;
   /** In calling order; of a missing child only. */
   phones: { name: string; phone: string }[];
@@ -157,6 +159,7 @@ async function readOne(
       name: performer.name,
       presence,
       collectedBy: last?.collectedBy ?? "",
+      isAsked: last?.way === "in" && last.isAsked,
       collecting: collecting.get(performer.memberId ?? "") ?? NO_COLLECTORS,
       isMissing: isLate,
     };
@@ -257,7 +260,7 @@ async function readAway(
 async function readTaps(database: Database, { kind, id }: Occasion) {
   const rows = await database
     .selectFrom("showMarks")
-    .select(["performerId", "way", "collectedBy"])
+    .select(["performerId", "way", "collectedBy", "isAsked"])
     .where(kind === "performance" ? "performanceId" : "rehearsalId", "=", id)
     .orderBy("place")
     .orderBy("createdAt")

@@ -12,7 +12,7 @@ const AHEAD = "You can only record this on the day.";
 /** Keeps every tap; the last one counts. */
 export const markShowChildHandler = handler(
   markShowChild,
-  async (desk, { performerId, way, by }) => {
+  async (desk, { performerId, way, by, isAsked }) => {
     const { trx, visitor, at, today, params } = desk;
     const kind = SHOW_KINDS.find((each) => each === params.kind);
     const moment = { today, nowMinute: 0 };
@@ -33,7 +33,14 @@ export const markShowChildHandler = handler(
       .where("performerId", "=", performerId)
       .executeTakeFirstOrThrow();
     const collectedBy = way === "out" ? by : "";
-    const tap = { performerId, way, collectedBy, markedBy: actorName(visitor), createdAt: at };
+    const tap = {
+      performerId,
+      way,
+      collectedBy,
+      isAsked: isAsked && way === "in",
+      markedBy: actorName(visitor),
+      createdAt: at,
+    };
     await trx
       .insertInto("showMarks")
       .values({ id, ...of, ...tap, place: (last ?? 0) + 1 })
@@ -41,7 +48,7 @@ export const markShowChildHandler = handler(
     await recordAudit(trx, {
       who: actorName(visitor),
       at,
-      action: way === "out" ? "noted leaving" : "marked child",
+      action: tap.isAsked ? "asked the office" : way === "out" ? "noted leaving" : "marked child",
       subject: "register",
       subjectId: id,
       facts: [

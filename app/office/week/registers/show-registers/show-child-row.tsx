@@ -10,16 +10,21 @@ import type { ShowKind } from "./show-register.ts";
 
 type Props = { child: ShowChild; of: { kind: ShowKind; id: string }; isAhead: boolean };
 
-type Tap = { way: "in" | "out" | null; by: string };
+type Tap = { way: "in" | "out" | null; by: string; isAsked?: boolean };
 
 export function ShowChildRow({ child, of, isAhead }: Props) {
   const { performerId, name, presence, collectedBy, collecting, phones } = child;
   const [isLeaving, setIsLeaving] = useState(false);
   const { send, isSaving } = useAct();
-  const tap = ({ way, by }: Tap) => {
-    setIsLeaving(false);
-    const words = way === "out" ? `Out: ${name}` : `In: ${name}`;
-    send(markShowChild.at(of), { performerId, way, by }, { words, row: performerId });
+  const tap = ({ way, by, isAsked = false }: Tap) => {
+    setIsLeaving(isAsked);
+    const words = isAsked ? `Ask the office: ${name}` : `${way === "out" ? "Out" : "In"}: ${name}`;
+    send(markShowChild.at(of), { performerId, way, by, isAsked }, { words, row: performerId });
+  };
+  /** Control learns of it before anyone collects the child. */
+  const onOut = () => {
+    if (isLeaving || !collecting.isAsked || child.isAsked) setIsLeaving(!isLeaving);
+    else tap({ way: "in", by: "", isAsked: true });
   };
   return (
     <li>
@@ -47,7 +52,7 @@ export function ShowChildRow({ child, of, isAhead }: Props) {
               disabled={isSaving}
               aria-label={`Out: ${name}`}
               aria-expanded={isLeaving}
-              onClick={() => setIsLeaving(!isLeaving)}
+              onClick={onOut}
             >
               Out
             </Button>
@@ -64,10 +69,21 @@ export function ShowChildRow({ child, of, isAhead }: Props) {
           )}
         </Group>
       </Group>
-      {collecting.isAsked && presence === "in" && (
-        <p>
+      {presence === "in" && (child.isAsked || (isLeaving && collecting.isAsked)) && (
+        <Group gap="sm">
           <Tag tone="danger">Ask the office</Tag>
-        </p>
+          <span>before {name} goes with anyone.</span>
+          {child.isAsked && (
+            <Button
+              variant="subtle"
+              disabled={isSaving}
+              aria-label={`Stays here: ${name}`}
+              onClick={() => tap({ way: "in", by: "" })}
+            >
+              Stays here
+            </Button>
+          )}
+        </Group>
       )}
       {child.isMissing && (
         <Group gap="sm">
