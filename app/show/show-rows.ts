@@ -9,6 +9,7 @@ const paired = (path: string, file: string): RouteRow => ({
 
 export const SHOW_ROWS: readonly RouteRow[] = [
   form("/show/run", "show/start/run-page.tsx", "admin", "admin"),
+  page("/show/lengths", "show/history/lengths-route.tsx", "admin"),
   showPage("", "control/control-page"),
   form("/join", "show/pairing/join-page.tsx", "everyone", "everyone"),
   { ...showPage("/devices", "devices/devices-page"), write: "everyone" },

@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { memo, useState } from "react";
 import { RedoIcon, UndoIcon } from "#app/scheduler/screen/icons.tsx";
+import { LengthsDialog } from "#app/scheduler/screen/lengths/lengths-dialog.tsx";
 import { LoadByIdDialog } from "#app/scheduler/screen/load/load-by-id.tsx";
 import { MySchedulesDialog } from "#app/scheduler/screen/publish/my-schedules-dialog.tsx";
 import { PublishBar } from "#app/scheduler/screen/publish/publish-bar.tsx";
@@ -27,7 +28,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { publishing } = props;
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  const data = useData(props);
+  const data = useData(props, setAsked);
   const build = useBuild(props, publishing.onMend);
   const add = useAdd(props);
   const share = useShare(props, setAsked);
@@ -70,6 +71,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       {asked === "sheets" && (
         <SheetsDialog {...{ plan, saved }} openStored={publishing.openStored} onClose={close} />
       )}
+      {asked === "lengths" && <LengthsDialog {...{ plan, changes }} onClose={close} />}
       <LoadByIdDialog {...{ saved }} isOpen={asked === "an id"} onClose={close} />
       <MySchedulesDialog
         {...{ saved }}

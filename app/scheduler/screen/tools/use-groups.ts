@@ -67,7 +67,14 @@ export type ToolbarProps = {
   >;
 };
 
-export type Asked = "an id" | "my schedules" | "publishing" | "sheets" | "deleting" | null;
+export type Asked =
+  | "an id"
+  | "my schedules"
+  | "publishing"
+  | "sheets"
+  | "lengths"
+  | "deleting"
+  | null;
 
 const EVENTS: [kind: EventKind, words: string, icon: Icon][] = [
   ["lunch", "Lunch", LunchIcon],
@@ -76,13 +83,10 @@ const EVENTS: [kind: EventKind, words: string, icon: Icon][] = [
   ["awards", "Awards", AwardsIcon],
 ];
 
-export function useData({
-  plan,
-  isLocked,
-  onLoadOther,
-  onMerge,
-  onColumns,
-}: ToolbarProps): ControlGroup {
+export function useData(
+  { plan, isLocked, onLoadOther, onMerge, onColumns }: ToolbarProps,
+  ask: (asked: Asked) => void,
+): ControlGroup {
   const { questions, openCount, open } = useContext(NamingContext);
   const isThere = hasContent(plan);
   const hasQuestions = questions.length > 0;
@@ -114,10 +118,20 @@ export function useData({
               },
             ]
           : []),
+        ...(isThere
+          ? [
+              {
+                words: "Use actual lengths",
+                icon: WhenIcon,
+                isOff: isLocked,
+                onPress: () => ask("lengths"),
+              },
+            ]
+          : []),
         { words: "Open plan.json", icon: LoadIcon, isOff: isLocked, onPress: onLoadOther },
       ],
     }),
-    [isLocked, isThere, hasQuestions, openCount, open, onLoadOther, onMerge, onColumns],
+    [isLocked, isThere, hasQuestions, openCount, open, onLoadOther, onMerge, onColumns, ask],
   );
 }
 
