@@ -985,6 +985,20 @@ export type Tables = {
     createdAt: string;
     deletedAt: string | null;
   };
+  planMusic: {
+    id: string;
+    scheduleId: string;
+    routineRow: number;
+    fileName: Generated<string>;
+    ending: Generated<string>;
+    byteSize: Generated<number>;
+    lengthMs: Generated<number>;
+    silenceBeforeMs: Generated<number>;
+    silenceAfterMs: Generated<number>;
+    loudness: Generated<number>;
+    addedBy: string;
+    createdAt: string;
+  };
   publicPosts: {
     id: string;
     kind: string;

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { makeBreakItem, makeEventItem, makePlaced, makePlan } from "#tests/make-plan.ts";
+import {
+  makeBreakItem,
+  makeEventItem,
+  makePlaced,
+  makePlan,
+  makeRoutine,
+} from "#tests/make-plan.ts";
 import { rowsOf, sheetsOf } from "#tests/make-sheets.ts";
 import { readSaving } from "#app/scheduler/plan.schema.ts";
 import { placed } from "./categories.ts";
@@ -8,7 +14,7 @@ import { sponsorsByItem, withSponsor } from "./sponsors.ts";
 import { packPlan } from "./stored/packed-plan.ts";
 import { fromStored, toStored } from "./stored/stored-plan.ts";
 
-const scratched = placed({ ...makePlaced(2), isScratched: true });
+const scratched = placed(makeRoutine({ row: 2, isScratched: true }));
 const plan: Plan = {
   ...makePlan({
     runningOrder: [

@@ -1,5 +1,6 @@
 // Calls from backstage and from the judges' runner, until control has seen them.
 import { sendJson } from "#app/client/connection/send-json.ts";
+import { MissingMusic } from "../music/missing-music.tsx";
 import { lineOf } from "../rules/show-state.ts";
 import { exactTimeIn, jumpText, shortText } from "../rules/show-words.ts";
 import show from "../view/show.module.css";
@@ -14,6 +15,7 @@ export function Alerts({ following }: { following: Following }) {
       <Newer following={following} />
       <Calls following={following} />
       <ChildrenAlerts following={following} />
+      <MissingMusic following={following} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import {
   LunchIcon,
   MendIcon,
   MergeIcon,
+  MusicIcon,
   MyListIcon,
   NamesIcon,
   PublishIcon,
@@ -72,6 +73,7 @@ export type Asked =
   | "my schedules"
   | "publishing"
   | "sheets"
+  | "music"
   | "lengths"
   | "deleting"
   | null;
@@ -236,6 +238,7 @@ export function useShare(
           ? [
               { words: publishing, icon: PublishIcon, isOff, onPress: () => ask("publishing") },
               { words: "Sheets", icon: SheetsIcon, onPress: () => ask("sheets") },
+              { words: "Music", icon: MusicIcon, onPress: () => ask("music") },
             ]
           : []),
         ...exports,
