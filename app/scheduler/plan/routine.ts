@@ -24,7 +24,7 @@ export type Routine = {
    * them.
    */
   changeMinutes?: number | undefined;
-  /** What each of its performers wears, in their order; '' where nothing is known. */
+  /** The costume of each of its performers, in their order; '' where nothing is known. */
   costumes?: string[] | undefined;
   /** How the announcer says its title, its school and its performers; missing where it is said as written. */
   said?: Said | undefined;

@@ -23,7 +23,7 @@ export type ShowLine = {
   school: string;
   category: string;
   dancers: string[];
-  /** What identifies each of them: the same name at two schools is two people. */
+  /** The key of each of them: the same name at two schools is two people. */
   dancerKeys: string[];
   /** How the announcer says it, where that is not as written; the dancers in the same order. */
   said?: { title: string; school: string; dancers: string[] };
