@@ -18,8 +18,7 @@ create table plan_music (
   silence_after_ms integer not null default 0,
   loudness integer not null default 0,
   added_by text not null,
-  created_at timestamptz not null,
-  check ((file_name = '') = (ending = ''))
+  created_at timestamptz not null
 );
 
 create unique index plan_music_routine on plan_music (schedule_id, routine_row);

@@ -1,4 +1,5 @@
 // Lists on Today the plans whose routines have no music, from the day before.
+import { href } from "#app/platform/href.ts";
 import { platformContext } from "#app/data/context.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
@@ -53,7 +54,7 @@ export const DUE_MUSIC: DueKind = {
         parentName: "",
         email: "",
         phone: "",
-        leadsTo: `/competition-scheduler?id=${id}`,
+        leadsTo: `${href("/competition-scheduler")}?id=${id}`,
       });
     }
     return lines;

@@ -11,6 +11,8 @@ import {
   Text,
 } from "@mantine/core";
 import { useMemo } from "react";
+import { href } from "#app/platform/href.ts";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { MUSIC_ENDINGS, type RoutineMusic } from "#app/scheduler/music/music-file.ts";
 import { isRoutineEntry, numberText, timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -51,12 +53,13 @@ function Music({
 }: Pick<MusicDialogProps, "plan" | "changes"> & { planId: string }) {
   const routines = useMemo(() => routinesOf(plan), [plan]);
   const kept = useMusic(planId, routines);
+  const onFiles = (files: FileList | readonly File[]) => void kept.addMatched([...files]);
+  const chosen = useChosenAgain<File[]>(onFiles);
   const { music, problems, progress } = kept;
   if (kept.refusal !== "") return <Text role="alert">{kept.refusal}</Text>;
   if (!music) return <Loader aria-label="Loading the music" />;
   const byRow = new Map(music.map((one) => [one.row, one]));
   const missing = routines.filter(({ row, isScratched }) => !isScratched && !byRow.has(row)).length;
-  const onFiles = (files: FileList | readonly File[]) => void kept.addMatched([...files]);
   return (
     <Stack
       gap="md"
@@ -80,7 +83,7 @@ function Music({
               {progress.done} of {progress.of}
             </output>
           )}
-          <FileButton multiple accept={ACCEPTED} onChange={onFiles}>
+          <FileButton multiple accept={ACCEPTED} {...chosen}>
             {(props) => (
               <Button {...props} loading={progress !== null}>
                 Add files
@@ -88,7 +91,10 @@ function Music({
             )}
           </FileButton>
           {music.some(hasFile) && (
-            <Anchor href={`/competition-scheduler/music/${planId}/all.zip`} download>
+            <Anchor
+              href={href("/competition-scheduler/music/:id/all.zip", { id: planId })}
+              download
+            >
               Download all music
             </Anchor>
           )}

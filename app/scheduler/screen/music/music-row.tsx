@@ -8,6 +8,7 @@ import {
 import { withLengths } from "#app/scheduler/plan/edit/actual-lengths.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
+import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import css from "./music.module.css";
 
@@ -32,6 +33,7 @@ export function MusicRow({ routine, music, accepted, changes, onFile, onChange }
   const hasFile = music !== null && music.fileName !== "";
   const offered = hasFile ? offeredSeconds(music, duration) : null;
   const words = `${number} ${name}`;
+  const chosen = useChosenAgain<File | null>((file) => file && onFile(file));
   return (
     <li className={css.row}>
       <div className={css.what}>
@@ -67,7 +69,7 @@ export function MusicRow({ routine, music, accepted, changes, onFile, onChange }
             Use {lengthText(offered)} as the length
           </Button>
         )}
-        <FileButton accept={accepted} onChange={(file) => file && onFile(file)}>
+        <FileButton accept={accepted} {...chosen}>
           {(props) => (
             <Button
               {...props}

@@ -1,5 +1,6 @@
 // A plan's music on the server, and the files on their way there.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { href } from "#app/platform/href.ts";
 import { requestWithRetry } from "#app/client/requests/request.ts";
 import {
   musicRefusal,
@@ -23,7 +24,7 @@ export function useMusic(planId: string, routines: readonly NamedRoutine[]) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const life = useRef<AbortController | null>(null);
-  const address = `/competition-scheduler/music/${planId}`;
+  const address = href("/competition-scheduler/music/:id", { id: planId });
 
   const send = useCallback(
     async (form: Field[] | null): Promise<string> => {

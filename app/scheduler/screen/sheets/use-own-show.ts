@@ -1,5 +1,6 @@
 // Fetches the rooms and costumes of a school's own show, for its sheets.
 import { useEffect, useState } from "react";
+import { href } from "#app/platform/href.ts";
 import { fetchText } from "#app/client/requests/request.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
@@ -18,8 +19,8 @@ export function useOwnShow(
     let isOver = false;
     const ask = async () => {
       const [rooms, costumes] = await Promise.all([
-        fetchText(`/admin/registers/show-rooms/${id}`),
-        fetchText(`/costume-inventory/show-costumes/${id}`),
+        fetchText(href("/admin/registers/show-rooms/:id", { id })),
+        fetchText(href("/costume-inventory/show-costumes/:id", { id })),
       ]);
       if (!isOver) setOwnShow({ rooms: readRooms(rooms), costumes: readWorn(costumes) });
     };
