@@ -22,7 +22,7 @@ import { formatCount } from "#app/ui/format.ts";
 import { AskedFiles } from "./asked-files.tsx";
 import { MusicRow, type MusicRoutine } from "./music-row.tsx";
 import { useMusic } from "./use-music.ts";
-import css from "./music.module.css";
+import css from "./plan-music.module.css";
 
 type MusicDialogProps = {
   plan: Plan;

@@ -10,7 +10,7 @@ import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import css from "./music.module.css";
+import css from "./plan-music.module.css";
 
 /** `duration` is in minutes. */
 export type MusicRoutine = NamedRoutine & {
