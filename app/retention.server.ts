@@ -28,7 +28,7 @@ export const RETENTION: Retention = [
 export async function purge(
   platform: Pick<
     Platform,
-    "database" | "open" | "environment" | "photos" | "log" | "now" | "schoolDays"
+    "database" | "open" | "environment" | "photos" | "dataFolder" | "log" | "now" | "schoolDays"
   >,
 ): Promise<PurgedCounts> {
   const at = platform.now().toISOString();

@@ -16,6 +16,8 @@ export const SCHEDULE_QUOTA: Quota = { kind: "schedule posts", most: 230, minute
 /** A little over the limit for a photo or spreadsheet, so that the answer can say what is wrong. */
 export const PHOTO_BODY_LIMIT = 11 * 1024 * 1024;
 export const SHEET_BODY_LIMIT = 6 * 1024 * 1024;
+/** A little over the limit for a music file. */
+export const MUSIC_BODY_LIMIT = 51 * 1024 * 1024;
 /** The whole content of the website. */
 export const CONTENT_BODY_LIMIT = 2 * 1024 * 1024;
 /** A whole year's payroll from a browser's storage. */

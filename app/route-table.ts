@@ -30,6 +30,7 @@ export const SETTINGS_ROOMS =
 
 /** Leads from the earlier addresses of a child's pages to the one page. */
 const OLD_CHILD_PAGE = "office/children/old-address-route.tsx";
+const WORN_ROUTE = "office/costumes/shows/show-costumes-route.tsx";
 
 type Rows = readonly (RouteRow | RouteGroup)[];
 
@@ -199,6 +200,7 @@ const PAGES: Rows = [
   // Members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
   page("/costume-inventory/show-choices", "office/costumes/shows/choices-route.tsx", "inventory"),
+  page("/costume-inventory/show-costumes/:id", WORN_ROUTE, "inventory"),
   {
     ...endpoint(
       "/costume-inventory/photos",
@@ -248,6 +250,8 @@ const PAGES: Rows = [
   // no data.
   register("/day", "offline/day-route"),
   register("/kept", "offline/offline-page", "everyone"),
+  // For the sheets of a show's plan.
+  register("/show-rooms/:id", "occasions/rooms-route", "admin"),
   register("/worker.js", "offline/worker-route", "everyone"),
   page("/competition-scheduler", "scheduler/scheduler.tsx", "everyone"),
   {

@@ -47,6 +47,7 @@ function sheetsOf(plan: Plan, before: Plan | null, { only, names, file }: Option
     before,
     options: { ...DEFAULT_OPTIONS, names: forms },
     link: null,
+    ownShow: null,
   });
   const kinds = SHEET_KINDS.filter(({ id }) => only?.has(id) ?? true);
   const notes: string[] = [];

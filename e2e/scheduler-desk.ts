@@ -5,12 +5,15 @@ import { expect, test as base } from "./fixtures.ts";
 
 /** The groups of controls, and what is in them; wide screens have some of it as buttons too. */
 const GROUPS: [group: string, names: RegExp][] = [
-  ["Data", /^(Load data|Merge a file|How we read your file|Who is who.*|Open plan\.json)$/],
+  [
+    "Data",
+    /^(Load data|Merge a file|How we read your file|Who is who.*|Use actual lengths|Open plan\.json)$/,
+  ],
   ["Build", /^(Auto Schedule|Settings|Late changes)$/],
   ["Add", /^(New Section|New session|Add Break|Lunch|Dinner|Challenge|Awards|Add a routine)$/],
   [
     "Share",
-    /^(Save|Load by ID|My schedules|Save and publish.*|Sheets|Export.*|Download (?:plan\.json|the report)|Print|Delete this ID)$/,
+    /^(Save|Load by ID|My schedules|Save and publish.*|Sheets|Music|Export.*|Download (?:plan\.json|the report)|Print|Delete this ID)$/,
   ],
 ];
 

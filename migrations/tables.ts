@@ -814,6 +814,7 @@ export type Tables = {
     markedBy: string;
     place: number;
     createdAt: string;
+    isAsked: Generated<boolean>;
   };
   openedRecords: {
     person: string;
@@ -1004,6 +1005,20 @@ export type Tables = {
     scope: string | null;
     createdAt: string;
     deletedAt: string | null;
+  };
+  planMusic: {
+    id: string;
+    scheduleId: string;
+    routineRow: number;
+    fileName: Generated<string>;
+    ending: Generated<string>;
+    byteSize: Generated<number>;
+    lengthMs: Generated<number>;
+    silenceBeforeMs: Generated<number>;
+    silenceAfterMs: Generated<number>;
+    loudness: Generated<number>;
+    addedBy: string;
+    createdAt: string;
   };
   publicPosts: {
     id: string;

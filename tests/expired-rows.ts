@@ -7,7 +7,7 @@ import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
 import { makeMember } from "./makers/make-member.ts";
 import { makeAbsentDays, makeDayElsewhere } from "./makers/make-show.ts";
-import { makeEndedShow } from "./planted-show.ts";
+import { makeEndedMusic, makeEndedShow } from "./planted-show.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeFamilyCheck, makeLinkRequest } from "./makers/make-family-page.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
@@ -114,6 +114,11 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         })
         .execute();
     },
+  },
+  planMusic: {
+    last: "2026-10-20",
+    first: "2026-10-21",
+    make: makeEndedMusic,
   },
   showCodes: {
     last: "2026-11-20T09:59:59.999Z",

@@ -70,3 +70,15 @@ export async function makeEndedShow(database: Database, lastDay: string): Promis
     .execute();
   return id;
 }
+
+/** Inserts a routine's music of the plan of such a show. */
+export async function makeEndedMusic(database: Database, lastDay: string): Promise<void> {
+  const id = await makeEndedShow(database, lastDay);
+  const { scheduleId } = await database
+    .selectFrom("runningShows")
+    .select("scheduleId")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const music = { id: randomUUID(), scheduleId, routineRow: 1, addedBy: "Jo", createdAt: AT };
+  await database.insertInto("planMusic").values(music).execute();
+}

@@ -12,6 +12,16 @@ export const RUNNING_SHOW_PLACES = {
       scheduleId: { to: "compSchedules", whenGone: "goes" },
     },
   },
+  planMusic: {
+    label: "Music of schedules",
+    key: "id",
+    words: "fileName",
+    staff: "addedBy",
+    none: "id scheduleId routineRow ending byteSize lengthMs silenceBeforeMs silenceAfterMs loudness createdAt",
+    references: {
+      scheduleId: { to: "compSchedules", whenGone: "goes" },
+    },
+  },
   showEvents: {
     label: "What happened at shows",
     key: "showId number",

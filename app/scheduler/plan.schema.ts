@@ -1,5 +1,6 @@
 // The schema of a saved schedule.
 import { MAX_ACCEPTED } from "./plan/accepted.ts";
+import { MAX_SAID_LETTERS } from "./plan/said.ts";
 import { MAX_PHONES } from "./plan/phones.ts";
 import { z } from "zod";
 import { MAX_NAME_ANSWERS } from "./files/names/name-question.ts";
@@ -7,6 +8,7 @@ import { MAX_LIMITS } from "./plan/limits/limit.ts";
 import { NUMBER_PATTERN } from "./plan/published/late-numbers.ts";
 import { MAX_ROUTINES } from "./plan/plan.ts";
 import { DEFAULT_SETTINGS, isTimeOfDay, MAX_AMOUNT } from "./plan/settings.ts";
+import { MAX_EVERY, MAX_SPONSOR_LETTERS, MAX_SPONSORS } from "./plan/sponsor-line.ts";
 import { unpackPlan } from "./plan/stored/packed-plan.ts";
 import type { StoredPlan } from "./plan/stored/stored-plan.ts";
 import {
@@ -39,6 +41,8 @@ function byName<Value extends z.ZodType>(value: Value) {
   );
 }
 
+const saidText = text.refine((said) => said.length <= MAX_SAID_LETTERS, "is too long");
+
 const routineFields = {
   row: z.int().min(1).optional(),
   id,
@@ -60,6 +64,13 @@ const routineFields = {
   atAnySchool: listOf(text).optional(),
   changeMinutes: minutes.optional(),
   costumes: listOf(text).optional(),
+  said: z
+    .object({
+      title: saidText.optional(),
+      school: saidText.optional(),
+      performers: byName(saidText).optional(),
+    })
+    .optional(),
 };
 const waitingRoutine = z.object({
   ...routineFields,
@@ -150,6 +161,14 @@ const published = z.object({
   changed: z.object({ since: z.int().min(1), rows: listOf(z.int().min(1)) }).optional(),
 });
 
+const sponsors = listOf(
+  z.object({
+    text: text.refine((line) => line.length <= MAX_SPONSOR_LETTERS, "is too long"),
+    every: z.int().min(1).max(MAX_EVERY).optional(),
+    item: text.optional(),
+  }),
+).refine((list) => list.length <= MAX_SPONSORS, "is too long");
+
 const storedPlan = z.object({
   settings,
   sections: listOf(section),
@@ -172,6 +191,7 @@ const storedPlan = z.object({
   phones: byName(text)
     .refine((phones) => Object.keys(phones).length <= MAX_PHONES, "is too long")
     .optional(),
+  sponsors: sponsors.optional(),
   mappings: mappings.optional(),
   isStaffOnly: z.literal(true).optional(),
 });

@@ -1,4 +1,5 @@
 // The addresses of a show: its pages, what they ask for and send, and the parents' calls.
+import { MUSIC_BODY_LIMIT } from "#app/route-limits.ts";
 import { endpoint, form, page, type RouteRow, secret, showPage } from "#app/access.ts";
 
 /** Answers a paired device, or staff at the desk. */
@@ -9,6 +10,7 @@ const paired = (path: string, file: string): RouteRow => ({
 
 export const SHOW_ROWS: readonly RouteRow[] = [
   form("/show/run", "show/start/run-page.tsx", "admin", "admin"),
+  page("/show/lengths", "show/history/lengths-route.tsx", "admin"),
   showPage("", "control/control-page"),
   form("/join", "show/pairing/join-page.tsx", "everyone", "everyone"),
   { ...showPage("/devices", "devices/devices-page"), write: "everyone" },
@@ -21,6 +23,21 @@ export const SHOW_ROWS: readonly RouteRow[] = [
   showPage("/announcer", "crew/announcer-page"),
   showPage("/judges", "crew/judges-page"),
   showPage("/board", "boards/board-page"),
+  {
+    ...form(
+      "/competition-scheduler/music/:id",
+      "scheduler/music/music-route.tsx",
+      "admin",
+      "admin",
+    ),
+    bodyLimit: MUSIC_BODY_LIMIT,
+    tooLarge: "This file is larger than 50 MB.",
+  },
+  page("/competition-scheduler/music/:id/all.zip", "scheduler/music/music-zip-route.tsx", "admin"),
+  showPage("/music", "music/music-page"),
+  showPage("/music/list", "music/music-list-route"),
+  showPage("/music/:file", "music/music-file-route"),
+  showPage("/children", "control/children-route"),
   showPage("/events", "stream/events-route"),
   showPage("/state", "stream/state-route"),
   paired("/clock", "store/clock-route"),

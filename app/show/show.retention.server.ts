@@ -1,6 +1,7 @@
 // When the rows of shows are deleted.
 import type { Database } from "#app/data/database/database.server.ts";
 import { type Retention, purgedWith } from "#app/data/retention/retention.server.ts";
+import { sweepMusic } from "#app/scheduler/music/plan-music.server.ts";
 import { type ShowState, withoutPeople } from "./rules/show-state.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 
@@ -51,6 +52,26 @@ export const SHOW_RETENTION: Retention = [
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
+  },
+  {
+    table: "planMusic",
+    when: `with its plan, or ${SHOW_DAYS} days after a show's last day`,
+    purge: async (trx, { at }) => {
+      const day = addDays(todayIn("UTC", new Date(at)), -SHOW_DAYS);
+      const of = trx.selectFrom("runningShows").select("scheduleId");
+      const { numDeletedRows } = await trx
+        .deleteFrom("planMusic")
+        .where("scheduleId", "in", of.where("isRehearsal", "=", false).where("lastDay", "<", day))
+        // Another show of the plan is still to come, or was run since.
+        .where("scheduleId", "not in", of.where("lastDay", ">=", day))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  {
+    files: "music",
+    when: "once no plan has them",
+    purge: async (platform, { at }) => (await sweepMusic(platform, at)).length,
   },
   purgedWith("runningShows", "compSchedules"),
 ];

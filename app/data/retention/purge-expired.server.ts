@@ -3,7 +3,7 @@ import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Platform } from "../context.server.ts";
 import type { Retention, PurgeMoment, TableRetention } from "./retention.server.ts";
 
-type Needs = Pick<Platform, "database" | "photos" | "log">;
+type Needs = Pick<Platform, "database" | "photos" | "dataFolder" | "log">;
 
 type Options = PurgeMoment & {
   /** The audit's action for rows that people deleted. */

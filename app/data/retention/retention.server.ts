@@ -33,7 +33,10 @@ export type FileRetention = {
   retentionLabel?: undefined;
   when: string;
   /** Purges expired files and returns how many. */
-  purge: (platform: Pick<Platform, "database" | "photos">, moment: PurgeMoment) => Promise<number>;
+  purge: (
+    platform: Pick<Platform, "database" | "photos" | "dataFolder">,
+    moment: PurgeMoment,
+  ) => Promise<number>;
 };
 
 /** In the order of purging: rows that refer to others come first. */

@@ -80,6 +80,17 @@ export async function readShow(
   return { ...show, performances, numbers, performers, rooms: await readRooms(database, id) };
 }
 
+/** Returns the id of the show that a plan was made from; null for another plan. */
+export async function findShowOfPlan(database: Database, planId: string): Promise<string | null> {
+  const found = await database
+    .selectFrom("shows")
+    .select("id")
+    .where("planId", "=", planId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 const UNKNOWN: ChildFacts = { consents: [], absences: [], leftOn: null, isActive: false };
 
 type CastRow = {

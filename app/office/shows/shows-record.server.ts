@@ -35,17 +35,24 @@ export const SHOWS_RECORD = recordPart({
       .innerJoin("showPerformers as performer", "performer.id", "mark.performerId")
       .innerJoin("shows as show", "show.id", "performer.showId")
       .select(["show.name as show", "mark.way", "mark.collectedBy", "mark.createdAt"])
+      .select("mark.isAsked")
       .where("performer.memberId", "in", [...ids, ""])
       .orderBy("mark.createdAt")
       .orderBy("mark.place")
       .execute();
     return [
       ...cast.map((row) => ({ ...EMPTY, ...row })),
-      ...marks.map(({ show, way, collectedBy, createdAt }) => ({
+      ...marks.map(({ show, way, collectedBy, createdAt, isAsked }) => ({
         ...EMPTY,
         show,
         day: days.dayOf(createdAt),
-        what: way === "in" ? "In" : way === "out" ? "Out" : "Not in or out",
+        what: isAsked
+          ? "The office was asked who may collect"
+          : way === "in"
+            ? "In"
+            : way === "out"
+              ? "Out"
+              : "Not in or out",
         collectedBy,
       })),
       ...elsewhere.map((row) => ({ ...EMPTY, ...row })),

@@ -8,6 +8,7 @@ import {
   followClassesHandler,
   removePerformerHandler,
 } from "./cast.server.ts";
+import { DUE_MUSIC } from "./due-music.server.ts";
 import { planOrderHandler } from "./plan/plan-order.server.ts";
 import { SHOW_AUDIENCE } from "./show-audience.server.ts";
 import { SHOWS_RECORD } from "./shows-record.server.ts";
@@ -83,6 +84,7 @@ export const SHOWS_SLICE: Slice = {
     OCCASION_MARKS,
     DAYS_ELSEWHERE,
   ],
+  due: [DUE_MUSIC],
   record: [SHOWS_RECORD],
   audiences: [SHOW_AUDIENCE],
   retention: [

@@ -5,6 +5,7 @@ import { type ConflictRule, DEFAULT_CONFLICT_RULE } from "./conflicts/conflict-r
 import type { Limit } from "./limits/limit.ts";
 import type { DayRules } from "./rules/day-rules.ts";
 import type { Programme } from "./sessions/session.ts";
+import type { SponsorLine } from "./sponsor-line.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { Routine } from "./routine.ts";
 import type { Published } from "./published/published-version.ts";
@@ -96,6 +97,8 @@ export type Plan = {
   accepted?: readonly string[] | undefined;
   /** The phones entered for studios, by the key of the studio's name; missing when there are none. */
   phones?: Readonly<Record<string, string>> | undefined;
+  /** What the announcer reads for sponsors; missing when there is nothing. */
+  sponsors?: readonly SponsorLine[] | undefined;
   /** How columns of files were read, for the next file with the same headers; missing when there are none. */
   mappings?: Remembered[] | undefined;
   /** True for a plan made from the school's own children: saved, it opens only for signed-in staff. */

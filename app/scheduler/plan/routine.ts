@@ -1,4 +1,5 @@
 // A routine, as described by a file or a user.
+import type { Said } from "./said.ts";
 
 export type Routine = {
   /** The routine's row in its file, from 1. Distinguishes routines with the same id. */
@@ -25,6 +26,8 @@ export type Routine = {
   changeMinutes?: number | undefined;
   /** The costume of each of its performers, in their order; '' where nothing is known. */
   costumes?: string[] | undefined;
+  /** How the announcer says its title, its school and its performers; missing where it is said as written. */
+  said?: Said | undefined;
   /** The row's unrecognised columns, by header. */
   otherColumns?: Record<string, string>;
   note?: string | undefined;

@@ -16,6 +16,7 @@ export { default as DownIcon } from "@tabler/icons/outline/arrow-down.svg?icon";
 export { default as DraftIcon } from "@tabler/icons/outline/history.svg?icon";
 export { default as EditIcon } from "@tabler/icons/outline/pencil.svg?icon";
 export { default as MendIcon } from "@tabler/icons/outline/bandage.svg?icon";
+export { default as MusicIcon } from "@tabler/icons/outline/music.svg?icon";
 export { default as MyListIcon } from "@tabler/icons/outline/list-details.svg?icon";
 export { default as PublishIcon } from "@tabler/icons/outline/broadcast.svg?icon";
 export { default as RunIcon } from "@tabler/icons/outline/theater.svg?icon";

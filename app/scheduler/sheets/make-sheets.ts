@@ -4,9 +4,10 @@ import { ANNOUNCERS_SCRIPT } from "./kinds/announcers-script.ts";
 import { AWARDS_LIST } from "./kinds/awards-list.ts";
 import { CALL_SHEETS } from "./kinds/call-sheets.ts";
 import { CHECK_IN } from "./kinds/check-in.ts";
+import { COSTUME_LIST } from "./kinds/costume-list.ts";
+import { DRESSING_ROOMS } from "./kinds/dressing-rooms.ts";
 import { JUDGES_SHEETS } from "./kinds/judges-sheets.ts";
 import { MUSIC_LIST } from "./kinds/music-list.ts";
-import { COSTUME_LIST, DRESSING_ROOMS } from "./kinds/own-show.ts";
 import { PROGRAMME } from "./kinds/programme.ts";
 import { RUNNING_SHEET } from "./kinds/running-sheet.ts";
 import { STUDIO_PACKS } from "./kinds/studio-packs.ts";
@@ -14,6 +15,7 @@ import { markChanges } from "./changed-sheets.ts";
 import type { NameForm } from "./name-form.ts";
 import { nearestRoutines, quickPairs } from "./order/nearest-routines.ts";
 import { orderOf } from "./order/order-lines.ts";
+import type { OwnShow } from "./own-show.ts";
 import type { Made, ParentsLink, SheetKind, SheetOptions } from "./sheet-kind.ts";
 
 /** Every kind, in the order of the list and of the folders. */
@@ -35,6 +37,7 @@ export type SheetRequest = {
   plan: Plan;
   options: SheetOptions;
   link: ParentsLink | null;
+  ownShow: OwnShow | null;
   /** The version before; null when there is none to compare with. */
   before: Plan | null;
 };
@@ -51,12 +54,12 @@ export function sheetMaker({ before, ...request }: SheetRequest): (kind: SheetKi
   };
 }
 
-function makerOf({ plan, options, link }: Omit<SheetRequest, "before">) {
+function makerOf({ plan, options, link, ownShow }: Omit<SheetRequest, "before">) {
   const quick = quickPairs(plan);
   const byForm = new Map<NameForm, ReturnType<typeof contextIn>>();
   const contextIn = (names: NameForm) => {
     const order = orderOf(plan, names);
-    return { plan, options, link, names, order, nearest: nearestRoutines(quick, order) };
+    return { plan, options, link, ownShow, names, order, nearest: nearestRoutines(quick, order) };
   };
   return (kind: SheetKind): Made => {
     const names = options.names[kind.id] ?? kind.namesFor(link);

@@ -3,6 +3,7 @@ import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { NameForm } from "./name-form.ts";
 import type { Nearest } from "./order/nearest-routines.ts";
 import type { Order } from "./order/order-lines.ts";
+import type { OwnShow } from "./own-show.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The choices of the person who prints. */
@@ -18,6 +19,8 @@ export type SheetOptions = {
   arriveMinutes: number;
   /** Minutes before each routine. */
   readyMinutes: number;
+  /** Who may collect each child, in the dressing-room lists. */
+  hasCollectors: boolean;
 };
 
 /** Handbooks ask dancers to be there 60 to 90 minutes before, since shows run early too. */
@@ -34,6 +37,7 @@ export const DEFAULT_OPTIONS: SheetOptions = {
   judgesSee: { studios: false, dancers: false },
   arriveMinutes: ARRIVE_MINUTES,
   readyMinutes: READY_MINUTES,
+  hasCollectors: false,
 };
 
 /** The published link, and the dancers' codes as they are written, by dancer. */
@@ -50,6 +54,8 @@ export type SheetContext = {
   options: SheetOptions;
   /** Null when the plan is not shared, or is read from a file. */
   link: ParentsLink | null;
+  /** Null for a plan that is not of a school's own show. */
+  ownShow: OwnShow | null;
   names: NameForm;
   order: Order;
   nearest: Nearest;

@@ -26,6 +26,12 @@ export function columnsOf<Of>(columns: readonly DeclaredColumn<Of>[]): Column[] 
   return columns.map(({ of: _of, ...rest }) => rest);
 }
 
+/** Returns a row without marks. */
+export function plainRow<Of>(columns: readonly DeclaredColumn<Of>[], of: Of, key: string): Row {
+  const cells = columns.map((one) => one.of(of));
+  return { key, cells, marks: [], note: "", below: "", isScratched: false, isChanged: false };
+}
+
 /** Returns the row of a line. A scratched line says so, in words. */
 export function rowOf<Of extends { line: OrderLine }>(
   columns: readonly DeclaredColumn<Of>[],
@@ -34,13 +40,11 @@ export function rowOf<Of extends { line: OrderLine }>(
 ): Row {
   const { line } = of;
   return {
-    key: line.key,
-    cells: columns.map((one) => one.of(of)),
+    ...plainRow(columns, of, line.key),
     marks: [...(line.isScratched ? ["Scratched"] : []), ...marks],
     note,
     below,
     isScratched: line.isScratched,
-    isChanged: false,
   };
 }
 

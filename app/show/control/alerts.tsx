@@ -1,9 +1,11 @@
 // Calls from backstage and from the judges' runner, until control has seen them.
 import { sendJson } from "#app/client/connection/send-json.ts";
+import { MissingMusic } from "../music/missing-music.tsx";
 import { lineOf } from "../rules/show-state.ts";
 import { exactTimeIn, jumpText, shortText } from "../rules/show-words.ts";
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
+import { ChildrenAlerts } from "./children-alerts.tsx";
 import css from "./control.module.css";
 
 export function Alerts({ following }: { following: Following }) {
@@ -12,6 +14,8 @@ export function Alerts({ following }: { following: Following }) {
       <ClockChanged following={following} />
       <Newer following={following} />
       <Calls following={following} />
+      <ChildrenAlerts following={following} />
+      <MissingMusic following={following} />
     </>
   );
 }

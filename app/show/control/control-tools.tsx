@@ -97,6 +97,7 @@ function More({ following }: { following: Following }) {
       <ul className={css.ways}>
         {[
           ["Add device", `${base}/devices`],
+          ["Music", `${base}/music`],
           ["Parents' QR code", `${base}/parents`],
           ["History", `${base}/history`],
           ["Planned and actual", `${base}/times`],

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { sinceAwards } from "../rules/since-awards.ts";
 import type { ShownEntry } from "../rules/stage-view.ts";
 import { exactTimeIn, lineText } from "../rules/show-words.ts";
+import { saidText } from "#app/scheduler/plan/said.ts";
 import { ShowFrame } from "../view/show-frame.tsx";
 import show from "../view/show.module.css";
 import { type Following, useShow } from "../view/use-show.ts";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/announcer-page";
 import { ChangedMark } from "./changed-mark.tsx";
 import css from "./crew.module.css";
 import { readCrewView } from "./read-crew-view.server.ts";
+import { SponsorLines } from "./sponsor-lines.tsx";
 import { StageChoice } from "./stage-choice.tsx";
 import { useStageChoice } from "./use-stage-choice.ts";
 
@@ -66,13 +68,17 @@ type ReadProps = { label: string; one: ShownEntry; isNow?: boolean; following: F
 function Read({ label, one, isNow = false, following }: ReadProps) {
   const { plan, state } = following;
   const { line, entry } = one;
+  const { said } = line;
   return (
     <section className={css.read} data-is-now={isNow || undefined} aria-label={label}>
       <p className={css.label}>{label}</p>
-      <p className={css.large}>{lineText(line)}</p>
+      <p className={css.large}>{lineText({ ...line, title: saidText(line.title, said?.title) })}</p>
       <ChangedMark {...{ entry, following }} />
-      {line.school && <p>{line.school}</p>}
-      {line.dancers.length > 0 && <p>{line.dancers.join(", ")}</p>}
+      <SponsorLines {...{ entry, following }} lines={line.sponsors ?? []} />
+      {line.school && <p>{saidText(line.school, said?.school)}</p>}
+      {line.dancers.length > 0 && (
+        <p>{line.dancers.map((name, place) => saidText(name, said?.dancers[place])).join(", ")}</p>
+      )}
       {line.category && <p className={show.quiet}>{line.category}</p>}
       {line.kind === "awards" && (
         <ul>

@@ -60,7 +60,7 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
       <section className={show.card} aria-labelledby="add">
         <h2 id="add">Add device</h2>
         <Form method="post" className={css.roles}>
-          {SHOW_ROLES.filter((role) => role !== "music").map((role) => (
+          {SHOW_ROLES.map((role) => (
             <button
               key={role}
               type="submit"

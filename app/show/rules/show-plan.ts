@@ -1,7 +1,9 @@
 // A published plan as a show reads it: sessions on stages, each line with its length.
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { phonesOf } from "#app/scheduler/plan/phones.ts";
-import { type Item, itemKey, type Plan } from "#app/scheduler/plan/plan.ts";
+import { type Item, itemKey, type PlacedRoutine, type Plan } from "#app/scheduler/plan/plan.ts";
+import type { Said } from "#app/scheduler/plan/said.ts";
+import { sponsorsByItem } from "#app/scheduler/plan/sponsors.ts";
 import { AWARDS_NAME, CHALLENGE_NAME, isMeal } from "#app/scheduler/plan/special-events.ts";
 import { clockOf, isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { itemSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
@@ -23,6 +25,10 @@ export type ShowLine = {
   dancers: string[];
   /** The key of each of them: the same name at two schools is two people. */
   dancerKeys: string[];
+  /** How the announcer says it, where that is not as written; the dancers in the same order. */
+  said?: { title: string; school: string; dancers: string[] };
+  /** What the announcer reads for sponsors; missing for nothing. */
+  sponsors?: string[];
   /** Its length in seconds, with the buffer. */
   seconds: number;
   /** The part of its length that is the buffer after it. */
@@ -88,6 +94,7 @@ export function showPlanOf(
 ): ShowPlan {
   const zone = isZone(plan.programme?.zone ?? "") ? plan.programme!.zone : schoolZone;
   const sessions = new Map<string, ShowSession>();
+  const sponsors = sponsorsByItem(plan);
   for (const entry of timelineOf(plan)) {
     if (entry.kind !== "item") continue;
     const found = entry.session?.session;
@@ -107,7 +114,8 @@ export function showPlanOf(
       };
       sessions.set(key, session);
     }
-    session.lines.push(lineOf(entry, plan));
+    const read = sponsors.get(itemKey(entry.item));
+    session.lines.push({ ...lineOf(entry, plan), ...(read && { sponsors: read }) });
   }
   const inOrder = [...sessions.values()].toSorted((one, other) => one.startMs - other.startMs);
   const used = new Set(inOrder.map(({ stage }) => stage));
@@ -154,9 +162,18 @@ function lineOf({ item, number }: ItemEntry, { settings }: Plan): ShowLine {
     dancerKeys: isRoutine ? [...performersByKey(item).keys()] : [],
     seconds: itemSeconds(item, settings),
     bufferSeconds: isRoutine ? Math.round(settings.bufferSeconds) : 0,
+    ...(isRoutine && item.said && { said: saidOf(item, item.said) }),
     ...(isRoutine && item.isScratched && { isScratched: true }),
     ...(isRoutine && item.isSlotHeld && { isHeld: true }),
   };
+}
+
+/** Performers may share a key, so each name is looked up as it is shown. */
+function saidOf(routine: PlacedRoutine, { title = "", school = "", performers = {} }: Said) {
+  const dancers = [...performersByKey(routine).values()].map((name) =>
+    Object.hasOwn(performers, name) ? (performers[name] ?? "") : "",
+  );
+  return { title, school, dancers };
 }
 
 function kindOf(item: Item): LineKind {

@@ -4,6 +4,7 @@ import { data, Form, redirect, useActionData } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { readPost } from "#app/http/read-post.server.ts";
+import { NOT_PUBLISHED } from "../rules/not-published.ts";
 import { readSpeed } from "../rules/speeds.ts";
 import {
   type DateToAsk,
@@ -71,7 +72,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       <main className={show.page}>
         <h1>{event || "Run show"}</h1>
         {version === null ? (
-          <p>Publish this plan before you run it.</p>
+          <p>{NOT_PUBLISHED}</p>
         ) : (
           <Form method="post" ref={form} reloadDocument className={show.page}>
             <input type="hidden" name="plan" value={scheduleId} />

@@ -8,10 +8,10 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { readStored } from "#app/scheduler/plan.schema.ts";
 import { EMPTY_PLAN, type Plan } from "#app/scheduler/plan/plan.ts";
 import { fromStored } from "#app/scheduler/plan/stored/stored-plan.ts";
+import { NOT_PUBLISHED } from "../rules/not-published.ts";
 import { dancedLines, sessionsWithoutDay, showPlanOf } from "../rules/show-plan.ts";
 
 export const NO_ROUTINES = "This plan has no routines to run.";
-const NOT_PUBLISHED = "Publish this plan before you run it.";
 
 type Needs = Pick<Platform, "database" | "now" | "schoolDays">;
 

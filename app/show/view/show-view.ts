@@ -51,7 +51,7 @@ export function withoutDancers(plan: ShowPlan): ShowPlan {
     sessions: plan.sessions.map((session) => ({
       ...session,
       name: hide(session.name),
-      lines: session.lines.map((line) => ({
+      lines: session.lines.map(({ said: _said, sponsors: _sponsors, ...line }) => ({
         ...line,
         title: hide(line.title),
         category: hide(line.category),
@@ -76,7 +76,7 @@ function hiderOf(plan: ShowPlan): HideNames {
 }
 
 /** Returns a late entry without its dancers and their names. */
-function lineWithoutDancers(line: ShowLine, plan: ShowPlan): ShowLine {
+function lineWithoutDancers({ said: _said, ...line }: ShowLine, plan: ShowPlan): ShowLine {
   const all = hiderOf(plan);
   const own = hideNames(line.dancers);
   return { ...line, title: own(all(line.title)), dancers: [], dancerKeys: [] };

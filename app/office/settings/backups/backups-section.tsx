@@ -96,7 +96,8 @@ function Guide({ isEncrypted }: Pick<Props, "isEncrypted">) {
         Every night Callboard backs up all data and photos, restores the backup into a test copy and
         compares the two. It keeps {DAILY_KEPT} daily and {WEEKLY_KEPT} weekly backups in the folder{" "}
         <code>backups</code> of the data folder. Backups made from the command line, before a
-        restore or before an update are deleted after {OTHERS_KEPT_WEEKS} weeks.{" "}
+        restore or before an update are deleted after {OTHERS_KEPT_WEEKS} weeks. Music for shows is
+        left out: keep it, or download it from the plan.{" "}
         {isEncrypted && "Each is encrypted and can only be opened with the owner's key."}
       </p>
       <details className={styles.guide}>

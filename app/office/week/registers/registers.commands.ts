@@ -53,6 +53,8 @@ export const markOccasionChild = command(
     childId: z.string().max(64),
     way: z.enum(["in", "out"]).nullable(),
     by: z.string().max(NAME_LENGTH, "That name is too long.").transform(tidyName),
+    /** The child stays in until the office has been asked. */
+    isAsked: z.boolean().default(false),
   }),
   { label: "In or out" },
 );

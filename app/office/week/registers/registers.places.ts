@@ -40,7 +40,7 @@ export const REGISTER_PLACES = {
     words: "collectedBy",
     staff: "markedBy",
     fact: "way day createdAt",
-    none: "id performanceId rehearsalId performerId eventPlaceId place",
+    none: "id performanceId rehearsalId performerId eventPlaceId place isAsked",
     references: {
       performanceId: { to: "showPerformances", whenGone: "goes" },
       rehearsalId: { to: "showRehearsals", whenGone: "goes" },

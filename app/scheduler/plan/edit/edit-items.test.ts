@@ -77,7 +77,7 @@ test("every field of a routine can be edited, on the timeline and in its categor
   const waiting = makePlan({
     categories: categorise([makeRoutine({ row: 1, performers: ["Ann"], ageRange: 9 })]),
   });
-  const fields: Required<Omit<RoutineFields, "written">> = {
+  const fields: Required<Omit<RoutineFields, "written" | "said">> = {
     id: "A7",
     name: "Swan",
     performers: ["Bo", "Smith, Cy"],

@@ -11,6 +11,7 @@ import { breakName } from "#app/scheduler/plan/special-events.ts";
 import { eachList } from "./each-list.ts";
 import { withAnySchool } from "../conflicts/any-school.ts";
 import type { Routine } from "../routine.ts";
+import { type Said, tidySaid } from "../said.ts";
 
 export const MAX_NOTE_LETTERS = 500;
 
@@ -32,6 +33,8 @@ export type RoutineFields = Pick<
   id?: string;
   /** When missing, other performers count as they are typed. */
   written?: string | undefined;
+  /** When missing, it is said as before. */
+  said?: Said | undefined;
 };
 
 export const DEFAULT_ENTRY_TYPE = "Solo";
@@ -127,7 +130,9 @@ function withFields<Any extends Routine>(routine: Any, fields: RoutineFields): A
     level: rest.level.trim() || emptyLevel,
     written: "written" in rest ? rest.written : isSame ? routine.written : undefined,
   };
-  return withNote({ ...routine, ...filled }, note);
+  const { said: before, ...all } = { ...routine, ...filled };
+  const said = tidySaid(before ?? {}, filled.performers);
+  return withNote({ ...all, ...(said && { said }) } as Any, note);
 }
 
 /** Joins notes, without duplicates; a result that is too long is cut and ends with '…'. */

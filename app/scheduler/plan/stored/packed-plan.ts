@@ -26,6 +26,7 @@ const COLUMNS = [
   "atAnySchool",
   "changeMinutes",
   "costumes",
+  "said",
 ] as const satisfies readonly (keyof StoredRoutine)[];
 
 /**

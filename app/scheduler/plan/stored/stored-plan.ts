@@ -19,6 +19,7 @@ import type { Remembered } from "#app/files/table/recall-choices.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { Programme } from "#app/scheduler/plan/sessions/session.ts";
+import type { SponsorLine } from "#app/scheduler/plan/sponsor-line.ts";
 import type { Settings } from "#app/scheduler/plan/settings.ts";
 import type { Routine } from "../routine.ts";
 import type { Published } from "../published/published-version.ts";
@@ -51,6 +52,7 @@ export type StoredPlan = {
   nameAnswers?: Readonly<Record<string, string>> | undefined;
   accepted?: readonly string[] | undefined;
   phones?: Readonly<Record<string, string>> | undefined;
+  sponsors?: readonly SponsorLine[] | undefined;
   mappings?: Remembered[] | undefined;
   isStaffOnly?: true | undefined;
 };
@@ -62,6 +64,7 @@ export type Opened = { plan: Plan } | { error: string };
 export function toStored(plan: Plan) {
   const { settings, sections, runningOrder, categories, conflictRule, programme, published } = plan;
   const { event, limits, rules, nameAnswers, accepted, phones, mappings, isStaffOnly } = plan;
+  const { sponsors } = plan;
   const isUsual = isSameRule(conflictRule, DEFAULT_CONFLICT_RULE);
   return {
     settings,
@@ -77,6 +80,7 @@ export function toStored(plan: Plan) {
     ...(nameAnswers ? { nameAnswers } : {}),
     ...(accepted?.length ? { accepted } : {}),
     ...(phones ? { phones } : {}),
+    ...(sponsors?.length ? { sponsors } : {}),
     ...(mappings?.length ? { mappings } : {}),
     ...(isStaffOnly ? { isStaffOnly } : {}),
   };
@@ -105,6 +109,8 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     // Accepted problems refer to rows.
     accepted: haveRowsOfTheirOwn(stored) ? stored.accepted : undefined,
     phones: stored.phones,
+    // A line's item may be a routine, by its row.
+    sponsors: haveRowsOfTheirOwn(stored) ? stored.sponsors : undefined,
     mappings: stored.mappings,
     isStaffOnly: stored.isStaffOnly,
     settings: stored.settings,
@@ -200,6 +206,7 @@ export function isStoredAlike(one: Plan, other: Plan): boolean {
     one.nameAnswers === other.nameAnswers &&
     one.accepted === other.accepted &&
     one.phones === other.phones &&
+    one.sponsors === other.sponsors &&
     one.mappings === other.mappings &&
     one.isStaffOnly === other.isStaffOnly &&
     isSameRule(one.conflictRule, other.conflictRule)

@@ -10,6 +10,8 @@ import {
 } from "#app/scheduler/plan/edit/edit-items.ts";
 import { RenderInSlices } from "#app/scheduler/screen/render-in-slices.tsx";
 import { FormButtons } from "#app/scheduler/screen/form-buttons.tsx";
+import type { Said } from "#app/scheduler/plan/said.ts";
+import { SaidFields } from "./said-fields.tsx";
 import { NoteField } from "./note-field.tsx";
 import { lengthHint, readLength } from "./typed-length.ts";
 import { readNote } from "./typed-note.ts";
@@ -40,6 +42,7 @@ const DEFAULT_LENGTH = "3";
 
 export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: RoutineFormProps) {
   const [typed, setTyped] = useState(() => textsOf(routine));
+  const [said, setSaid] = useState<Said>(routine?.said ?? {});
   const [showsErrors, setShowsErrors] = useState(false);
   const set = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
   const length = readLength(typed.length.trim() === "" ? DEFAULT_LENGTH : typed.length);
@@ -54,6 +57,7 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
         const { age, performers, length: _length, ...texts } = typed;
         onDone({
           ...texts,
+          said,
           ...readCast(performers),
           ageRange: readAge(age),
           duration: length.value,
@@ -99,6 +103,11 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
             error={showsErrors && "problem" in length && length.problem}
             value={typed.length}
             onChange={(event) => set({ length: event.currentTarget.value })}
+          />
+          <SaidFields
+            said={said}
+            names={readCast(typed.performers).performers}
+            onChange={setSaid}
           />
           <NoteField value={typed.note} onChange={(note) => set({ note })} />
           <Group justify={onScratch ? "space-between" : "flex-end"}>

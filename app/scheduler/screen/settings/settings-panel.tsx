@@ -13,6 +13,7 @@ import { PhoneSettings } from "./phone-settings.tsx";
 import { EventSettings } from "./event-settings.tsx";
 import { GapSettings } from "./gap-settings.tsx";
 import { NumberField } from "./number-field.tsx";
+import { SponsorSettings } from "./sponsor-settings.tsx";
 import css from "./settings-panel.module.css";
 
 const NUMBERS: [setting: NumericSetting, label: string][] = [
@@ -60,6 +61,7 @@ export function SettingsPanel({ plan: shown, changes, onClose }: SettingsPanelPr
         <GapSettings {...{ conflictRule, changes }} />
         <EventSettings event={shown.event} changes={changes} />
         <PhoneSettings plan={shown} changes={changes} />
+        <SponsorSettings plan={shown} changes={changes} />
       </div>
     </SidePanel>
   );

@@ -43,6 +43,15 @@ export function SheetChoices({ kind, options, onChange }: SheetChoicesProps) {
           }
         />
       )}
+      {id === "dressing-rooms" && (
+        <Checkbox
+          label="Who may collect"
+          checked={options.hasCollectors}
+          onChange={({ currentTarget }) =>
+            onChange({ ...options, hasCollectors: currentTarget.checked })
+          }
+        />
+      )}
       {id === "judges-sheets" && (
         <>
           <WholeNumber

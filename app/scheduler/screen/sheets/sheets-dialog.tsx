@@ -19,6 +19,7 @@ import { ALL_SHEETS, type Wanted } from "./sheet-messages.ts";
 import { SheetPage } from "./sheet-page.tsx";
 import css from "./sheets-dialog.module.css";
 import { useCompared } from "./use-compared.ts";
+import { useOwnShow } from "./use-own-show.ts";
 import { usePdf } from "./use-pdf.ts";
 import { useSheetWorkers } from "./use-sheet-workers.ts";
 import { NOT_MADE, useSheets } from "./use-sheets.ts";
@@ -51,9 +52,10 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
   const [paper, setPaper] = useState<Paper>("a4");
   const [kindId, setKindId] = useState(FIRST_KIND);
   const [keys, setKeys] = useState<Record<string, string>>({});
+  const ownShow = useOwnShow(plan, saved);
   const request = useMemo(
-    () => (isReady ? { plan, options, link, before } : null),
-    [plan, options, link, before, isReady],
+    () => (isReady && ownShow !== undefined ? { plan, options, link, ownShow, before } : null),
+    [plan, options, link, ownShow, before, isReady],
   );
   const chosen = { kind: kindId, key: keys[kindId] };
   const { kinds, kind, key, shown, isBroken } = useSheets(askSheets, request, chosen);
@@ -68,7 +70,7 @@ function Sheets({ plan, saved, openStored }: Omit<SheetsDialogProps, "onClose">)
   const toPdf = (wanted: Wanted) => {
     if (request) void download({ ...request, wanted, paper, head });
   };
-  const lacking = useMemo(() => textsLackingLetters(plan), [plan]);
+  const lacking = useMemo(() => textsLackingLetters(plan, ownShow ?? null), [plan, ownShow]);
   const drawn = useDeferredValue(shown);
   if (isBroken) return <Text>{NOT_MADE}</Text>;
   if (!kinds) return <Loader aria-label="Making the sheets" />;

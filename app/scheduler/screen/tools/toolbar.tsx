@@ -2,7 +2,9 @@
 import { Button } from "@mantine/core";
 import { memo, useState } from "react";
 import { RedoIcon, UndoIcon } from "#app/scheduler/screen/icons.tsx";
+import { LengthsDialog } from "#app/scheduler/screen/lengths/lengths-dialog.tsx";
 import { LoadByIdDialog } from "#app/scheduler/screen/load/load-by-id.tsx";
+import { MusicDialog } from "#app/scheduler/screen/music/music-dialog.tsx";
 import { MySchedulesDialog } from "#app/scheduler/screen/publish/my-schedules-dialog.tsx";
 import { PublishBar } from "#app/scheduler/screen/publish/publish-bar.tsx";
 import { DeleteSaved, SavedAs, StaleSave } from "#app/scheduler/screen/save/save-controls.tsx";
@@ -27,7 +29,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { publishing } = props;
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  const data = useData(props);
+  const data = useData(props, setAsked);
   const build = useBuild(props, publishing.onMend);
   const add = useAdd(props);
   const share = useShare(props, setAsked);
@@ -70,6 +72,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       {asked === "sheets" && (
         <SheetsDialog {...{ plan, saved }} openStored={publishing.openStored} onClose={close} />
       )}
+      {asked === "music" && <MusicDialog {...{ plan, changes, saved }} onClose={close} />}
+      {asked === "lengths" && <LengthsDialog {...{ plan, changes }} onClose={close} />}
       <LoadByIdDialog {...{ saved }} isOpen={asked === "an id"} onClose={close} />
       <MySchedulesDialog
         {...{ saved }}

@@ -21,6 +21,7 @@ import {
   LunchIcon,
   MendIcon,
   MergeIcon,
+  MusicIcon,
   MyListIcon,
   NamesIcon,
   PublishIcon,
@@ -67,7 +68,15 @@ export type ToolbarProps = {
   >;
 };
 
-export type Asked = "an id" | "my schedules" | "publishing" | "sheets" | "deleting" | null;
+export type Asked =
+  | "an id"
+  | "my schedules"
+  | "publishing"
+  | "sheets"
+  | "music"
+  | "lengths"
+  | "deleting"
+  | null;
 
 const EVENTS: [kind: EventKind, words: string, icon: Icon][] = [
   ["lunch", "Lunch", LunchIcon],
@@ -76,13 +85,10 @@ const EVENTS: [kind: EventKind, words: string, icon: Icon][] = [
   ["awards", "Awards", AwardsIcon],
 ];
 
-export function useData({
-  plan,
-  isLocked,
-  onLoadOther,
-  onMerge,
-  onColumns,
-}: ToolbarProps): ControlGroup {
+export function useData(
+  { plan, isLocked, onLoadOther, onMerge, onColumns }: ToolbarProps,
+  ask: (asked: Asked) => void,
+): ControlGroup {
   const { questions, openCount, open } = useContext(NamingContext);
   const isThere = hasContent(plan);
   const hasQuestions = questions.length > 0;
@@ -114,10 +120,20 @@ export function useData({
               },
             ]
           : []),
+        ...(isThere
+          ? [
+              {
+                words: "Use actual lengths",
+                icon: WhenIcon,
+                isOff: isLocked,
+                onPress: () => ask("lengths"),
+              },
+            ]
+          : []),
         { words: "Open plan.json", icon: LoadIcon, isOff: isLocked, onPress: onLoadOther },
       ],
     }),
-    [isLocked, isThere, hasQuestions, openCount, open, onLoadOther, onMerge, onColumns],
+    [isLocked, isThere, hasQuestions, openCount, open, onLoadOther, onMerge, onColumns, ask],
   );
 }
 
@@ -222,6 +238,7 @@ export function useShare(
           ? [
               { words: publishing, icon: PublishIcon, isOff, onPress: () => ask("publishing") },
               { words: "Sheets", icon: SheetsIcon, onPress: () => ask("sheets") },
+              { words: "Music", icon: MusicIcon, onPress: () => ask("music") },
             ]
           : []),
         ...exports,

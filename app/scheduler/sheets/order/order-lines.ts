@@ -25,6 +25,8 @@ export type LineDancer = {
   key: string;
   /** In the form asked for; '' for none. */
   name: string;
+  /** How it is said; '' where that is as written, and in a form without full names. */
+  said: string;
 };
 
 export type OrderLine = {
@@ -41,6 +43,8 @@ export type OrderLine = {
   title: string;
   category: string;
   studio: string;
+  /** How title and studio are said; '' where that is as written, and in a form without full names. */
+  said: { title: string; studio: string };
   dancers: readonly LineDancer[];
   /** Such as '3 min'. */
   length: string;
@@ -155,6 +159,8 @@ function sectionsOf(
   }));
 }
 
+const AS_WRITTEN = { title: "", studio: "" };
+
 function lineOf(entry: ItemEntry, form: NameForm, shown: HideNames): OrderLine {
   const { item, session } = entry;
   const isScratched = item.type === "routine" && item.isScratched === true;
@@ -172,15 +178,30 @@ function lineOf(entry: ItemEntry, form: NameForm, shown: HideNames): OrderLine {
   };
   if (item.type !== "routine" || !isRoutineEntry(entry)) {
     const isAwards = item.type === "event" && item.name === AWARDS_NAME;
-    return { ...line, row: null, number: "", category: "", studio: "", dancers: [], isAwards };
+    return {
+      ...line,
+      row: null,
+      number: "",
+      category: "",
+      studio: "",
+      said: AS_WRITTEN,
+      dancers: [],
+      isAwards,
+    };
   }
+  const { title = "", school = "", performers = {} } = (form === "full" && item.said) || {};
   return {
     ...line,
+    said: { title, studio: school },
     row: item.row,
     number: numberText(entry),
     category: shown(item.category),
     studio: shown(item.school, "school"),
-    dancers: [...performersByKey(item)].map(([key, name]) => ({ key, name: nameIn(form, name) })),
+    dancers: [...performersByKey(item)].map(([key, name]) => ({
+      key,
+      name: nameIn(form, name),
+      said: Object.hasOwn(performers, name) ? (performers[name] ?? "") : "",
+    })),
     isAwards: false,
   };
 }

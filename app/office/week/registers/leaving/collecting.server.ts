@@ -61,6 +61,24 @@ export async function readCollecting(
   );
 }
 
+/** Returns them by member id, with what still applies from the trial that a member joined from. */
+export async function readCollectingOfMembers(
+  database: Database,
+  memberIds: readonly string[],
+  day: string,
+): Promise<Map<string, Collecting>> {
+  const members = await database
+    .selectFrom("members")
+    .select(["id", "convertedFromTrialId as trialId"])
+    .where("id", "in", [...memberIds, ""])
+    .execute();
+  return readCollecting(
+    database,
+    members.map((member) => ({ kind: "member" as const, ...member })),
+    day,
+  );
+}
+
 /** Returns the names of people who must not collect a child, with their relation to it. */
 export async function readMustNotCollect(
   database: Database,

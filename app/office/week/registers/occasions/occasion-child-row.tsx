@@ -13,16 +13,21 @@ import type { OccasionChild, OccasionRef } from "./occasion.ts";
 
 type Props = { child: OccasionChild; of: OccasionRef; isAhead: boolean };
 
-type Tap = { way: "in" | "out" | null; by: string };
+type Tap = { way: "in" | "out" | null; by: string; isAsked?: boolean };
 
 export function OccasionChildRow({ child, of, isAhead }: Props) {
   const { id, name, presence, collectedBy, collecting, phones, notes = [] } = child;
   const [isLeaving, setIsLeaving] = useState(false);
   const { send, isSaving } = useAct();
-  const tap = ({ way, by }: Tap) => {
-    setIsLeaving(false);
-    const words = way === "out" ? `Out: ${name}` : `In: ${name}`;
-    send(markOccasionChild.at(of), { childId: id, way, by }, { words, row: id });
+  const tap = ({ way, by, isAsked = false }: Tap) => {
+    setIsLeaving(isAsked);
+    const words = isAsked ? `Ask the office: ${name}` : `${way === "out" ? "Out" : "In"}: ${name}`;
+    send(markOccasionChild.at(of), { childId: id, way, by, isAsked }, { words, row: id });
+  };
+  /** Control learns of it before anyone collects the child. */
+  const onOut = () => {
+    if (isLeaving || !collecting.isAsked || child.isAsked) setIsLeaving(!isLeaving);
+    else tap({ way: "in", by: "", isAsked: true });
   };
   return (
     <li>
@@ -50,7 +55,7 @@ export function OccasionChildRow({ child, of, isAhead }: Props) {
               disabled={isSaving}
               aria-label={`Out: ${name}`}
               aria-expanded={isLeaving}
-              onClick={() => setIsLeaving(!isLeaving)}
+              onClick={onOut}
             >
               Out
             </Button>
@@ -71,10 +76,21 @@ export function OccasionChildRow({ child, of, isAhead }: Props) {
         <Quiet>May collect: {collecting.may.join(", ")}</Quiet>
       )}
       <MedicalNotes notes={notes} />
-      {collecting.isAsked && presence === "in" && (
-        <p>
+      {presence === "in" && (child.isAsked || (isLeaving && collecting.isAsked)) && (
+        <Group gap="sm">
           <Tag tone="danger">Ask the office</Tag>
-        </p>
+          <span>before {name} goes with anyone.</span>
+          {child.isAsked && (
+            <Button
+              variant="subtle"
+              disabled={isSaving}
+              aria-label={`Stays here: ${name}`}
+              onClick={() => tap({ way: "in", by: "" })}
+            >
+              Stays here
+            </Button>
+          )}
+        </Group>
       )}
       {child.isMissing && (
         <Group gap="sm">

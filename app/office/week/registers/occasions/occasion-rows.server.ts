@@ -4,7 +4,7 @@ import type { OccasionTap } from "./occasion.ts";
 
 type Taps = Map<string, OccasionTap>;
 
-const COLUMNS = ["performerId", "eventPlaceId", "way", "collectedBy"] as const;
+const COLUMNS = ["performerId", "eventPlaceId", "way", "collectedBy", "isAsked"] as const;
 
 /** Returns the last tap of each child of a show, by performer id. */
 export async function readShowTaps(

@@ -16,6 +16,8 @@ export type OccasionChild = {
   presence: Presence;
   collectedBy: string;
   collecting: Collecting;
+  /** Somebody wants to collect the child, and the office is asked first. */
+  isAsked: boolean;
   isMissing: boolean;
   /** In calling order; of a missing child only. */
   phones: { name: string; phone: string }[];
@@ -36,7 +38,7 @@ export type OccasionRegister = OccasionRef & {
   groups: { name: string; chaperones: string; children: OccasionChild[] }[];
 };
 
-export type OccasionTap = { way: string | null; collectedBy: string };
+export type OccasionTap = { way: string | null; collectedBy: string; isAsked: boolean };
 
 export type Presence = "in" | "out" | "away" | null;
 
@@ -44,9 +46,14 @@ export type Presence = "in" | "out" | "away" | null;
 const MISSING_MINUTES = 15;
 
 /** Returns where a child is, by their last tap; a child who is reported away and has not come is away. */
-export function presenceOf(last: OccasionTap | undefined, isAway: boolean): Presence {
+export function presenceOf(last: Pick<OccasionTap, "way"> | undefined, isAway: boolean): Presence {
   if (last?.way === "in" || last?.way === "out") return last.way;
   return isAway ? "away" : null;
+}
+
+/** Returns true while the office is to be asked before a child who is in goes with anyone. */
+export function isAskedFor(last: OccasionTap | undefined): boolean {
+  return last?.way === "in" && last.isAsked;
 }
 
 /** Returns true for a child who has neither come nor been reported away 15 minutes after their time, in minutes. */

@@ -7,7 +7,14 @@ import { isDated } from "#app/site/events/read-events.server.ts";
 import { NO_COLLECTORS, readCollecting } from "../leaving/collecting.server.ts";
 import { readMedicalNotes } from "../register/medical-notes.server.ts";
 import type { Collecting } from "../register/register-shown.ts";
-import { isMissing, presenceOf, sessionId, sessionIn, type OccasionRegister } from "./occasion.ts";
+import {
+  isAskedFor,
+  isMissing,
+  presenceOf,
+  sessionId,
+  sessionIn,
+  type OccasionRegister,
+} from "./occasion.ts";
 import { readAway, readEventTaps, readPhones } from "./occasion-rows.server.ts";
 
 /** Returns the ids of the sessions that begin on a day, or, when `isRunning`, of all that are on during it. */
@@ -85,6 +92,7 @@ export async function readEventRegister(
       presence,
       collectedBy: last?.collectedBy ?? "",
       collecting: whoMayCollect(collecting.get(place.memberId ?? ""), place.parentName),
+      isAsked: isAskedFor(last),
       isMissing: isLate,
       phones: isLate ? (phones.get(place.memberId ?? "") ?? phoneOf(place)) : [],
       ...(areNotesOpen && { notes: [...new Set([...own, place.note])].filter(Boolean) }),

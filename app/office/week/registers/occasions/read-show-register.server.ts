@@ -5,9 +5,15 @@ import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { readShow } from "#app/office/show-cast/read-show.server.ts";
 import { readShowSettings } from "#app/office/show-cast/show-settings.server.ts";
 import { chaperonesOf, type Show } from "#app/office/show-cast/show.ts";
-import { NO_COLLECTORS, readCollecting } from "../leaving/collecting.server.ts";
+import { NO_COLLECTORS, readCollectingOfMembers } from "../leaving/collecting.server.ts";
 import { isTaughtBy } from "../registers.server.ts";
-import { isMissing, presenceOf, type OccasionChild, type OccasionRegister } from "./occasion.ts";
+import {
+  isAskedFor,
+  isMissing,
+  presenceOf,
+  type OccasionChild,
+  type OccasionRegister,
+} from "./occasion.ts";
 import { readAway, readPhones, readShowTaps } from "./occasion-rows.server.ts";
 
 type ShowRef = { kind: "performance" | "rehearsal"; id: string };
@@ -86,13 +92,8 @@ export async function readShowRegister(
     return isIn ? [{ performer, isAway }] : [];
   });
   const taps = await readShowTaps(database, of);
-  const collecting = await readCollecting(
-    database,
-    expected.flatMap(({ performer }) =>
-      performer.memberId === null ? [] : { kind: "member" as const, id: performer.memberId },
-    ),
-    occasion.day,
-  );
+  const memberIds = expected.flatMap(({ performer }) => performer.memberId ?? []);
+  const collecting = await readCollectingOfMembers(database, memberIds, occasion.day);
   const children = expected.map(({ performer, isAway }) => {
     const last = taps.get(performer.id);
     const presence = presenceOf(last, isAway);
@@ -107,6 +108,7 @@ export async function readShowRegister(
       name: performer.name,
       presence,
       collectedBy: last?.collectedBy ?? "",
+      isAsked: isAskedFor(last),
       collecting: collecting.get(performer.memberId ?? "") ?? NO_COLLECTORS,
       isMissing: isLate,
     };

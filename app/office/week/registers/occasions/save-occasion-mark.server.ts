@@ -13,7 +13,7 @@ const AHEAD = "You can only record this on the day.";
 /** Keeps every tap; the last one counts. */
 export const markOccasionChildHandler = handler(
   markOccasionChild,
-  async (desk, { childId, way, by }) => {
+  async (desk, { childId, way, by, isAsked }) => {
     const { trx, visitor, at, today, params } = desk;
     const kind = OCCASION_KINDS.find((each) => each === params.kind);
     const moment = { today, nowMinute: 0 };
@@ -34,7 +34,13 @@ export const markOccasionChildHandler = handler(
       .where(key, "=", childId)
       .executeTakeFirstOrThrow();
     const collectedBy = way === "out" ? by : "";
-    const tap = { way, collectedBy, markedBy: actorName(visitor), createdAt: at };
+    const tap = {
+      way,
+      collectedBy,
+      isAsked: isAsked && way === "in",
+      markedBy: actorName(visitor),
+      createdAt: at,
+    };
     await trx
       .insertInto("occasionMarks")
       .values({ id, ...of, ...tap, place: (last ?? 0) + 1 })
@@ -42,7 +48,7 @@ export const markOccasionChildHandler = handler(
     await recordAudit(trx, {
       who: actorName(visitor),
       at,
-      action: way === "out" ? "noted leaving" : "marked child",
+      action: tap.isAsked ? "asked the office" : way === "out" ? "noted leaving" : "marked child",
       subject: "register",
       subjectId: id,
       facts: [
