@@ -26,22 +26,23 @@ export function ControlDesk({ following }: { following: Following }) {
   const ends = expectedEnds(plan, times, stage);
   const next = nextText(plan, state, step);
   const isSending = following.waiting.presses.some(({ hasFailed }) => !hasFailed);
-  const hasEnded = state.endedMs !== null;
+  // A desk that follows shows the show and moves nothing.
+  const isStill = state.endedMs !== null || following.view.desks?.isLeading === false;
   const canBack = Boolean(onStage) || (state.stages[chosen]?.passed.length ?? 0) > 0;
   const onNext = () => {
-    if (!step || hasEnded || isResting) return;
+    if (!step || isStill || isResting) return;
     setIsResting(true);
     setTimeout(setIsResting, REST_MS, false);
     press(chosen, { kind: "next" }, next);
   };
   const onHold = () => {
-    if (!onStage || hasEnded) return;
+    if (!onStage || isStill) return;
     const name = shortText(onStage.line);
     if (isHeld) press(chosen, { kind: "resume" }, `Resume ${name}`);
     else press(chosen, { kind: "hold" }, `Hold ${name}`);
   };
   const onBack = () => {
-    if (canBack && !hasEnded) press(chosen, { kind: "back" }, "Back");
+    if (canBack && !isStill) press(chosen, { kind: "back" }, "Back");
   };
   const find = useRef<() => void>(() => {});
   useKeys({
@@ -98,7 +99,7 @@ export function ControlDesk({ following }: { following: Following }) {
           <button
             type="button"
             className={show.button}
-            disabled={!canBack || hasEnded}
+            disabled={!canBack || isStill}
             onClick={onBack}
           >
             Back
@@ -107,7 +108,7 @@ export function ControlDesk({ following }: { following: Following }) {
             type="button"
             className={show.button}
             aria-pressed={isHeld}
-            disabled={!onStage || hasEnded}
+            disabled={!onStage || isStill}
             onClick={onHold}
           >
             {isHeld ? "Resume" : "Hold"}
@@ -117,7 +118,7 @@ export function ControlDesk({ following }: { following: Following }) {
             className={`${show.button} ${css.go}`}
             data-is="main"
             aria-disabled={isResting || isSending}
-            disabled={!step || hasEnded}
+            disabled={!step || isStill}
             onClick={onNext}
           >
             {next}
