@@ -146,6 +146,10 @@ test("the first desk, started again, follows, and what it stored alone is not ap
 test("a device of the first desk comes over by its pass, and one with a wrong pass is led to /join", async () => {
   const { location, cookie } = await comeOver(second);
   expect([location, cookie.startsWith("callboard-show=")]).toEqual([`/show/${first.showId}`, true]);
+  expect((await first.post("desk", { what: "seen" })).status).toBe(403);
+  // The device has a new cookie there.
+  first.cookie = cookie;
+  expect((await first.post("desk", { what: "seen" })).status).toBe(200);
   const page = (await desksOf(second))!.other.page;
   const wrong = await fetch(page.replace(/pass=\w{8}/, "pass=00000000"), { redirect: "manual" });
   expect(wrong.headers.get("location")).toBe("/join");

@@ -26,8 +26,7 @@ export function ControlDesk({ following }: { following: Following }) {
   const ends = expectedEnds(plan, times, stage);
   const next = nextText(plan, state, step);
   const isSending = following.waiting.presses.some(({ hasFailed }) => !hasFailed);
-  // A desk that follows shows the show and moves nothing.
-  const isStill = state.endedMs !== null || following.view.desks?.isLeading === false;
+  const isStill = state.endedMs !== null || following.isStill;
   const canBack = Boolean(onStage) || (state.stages[chosen]?.passed.length ?? 0) > 0;
   const onNext = () => {
     if (!step || isStill || isResting) return;
@@ -57,7 +56,11 @@ export function ControlDesk({ following }: { following: Following }) {
       title="Control"
       following={following}
       lateMs={lateMs}
-      tools={<ControlTools {...{ following, stage }} onFind={(open) => (find.current = open)} />}
+      tools={
+        !following.isStill && (
+          <ControlTools {...{ following, stage }} onFind={(open) => (find.current = open)} />
+        )
+      }
     >
       <main className={css.desk}>
         <div className={css.alerts}>

@@ -6,6 +6,7 @@ import { applyEvent } from "../rules/apply-event.ts";
 import type { Wanted } from "../rules/decide.ts";
 import { showTimes } from "../rules/show-times.ts";
 import type { ShowNews, ShowView } from "./show-view.ts";
+import { forgetPages, storeClock, storedClock, useKeptPage } from "./use-kept-page.ts";
 import { useOtherDesk } from "./use-other-desk.ts";
 import { useWaiting } from "./use-waiting.ts";
 import { stateWithWaiting } from "./waiting-presses.ts";
@@ -29,12 +30,16 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
   const [tickAt, setTickAt] = useState(0);
   const clock = useRef(heard);
   const { id, speed } = view;
-  const note = useCallback((showMs: number) => {
-    const at = performance.now();
-    clock.current = { showMs, at };
-    setHeard(clock.current);
-    setTickAt(at);
-  }, []);
+  const note = useCallback(
+    (showMs: number) => {
+      const at = performance.now();
+      clock.current = { showMs, at };
+      setHeard(clock.current);
+      setTickAt(at);
+      if (speed === 1) storeClock(id, showMs);
+    },
+    [id, speed],
+  );
 
   const nowMs = useCallback(() => {
     const { showMs, at } = clock.current;
@@ -82,7 +87,10 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
   const fetchState = useCallback(
     async (query: string) => {
       const answer = await fetchOrNull(`/show/${id}/state${query}`);
-      if (answer?.status === 403) location.assign(JOIN);
+      if (answer?.status === 403) {
+        await forgetPages(id).catch(() => {});
+        location.assign(JOIN);
+      }
       if (!answer?.ok) return null;
       return (await answer.json().catch(() => null)) as {
         news?: ShowNews;
@@ -102,13 +110,16 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
   );
 
   useEffect(() => {
-    clock.current = { ...clock.current, at: performance.now() };
+    // A page that opened from its copy has the time of the copy.
+    const showMs = speed === 1 ? storedClock(id) : null;
+    const { showMs: sent } = clock.current;
+    clock.current = { showMs: Math.max(sent, showMs ?? sent), at: performance.now() };
     const timer = setInterval(() => {
       setHeard(clock.current);
       setTickAt(performance.now());
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [id, speed]);
 
   useEffect(() => {
     if (byAsking) {
@@ -131,6 +142,7 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
     };
   }, [byAsking, id, ask, hear]);
 
+  useKeptPage();
   const waiting = useWaiting(id, nowMs);
   const { role, device, plan, desks } = view;
   useOtherDesk({ desks, role, waiting, heardAt: clock });
@@ -139,12 +151,15 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
     [plan, view.state, waiting.presses, device, role],
   );
 
+  const isStill = role === "control" && desks?.isLeading === false;
   const press = useCallback(
     (stage: string, wanted: Wanted, words: string) => {
+      // Control of a desk that follows moves nothing, also not later.
+      if (isStill) return;
       const sees = state.stages[stage]?.turn ?? "";
       waiting.send({ press: { id: newKey(), stage, sees, wanted }, words });
     },
-    [state, waiting],
+    [state, waiting, isStill],
   );
 
   const quietMs = heard.at === null ? 0 : Math.max(0, tickAt - heard.at);
@@ -162,5 +177,7 @@ export function useShow(first: ShowView, { byAsking = false } = {}) {
     times: showTimes(plan, state, now),
     press,
     waiting,
+    /** True at control of a desk that follows. */
+    isStill,
   };
 }
