@@ -17,9 +17,9 @@ import {
 export type RouteRow = {
   path: string;
   file: string;
-  /** Who may GET it; null when it only takes posts. */
+  /** The visitors who may GET it; null when it only takes posts. */
   read: Access | null;
-  /** Who may POST to it; null when it takes no posts. */
+  /** The visitors who may POST to it; null when it takes no posts. */
   write: Access | null;
   /** Requires re-authentication. */
   needsProof?: boolean;

@@ -86,7 +86,7 @@ test("a phone call about a child is answered in at most four clicks", async ({
   await signIn("admin");
   await signIn("members");
 
-  // Who may collect her, which costume she has, and when we last spoke: one click.
+  // Her collectors, her costume and the last call are one click away.
   const asked = new Clicks();
   await search(page, asked);
   await expect(page.getByText("May collect")).toBeVisible();

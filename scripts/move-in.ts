@@ -42,7 +42,7 @@ async function move(
   now: Date,
 ): Promise<MoveReport> {
   const days = await schoolDaysOf(database, now);
-  // Whoever runs it can read the whole database.
+  // The person who runs it can read the whole database.
   const scopes = new Set(["owner", "medical"] as const);
   const visitor = { ...ANONYMOUS, scopes, names: { owner: SYSTEM } };
   return serializable(database, async (trx) => {

@@ -1,4 +1,4 @@
-// What a corruption of a sound plan or report changes.
+// The effect of a corruption on a sound plan or report.
 import type { Random } from "#app/scheduler/plan/shuffle.ts";
 import { LATE_ID, type Sample } from "./checked-plans.ts";
 

@@ -27,7 +27,7 @@ export type Endpoint = {
   /** One line, without a full stop. */
   title: string;
   notes?: readonly string[];
-  /** What each parameter of the query is, by its name. */
+  /** The meaning of each parameter of the query, by its name. */
   query?: Record<string, string>;
   takesKey?: boolean;
   body?: z.ZodType;

@@ -37,7 +37,7 @@ export type LoadedQueue = {
   sealed: ReadonlySet<string>;
 };
 
-/** What only this tab knows; the store may not have it. */
+/** The changes that only this tab knows; the store may not have them. */
 type Known = {
   queue: Queue;
   /** Keys this tab has settled. */

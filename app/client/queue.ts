@@ -45,7 +45,7 @@ export type Waiting = Change & {
   nextAt: number;
   /** 'parked' waits for a person's decision. */
   state: "waiting" | "sending" | "parked";
-  /** What failed last: the connection, or the server. */
+  /** The cause of the last failure: the connection, or the server. */
   stoppedBy: "line" | "server" | null;
   /** Why it is parked, or what the server said when it could not take it. */
   reason: string | null;
@@ -93,7 +93,7 @@ export function addChange(queue: Queue, change: Change, madeAt: number): Queue {
   return replace(queue, { ...known, ...again, ...(known.tries === 0 && { body, words }) });
 }
 
-/** What to do next: send a change, check again after a while, or nothing. */
+/** The next step: send a change, check again after a while, or nothing. */
 type Next = { send: Waiting } | { lookInMs: number } | null;
 
 /**

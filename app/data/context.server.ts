@@ -25,7 +25,7 @@ export type Platform = {
   schoolDays: () => Promise<SchoolDays>;
 };
 
-/** What a request says about its sender. */
+/** The sender of a request, as the request describes them. */
 export type Requester = {
   cookies: string;
   address: string;

@@ -1,4 +1,4 @@
-// What a family's page sends through the browser's queue is done once, and only for the contact who made it.
+// Acts that a family's page sends through the browser's queue are done once, and only for the contact who made them.
 import { expect, test } from "vitest";
 import { signedIn, SITE, visit } from "#tests/family-visit.ts";
 import { makePlatform } from "#tests/make-platform.ts";

@@ -27,7 +27,7 @@ const PERSON_HEADER = "callboard-person";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What an act may use: it writes only through `trx`, which is rolled back when the act is refused. */
+/** The data and tools of an act: it writes only through `trx`, which is rolled back when the act is refused. */
 export type FamilyDesk = {
   trx: Database;
   context: Context;

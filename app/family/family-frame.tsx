@@ -26,7 +26,7 @@ type Props = {
   at: FamilyPageName | null;
   /** The pages that this contact may open. */
   may: { children: boolean; money: boolean };
-  /** What a form did. */
+  /** The result of a form. */
   said?: Said | null | undefined;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// Who asks for a family's page: the contact behind the cookie.
+// Finds the contact behind the cookie of a family's page.
 import { redirect, type RouterContextProvider } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { isSecureSite } from "#app/data/public-origin.server.ts";

@@ -1,4 +1,4 @@
-// What a contact sees and does on the family's pages.
+// A contact's view of the family's pages, and what they can do there.
 import { expect, test } from "vitest";
 import { answerOf, signedIn, visit, SITE } from "#tests/family-visit.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";

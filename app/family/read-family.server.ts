@@ -1,4 +1,4 @@
-// What a contact sees, by their ties: the children of their own families, and nothing of another home.
+// Reads what a contact may see, by their ties: the children of their own families, and nothing of another home.
 import { data } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays } from "#app/platform/days/day.ts";
@@ -99,7 +99,7 @@ export function childrenOf(homes: readonly Home[]): OwnChild[] {
   return [...once.values()];
 }
 
-/** Which pages a contact may open. */
+/** The pages that a contact may open. */
 export function mayOf(homes: readonly Home[]): { children: boolean; money: boolean } {
   return {
     children: childrenOf(homes).some(({ maySee }) => maySee),

@@ -1,2 +1,2 @@
-// What a form of the family's pages did, in words.
+// The result of a form of the family's pages, in words.
 export type Said = { isDone: boolean; words: string };

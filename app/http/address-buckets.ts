@@ -1,4 +1,4 @@
-// Which network addresses count as one sender, for every limit by address.
+// Groups network addresses into senders, for every limit by address.
 
 type AddressBuckets = {
   /** One sender: an IPv4 address, or the IPv6 /64 of a house or phone. */

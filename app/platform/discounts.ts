@@ -15,7 +15,7 @@ export type DiscountAmount = Pick<Discount, "percent" | "pence">;
 
 export type DiscountRule = Pick<Discount, "fromPlace" | "percent" | "pence">;
 
-/** What a discount is for: the children of a family, or the classes of a child. */
+/** The reason for a discount: the children of a family, or the classes of a child. */
 export const DISCOUNTED = ["siblings", "classes"] as const;
 export type Discounted = (typeof DISCOUNTED)[number];
 

@@ -1,4 +1,4 @@
-// Who may see and press what at a show.
+// The rights of each visitor and device to see and press things at a show.
 import { expect, test } from "vitest";
 import type { RouterContextProvider } from "react-router";
 import { makeContext } from "#tests/make-context.ts";

@@ -15,7 +15,7 @@ type Named = {
   code: string;
   children: readonly string[];
   pence?: number;
-  /** What the family owes, a charge each, oldest first. */
+  /** The family's charges, oldest first, in pence. */
   owes?: readonly number[];
 };
 

@@ -82,7 +82,7 @@ type Needed<Type> = {
       : Key;
 }[keyof Type];
 
-/** What a handler adds to `isSaved` unless the declaration says otherwise. */
+/** The fields that a handler adds to `isSaved` unless the declaration says otherwise. */
 export type Outcome = { id?: string; change?: Change };
 
 export type AnyCommand = Declared<string, z.ZodType>;

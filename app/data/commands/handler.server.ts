@@ -8,7 +8,7 @@ import { Refused } from "./answer.ts";
 import type { ReportProgress } from "./progress.server.ts";
 import type { AnyCommand, Command, NamesIn } from "./command.ts";
 
-/** What a handler works with. `at` is an ISO time, `today` the school's day, one of its `days`. */
+/** The data and tools of a handler. `at` is an ISO time, `today` the school's day, one of its `days`. */
 export type Desk<Name extends string = never> = {
   /** The transaction: every read and write goes through it. */
   trx: Database;
@@ -26,7 +26,7 @@ export type Desk<Name extends string = never> = {
   platform: Omit<Platform, "database" | "open">;
 };
 
-/** What is available before the transaction, so that reading a file delays no other change. */
+/** The tools that are available before the transaction, so that reading a file delays no other change. */
 export type PrepareContext = Pick<Desk, "visitor" | "at" | "today" | "days"> & {
   platform: Platform;
 };

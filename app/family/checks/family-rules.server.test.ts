@@ -1,4 +1,4 @@
-// What counts at once on the family's page, by the school's rules, and the yearly question.
+// The changes that count at once on the family's page, by the school's rules, and the yearly question.
 import { expect, test } from "vitest";
 import { changeAt, deskAt, undoAt } from "#tests/command-at.ts";
 import { answerOf, signedIn, SITE, visit } from "#tests/family-visit.ts";

@@ -13,7 +13,7 @@ import type { FamilyDesk } from "../act.server.ts";
 import { recordsOf, type Home, type OwnChild } from "../read-family.server.ts";
 import type { Said } from "../said.ts";
 
-/** What the school has on file, to look over. Notes are never in it. */
+/** A home's details on file, for the family to check; never with notes. */
 export type CheckedHome = {
   familyId: string;
   /** '' when the contact has one home. */

@@ -32,7 +32,7 @@ export type ChildClasses = {
 
 type Asking = { contactIds: readonly string[]; seesMoney: boolean; today: string; at: string };
 
-/** Returns null for a child who is no current member. */
+/** Returns null for a child who is not a current member. */
 export async function readClassesOf(
   database: Database,
   child: OwnChild,

@@ -1,4 +1,4 @@
-// What a family asks for: to join a class, to move, or to leave. The office answers on Today.
+// Takes a family's request to join a class, to move, or to leave. The office answers on Today.
 import { randomUUID } from "node:crypto";
 import { visitorContext } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";

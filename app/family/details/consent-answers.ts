@@ -22,7 +22,7 @@ export type ConsentAnswer = {
   day: string | null;
   /** Who answered: the contact's own name, or '' for anyone else. */
   by: string;
-  /** What the family can press: without an answer both. */
+  /** The answers that the family can press: without an answer both. */
   acts: ("give" | "withdraw")[];
 };
 

@@ -1,4 +1,4 @@
-// What a contact asks to change of their own details. The office accepts or declines it on Today.
+// Takes a contact's change of their own details as a proposal. The office accepts or declines it on Today.
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";

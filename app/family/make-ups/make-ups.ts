@@ -9,7 +9,7 @@ export type Credit = { classId: string; day: string; until: string };
 
 type Missed = { classId: string; day: string };
 
-/** Returns a credit for each absence without a make-up, the first to end first; an ended one is no credit. */
+/** Returns a credit for each absence without a make-up, the one that ends first comes first. Credits that have ended are left out. */
 export function creditsOf(
   absences: readonly Missed[],
   used: readonly Missed[],

@@ -1,4 +1,4 @@
-// What the family owes and why, how to pay, and what was paid.
+// The family's balance with the charges behind it, how to pay, and the payments.
 import { platformContext } from "#app/data/context.server.ts";
 import { formatMoney, longDay } from "#app/ui/format.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";

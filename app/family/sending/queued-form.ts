@@ -1,4 +1,4 @@
-// What a form of a family's page sends through the queue, and what the answer says.
+// The fields that a form of a family's page sends through the queue, and the answer's text.
 import type { Said } from "../said.ts";
 
 /** A form with this attribute goes to the server directly: signing in and out, and booking an event. */

@@ -67,7 +67,7 @@ function send({ address, json, words }: QueuedForm, hear: (answer: unknown) => b
     body: { json },
     commandVersion: 1,
     baseVersion: null,
-    // What a family does is done in its order.
+    // A family's acts are done in their order.
     row: "family",
     dependsOn: [],
     words,

@@ -1,4 +1,4 @@
-// What a family reads of a child's part in a show.
+// A child's part in a show, as the family reads it.
 import { formatTime } from "#app/ui/format.ts";
 
 export type Part = {

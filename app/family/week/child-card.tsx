@@ -8,7 +8,7 @@ import type { ChildWeek, ShownMeeting } from "./read-week.server.ts";
 
 type Props = {
   week: ChildWeek;
-  /** What to wear where a class doesn't say. */
+  /** The clothes to wear where a class has none of its own. */
   usualWear: string;
   phone: string;
 };

@@ -217,7 +217,7 @@ describe("a restore", () => {
     const { file, manifest } = await backUp(await filledSchool("wren"));
     const machine = emptyMachine();
     const broken = path.join(machine.folder, "callboard.db");
-    writeFileSync(broken, "this is no database, and that is why somebody restores");
+    writeFileSync(broken, "this is not a database, and that is why somebody restores");
     await machine.photos.put("old-320.webp", Buffer.from("old"));
     const { wayBack, isRevokedKept } = await restore(machine, {
       file,

@@ -49,7 +49,7 @@ test("an existing school is backed up before anything is changed", async () => {
 
 test("the message is shown before the first migration begins", async () => {
   const { school, next } = await schoolToBringUp();
-  const failing = { ...NEXT, statements: ["this is no statement"] };
+  const failing = { ...NEXT, statements: ["this is not a statement"] };
   const told: string[] = [];
   const bringUp = createUpgrade(school.open, {
     school: { ...next, migrations: [...migrations, failing] },

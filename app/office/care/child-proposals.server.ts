@@ -200,7 +200,7 @@ async function write(desk: Desk, asked: Asked): Promise<ChangedRow> {
   return addedRow(MEDICAL_NOTES, id);
 }
 
-/** What a child's contacts asked for, in the child's subject record: notes only for those who may read them. */
+/** The changes that a child's contacts asked for, in the child's subject record: notes only for those who may read them. */
 function recordOf(kind: ProposalKind, title: string) {
   return recordPart({
     key: kind === "note" ? "notesAskedFor" : "consentsAskedFor",

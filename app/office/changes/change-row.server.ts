@@ -76,7 +76,7 @@ type NewChange = {
   kind: string;
   /** The sentence for people: "Deleted Ada Tern". */
   summary: string;
-  /** Who made it, when it was not the visitor by a gate: a family. */
+  /** The author, when it was not the visitor by a gate: a family. */
   who?: string;
   /** The scope that an undo needs, besides the office's own. */
   scope?: Scope;

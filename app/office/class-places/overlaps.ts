@@ -3,7 +3,7 @@
 type Times = { fromMinute: number; toMinute: number | null };
 
 /**
- * Returns the pairs that overlap, of classes or meetings on one day. Back-to-back is no overlap; a class
+ * Returns the pairs that overlap, of classes or meetings on one day. Back-to-back is not an overlap; a class
  * without an end time counts at its start only.
  */
 export function atOneTime<One extends Times>(all: readonly One[]): [One, One][] {

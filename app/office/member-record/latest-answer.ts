@@ -1,4 +1,4 @@
-// Which of a family's answers about a consent counts.
+// Finds the one of a family's answers about a consent that counts.
 
 type Answer = { isGiven: boolean; givenOn: string; until: string | null };
 

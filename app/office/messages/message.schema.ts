@@ -33,7 +33,7 @@ const body = withFields(
 
 const familyKeys = z.array(z.string().min(1).max(64)).max(MOST_FAMILIES);
 
-/** What is typed in the composer. */
+/** The text typed in the composer. */
 export const typedMessageSchema = z
   .object({
     kind: z.enum(["service", "news"]),

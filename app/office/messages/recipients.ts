@@ -1,4 +1,4 @@
-// Who gets a message: one mail for each address, and the families without one.
+// Finds the recipients of a message: one mail for each address, and the families without one.
 import { emailKey } from "#app/platform/contact-keys.ts";
 
 /** The values of a child's fields. */
@@ -9,7 +9,7 @@ export type ChildToWriteAbout = {
   classNames: readonly string[];
   /** YYYY-MM-DD. */
   days: readonly string[];
-  /** What the accounts of the child owe, by account id. */
+  /** The balances of the child's accounts, by account id. */
   accounts: readonly { id: string; pence: number }[];
 };
 

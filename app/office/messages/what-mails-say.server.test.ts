@@ -1,4 +1,4 @@
-// What no message says, and who gets another mail instead.
+// Things that no message says, and people who get another mail instead.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { deskAt } from "#tests/command-at.ts";

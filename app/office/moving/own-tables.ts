@@ -7,7 +7,7 @@ import type { Kind, RegisteredTable } from "../slice/place.ts";
 
 export type OwnTable = {
   table: RegisteredTable;
-  /** What a row is, in a sentence. */
+  /** Describes a row, in a sentence. */
   about: string;
   /** Only in the file with the permission for medical notes. */
   isMedical?: true;
@@ -163,6 +163,6 @@ export const MANIFEST = "callboard.json";
 
 export type Manifest = {
   callboard: 1;
-  /** Each table's columns with their types; null where an empty cell is no value. */
+  /** Each table's columns with their types; null where an empty cell means no value. */
   tables: Partial<Record<RegisteredTable, Record<string, { type: ColumnType; empty: "" | null }>>>;
 };

@@ -12,7 +12,7 @@ import { isPayrollClosed } from "#app/office/sign-in/locking/locks.server.ts";
 
 export type { Desk };
 
-/** What inserting and auditing rows needs. */
+/** The tools for inserting and auditing rows. */
 export type Writer = Pick<Desk, "trx" | "at" | "visitor">;
 
 export type PayrollDesk = Pick<Platform, "database" | "now" | "schoolDays">;

@@ -1,4 +1,4 @@
-// What families change on their own page: which changes count at once, and the day of the yearly question.
+// The rules for changes on a family's own page: which count at once, and the day of the yearly question.
 
 /** The kinds of changes that a school decides about. Who may collect and email addresses always wait for it. */
 export const FAMILY_CHANGES = ["phone", "address", "consents", "health"] as const;

@@ -7,7 +7,7 @@ export type ConsentAnswer = { isGiven: boolean; givenOn: string; until: string |
 export type AbsentSpan = { firstDay: string; lastDay: string };
 export type Enrolled = { kind: string; fromDay: string; freeOn: string | null };
 
-/** What is known of a child; all days are YYYY-MM-DD. */
+/** The facts known about a child; all days are YYYY-MM-DD. */
 export type ChildFacts = {
   /** The answers about performances, in any order. */
   consents: readonly ConsentAnswer[];

@@ -1,4 +1,4 @@
-// What a newer version of a show's order changes.
+// The changes between a show's order and a newer version of it.
 import { formatTime } from "#app/ui/format.ts";
 import type { PublishedNumber } from "../show-cast/plan-rows.ts";
 

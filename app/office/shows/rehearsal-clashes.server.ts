@@ -1,4 +1,4 @@
-// What else is on during a rehearsal: a class of one of its children, or a class in its studio.
+// Finds what else is on during a rehearsal: a class of one of its children, or a class in its studio.
 import type { Database } from "#app/data/database/database.server.ts";
 import { formatTimes } from "#app/ui/format.ts";
 import { nameKey } from "#app/platform/name.ts";

@@ -1,4 +1,4 @@
-// What is missing in a dressing room, in words.
+// Says in words what is missing in a dressing room.
 
 /** Returns '1 chaperone short'; '' when there are enough. `each` is the children for one chaperone. */
 export function shortOfChaperones(of: {

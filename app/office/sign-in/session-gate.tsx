@@ -43,7 +43,7 @@ export function SessionGate() {
 
 type Props = {
   closed: ClosedGate;
-  /** What the change that needs it does, such as 'Finalise November 2026 pay'; null for a page. */
+  /** The change that needs it, such as 'Finalise November 2026 pay'; null for a page. */
   change: string | null;
   /** The page that needs the password: the next one during navigation. */
   pathname: string;

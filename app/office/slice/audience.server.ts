@@ -28,7 +28,7 @@ export type Audience = {
   title: string;
   kind: "service" | "news";
   purpose: MessagePurpose;
-  /** What the message is about, such as a meeting; null for nothing in particular. */
+  /** The subject of the message, such as a meeting; null for nothing in particular. */
   about: string | null;
   /** The text that it starts with. */
   subject: string;

@@ -10,7 +10,7 @@ export type MovedRow = StoredRow & { id: string };
 /** The ids of written rows by table. */
 export type WrittenIds = Partial<Record<RegisteredTable, string[]>>;
 
-/** What writing the rows works with. */
+/** The tools for writing the rows. */
 export type MovingDesk = Pick<Desk, "trx" | "at" | "visitor">;
 
 export type Moving = MovedTable & {

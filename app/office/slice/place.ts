@@ -28,7 +28,7 @@ export type Place = Partial<Record<Kind, string>> & {
   foundBy?: string;
   /** The column with the day or time of the last contact with the person. */
   knownOn?: string;
-  /** What an erase does with a person's own rows: deletes them, or sets these values. */
+  /** The effect of an erase on a person's own rows: it deletes them, or sets these values. */
   own?: "goes" | Record<string, string | null>;
   /**
    * References by column. A text says why a column that looks like a reference is none: a test requires an entry
@@ -78,7 +78,7 @@ export type Once = {
   /** Only among rows with one of these values. */
   while?: Readonly<Record<string, readonly (string | null)[]>>;
   /**
-   * What a merge does with a second row: joins it to the first with everything that points at it, counts it in a
+   * The effect of a merge on a second row: joins it to the first with everything that points at it, counts it in a
    * column, or joins it but keeps it, linked to the first by a column.
    */
   second: "joins" | { countedIn: string } | { linkedBy: string };

@@ -1,4 +1,4 @@
-// What a part of the office declares to the rest; `slices.server.ts` lists all parts.
+// The declarations that a part of the office makes to the rest; `slices.server.ts` lists all parts.
 import type { RouterContextProvider } from "react-router";
 import type { Handler } from "#app/data/commands/handler.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";

@@ -8,7 +8,7 @@ export type StepState = (typeof STEP_STATES)[number];
 
 export type Step = { name: string; about: string; to: string; state: StepState };
 
-/** What the school's data says; a part is begun before it is done. */
+/** The parts that the school's data shows as begun or done; a part is begun before it is done. */
 export type FirstWeekFacts = Record<StepName, { isBegun: boolean; isDone: boolean }>;
 export type StepName = (typeof STEPS)[number]["key"];
 

@@ -36,7 +36,7 @@ const titles = async (platform: TestPlatform) =>
     .filter(({ group }) => group !== "money" && group !== "questions")
     .flatMap(({ lines }) => lines.map(({ title }) => title));
 
-/** What the first button of a line does, by its kind. */
+/** The action of a line's first button, by the line's kind. */
 const FIRST_ACT: Record<string, string> = {
   call: "reached",
   enquiry: "replied",

@@ -105,7 +105,7 @@ function Group({ group, name, count, isLocked, kinds, lines }: ShownGroup) {
   );
 }
 
-/** What a group is made of: '3 fees due · 2 children not billed'. */
+/** The lines of a group, counted: '3 fees due · 2 children not billed'. */
 function Parts({ kinds }: { kinds: readonly ShownKind[] }) {
   return (
     <p className={styles.parts}>

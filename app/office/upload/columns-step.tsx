@@ -18,7 +18,7 @@ type Props<Field extends string> = {
   show?: (field: Field, cell: string) => string;
   onChoices: (choices: Choices) => void;
   onCancel: () => void;
-  /** What follows once the columns are clear. */
+  /** The step that follows once the columns are clear. */
   children: ReactNode;
 };
 

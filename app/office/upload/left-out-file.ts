@@ -10,7 +10,7 @@ export type LeftOut = {
   cells: readonly string[];
 };
 
-/** Returns the rows that are no records, with the reason in words. */
+/** Returns the rows that are not records, with the reason in words. */
 export function leftRows(
   left: readonly Pick<LeftRow, "number" | "text" | "cells">[],
 ): (LeftOut & { canBeImported: true })[] {

@@ -11,7 +11,7 @@ const NAME_LENGTH = 200;
 type Import = {
   /** The records, such as "costumes". */
   kind: string;
-  /** What was done, in the log: "imported costumes" where it is not given. */
+  /** The action, in the log: "imported costumes" where it is not given. */
   action?: string;
   fileName: string;
   /** How many records it adds or changes. */

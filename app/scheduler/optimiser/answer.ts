@@ -53,7 +53,7 @@ export type Answer = {
   isLate: boolean;
   /** Present when a day ends after midnight. */
   isPastMidnight?: true;
-  /** What there is to fix; `text` ends with their number. */
+  /** The things to fix; `text` ends with their number. */
   fixes: Fix[];
 };
 

@@ -1,4 +1,4 @@
-// What there is to fix in a plan: one sentence each, with the place on the screen that it leads to.
+// Lists the things to fix in a plan: one sentence each, with the place on the screen that it leads to.
 import { formatNamedDay } from "#app/ui/format.ts";
 import { isAccepted, limitAcceptance } from "#app/scheduler/plan/accepted.ts";
 import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";

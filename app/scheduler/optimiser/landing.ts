@@ -1,4 +1,4 @@
-// What would follow from a move on the calendar, in one sentence, before it is made.
+// Describes the result of a move on the calendar in one sentence, before it is made.
 import { formatCount, shortWeekdayOf } from "#app/ui/format.ts";
 import { memoize } from "#app/platform/memoize.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
@@ -14,7 +14,7 @@ import { fixesOf } from "./fixes.ts";
 export type Landing = {
   /** For example 'Sat 13:30, Main: ends 16:10, 31 → 33 conflicts, 1 to fix'. */
   text: string;
-  /** What it would break that is not broken now. */
+  /** The things it would break that are not broken now. */
   broken: string[];
   /** For example '12 routines earlier than published'; '' when there is none. */
   earlier: string;

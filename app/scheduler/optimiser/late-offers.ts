@@ -1,4 +1,4 @@
-// What would end a late day sooner: each offer is a finished plan, with its end and its conflicts.
+// Finds ways to end a late day sooner: each offer is a finished plan, with its end and its conflicts.
 import { addDays } from "#app/platform/days/calendar.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { clockText, DAY_SECONDS, exactTime, secondsOfDay } from "#app/scheduler/plan/clock.ts";

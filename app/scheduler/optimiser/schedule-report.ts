@@ -36,7 +36,7 @@ export type ScheduleReport = {
 };
 
 export type ReportedQuestions = {
-  /** What the proof is of: 'proven for the names as read; 4 questions open'. */
+  /** The scope of the proof: 'proven for the names as read; 4 questions open'. */
   proof: string;
   open: { id: string; text: string; choices: readonly NameChoice[] }[];
 };

@@ -1,4 +1,4 @@
-// What a person has accepted: it is still counted, and no longer asked about.
+// Problems that a person has accepted: they are still counted, and no longer asked about.
 import { memoize } from "#app/platform/memoize.ts";
 import type { Conflict } from "./conflicts/conflicts.ts";
 import type { Limit } from "./limits/limit.ts";

@@ -92,7 +92,7 @@ export type Plan = {
   minimum?: KnownMinimum | undefined;
   /** The answers to questions about names, by the question's id; missing when there are none. */
   nameAnswers?: Readonly<Record<string, string>> | undefined;
-  /** What a person has accepted as it is; missing when there is nothing. */
+  /** The problems that a person has accepted; missing when there are none. */
   accepted?: readonly string[] | undefined;
   /** The phones entered for studios, by the key of the studio's name; missing when there are none. */
   phones?: Readonly<Record<string, string>> | undefined;

@@ -23,7 +23,7 @@ export type Routine = {
    * them.
    */
   changeMinutes?: number | undefined;
-  /** What each of its performers wears, in their order; '' where nothing is known. */
+  /** The costume of each of its performers, in their order; '' where nothing is known. */
   costumes?: string[] | undefined;
   /** The row's unrecognised columns, by header. */
   otherColumns?: Record<string, string>;

@@ -18,7 +18,7 @@ type OrderViewProps = {
   order: ShownOrder;
   found: FoundPlaces;
   asOf: string;
-  /** What is on stage while the show runs. */
+  /** The routine on stage while the show runs. */
   live?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// What would end a late day sooner, each applied with one press; a second day asks for its date first.
+// Offers to end a late day sooner, each applied with one press; a second day asks for its date first.
 import { Button, Group, TextInput } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { readDay } from "#app/platform/typed/day.ts";

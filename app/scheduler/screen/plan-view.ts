@@ -25,7 +25,7 @@ export type PlanView = {
   reckoning: Reckoning | null;
 };
 
-/** What is under the pointer or focused: all conflicts of one item, or of one pair. */
+/** The conflicts under the pointer or the focus: all of one item, or those of one pair. */
 export type Pointed = { key: string; otherKey?: string } | null;
 
 /** Times, numbers and conflicts are those of the whole plan, whatever is in view. */

@@ -1,4 +1,4 @@
-// What is done to rows of the running order, each with its Undo: delete, apply a fix, accept.
+// Actions on rows of the running order, each with its Undo: delete, apply a fix, accept.
 import { useCallback } from "react";
 import { applyRemedy, undoRemedy } from "#app/scheduler/optimiser/remedies/remedies.ts";
 import type { FoundRemedy } from "#app/scheduler/optimiser/remedies/remedy-messages.ts";

@@ -1,4 +1,4 @@
-// What stands on every page of a sheet.
+// The head of every page of a sheet.
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { SCHEDULER_NAME } from "#app/scheduler/page-title.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
@@ -11,7 +11,7 @@ export type PageHead = {
   version: string;
   /** Such as '5 Mar 2027, 14:05'. */
   printedAt: string;
-  /** What changes are marked against, such as 'version 2'; '' without marks. */
+  /** The older version that changes are marked against, such as 'version 2'; '' without marks. */
   since: string;
 };
 

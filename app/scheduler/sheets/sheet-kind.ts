@@ -1,18 +1,18 @@
-// What each kind of sheet declares.
+// The declaration of a kind of sheet.
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { NameForm } from "./name-form.ts";
 import type { Nearest } from "./order/nearest-routines.ts";
 import type { Order } from "./order/order-lines.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What the person who prints chooses. */
+/** The choices of the person who prints. */
 export type SheetOptions = {
   /** How dancers are named, by kind; each kind's own choice where it is missing. */
   names: Readonly<Record<string, NameForm>>;
   /** Times in the programme. */
   hasTimes: boolean;
   judges: number;
-  /** What the judges' sheets say of a routine beyond its title. */
+  /** The further facts about a routine on the judges' sheets, beside its title. */
   judgesSee: { studios: boolean; dancers: boolean };
   /** Minutes before a dancer's first routine of a day. */
   arriveMinutes: number;
@@ -44,7 +44,7 @@ export type ParentsLink = {
   codes: ReadonlyMap<string, string>;
 };
 
-/** What a sheet is made from. */
+/** The data that a sheet is made from. */
 export type SheetContext = {
   plan: Plan;
   options: SheetOptions;
@@ -62,7 +62,7 @@ export type SheetKind = {
   /** As in `--only`, and the folder in the zip. */
   id: string;
   name: string;
-  /** What it is for, in a few words. */
+  /** The sheet's purpose, in a few words. */
   about: string;
   /** How dancers are named unless the person chooses. */
   namesFor: (link: ParentsLink | null) => NameForm;

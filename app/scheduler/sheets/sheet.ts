@@ -50,7 +50,7 @@ export type Part = {
   scan: { address: string; words: string } | null;
   /** True when it begins on a new page. */
   startsPage: boolean;
-  /** What the version before had here and this one has not. */
+  /** The rows that the previous version had here and this one lacks. */
   removed: readonly string[];
 };
 
@@ -68,7 +68,7 @@ export type Sheet = {
   title: string;
   /** Without the folder and '.pdf'; any letters. */
   fileName: string;
-  /** What the sheet cannot say, in sentences. */
+  /** The facts that the sheet cannot show, in sentences. */
   remarks: readonly string[];
   parts: readonly Part[];
   look: Look;

@@ -188,7 +188,7 @@ function idleText({ plan }: Following, { ahead }: StageView): string {
   return `${session.name || "The show"} starts at ${at} with ${shortText(next.line)}.`;
 }
 
-/** What a press led to: that it waits, was refused, or was overtaken. */
+/** The result of a press: it waits, was refused, or was overtaken. */
 function Said({ following }: { following: Following }) {
   const { waiting, plan } = following;
   const waits = waiting.presses.filter(({ hasFailed }) => hasFailed);

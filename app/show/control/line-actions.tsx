@@ -1,4 +1,4 @@
-// What control may do with one line of the running order.
+// The actions of control on one line of the running order.
 import { type SubmitEvent, useState } from "react";
 import { effectsOf } from "../rules/change-effects.ts";
 import type { Wanted } from "../rules/decide.ts";

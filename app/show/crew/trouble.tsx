@@ -1,4 +1,4 @@
-// What happened to the presses of a crew page.
+// Tells a crew page's user that presses wait or were refused.
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
 

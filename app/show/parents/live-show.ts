@@ -1,4 +1,4 @@
-// What parents see of a running show.
+// The state of a running show, as parents see it.
 import { clockOf } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { type ShownOrder, shownRoutines } from "#app/scheduler/published/shown-order.ts";
 import type { ShowPlan } from "../rules/show-plan.ts";

@@ -1,4 +1,4 @@
-// What parents see of a show.
+// The types of a running show as parents see it.
 
 export type LiveStage = { stage: string; now: string | null; next: string[]; late: number };
 

@@ -1,4 +1,4 @@
-// What parents read of a stage.
+// The words for a stage that parents read.
 import { memoize } from "#app/platform/memoize.ts";
 import type { LiveShow } from "./live-types.ts";
 

@@ -9,7 +9,7 @@ const SPREAD_MS = 5_000;
 const WITHOUT_SHOW_MS = 120_000;
 const GONE = 404;
 
-/** What the page came with; `show` is null while none runs. */
+/** The state that the page came with; `show` is null while none runs. */
 export type FirstLive = { show: LiveShow | null; etag: string } | null;
 
 export function useLive(code: string, first: FirstLive) {

@@ -1,4 +1,4 @@
-// What a change of the running order does to dancers, and who has to be told.
+// The effects of a change of the running order on dancers, and the people who have to be told.
 import { afterPress } from "./apply-event.ts";
 import type { Wanted } from "./decide.ts";
 import { type QuickChange, quickChanges } from "./quick-changes.ts";

@@ -21,7 +21,7 @@ export type ShowLine = {
   school: string;
   category: string;
   dancers: string[];
-  /** What identifies each of them: the same name at two schools is two people. */
+  /** The key of each of them: the same name at two schools is two people. */
   dancerKeys: string[];
   /** Its length in seconds, with the buffer. */
   seconds: number;

@@ -75,7 +75,7 @@ export type ShowState = {
   /** The seconds by which an item was shortened. */
   shortened: Readonly<Record<string, number>>;
   stages: Readonly<Record<string, StageState>>;
-  /** Who is here: true for the whole routine, or the dancers' keys. */
+  /** The dancers who are here: true for the whole routine, or their keys. */
   here: Readonly<Record<string, true | readonly string[]>>;
   /** Entries that control wants now. */
   calls: readonly string[];
@@ -170,7 +170,7 @@ export function isScratched({ scratched }: ShowState, entry: string): boolean {
   return Object.hasOwn(scratched, entry);
 }
 
-/** What the next press of 'Next' does: starts an item, or ends the last one of a session. */
+/** The effect of the next press of 'Next': it starts an item, or ends the last one of a session. */
 export type NextStep = { starts: Spot | null; endsSession: ShowSession | null };
 
 /** Returns what 'Next' does on a stage; null when nothing is left. */

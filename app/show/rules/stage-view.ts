@@ -1,4 +1,4 @@
-// What is on a stage, and what comes after it.
+// The item on a stage, and the ones after it.
 import { heldMs } from "./apply-event.ts";
 import type { ShowLine, ShowPlan, ShowSession } from "./show-plan.ts";
 import {

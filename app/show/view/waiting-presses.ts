@@ -7,7 +7,7 @@ import type { ShowState } from "../rules/show-state.ts";
 
 export type WaitingPress = {
   press: Press;
-  /** What the press did, as the person saw it: 'Next: #144 Clockwork'. */
+  /** The press in words: 'Next: #144 Clockwork'. */
   words: string;
   /** The show's time when it was pressed, in milliseconds. */
   atMs: number;

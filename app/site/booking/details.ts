@@ -59,7 +59,7 @@ export const LONGEST = {
   phone: 50,
 } as const;
 
-/** What each field takes, in the words of the API's refusals and of its documentation. */
+/** The input that each field takes, in the words of the API's refusals and of its documentation. */
 export const EXPECTED: Record<ChildField | FamilyField, string> = {
   childName: `the child's first name, at most ${LONGEST.childName} characters`,
   childAge: `the age in whole or half years, from 1 to ${OLDEST_YEARS}, such as 6 or 2.5, or the birth date`,

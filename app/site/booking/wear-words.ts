@@ -1,4 +1,4 @@
-// What to wear to the booked classes.
+// The clothes to wear to the booked classes.
 
 type Worn = { name: string; wear: string };
 

@@ -97,7 +97,7 @@ export default function BookEventPage({ loaderData, actionData }: Route.Componen
 
 type StepProps = { step: EventStep; event: EventToBook };
 
-/** What the current screen does not show, as hidden fields. */
+/** The values that the current screen does not show, as hidden fields. */
 function Hidden({ step: { screen, typed }, event }: StepProps) {
   const hidden: [string, string][] = [];
   if (screen !== "children") {

@@ -1,4 +1,4 @@
-// What becomes of the charge of an event when its booking is cancelled now.
+// Says what becomes of the charge of an event when its booking is cancelled now.
 import { formatMoney } from "#app/ui/format.ts";
 import { dateWords } from "../content/price-words.ts";
 

@@ -1,4 +1,4 @@
-// What no request triggers: offers of free places, changes of an event, and reminders on the day before. Each is
+// Mails that no request triggers: offers of free places, changes of an event, and reminders on the day before. Each is
 // done once, however often this runs and in however many processes.
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";

@@ -13,7 +13,7 @@ type Booked = {
   [Name in "firstDay" | "lastDay"]: string | null;
 } & { [Name in "fromMinute" | "toMinute"]: number | null };
 
-/** What a booking of an event shows about it. */
+/** The facts about an event that its booking shows. */
 export type BookedEvent = {
   id: string;
   name: string;

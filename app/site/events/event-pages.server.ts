@@ -23,7 +23,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a page shows of an event. */
+/** The facts about an event that a page shows. */
 function shown(event: DatedEvent) {
   const { summary, bring, picture, pictureWords, cancelReason } = event;
   return {

@@ -1,4 +1,4 @@
-// What to know before a first visit, on the booking slide.
+// Practical advice before a first visit, on the booking slide.
 import { hasFirstVisit } from "#app/site/content/parent-info.ts";
 import { useContent } from "#app/site/content/use-site.ts";
 import { InfoPicture } from "./info-picture.tsx";

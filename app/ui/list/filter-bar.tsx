@@ -5,7 +5,7 @@ import styles from "./filter-bar.module.css";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
-  /** What is searched, for screen readers. */
+  /** The searched list, for screen readers. */
   of: string;
   label: string;
   placeholder: string;

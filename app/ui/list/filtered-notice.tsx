@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import styles from "./filter-bar.module.css";
 
 type Props = {
-  /** What is shown: 'in Ballet (5-7)'; by default the one record that was opened. */
+  /** The filter: 'in Ballet (5-7)'; by default the one record that was opened. */
   words?: string;
 };
 

@@ -24,6 +24,7 @@ export function RowActions({ name, onEdit, onMerge, onDelete }: Props) {
       {onMerge && (
         <ActionIcon
           {...button}
+          data-rare
           aria-label={`Merge ${name} with another`}
           title="Merge with another"
           onClick={onMerge}

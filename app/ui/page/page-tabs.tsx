@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import styles from "./page-tabs.module.css";
 
 type Props = {
-  /** What the pages belong to. */
+  /** The subject that the pages belong to. */
   label: string;
   /** The first page's address may begin the others'. */
   tabs: readonly { to: string; name: string }[];

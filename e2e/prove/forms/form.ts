@@ -21,9 +21,9 @@ export type Form = {
   dialog?: string | RegExp;
   /** Where the typed text is, if not in a dialog. */
   area?: (page: Page) => Locator;
-  /** What stays visible until it is done, such as the name of a chosen file. */
+  /** The text that is visible until it is done, such as the name of a chosen file. */
   stays?: (page: Page) => Locator;
-  /** What is visible once it is done. */
+  /** The text that is visible once it is done. */
   done?: (page: Page) => Locator;
   /** Its name in the list of unsent changes; null when the form itself says that it waits. */
   waits: string | null;

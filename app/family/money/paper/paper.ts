@@ -1,4 +1,4 @@
-// A statement or a receipt as it stands on paper, in words.
+// The words and lines of a statement or a receipt on paper.
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import { signed } from "#app/office/fees/fee-words.ts";
 import type { Statement } from "#app/office/fees/statement/statement.ts";

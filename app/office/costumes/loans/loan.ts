@@ -23,7 +23,7 @@ export type Loan = {
   imageUrls: string[];
   borrowerKind: string;
   borrower: string;
-  /** Who has which piece of a show, with the number; empty for any other loan. */
+  /** The borrower of each piece of a show, with the number; empty for any other loan. */
   holders: string[];
   quantity: number;
   returned: number;

@@ -1,4 +1,4 @@
-// What a contact asks to change on the family's page, in words.
+// Changes that a contact asks for on the family's page, in words.
 import { CONTACT_FIELDS } from "#app/office/family-account/contact.fields.ts";
 
 /** The fields of a contact that the family's page can ask to change. */

@@ -1,4 +1,4 @@
-// What the office does with a contact's sign-in: sends a link, and signs devices out.
+// Sends a contact a sign-in link, and signs their devices out.
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import { queueMail } from "#app/jobs/mail/outbox.server.ts";

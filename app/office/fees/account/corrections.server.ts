@@ -24,7 +24,7 @@ import { settleAccounts } from "./settle.server.ts";
 import { creditCharge } from "../fees.commands.ts";
 
 export type Correction = {
-  /** What the month costs with the current dates, in pence. */
+  /** The cost of the month with the current dates, in pence. */
   pence: number;
   discountPence: number;
   creditPence: number;

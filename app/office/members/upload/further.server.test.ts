@@ -1,4 +1,4 @@
-// What an import of members brings beyond the list: classes, families, contacts, notes, consents and calls.
+// An import of members brings more than the list: classes, families, contacts, notes, consents and calls.
 import { describe, expect, test } from "vitest";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { makeMember } from "#tests/makers/make-member.ts";

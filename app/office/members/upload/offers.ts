@@ -1,4 +1,4 @@
-// What an import of members can do beyond the list: enrol the children, make families, count calls from today.
+// Further steps of an import of members: enrol the children, make families, count calls from today.
 import { nextCallDue } from "#app/office/member-record/next-call.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { NewRow } from "./compare-upload.ts";

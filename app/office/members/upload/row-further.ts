@@ -5,12 +5,12 @@ export type SecondContact = { name: string; relation: string; phone: string; ema
 
 export type RowFurther = {
   classes: string[];
-  /** What the parent is to the child. */
+  /** The parent's relation to the child. */
   relation: string;
   address: string;
   second: SecondContact | null;
   /** Empty for people who may not read medical notes. */
   medicalNotes: string;
-  /** What was consented to; empty for people who may not read medical notes. */
+  /** The consents given; empty for people who may not read medical notes. */
   consents: (typeof CONSENTS)[number][];
 };

@@ -20,7 +20,7 @@ export type UploadRow = Omit<FieldsRead, "subscription"> & {
   further: RowFurther;
   /** A spreadsheet had taken the 0 or the + off the phone number. */
   isPhoneRepaired: boolean;
-  /** What was read differently from what the cells say, in words for people. */
+  /** The values that were read differently from the cells' text, in words for people. */
   notes: string[];
 };
 

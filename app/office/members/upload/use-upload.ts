@@ -24,7 +24,7 @@ type Options = {
   further: Further;
 };
 
-/** What is asked about a file, and kept for when it is chosen again. */
+/** The answers about a file, kept for when it is chosen again. */
 type Given = Pick<Options, "choices" | "answers" | "further">;
 
 const given = answersInTab<Given>();

@@ -1,4 +1,4 @@
-// What the composer holds, and what it shows for it.
+// The composer's values, and what it shows for them.
 import type { ToldState } from "#app/office/message-log/told-state.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { fieldsIn, fill, valuesFor, type Field } from "../message-fields.ts";

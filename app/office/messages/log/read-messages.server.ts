@@ -106,7 +106,7 @@ export type LoggedRecipient = {
   /** The mail server's words; "" for none. */
   words: string;
   children: string[];
-  /** Who told them by phone and when; null if nobody has. */
+  /** The person who told them by phone and the time; null if nobody has. */
   told: { by: string; at: string } | null;
   isNotReached: boolean;
   /** The id of its address if it receives no news now. */

@@ -1,4 +1,4 @@
-// What families change on their own page: at once, or after the office has accepted it.
+// Settings for changes on a family's own page: at once, or after the office has accepted them.
 import { NativeSelect } from "@mantine/core";
 import { say } from "#app/office/saving/notices.tsx";
 import {

@@ -37,7 +37,7 @@ export type PlanData = {
   limits?: { who: { kind: string; row?: number } }[] | undefined;
 };
 
-/** What each performer of a number wears, by the id of their place in its cast: ids of costumes. */
+/** The costumes of each performer of a number, by the id of their place in its cast: ids of costumes. */
 export type Worn = ReadonlyMap<string, readonly string[]>;
 
 const MINUTE = 60;

@@ -20,7 +20,7 @@ export type Line = {
   ids: string[];
   title: string;
   reason: string;
-  /** What was last noted, with its day. */
+  /** The last note, with its day. */
   lastNote?: { day: string; text: string };
   /** Negative when overdue. */
   daysLeft: number;

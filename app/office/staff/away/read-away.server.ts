@@ -23,7 +23,7 @@ export type AwayClass = {
   /** How many children are expected. */
   children: number;
   version: number;
-  /** Who covers it already; empty for nobody. */
+  /** The people who cover it already; empty for nobody. */
   coveredBy: string[];
   candidates: Candidate[];
 };

@@ -55,7 +55,7 @@ export type Compared<Values> = {
   state: RowState;
   /** Why it is unclear or refused. */
   note: string;
-  /** What was read differently from what the cells say. */
+  /** The values that were read differently from the cells' text. */
   notes: string[];
   changes: FieldChange[];
   /** The values to save as a new record; null for a row that cannot be one. */
@@ -101,7 +101,7 @@ export function* compareRecords<Values>(
     const own = bySame.get(keys.same);
     const addable = clash === null ? values : null;
     if (own) {
-      // What is empty in the file is as in the record.
+      // An empty cell means that the record keeps its value.
       const ownName = rules.nameOf({ ...own.form, ...given });
       return compareWith(own, { ...line, name: ownName, values: addable }, rules);
     }

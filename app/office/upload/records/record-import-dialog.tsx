@@ -83,7 +83,7 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
     importing.send(commands.run.at(), body, { words: named(title, file.name) });
   };
   const { isSaving } = importing;
-  // What has been sent cannot be called back; it can be undone.
+  // A sent import cannot be called back; it can be undone.
   const close = () => void (isSaving || onClose());
   const without = counts.unclear > 0 ? `, leave out ${counts.unclear}` : "";
   const buttons = (

@@ -30,7 +30,7 @@ import {
 import type { RecordImport } from "./record-import.commands.ts";
 import { type RecordReport, reportedLines } from "./record-report.ts";
 
-/** What an import needs to know of one kind of records. */
+/** The facts about one kind of records that an import needs. */
 export type RecordKind<Values> = {
   table: TableKind<string>;
   /** The scope that an undo needs. */

@@ -50,7 +50,7 @@ test("what is imported is counted with the rows that are only counted, and chang
   expect(importCounts(REPORT, answers)).toEqual({ added: 1201, changed: 1, unclear: 0 });
 });
 
-test("the rows left out are those refused, those not decided and those that are no records, in order", () => {
+test("the rows left out are those refused, those not decided and those that are not records, in order", () => {
   const total = { row: 1, reason: "A total.", cells: ["Total"], canBeImported: true as const };
   const rows = (added: number[]) =>
     rowsOut({ lines: LINES, left: [total] }, { added }).map(({ row }) => row);

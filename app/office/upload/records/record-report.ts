@@ -19,7 +19,7 @@ export type RecordLine = Pick<
 > & {
   /** An unclear row that can be imported all the same. */
   canBeNew?: boolean;
-  /** What would make an unclear row clear. */
+  /** The answers that would make an unclear row clear. */
   question?: RowQuestion;
   /** The fields that can be left empty so that the row is imported. */
   canBeEmpty?: { field: string; label: string }[];
@@ -33,7 +33,7 @@ export type RowsReport = {
   counts: Record<RowState, number>;
   /** All rows but the later ones of those that are new or the same. */
   lines: RecordLine[];
-  /** Rows that are no records, such as totals. */
+  /** Rows that are not records, such as totals. */
   left: (LeftOut & { canBeImported: true })[];
   /** Cells beyond the last header, by row. */
   surplus: { row: number; cells: string[] }[];
@@ -45,7 +45,7 @@ export type RecordReport = RowsReport & {
   fields: Pick<FieldSpec<string>, "field" | "label" | "looks" | "isDay" | "joins">[];
 };
 
-/** What a person has said about single rows. */
+/** A person's answers about single rows. */
 export type RecordAnswers = {
   /** Changes that were ticked or unticked, by `keyOfChange`. */
   ticks: Readonly<Record<string, boolean>>;

@@ -26,7 +26,7 @@ export type ExpectedAt = {
   studio: string;
   /** The teachers, or the cover. */
   teachers: string;
-  /** What to wear; '' where the class doesn't say. */
+  /** The clothes to wear; '' where the class has none of its own. */
   wear: string;
   /** The usual day and time of a moved meeting; null for any other. */
   movedFrom: { day: string; fromMinute: number } | null;

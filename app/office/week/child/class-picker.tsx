@@ -16,7 +16,7 @@ type Props = {
   value: string;
   error?: string | undefined;
   onChange: (choice: ClassChoice) => void;
-  /** What is asked about the chosen class. */
+  /** The question about the chosen class. */
   children?: (chosen: ClassChoice) => ReactNode;
 };
 

@@ -11,7 +11,7 @@ type Waiting = {
   member: { id: string; birthDate: string };
   classId: string;
   family: { childName: string; parentName: string; email: string; phone: string };
-  /** Who noted it. */
+  /** The person who added the entry. */
   toldBy: string;
   /** Brothers and sisters: an offer waits until there is a place for each. */
   isTogether?: boolean;

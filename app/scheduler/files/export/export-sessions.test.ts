@@ -50,7 +50,7 @@ test("a row without a number is a routine unless it is a section, break or event
   expect([first?.type, second?.type]).toEqual(["routine", "event"]);
 });
 
-/** What an export holds of a plan with sessions. */
+/** The part of a plan with sessions that an export holds. */
 function held(given: Plan) {
   const { sessions = [] } = given.programme ?? {};
   const withSections = sessions.filter(({ id }) =>

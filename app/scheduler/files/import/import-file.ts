@@ -57,7 +57,7 @@ export type Imported = {
   sheets?: readonly SheetListed[];
 };
 
-/** What the reader knows besides the file. */
+/** The reader's knowledge besides the file. */
 export type ReadContext = {
   /** The choices of earlier files. */
   remembered?: readonly Remembered[];

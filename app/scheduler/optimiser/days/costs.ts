@@ -1,4 +1,4 @@
-// What a plan on days costs, in minutes: each cost once, with its importance and its reason.
+// The costs of a plan on days, in minutes: each cost once, with its importance and its reason.
 
 export type CostName =
   | "openSession"

@@ -1,6 +1,6 @@
 // The certificate of a lower bound: parts that share no pair of routines, each with its own small proof.
 
-/** What a part leaves out of the whole problem; docs/proof.md has the theorem of each. */
+/** The constraints that a part leaves out of the whole problem; docs/proof.md has the theorem of each. */
 export const RELAXATIONS = [
   "dancer in a group",
   "dancer across groups",

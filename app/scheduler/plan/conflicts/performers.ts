@@ -3,7 +3,7 @@ import { memoize } from "#app/platform/memoize.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { Routine } from "../routine.ts";
 
-/** What identifies the dancers of a routine. */
+/** The fields of a routine that identify its dancers. */
 export type Cast = Pick<Routine, "performers" | "school" | "atAnySchool">;
 
 /** Performers' names as shown, by key. */

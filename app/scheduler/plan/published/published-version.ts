@@ -26,6 +26,6 @@ export type Published = {
   retired: string[];
   /** A hash of the sessions, sections and breaks, to detect changes; missing in older plans. */
   shape?: number | undefined;
-  /** What changed since the version before; missing in the first version and in older plans. */
+  /** The changes since the previous version; missing in the first version and in older plans. */
   changed?: ChangedRows | undefined;
 };

@@ -102,7 +102,7 @@ export function fromStored(plan: Plan, stored: StoredPlan): Plan {
     limits: haveRowsOfTheirOwn(stored) ? stored.limits : undefined,
     rules: stored.rules,
     nameAnswers: stored.nameAnswers,
-    // What is accepted refers to rows.
+    // Accepted problems refer to rows.
     accepted: haveRowsOfTheirOwn(stored) ? stored.accepted : undefined,
     phones: stored.phones,
     mappings: stored.mappings,

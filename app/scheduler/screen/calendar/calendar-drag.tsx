@@ -28,7 +28,7 @@ import { LandingLabel } from "./landing-label.tsx";
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 500, tolerance: 8 } };
 
-/** What is carried, and where it would land. */
+/** The dragged block, and where it would land. */
 export type Carried =
   | { kind: "session"; id: string; place: SessionPlace }
   | { kind: "section"; id: string; spot: SectionSpot };

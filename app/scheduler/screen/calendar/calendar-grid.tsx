@@ -14,7 +14,7 @@ type CalendarGridProps = {
   calendar: Calendar;
   /** The zone of the line that marks the time now. */
   zone: string;
-  /** What is moved, and where it would land. */
+  /** The moved block, and where it would land. */
   carried: Carried | null;
   looks: ReadonlyMap<string, AgeLook>;
   activeId: string;

@@ -28,7 +28,7 @@ import { useHeldBlock } from "./use-held-block.ts";
 const PHONE = "(max-width: 40em)";
 const LOCKED = "Sessions can be moved once the search has ended.";
 
-/** What is remembered of a calendar that a session was opened from. */
+/** The state to restore in a calendar that a session was opened from. */
 export type CalendarReturn = {
   id: string;
   day: string;

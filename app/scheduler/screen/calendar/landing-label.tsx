@@ -1,4 +1,4 @@
-// What a move on the calendar would lead to: what it breaks first, then the result.
+// Label of a move on the calendar: the problems it would cause first, then the result.
 import type { Landing } from "#app/scheduler/optimiser/landing.ts";
 import { brokenWords } from "./calendar-words.ts";
 import css from "./calendar-drag.module.css";

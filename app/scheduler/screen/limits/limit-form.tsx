@@ -46,7 +46,7 @@ export function LimitForm({ limit, routines, eventDays, onDone, onCancel }: Limi
       setWrong({ field: "name", problem: `Choose one of the ${kind}s in this plan.` });
       return;
     }
-    // What a person leaves as it is stays as it was said.
+    // A field that a person leaves alone keeps its text.
     const isUnchanged =
       limit && JSON.stringify(typed) === JSON.stringify(typedOf(limit, eventDays));
     const read = isUnchanged ? { value: limit } : readLimit(who, typed, limit);

@@ -59,7 +59,7 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
   return {
     refusal,
     isReading,
-    /** What is happening while a file is read, with the row of a long one. */
+    /** The step in progress while a file is read, with the row of a long one. */
     readingWords: rowsRead ? formatRows(rowsRead) : "Reading the file…",
     asking,
     read: (name: string, file: Blob) => void read(name, file),

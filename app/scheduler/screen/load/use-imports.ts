@@ -33,7 +33,7 @@ export function useImports(
 ) {
   const [imports, setImports] = useState<ReadonlyMap<number, Held>>(new Map());
   const shown = imports.get(plan.competition) ?? null;
-  // What was said about the file is about the plan as it was loaded.
+  // Remarks about the file are about the plan as it was loaded.
   const isChanged = shown !== null && !isSameOrder(shown.begun, plan);
   const isOpen = shown !== null && (shown.isWanted ?? !isChanged);
   const readChosen = useChosenFile(askFiles);

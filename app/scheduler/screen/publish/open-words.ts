@@ -1,4 +1,4 @@
-// What is still open in a plan that is about to be published; nothing of it stops the press.
+// Lists what is still open in a plan that is about to be published; none of it prevents publishing.
 import { answerOf, conflictsText } from "#app/scheduler/optimiser/answer.ts";
 import { openCountText } from "#app/scheduler/files/names/name-question.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";

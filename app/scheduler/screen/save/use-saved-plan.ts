@@ -61,7 +61,7 @@ export type SavedPlan = {
   isStale: boolean;
   /** The unanswered save of the plan's competition; null without one. */
   waiting: WaitingSave | null;
-  /** What is waiting for the connection, for display. */
+  /** The changes that wait for the connection, for display. */
   heldUp: HeldUp;
   save: () => void;
   saveAsNew: () => void;

@@ -1,4 +1,4 @@
-// What a sheet says: names, and what else the kind leaves open.
+// The choices for a sheet: names, and whatever else its kind leaves open.
 import { Checkbox, Group, NativeSelect, NumberInput } from "@mantine/core";
 import type { NameForm } from "#app/scheduler/sheets/name-form.ts";
 import {

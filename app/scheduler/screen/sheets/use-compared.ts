@@ -1,4 +1,4 @@
-// What sheets need from the server: the version before, the link and the dancers' codes.
+// Loads what sheets need from the server: the previous version, the link and the dancers' codes.
 import { useEffect, useState } from "react";
 import { shownDancers } from "#app/scheduler/published/shown-order.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";

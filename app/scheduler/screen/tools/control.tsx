@@ -18,7 +18,7 @@ export type Control = {
   isOpen?: boolean;
 };
 
-/** A line of a menu that is no control: a remark, or a tick. */
+/** A line of a menu that is not a control: a remark, or a tick. */
 export type MenuLine = { remark: string } | { tick: string; isOn: boolean; onTick: () => void };
 
 export type ControlGroup = { name: GroupName; lines: readonly (Control | MenuLine)[] };

@@ -8,7 +8,7 @@ import { linesOf, type LineDancer, type Order, type OrderLine } from "./order-li
 export const QUICK_MARK = "▲";
 
 const SECONDS_A_MINUTE = 60;
-/** A routine on another day is no neighbour. */
+/** A routine on another day is not a neighbour. */
 const SAME_DAY_SECONDS = 12 * 60 * 60;
 
 /** The time between a routine of a dancer and another one. */

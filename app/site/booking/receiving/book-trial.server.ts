@@ -36,7 +36,7 @@ export type BookingRefusal = {
   isEventFull?: boolean;
   /** Name of the invalid field in the request, and the messages of a form's fields. */
   field?: string;
-  /** What the field takes. */
+  /** The input that the field takes. */
   expected?: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;

@@ -1,4 +1,4 @@
-// What is chosen so far, in one line.
+// The choice so far, in one line.
 import { formatNamedDay } from "#app/ui/format.ts";
 import { splitTitle } from "#app/site/slides/timetable/class-finder.ts";
 import { readWait, type BookableClass, type Choice } from "../booking.ts";

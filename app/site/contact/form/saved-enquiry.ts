@@ -1,4 +1,4 @@
-// What the browser stores for the contact form, apart from the queue.
+// The values that the browser stores for the contact form, apart from the queue.
 import { removeText, storeText, storedText } from "#app/ui/browser-store.ts";
 import type { Draft } from "#app/site/contact/enquiry.ts";
 

@@ -5,9 +5,9 @@ export type Way = (typeof WAYS)[number];
 
 export type Leaving = {
   way: Way;
-  /** Who collected the child; '' if they left alone. */
+  /** The person who collected the child; '' if they left alone. */
   by: string;
-  /** Who recorded it, and when (ISO moment). */
+  /** The person who recorded it, and the time (ISO moment). */
   notedBy: string;
   at: string;
 };
