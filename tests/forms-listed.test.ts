@@ -48,6 +48,8 @@ const WITHOUT_SCRIPTS = [
 ];
 /** Have a queue of their own, which says how long ago each was made. */
 const PRESSES = ["/show/:id/press", "/show/:id/publish", "/show/:id/clock"];
+/** Posted to by the other desk of a show, and by its two buttons. */
+const DESKS = ["/join/desk", "/show/:id/follow", "/show/:id/desk"];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));
@@ -69,6 +71,7 @@ test("every other address that accepts posts is on the list too", () => {
     ...GATES,
     ...WITHOUT_SCRIPTS,
     ...PRESSES,
+    ...DESKS,
     ...COMMANDS.map(({ path: address }) => address),
   ]);
   const others = ROUTES.filter(({ write, file }) => write !== null && file !== COMMAND_FILE)

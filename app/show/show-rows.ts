@@ -1,5 +1,5 @@
 // The addresses of a show: its pages, what they ask for and send, and the parents' calls.
-import { endpoint, form, page, type RouteRow, secret, shared, showPage } from "#app/access.ts";
+import { endpoint, form, page, type RouteRow, secret, showPage } from "#app/access.ts";
 
 /** Answers a paired device, or staff at the desk. */
 const paired = (path: string, file: string): RouteRow => ({
@@ -27,7 +27,7 @@ export const SHOW_ROWS: readonly RouteRow[] = [
   { ...showPage("/follow", "desks/follow-route"), write: "everyone" },
   showPage("/over", "desks/over-route"),
   form("/join/desk", "show/desks/join-desk-route.tsx", "everyone", "everyone"),
-  shared("/show/offline.js", "show/view/worker-route"),
+  page("/show/offline.js", "show/view/worker-route.tsx", "everyone"),
   paired("/clock", "store/clock-route"),
   paired("/publish", "store/publish-route"),
   paired("/press", "store/press-route"),
