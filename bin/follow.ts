@@ -40,8 +40,8 @@ async function refuseWithoutShow(desk: string): Promise<void> {
 }
 
 /** Asks for the six digits and pairs this machine. */
-async function join({ desk, port, address }: Options, { error }: Streams) {
-  error("The six digits of a second desk, from 'Devices' at control: ");
+async function join({ desk, port, address }: Options, { out }: Streams) {
+  out("The six digits of a second desk, from 'Devices' at control: ");
   const code = await typedLine();
   const ownKey = newKey();
   const own = address ?? `http://${await ownAddress(desk)}:${port}`;

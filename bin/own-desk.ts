@@ -2,13 +2,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { StartError, type Database } from "#app/data/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { readJoined } from "#app/show/desks/desk-copy.schema.ts";
 import { passOf, readDesk, readDesks } from "#app/show/desks/desk-rows.server.ts";
 import { becomeSecondDesk } from "#app/show/desks/join-desk.server.ts";
 import { storeCopy } from "#app/show/desks/store-copy.server.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import type { ShowPlan } from "#app/show/rules/show-plan.ts";
+import { isFree } from "../scripts/free-port.ts";
 import { inSchool } from "../scripts/open-school.ts";
 import { CommandRefused } from "./command-refused.ts";
 
@@ -36,6 +37,10 @@ export type OwnDesk = {
 
 /** Starts it. `join` pairs with the desk, unless this database follows it already. */
 export async function startOwnDesk(place: Place, join: () => Promise<Joined>): Promise<OwnDesk> {
+  if (!(await isFree(place.port)))
+    throw new CommandRefused(
+      `--port: ${place.port} is taken, for example --port ${place.port + 1}`,
+    );
   const before = await inData(place, (database) => findFollowed(database, place.desk)).catch(
     () => null,
   );
@@ -63,7 +68,8 @@ async function findFollowed(database: Database, desk: string): Promise<string | 
 async function storeJoined(database: Database, joined: Joined, desk: string): Promise<void> {
   const { showId, key, passKey, ownKey, copy } = joined;
   const now = () => new Date();
-  await storeCopy(database, { showId, at: now().toISOString() }, copy);
+  // A copy from an earlier evening may be here.
+  await storeCopy(database, { showId, at: now().toISOString() }, { ...copy, isWholeLog: true });
   const own = { showId, key, passKey, ownKey, address: desk, epoch: copy.epoch };
   await becomeSecondDesk({ database, now }, own);
 }
@@ -124,5 +130,5 @@ async function startServer({ port, data }: Place): Promise<() => boolean> {
     if (answer?.ok) return hasEnded;
     await wait(LOOK_MS);
   }
-  throw new StartError(errors.trim());
+  throw new CommandRefused(`follow: ${errors.trim()}`, 1);
 }

@@ -47,7 +47,7 @@ test("a wrong address, a desk without a show and a wrong code end 'follow' with 
   const refused = runFollow([first.address], "000000");
   expect([await refused.exit, refused.error()]).toEqual([
     2,
-    "The six digits of a second desk, from 'Devices' at control: callboard: follow: This code isn't valid. Ask the desk for a new one.\n",
+    "callboard: follow: This code isn't valid. Ask the desk for a new one.\n",
   ]);
 });
 
@@ -65,6 +65,11 @@ test("'follow' asks for the six digits, serves the show at its own address and s
   following.child.kill("SIGINT");
   expect(await following.exit).toBe(0);
   await until(async () => (await desksOf(first))?.isInStep === false);
+  // Started again it follows without digits.
+  const again = runFollow([first.address, "--port", String(port), "--data", data], "");
+  await untilInStep(first);
+  again.child.kill("SIGINT");
+  expect(await again.exit).toBe(0);
   removeData({ dataFolder: data });
 });
 

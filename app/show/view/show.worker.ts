@@ -1,5 +1,5 @@
 // The service worker of shows: a crew page or control, opened once, opens again without the desk.
-import { serveOffline } from "#app/client/connection/service-worker.ts";
+import { fetchFresh, serveOffline } from "#app/client/connection/service-worker.ts";
 
 /** The prefix of the cache names; each show has its own cache, by id. */
 const COPIES = "callboard-show-pages";
@@ -16,7 +16,7 @@ serveOffline<{ address: string; files: string[] }>({
   },
   keep: async ({ address, files }) => {
     const url = new URL(address);
-    const page = await fetch(address, { cache: "no-store" });
+    const page = await fetchFresh(address);
     if (page.redirected || page.status === 404) await caches.delete(nameOf(url));
     if (page.redirected || !page.ok) return;
     const copies = await caches.open(nameOf(url));
