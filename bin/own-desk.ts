@@ -1,8 +1,9 @@
 // The second desk's own Callboard: its process, and the copy of the show in its database.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "#app/data/database/database.server.ts";
+import { StartError, type Database } from "#app/data/database/database.server.ts";
 import type { readJoined } from "#app/show/desks/desk-copy.schema.ts";
 import { passOf, readDesk, readDesks } from "#app/show/desks/desk-rows.server.ts";
 import { becomeSecondDesk } from "#app/show/desks/join-desk.server.ts";
@@ -41,9 +42,9 @@ export async function startOwnDesk(place: Place, join: () => Promise<Joined>): P
     throw new CommandRefused(
       `--port: ${place.port} is taken, for example --port ${place.port + 1}`,
     );
-  const before = await inData(place, (database) => findFollowed(database, place.desk)).catch(
-    () => null,
-  );
+  const before = existsSync(path.join(place.data, "callboard.db"))
+    ? await inData(place, (database) => findFollowed(database, place.desk)).catch(unlessOtherBuild)
+    : null;
   const joined = before === null ? await join() : null;
   const hasEnded = await startServer(place);
   const showId = joined?.showId ?? before ?? "";
@@ -56,12 +57,18 @@ export async function startOwnDesk(place: Place, join: () => Promise<Joined>): P
   return { page: origin + page, state: `${origin}/show/${showId}/desk`, zone, hasEnded };
 }
 
+/** A copy of another build is brought up to date by the start. */
+function unlessOtherBuild(error: unknown): null {
+  if (error instanceof StartError) return null;
+  throw error;
+}
+
 function inData<Result>({ data: folder }: Place, work: (database: Database) => Promise<Result>) {
   return inSchool({ environment: { DATABASE_URL: undefined }, root: ROOT, folder }, work);
 }
 
 async function findFollowed(database: Database, desk: string): Promise<string | null> {
-  const desks = await readDesks(database);
+  const desks = await readDesks(database, new Date());
   return desks.find(({ address, key }) => address === desk && key !== "")?.showId ?? null;
 }
 

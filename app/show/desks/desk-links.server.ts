@@ -3,14 +3,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Platform } from "#app/data/context.server.ts";
 import { tellShow } from "../store/show-bus.server.ts";
 import { LOST_MS } from "./desk-rules.ts";
-import { type Desk, readDesk, readDesks } from "./desk-rows.server.ts";
+import { type Desk, readDesks } from "./desk-rows.server.ts";
 import { followLeader } from "./follow-leader.server.ts";
 import { isLeaderLost } from "./following-now.server.ts";
 import { leadsStill } from "./lead.server.ts";
 
 type Needs = Pick<Platform, "database" | "now" | "log">;
 
-const LOOK_MS = 300;
+/** How often it looks for shows that have another desk now. */
+const LOOK_MS = 1_000;
+const AGAIN_MS = 300;
 const ASK_MS = 1_000;
 
 /** Starts it; returns what stops it. */
@@ -19,7 +21,7 @@ export function startDeskLinks(needs: Needs): () => Promise<void> {
   const links = new Map<string, Promise<void>>();
   const look = async () => {
     while (!over.signal.aborted) {
-      const desks = await readDesks(needs.database).catch(() => []);
+      const desks = await readDesks(needs.database, needs.now()).catch(() => []);
       for (const { showId } of desks) {
         if (links.has(showId)) continue;
         const link = keepInTouch(needs, showId, over.signal)
@@ -40,17 +42,18 @@ export function startDeskLinks(needs: Needs): () => Promise<void> {
   };
 }
 
-/** Runs until the show has no other desk any more. */
+/** Runs until the show has ended, or has no other desk any more. */
 async function keepInTouch(needs: Needs, showId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const desk = await readDesk(needs.database, showId);
+    const desks = await readDesks(needs.database, needs.now());
+    const desk = desks.find((one) => one.showId === showId);
     if (!desk) return;
     if (desk.isLeading) {
       await leadsStill(needs, desk);
       await pause(ASK_MS, signal);
     } else {
       if (desk.key !== "") await followOnce(needs, desk, signal);
-      await pause(LOOK_MS, signal);
+      await pause(AGAIN_MS, signal);
     }
   }
 }

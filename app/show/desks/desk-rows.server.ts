@@ -2,6 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { keyedHash } from "#app/identity/visitors.server.ts";
+import { REOPEN_MS } from "../rules/decide.ts";
 import type { DeskState } from "./desk-rules.ts";
 
 export type Desk = DeskState & {
@@ -37,9 +38,15 @@ export async function readDesk(database: Database, showId: string): Promise<Desk
   return found ? asDesk(found) : null;
 }
 
-/** Returns the other desks of all shows. */
-export async function readDesks(database: Database): Promise<Desk[]> {
-  const rows = await database.selectFrom("showDesks").select(COLUMNS).execute();
+/** Returns the other desks of the shows that run, or can still be reopened. */
+export async function readDesks(database: Database, now: Date): Promise<Desk[]> {
+  const since = new Date(now.getTime() - REOPEN_MS).toISOString();
+  const rows = await database
+    .selectFrom("showDesks")
+    .innerJoin("runningShows", "runningShows.id", "showDesks.showId")
+    .select(COLUMNS)
+    .where((eb) => eb.or([eb("endedAt", "is", null), eb("endedAt", ">", since)]))
+    .execute();
   return rows.map(asDesk);
 }
 
