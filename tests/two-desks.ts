@@ -222,7 +222,14 @@ export async function startSecondDesk(first: TestDesk, from: string): Promise<Te
   });
   const second = new TestDesk({ process, address, showId });
   await untilInStep(first);
-  second.cookie = (await comeOver(first)).cookie;
+  // A device of its own: coming over gives it a new cookie.
+  const device = { showId, role: "control" as const, name: "Second", at: now().toISOString() };
+  const token = await inDesk(first.dataFolder, (database) => addDevice(database, device));
+  const { cookie } = await until(async () => {
+    const over = await comeOver(first, `callboard-show=${token}`);
+    return over.location !== "/join" && over;
+  });
+  second.cookie = cookie;
   return second;
 }
 
