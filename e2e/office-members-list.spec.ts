@@ -114,6 +114,8 @@ test.describe("the members' list", () => {
         await page.setViewportSize({ width, height: 800 });
         await new Dashboard(page).open();
         expect(await overflow(page)).toBe(0);
+        const phone = page.getByRole("link", { name: "07700 900123" });
+        expect(await phone.evaluate((link) => link.getClientRects().length)).toBe(1);
       }
     },
   );

@@ -22,7 +22,8 @@ import { Booked } from "./week/booked.tsx";
 import { ChildCard } from "./week/child-card.tsx";
 import { readBooked } from "./week/read-booked.server.ts";
 import { readChildWeek, type ChildWeek } from "./week/read-week.server.ts";
-import { reportAbsent, undoAbsent } from "./week/report-absence.server.ts";
+import { reportAbsent } from "./week/report-absence.server.ts";
+import { takeBackMeeting } from "./week/take-back-absence.server.ts";
 import styles from "./family.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -75,7 +76,7 @@ const markAbsence: FamilyAct = async (desk) => {
   }
   if (text("act") === "cancel make-up") return cancelMakeUp(desk, child, text("makeUp"));
   const [classId, day] = [text("class"), text("day")];
-  if (text("act") === "undo") return undoAbsent(desk, { child, classId, day });
+  if (text("act") === "undo") return takeBackMeeting(desk, { child, classId, day });
   return reportAbsent(desk, { child, span: { from: day, until: day }, classId, reason: "" });
 };
 

@@ -1,17 +1,20 @@
-// One child's page for the family: an absence from a first to a last day.
+// One child's page for the family: absences from a first to a last day, reported and taken back.
 import { platformContext } from "#app/data/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
-import { formatCount, formatTimes } from "#app/ui/format.ts";
+import { formatCount, formatSpan, formatTimes } from "#app/ui/format.ts";
+import { performsIn, readAbsentDays } from "#app/office/week/absence/absent-days.server.ts";
 import { liveContentOf } from "#app/site/content/content.server.ts";
 import frame from "#app/site/booking/booking-frame.module.css";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { actionOf, queuedActs, type FamilyAct } from "../act.server.ts";
 import { FamilyFrame, familyMeta } from "../family-frame.tsx";
 import { requireFamily } from "../family-visitor.server.ts";
-import { mayOf, readHomes, requireOwnChild } from "../read-family.server.ts";
+import { mayOf, readHomes, recordsOf, requireOwnChild } from "../read-family.server.ts";
 import styles from "../family.module.css";
 import type { Route } from "./+types/child-page";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
+import { FAMILY_MARK } from "./family-mark.ts";
+import { takeBackDays } from "./take-back-absence.server.ts";
 import {
   FAMILY_REASONS,
   readOpenMeetings,
@@ -33,6 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const clock = { today, now: minuteOf(timeOf(now().toISOString())) };
   const error = span && spanError(span, today);
   const open = span && !error ? await readOpenMeetings(database, child, span, clock) : [];
+  const { memberIds } = await recordsOf(database, child);
+  const hasShow = span !== null && (await performsIn(database, memberIds, span));
+  const reported = { reportedBy: FAMILY_MARK, today };
   return {
     school,
     may: mayOf(homes),
@@ -40,9 +46,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     today,
     reasons: FAMILY_REASONS,
     usual: usualSpan(today),
+    away: await readAbsentDays(database, memberIds, reported),
     chosen: span && {
       ...span,
-      error: error ?? (open.length === 0 ? "No classes on these days." : null),
+      error: error ?? (open.length === 0 && !hasShow ? "No classes on these days." : null),
+      hasShow,
       meetings: open.map(({ classId, day, name, fromMinute, toMinute }) => ({
         classId,
         day,
@@ -57,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 const report: FamilyAct = async (desk) => {
   const { homes, params, text } = desk;
   const child = requireOwnChild(homes, params.id ?? "");
+  if (text("act") === "take back") return takeBackDays(desk, child, text("away"));
   const span = { from: text("from"), until: text("until") };
   if (!isDay(span.from) || !isDay(span.until)) {
     return { isDone: false, words: "Please choose both days." };
@@ -72,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   familyMeta("Absent", loaderData?.school.name);
 
 export default function ChildPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { school, may, child, today, usual, chosen, reasons } = loaderData;
+  const { school, may, child, today, usual, away, chosen, reasons } = loaderData;
   const { from, until } = chosen ?? usual;
   const isDone = actionData?.isDone ?? false;
   return (
@@ -111,11 +120,9 @@ export default function ChildPage({ loaderData, actionData }: Route.ComponentPro
           method="post"
           action={`/family/children/${child.id}`}
           className={styles.form}
-          aria-label="Absent from these classes"
+          aria-label="Absent on these days"
         >
-          <h2 className={styles.subtitle}>
-            Absent from {formatCount(chosen.meetings.length, "class", "classes")}
-          </h2>
+          <h2 className={styles.subtitle}>{absentFrom(chosen)}</h2>
           <ul className={styles.meetings}>
             {chosen.meetings.map(({ classId, day, name, ...times }) => (
               <li key={`${classId} ${day}`}>
@@ -146,6 +153,31 @@ export default function ChildPage({ loaderData, actionData }: Route.ComponentPro
           </button>
         </form>
       )}
+      {away.length > 0 && (
+        <section aria-labelledby="away">
+          <h2 id="away" className={styles.subtitle}>
+            Away
+          </h2>
+          <ul className={styles.meetings}>
+            {away.map(({ id, ...days }) => (
+              <li key={id}>
+                <p className={styles.when}>{formatSpan(days)}</p>
+                <form method="post" action={`/family/children/${child.id}`}>
+                  <input type="hidden" name="away" value={id} />
+                  <button
+                    name="act"
+                    value="take back"
+                    className={styles.act}
+                    aria-label={`Undo: away ${formatSpan(days)}`}
+                  >
+                    Undo
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p>
         <a href="/family" className={styles.link}>
           Back to the week
@@ -153,4 +185,10 @@ export default function ChildPage({ loaderData, actionData }: Route.ComponentPro
       </p>
     </FamilyFrame>
   );
+}
+
+function absentFrom({ meetings, hasShow }: { meetings: readonly unknown[]; hasShow: boolean }) {
+  const classes = formatCount(meetings.length, "class", "classes");
+  if (!hasShow) return `Absent from ${classes}`;
+  return meetings.length === 0 ? "Absent from the show" : `Absent from ${classes} and the show`;
 }

@@ -1,10 +1,10 @@
-// Reports absences of a family's child, and takes them back: on the register at once.
+// Reports absences of a family's child: on the register at once.
 import { visitorContext } from "#app/data/context.server.ts";
 import { recordAudit } from "#app/data/audit/audit.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
-import { formatCount, formatDay, formatSpan } from "#app/ui/format.ts";
+import { formatCount, formatSpan } from "#app/ui/format.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { readExpected, type ExpectedAt } from "#app/office/week/absence/absences.server.ts";
@@ -13,7 +13,6 @@ import { writeTaps } from "#app/office/week/absence/write-taps.server.ts";
 import type { FamilyDesk } from "../act.server.ts";
 import type { Said } from "../said.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
-import { readBookedMakeUps } from "../make-ups/read-make-ups.server.ts";
 import { FAMILY_MARK } from "./family-mark.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
 
@@ -43,7 +42,7 @@ export async function readOpenMeetings(
   return expected.filter((one) => one.standing.mark === null && !hasStarted(one, clock));
 }
 
-function hasStarted(
+export function hasStarted(
   { day, fromMinute }: Pick<ExpectedAt, "day" | "fromMinute">,
   { today, now }: { today: string; now: number },
 ): boolean {
@@ -85,7 +84,7 @@ export async function reportAbsent(
   if (rows.length === 0) return { isDone: true, words: alreadyWords(child) };
   const days = formatSpan({ firstDay: span.from, lastDay: span.until });
   const count = formatCount(open.length, "meeting");
-  await note(desk, { child, action: "reported absent", days, count, reason });
+  await noteAbsence(desk, { child, action: "reported absent", days, count, reason });
   await recordChange(trx, context.get(visitorContext), {
     who: visitor.name,
     kind: "reported absent",
@@ -138,48 +137,7 @@ async function answerWithout(
   return { isDone: false, words: NO_CLASSES };
 }
 
-type Undoing = { child: OwnChild; classId: string; day: string };
-
-/** Takes a reported absence back, until the meeting starts. */
-export async function undoAbsent(
-  desk: FamilyDesk,
-  { child, classId, day }: Undoing,
-): Promise<Said> {
-  const { trx, context, visitor, at } = desk;
-  const clock = clockOf(desk);
-  await lockByName(trx, `absences of ${child.id}`, at);
-  const records = await recordsOf(trx, child);
-  const expected = await readExpected(trx, records, { from: day, until: day });
-  const meeting = expected.find((one) => one.classId === classId);
-  if (!meeting || meeting.standing.last?.by !== FAMILY_MARK) {
-    return { isDone: false, words: "This can't be undone here. Please call us." };
-  }
-  const words = `${child.firstName} is expected at ${meeting.name} on ${dayWords(day)}.`;
-  if (meeting.standing.mark !== "excused") return { isDone: true, words };
-  if (hasStarted(meeting, clock)) {
-    return { isDone: false, words: "This class has started. Please call us." };
-  }
-  const used = (await readBookedMakeUps(trx, records.memberIds)).find(
-    ({ missed }) => missed.classId === classId && missed.day === day,
-  );
-  if (used) {
-    return { isDone: false, words: `Cancel the make-up on ${dayWords(used.day)} first.` };
-  }
-  const tap = { mark: null, absenceReason: "", markedBy: FAMILY_MARK, at };
-  const rows = await writeTaps(trx, [meeting], tap);
-  const days = formatDay(day);
-  await note(desk, { child, action: "took absence back", days, count: "1 meeting", reason: "" });
-  await recordChange(trx, context.get(visitorContext), {
-    who: visitor.name,
-    kind: "took absence back",
-    summary: `The family expects ${child.name} at ${meeting.name} on ${days} again`,
-    rows,
-    at,
-  });
-  return { isDone: true, words };
-}
-
-function clockOf({ today, days, at }: FamilyDesk): { today: string; now: number } {
+export function clockOf({ today, days, at }: FamilyDesk): { today: string; now: number } {
   return { today, now: minuteOf(days.timeOf(at)) };
 }
 
@@ -191,7 +149,7 @@ type Noted = {
   reason: string;
 };
 
-function note(
+export function noteAbsence(
   { trx, context, visitor, at }: FamilyDesk,
   { child, action, days, count, reason }: Noted,
 ): Promise<void> {
