@@ -84,7 +84,7 @@ test("the second desk takes over by one press, the phone comes over with its pre
     "true",
   );
   await expect(control).toHaveURL(`${second.address}/show/${second.showId}`);
-  expect(await second.presses()).toHaveLength(3);
+  await expect.poll(() => second.presses()).toHaveLength(3);
 
   await first.startAgain();
   await untilInStep(second);
