@@ -31,6 +31,9 @@ const PUBLIC = [
   "/show/:id/press",
   "/show/:id/publish",
   "/show/:id/clock",
+  "/show/:id/desk",
+  "/show/:id/follow",
+  "/show/:id/over",
   // Only a signed-in contact of the family reads them.
   "/family/children/:id",
   "/family/children/:id/health",

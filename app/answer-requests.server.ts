@@ -25,6 +25,7 @@ import {
   type CachedPage,
 } from "#app/http/pages/page-bytes.server.ts";
 import { ROUTES } from "./route-table.ts";
+import { otherDeskOf } from "./show/desks/desk-rows.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { paintFirst } from "./site/delivery/first-paint.server.ts";
 import { cachePages } from "./site/delivery/page-cache.server.ts";
@@ -63,6 +64,7 @@ export function createAnswering(
     platform,
     kindOf: kindOfPage,
     hasOtherPictures,
+    askedOrigins: (pathname: string) => otherDeskOf(platform.database, pathname),
     frameHosts: () => bookingHosts(platform.open.database),
   };
   const buildName = build.assets.version;

@@ -30,7 +30,7 @@ import { sharedSecret } from "#app/data/secrets.server.ts";
 import { phraseKeyOf } from "./identity/phrases/phrase-key.server.ts";
 import { schoolDaysOf } from "./site/content/content.server.ts";
 import { SECRET_PATHS } from "./route-table.ts";
-import { endStreams } from "./show/stream/show-stream.server.ts";
+import { endStreams } from "./show/stream/open-stream.server.ts";
 import { startWorkers } from "./workers.server.ts";
 
 export { fillingOf } from "./fill-school.server.ts";

@@ -20,6 +20,7 @@ import { deleteFirstPasswords } from "./identity/phrases/first-passwords.server.
 import { withFamilyLinks } from "./office/families/sign-ins/family-links.server.ts";
 import { answerLinkRequests } from "./family/sign-in/answer-requests.server.ts";
 import { withInvitationSecrets } from "./identity/people/invitations.server.ts";
+import { startDeskLinks } from "./show/desks/desk-links.server.ts";
 import { writeLetters } from "./site/booking/letters/write-letters.server.ts";
 
 /** Jobs that were due while the product was stopped run soon after the start. */
@@ -86,6 +87,7 @@ export function startWorkers(
       log,
       failed: "answering family link requests failed",
     }).stop,
+    startDeskLinks(platform),
     refreshAssets(platform, clientFolder, folder),
   ];
   return async () => {

@@ -477,7 +477,7 @@ describe("impossible requests are refused in one line, with exit code 2 and noth
     const { code, error } = await callboard("shedule");
     expect(code).toBe(2);
     expect(error).toBe(
-      "callboard: unknown command 'shedule': expected 'read', 'schedule', 'mend', 'sheets' or 'check'; see '--help'\n",
+      "callboard: unknown command 'shedule': expected 'read', 'schedule', 'mend', 'sheets', 'follow' or 'check'; see '--help'\n",
     );
   });
 });

@@ -10,6 +10,7 @@ Commands:
   schedule <routines.csv>   make a running order from a list of routines
   mend <plan.json>          fit late entries and scratches into a published plan
   sheets <plan.json>        write the programme, call sheets and all other sheets as PDF
+  follow <address>          be the second desk of a running show
   check <plan.json>         check a plan, its report and its list independently
 
 'npx callboard <command> --help' explains a command, with examples.
@@ -23,6 +24,7 @@ const COMMANDS: Partial<Record<string, () => Promise<Command>>> = {
   schedule: async () => (await import("./schedule.ts")).schedule,
   mend: async () => (await import("./mend.ts")).mendPlan,
   sheets: async () => (await import("./sheets.ts")).writeSheets,
+  follow: async () => (await import("./follow.ts")).follow,
   check: async () => (await import("./check-plan.ts")).checkPlan,
 };
 
@@ -53,6 +55,6 @@ async function carryOut([command, ...rest]: readonly string[], streams: Streams)
   const load = COMMANDS[command];
   if (load) return (await load())([...rest], streams);
   throw new CommandRefused(
-    `unknown command '${command}': expected 'read', 'schedule', 'mend', 'sheets' or 'check'; see '--help'`,
+    `unknown command '${command}': expected 'read', 'schedule', 'mend', 'sheets', 'follow' or 'check'; see '--help'`,
   );
 }

@@ -1161,6 +1161,16 @@ export type Tables = {
     createdAt: string;
     updatedAt: string;
   };
+  showDesks: {
+    showId: string;
+    deviceId: string;
+    address: string;
+    key: string;
+    passKey: string;
+    epoch: Generated<number>;
+    isLeading: boolean;
+    isFirst: boolean;
+  };
   showDevices: {
     id: string;
     showId: string;
@@ -1183,6 +1193,17 @@ export type Tables = {
     kind: string;
     body: Json;
     pressId: string;
+  };
+  showLostPresses: {
+    showId: string;
+    pressId: string;
+    stage: Generated<string>;
+    at: string;
+    device: Generated<string>;
+    role: string;
+    kind: string;
+    body: Json;
+    seenAt: string | null;
   };
   showNumberClasses: {
     id: string;

@@ -12,7 +12,8 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort();
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Returns true when no program of this machine listens on a port. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(false));

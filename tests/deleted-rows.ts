@@ -25,6 +25,14 @@ import { makePayTeacher, makeSchedule } from "./makers/make-payroll.ts";
 /** Inserts a row that was deleted, or ended, at a given time (ISO text). */
 export type MakeEnded = (database: Database, at: string) => Promise<unknown>;
 
+/** A table with a retention period of its own. */
+export type OwnTime = {
+  /** The last time that is purged, and the first that stays, at the moment of the test's purge. */
+  last: string;
+  first: string;
+  make: MakeEnded;
+};
+
 export const OLD = "2020-01-01T09:00:00.000Z";
 
 /** A payroll teacher, and one of their rows. */

@@ -7,18 +7,11 @@ import { makeEnquiry } from "./makers/make-enquiry.ts";
 import { makeCharge, ownAccountOf } from "./makers/make-fees.ts";
 import { makeMember } from "./makers/make-member.ts";
 import { makeAbsentDays, makeDayElsewhere } from "./makers/make-show.ts";
-import { makeEndedMusic, makeEndedShow } from "./planted-show.ts";
 import { makePerson } from "./makers/make-person.ts";
 import { makeFamilyCheck, makeLinkRequest } from "./makers/make-family-page.ts";
 import { makeWeeklyClass } from "./makers/make-weekly-class.ts";
-import { OLD, type MakeEnded } from "./deleted-rows.ts";
-
-type OwnTime = {
-  /** The last time that is purged, and the first that stays, when the purge runs on `PURGED_AT`. */
-  last: string;
-  first: string;
-  make: MakeEnded;
-};
+import { ENDED_SHOWS } from "./expired-show-rows.ts";
+import { OLD, type OwnTime } from "./deleted-rows.ts";
 
 export const PURGED_AT = "2026-11-20T10:00:00.000Z";
 
@@ -79,58 +72,7 @@ export const ENDED_BY_THEMSELVES: Partial<Record<TableName, OwnTime>> = {
         .execute();
     },
   },
-  // Days: of shows whose last day was then.
-  showEvents: {
-    last: "2026-10-20",
-    first: "2026-10-21",
-    make: async (database, lastDay) => {
-      const event = { showId: await makeEndedShow(database, lastDay), number: 1, at: OLD };
-      await database
-        .insertInto("showEvents")
-        .values({
-          ...event,
-          storedAt: OLD,
-          role: "backstage",
-          kind: "check in",
-          body: {},
-          pressId: "one",
-        })
-        .execute();
-    },
-  },
-  showDevices: {
-    last: "2026-10-20",
-    first: "2026-10-21",
-    make: async (database, lastDay) => {
-      const device = { showId: await makeEndedShow(database, lastDay), role: "board", name: "Sam" };
-      await database
-        .insertInto("showDevices")
-        .values({
-          ...device,
-          id: randomUUID(),
-          tokenHash: randomUUID(),
-          joinedAt: OLD,
-          lastSeenAt: OLD,
-        })
-        .execute();
-    },
-  },
-  planMusic: {
-    last: "2026-10-20",
-    first: "2026-10-21",
-    make: makeEndedMusic,
-  },
-  showCodes: {
-    last: "2026-11-20T09:59:59.999Z",
-    first: "2026-11-20T10:00:00.000Z",
-    make: async (database, expiresAt) => {
-      const showId = await makeEndedShow(database, "2026-11-20");
-      await database
-        .insertInto("showCodes")
-        .values({ showId, role: "board", codeHash: randomUUID(), expiresAt })
-        .execute();
-    },
-  },
+  ...ENDED_SHOWS,
   callCounts: {
     last: "2026-11-19T09:59:59.999Z",
     first: "2026-11-19T10:00:00.000Z",

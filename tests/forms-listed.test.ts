@@ -55,6 +55,8 @@ const OPEN_DIALOGS = [
   "scheduler/screen/music/music-dialog.tsx",
   "scheduler/screen/lengths/lengths-dialog.tsx",
 ];
+/** Posted to by the other desk of a show, and by its two buttons. */
+const DESKS = ["/join/desk", "/show/:id/follow", "/show/:id/desk"];
 
 const listed = new Set(FORMS.flatMap(({ sends }) => sends));
 const screens = new Set(FORMS.flatMap((form) => form.screens));
@@ -77,6 +79,7 @@ test("every other address that accepts posts is on the list too", () => {
     ...WITHOUT_SCRIPTS,
     ...PRESSES,
     ...WHILE_OPEN,
+    ...DESKS,
     ...COMMANDS.map(({ path: address }) => address),
   ]);
   const others = ROUTES.filter(({ write, file }) => write !== null && file !== COMMAND_FILE)

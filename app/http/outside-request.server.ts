@@ -2,6 +2,7 @@
 // the product sees the address that the browser sees.
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
+import { AT_THE_LAPTOP, isOpenToHall, isThisMachine } from "./hall.ts";
 import type { Environment } from "#app/platform/start/environment.schema.ts";
 
 export type OutsideSettings = {
@@ -9,6 +10,8 @@ export type OutsideSettings = {
   publicUrl: URL | undefined;
   /** The proxies whose forwarded headers are trusted. */
   proxies: BlockList;
+  /** True while other machines on plain http reach only the pages of a show. */
+  isInHall: boolean;
 };
 
 type Outside =
@@ -22,14 +25,17 @@ const HEALTH_HOST = "localhost";
 const PATH = /^\/(?!\/)[^\\]*$/;
 const HOST = /^[^\s/?#@\\,]+$/;
 
-/** Reads CALLBOARD_URL and CALLBOARD_TRUST_PROXY. */
+/** Reads CALLBOARD_URL, CALLBOARD_TRUST_PROXY and CALLBOARD_HALL. */
 export function outsideSettings({
   CALLBOARD_URL,
   CALLBOARD_TRUST_PROXY,
-}: Pick<Environment, "CALLBOARD_URL" | "CALLBOARD_TRUST_PROXY">): OutsideSettings {
+  CALLBOARD_HALL = false,
+}: Pick<Environment, "CALLBOARD_URL" | "CALLBOARD_TRUST_PROXY"> &
+  Partial<Pick<Environment, "CALLBOARD_HALL">>): OutsideSettings {
   return {
     publicUrl: CALLBOARD_URL ? new URL(CALLBOARD_URL) : undefined,
     proxies: proxyList(CALLBOARD_TRUST_PROXY),
+    isInHall: CALLBOARD_HALL,
   };
 }
 
@@ -48,7 +54,7 @@ function proxyList(ranges: readonly string[]): BlockList {
 /**
  * Returns the full public address, or why the request is refused: 400 for an invalid path or
  * host, 308 (reads) and 403 (writes) for another host than the public one, and 308 for a read of
- * a path with another spelling.
+ * a path with another spelling. In a hall other machines get 403 for all but a show's pages.
  */
 export function outsideOf(message: IncomingMessage, settings: OutsideSettings): Outside {
   const asIs = message.url ?? "";
@@ -60,6 +66,9 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
   const { publicUrl } = settings;
   const scheme = publicUrl?.protocol ?? schemeOf(message, settings);
   if (!URL.canParse(`${scheme}//${host}`)) return badRequest();
+  const isPlain = schemeOf(message, settings) === "http:";
+  if (settings.isInHall && isPlain && isForTheDesk(message, path, settings))
+    return { isAccepted: false, status: 403, words: AT_THE_LAPTOP };
   const asked = new URL(`${scheme}//${host}`).origin;
   const origin = publicUrl?.origin ?? asked;
   const isRead = message.method === "GET" || message.method === "HEAD";
@@ -76,6 +85,11 @@ export function outsideOf(message: IncomingMessage, settings: OutsideSettings): 
     };
   }
   return { isAccepted: false, status: 403, words: `Changes are only accepted at ${origin}.` };
+}
+
+function isForTheDesk(message: IncomingMessage, target: string, settings: OutsideSettings) {
+  const [pathname = ""] = target.split("?");
+  return !isThisMachine(visitorAddress(message, settings)) && !isOpenToHall(pathname);
 }
 
 /** Returns false for a path whose encoding is not text, such as /%ff. */

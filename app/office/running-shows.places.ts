@@ -51,4 +51,25 @@ export const RUNNING_SHOW_PLACES = {
       showId: { to: "runningShows", whenGone: "goes" },
     },
   },
+  showDesks: {
+    key: "showId",
+    mark: "key passKey",
+    none: "showId deviceId address epoch isLeading isFirst",
+    references: {
+      showId: { to: "runningShows", whenGone: "goes" },
+      deviceId: "the device of the other desk, which goes with the show",
+    },
+  },
+  showLostPresses: {
+    label: "Actions at shows that are not applied",
+    key: "showId pressId",
+    json: "body",
+    staff: "device",
+    mark: "pressId",
+    none: "showId stage at role kind seenAt",
+    references: {
+      showId: { to: "runningShows", whenGone: "goes" },
+      pressId: "the id that a page gave its press",
+    },
+  },
 } satisfies Places;

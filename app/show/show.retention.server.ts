@@ -42,6 +42,17 @@ export const SHOW_RETENTION: Retention = [
       return Number(numDeletedRows);
     },
   },
+  ...(["showDesks", "showLostPresses"] as const).map((table) => ({
+    table,
+    when: `${SHOW_DAYS} days after a show's last day`,
+    purge: async (trx: Database, { at }: { at: string }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom(table)
+        .where("showId", "in", endedBefore(trx, at))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  })),
   {
     table: "showCodes",
     when: "two minutes after it was shown, at the latest an hour later",

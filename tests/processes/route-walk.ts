@@ -48,8 +48,12 @@ const FOR_DEVICES = [
   "/show/:id/publish",
   "/show/:id/clock",
   "/show/:id/times.csv",
+  "/show/:id/follow",
   "/api/shows/:code/events",
 ];
+
+/** Anyone may ask it who leads; only control presses there. */
+const ASKED_BY_DESKS = "/show/:id/desk";
 
 /** Addresses under this path are read-only: any post is not found. */
 const ONLY_READ = "/running-order/";
@@ -85,6 +89,7 @@ function promised(row: RouteRow, { unlocked, isOwn, stale = [] }: Kind, call: Ca
   const access = call.method === "GET" ? row.read : row.write;
   if (access === null) return row.path.startsWith(ONLY_READ) ? "404" : "405";
   if (row.isPaired && FOR_DEVICES.includes(row.path)) return "403";
+  if (row.path === ASKED_BY_DESKS) return call.method === "GET" ? "let through" : "403";
   const has = withIncludedScopes(unlocked);
   const isOpened = call.method === "GET" && !call.isData && call.accept.includes("text/html");
   // The shared lessons password opens one page view: it opens no file by its address.

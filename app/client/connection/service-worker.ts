@@ -82,3 +82,8 @@ export async function fetchAnonymously(address: string): Promise<Response | null
   const page = await fetch(address, { credentials: "omit", cache: "no-store" });
   return page.ok && !page.redirected ? page : null;
 }
+
+/** Fetches a page as the person at this browser sees it now. */
+export function fetchFresh(address: string): Promise<Response> {
+  return fetch(address, { cache: "no-store" });
+}

@@ -9,6 +9,8 @@ export type HeaderNeeds = {
   kindOf: (pathname: string) => PageKind;
   /** True for pages with pictures from other sites. */
   hasOtherPictures: (pathname: string) => boolean;
+  /** Returns the other origins that a page may ask. */
+  askedOrigins: (pathname: string) => Promise<readonly string[]>;
   /** Called for public pages only. */
   frameHosts: () => Promise<readonly string[]>;
 };
@@ -30,7 +32,7 @@ export function addSecurityHeaders(needs: HeaderNeeds, isBuilt: boolean) {
 
 /** Returns the headers for a path. */
 export async function headersOf(
-  { platform, kindOf, hasOtherPictures, frameHosts }: HeaderNeeds,
+  { platform, kindOf, hasOtherPictures, askedOrigins, frameHosts }: HeaderNeeds,
   path: string,
   trusted: Trusted,
 ): Promise<Record<string, string>> {
@@ -41,6 +43,7 @@ export async function headersOf(
     isSecure: isSecureSite(platform.environment),
     // While the database is unavailable no page shows a frame.
     frameHosts: kind === "site" ? await frameHosts().catch(() => []) : [],
+    askedOrigins: await askedOrigins(path).catch(() => []),
     hasOtherPictures: hasOtherPictures(path),
   });
 }

@@ -13,6 +13,8 @@ export type HeaderOptions = {
   isSecure: boolean;
   /** True for a page with pictures from other sites. */
   hasOtherPictures?: boolean;
+  /** Other origins that the page may ask: the other desk of its show. */
+  askedOrigins?: readonly string[];
   /** Hosts that a public page may show in a frame, such as the booking service. */
   frameHosts: readonly string[];
 };
@@ -50,6 +52,7 @@ function contentPolicy({
   trusted,
   frameHosts,
   hasOtherPictures = false,
+  askedOrigins = [],
 }: HeaderOptions): string {
   const mayFrame = kind === "site" && frameHosts.length > 0;
   return [
@@ -60,7 +63,7 @@ function contentPolicy({
     `img-src 'self' data: blob:${hasOtherPictures ? " https:" : ""}`,
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...askedOrigins].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

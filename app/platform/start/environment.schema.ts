@@ -80,6 +80,10 @@ export const environmentSchema = z.object({
     .enum(["0", "1"], "0, or 1 for a payroll that needs its own unlock from the first start on")
     .default("0")
     .transform((text) => text === "1"),
+  CALLBOARD_HALL: z
+    .enum(["0", "1"], "0, or 1 while other machines reach only the pages of a show")
+    .default("0")
+    .transform((text) => text === "1"),
   CALLBOARD_ADMIN_PASSWORD: passPhrase,
   CALLBOARD_INVENTORY_PASSWORD: passPhrase,
   CALLBOARD_MEMBERS_PASSWORD: passPhrase,

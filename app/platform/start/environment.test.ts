@@ -40,6 +40,11 @@ test.each<[name: string, value: string, problem: string]>([
     "on",
     "CALLBOARD_PAYROLL_LOCK must be 0, or 1 for a payroll that needs its own unlock from the first start on.",
   ],
+  [
+    "CALLBOARD_HALL",
+    "yes",
+    "CALLBOARD_HALL must be 0, or 1 while other machines reach only the pages of a show.",
+  ],
   ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
 ])("a wrong %s is refused with the expected format", (name, value, problem) => {
   expect(readEnvironment({ [name]: value })).toEqual({ problems: [problem] });

@@ -1,9 +1,10 @@
 // Keeps an offline copy of a running order in the browser, and polls for a newer version.
 import { useEffect, useState } from "react";
 import { fetchOrNull } from "#app/client/connection/fetch-or-null.ts";
+import { keepPage } from "#app/client/connection/keep-page.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
 
-const SCOPE = "/running-order/";
+const WORKER = { script: "/running-order/offline.js", scope: "/running-order/" };
 const ASK_EVERY_MS = 120_000;
 
 export type OfflineCopy = {
@@ -25,7 +26,7 @@ export function useOfflineCopy(code: string, version: number): OfflineCopy {
     const onMessage = ({ data }: MessageEvent) => setIsKept(data === "kept");
     workers.addEventListener("message", onMessage);
     // The page works even if the browser refuses to store anything.
-    void keep(workers).catch(() => {});
+    void keepPage(workers, WORKER).catch(() => {});
     return () => workers.removeEventListener("message", onMessage);
   }, []);
 
@@ -51,18 +52,4 @@ export function useOfflineCopy(code: string, version: number): OfflineCopy {
   }, [code, version]);
 
   return { isKept, ...state };
-}
-
-/** Tells the service worker this page's address and files. */
-async function keep(workers: ServiceWorkerContainer): Promise<void> {
-  await workers.register(`${SCOPE}offline.js`, { scope: SCOPE });
-  const { active } = await workers.ready;
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const linked = [...document.querySelectorAll("link[href], script[src]")].map((one) =>
-    one instanceof HTMLLinkElement ? one.href : (one as HTMLScriptElement).src,
-  );
-  const files = [...new Set([...loaded, ...linked])].filter((name) =>
-    name.startsWith(`${location.origin}/assets/`),
-  );
-  active?.postMessage({ address: location.href.split("#")[0], files }, []);
 }

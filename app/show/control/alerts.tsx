@@ -3,6 +3,7 @@ import { sendJson } from "#app/client/connection/send-json.ts";
 import { MissingMusic } from "../music/missing-music.tsx";
 import { lineOf } from "../rules/show-state.ts";
 import { exactTimeIn, jumpText, shortText } from "../rules/show-words.ts";
+import { OtherDesk } from "../desks/other-desk.tsx";
 import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
 import { ChildrenAlerts } from "./children-alerts.tsx";
@@ -11,6 +12,7 @@ import css from "./control.module.css";
 export function Alerts({ following }: { following: Following }) {
   return (
     <>
+      <OtherDesk following={following} />
       <ClockChanged following={following} />
       <Newer following={following} />
       <Calls following={following} />

@@ -26,22 +26,22 @@ export function ControlDesk({ following }: { following: Following }) {
   const ends = expectedEnds(plan, times, stage);
   const next = nextText(plan, state, step);
   const isSending = following.waiting.presses.some(({ hasFailed }) => !hasFailed);
-  const hasEnded = state.endedMs !== null;
+  const isStill = state.endedMs !== null || following.isStill;
   const canBack = Boolean(onStage) || (state.stages[chosen]?.passed.length ?? 0) > 0;
   const onNext = () => {
-    if (!step || hasEnded || isResting) return;
+    if (!step || isStill || isResting) return;
     setIsResting(true);
     setTimeout(setIsResting, REST_MS, false);
     press(chosen, { kind: "next" }, next);
   };
   const onHold = () => {
-    if (!onStage || hasEnded) return;
+    if (!onStage || isStill) return;
     const name = shortText(onStage.line);
     if (isHeld) press(chosen, { kind: "resume" }, `Resume ${name}`);
     else press(chosen, { kind: "hold" }, `Hold ${name}`);
   };
   const onBack = () => {
-    if (canBack && !hasEnded) press(chosen, { kind: "back" }, "Back");
+    if (canBack && !isStill) press(chosen, { kind: "back" }, "Back");
   };
   const find = useRef<() => void>(() => {});
   useKeys({
@@ -56,7 +56,11 @@ export function ControlDesk({ following }: { following: Following }) {
       title="Control"
       following={following}
       lateMs={lateMs}
-      tools={<ControlTools {...{ following, stage }} onFind={(open) => (find.current = open)} />}
+      tools={
+        !following.isStill && (
+          <ControlTools {...{ following, stage }} onFind={(open) => (find.current = open)} />
+        )
+      }
     >
       <main className={css.desk}>
         <div className={css.alerts}>
@@ -98,7 +102,7 @@ export function ControlDesk({ following }: { following: Following }) {
           <button
             type="button"
             className={show.button}
-            disabled={!canBack || hasEnded}
+            disabled={!canBack || isStill}
             onClick={onBack}
           >
             Back
@@ -107,7 +111,7 @@ export function ControlDesk({ following }: { following: Following }) {
             type="button"
             className={show.button}
             aria-pressed={isHeld}
-            disabled={!onStage || hasEnded}
+            disabled={!onStage || isStill}
             onClick={onHold}
           >
             {isHeld ? "Resume" : "Hold"}
@@ -117,7 +121,7 @@ export function ControlDesk({ following }: { following: Following }) {
             className={`${show.button} ${css.go}`}
             data-is="main"
             aria-disabled={isResting || isSending}
-            disabled={!step || hasEnded}
+            disabled={!step || isStill}
             onClick={onNext}
           >
             {next}

@@ -5,6 +5,7 @@ import { renderSVG } from "uqr";
 import { platformContext } from "#app/data/context.server.ts";
 import { publicOrigin } from "#app/data/public-origin.server.ts";
 import { readPost } from "#app/http/read-post.server.ts";
+import { notLeading } from "../desks/lead.server.ts";
 import { CODE_SECONDS, makeCode, rolesWithCode } from "../pairing/join-codes.server.ts";
 import { ROLE_NAMES, SHOW_ROLES, type ShowRole } from "../rules/show-event.ts";
 import { exactTimeIn } from "../rules/show-words.ts";
@@ -42,14 +43,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await removeDevice(platform, { id: fields.remove, showId: found.id });
     return { offer: null };
   }
-  const role = SHOW_ROLES.find((one) => one === fields.role);
+  const elsewhere = await notLeading(platform, found.id);
+  const role = elsewhere !== null ? undefined : SHOW_ROLES.find((one) => one === fields.role);
   if (!role) return { offer: null };
   const at = platform.now().getTime();
   const code = await makeCode(platform, { showId: found.id, role });
   const origin = publicOrigin(request, context) || new URL(request.url).origin;
   const address = `${origin}/join`;
   const svg = renderSVG(`${address}?code=${code}`, { border: 2 });
-  return { offer: { role, code, address, svg, at, seconds: CODE_SECONDS } };
+  return { offer: { role, code, address, origin, svg, at, seconds: CODE_SECONDS } };
 }
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,7 +118,15 @@ export default function DevicesPage({ loaderData, actionData }: Route.ComponentP
 type OfferProps = {
   /** True once a device has joined by this code, or it was replaced. */
   isUsed: boolean;
-  offer: { role: ShowRole; code: string; address: string; svg: string; seconds: number };
+  offer: {
+    role: ShowRole;
+    code: string;
+    /** The address at which devices join, and the desk's own. */
+    address: string;
+    origin: string;
+    svg: string;
+    seconds: number;
+  };
 };
 
 /** Counts the two minutes down; the next code comes by itself once this one is used or over. */
@@ -142,6 +152,7 @@ function Offer({ offer, isUsed }: OfferProps) {
       clearInterval(asking);
     };
   }, [offer, revalidate]);
+  const isDesk = offer.role === "second";
   const isOver = isUsed || left === 0;
   useEffect(() => {
     if (isOver) again.current?.click();
@@ -149,16 +160,24 @@ function Offer({ offer, isUsed }: OfferProps) {
   return (
     <div className={css.offer}>
       {/* oxlint-disable-next-line react/no-danger -- our own picture of our own address */}
-      <div className={css.code} dangerouslySetInnerHTML={{ __html: offer.svg }} />
+      {!isDesk && <div className={css.code} dangerouslySetInnerHTML={{ __html: offer.svg }} />}
       <div>
         <p>
-          {ROLE_NAMES[offer.role]}: scan it, or type it at <strong>{offer.address}</strong>
+          {isDesk ? (
+            <>
+              On the other laptop: <strong>npx callboard follow {offer.origin}</strong>
+            </>
+          ) : (
+            <>
+              {ROLE_NAMES[offer.role]}: scan it, or type it at <strong>{offer.address}</strong>
+            </>
+          )}
         </p>
         <p className={css.digits}>
           {offer.code.slice(0, 3)} {offer.code.slice(3)}
         </p>
         <p className={show.quiet} role="timer">
-          For one device, {left} s left
+          For one {isDesk ? "laptop" : "device"}, {left} s left
         </p>
         <Form method="post">
           <button ref={again} type="submit" name="role" value={offer.role} className={show.button}>

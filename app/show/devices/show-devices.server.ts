@@ -106,6 +106,24 @@ export async function addDevice(
   return token;
 }
 
+/** Gives a device a new cookie, of which this returns the token; null for one that is not paired. */
+export async function renewToken(
+  database: Database,
+  { id, showId }: { id: string; showId: string },
+): Promise<{ token: string; role: ShowRole } | null> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const renewed = await database
+    .updateTable("showDevices")
+    .set({ tokenHash: hashToken(token) })
+    .where("id", "=", id)
+    .where("showId", "=", showId)
+    .where("role", "!=", "second")
+    .where("removedAt", "is", null)
+    .returning("role")
+    .executeTakeFirst();
+  return renewed ? { token, role: renewed.role as ShowRole } : null;
+}
+
 /** Returns the devices of a show, in the order of joining. */
 export async function listDevices(database: Database, showId: string) {
   const rows = await database
@@ -118,7 +136,7 @@ export async function listDevices(database: Database, showId: string) {
   return rows.map(({ role, ...row }) => ({ ...row, role: role as ShowRole }));
 }
 
-/** Ends the access of a device. */
+/** Ends the access of a device; of a second desk, also this one's part in it. */
 export async function removeDevice(
   { database, now }: Needs,
   { id, showId }: { id: string; showId: string },
@@ -129,6 +147,7 @@ export async function removeDevice(
     .where("id", "=", id)
     .where("showId", "=", showId)
     .execute();
+  await database.deleteFrom("showDesks").where("deviceId", "=", id).execute();
 }
 
 /**
@@ -161,6 +180,13 @@ export async function admitToShow(
       if (error instanceof TooManyDevicesError) throw data(TOO_MANY_DEVICES, { status: 409 });
       throw error;
     });
-  const own = { id: "", showId, role: "control" as const, name };
-  return { device: own, cookie: deviceCookie(token, environment) };
+  const { id } = await database
+    .selectFrom("showDevices")
+    .select("id")
+    .where("tokenHash", "=", hashToken(token))
+    .executeTakeFirstOrThrow();
+  return {
+    device: { id, showId, role: "control", name },
+    cookie: deviceCookie(token, environment),
+  };
 }

@@ -1,9 +1,9 @@
-// Who may have the music of a show: control and the deck operator.
+// The devices that may have the music of a show: control, the deck operator's and the second desk.
 import type { Platform } from "#app/data/context.server.ts";
 import { readDeviceOf } from "../devices/show-devices.server.ts";
 import { readShow, type Show } from "../store/show-log.server.ts";
 
-const MAY_PLAY = new Set(["control", "music"]);
+const MAY_PLAY = new Set(["control", "music", "second"]);
 const HEADERS = { "cache-control": "no-store" };
 
 /** Returns the show of a device that may play its music; any other request gets 403. */

@@ -77,13 +77,18 @@ export type Joined =
   | { token: string; showId: string; role: ShowRole }
   | { status: 400 | 403 | 429; words: string };
 
-type Joining = { code: string; name: string };
+type Joining = {
+  code: string;
+  name: string;
+  /** True for a second desk: its code opens no page, and it takes no other code. */
+  isDesk?: boolean;
+};
 
 /** Pairs the device that typed a code; a code is used once. */
 export async function joinShow(
   needs: Needs,
   { addressHash }: Pick<Visitor, "addressHash">,
-  { code, name }: Joining,
+  { code, name, isDesk = false }: Joining,
 ): Promise<Joined> {
   const { database, now, secret } = needs;
   const at = now().toISOString();
@@ -94,6 +99,7 @@ export async function joinShow(
         .deleteFrom("showCodes")
         .where("codeHash", "=", hashOf(secret, code.replaceAll(/\s/g, "")))
         .where("expiresAt", ">", at)
+        .where("role", isDesk ? "=" : "!=", "second")
         .returning(["showId", "role"])
         .executeTakeFirst();
       if (!used) return null;

@@ -1,7 +1,14 @@
 // The events of a show's log, and the roles that may cause them.
 import type { ShowLine } from "./show-plan.ts";
 
-export type ShowRole = "control" | "backstage" | "announcer" | "judges" | "music" | "board";
+export type ShowRole =
+  | "control"
+  | "backstage"
+  | "announcer"
+  | "judges"
+  | "music"
+  | "board"
+  | "second";
 
 export const ROLE_NAMES: Record<ShowRole, string> = {
   control: "Control",
@@ -10,6 +17,7 @@ export const ROLE_NAMES: Record<ShowRole, string> = {
   judges: "Judges' runner",
   music: "Music",
   board: "Board",
+  second: "Second desk",
 };
 
 export const SHOW_ROLES = Object.keys(ROLE_NAMES) as ShowRole[];

@@ -4,11 +4,12 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { idempotent, lockByName } from "#app/data/database/transactions.server.ts";
 import type { ChangesSince } from "#app/scheduler/plan/published/published.ts";
 import { changesText } from "#app/scheduler/screen/publish/change-words.ts";
+import { notLeading, refusedInPress } from "../desks/lead.server.ts";
+import { untilStored } from "../desks/second-stored.server.ts";
 import { applyEvent } from "../rules/apply-event.ts";
 import { decide } from "../rules/decide.ts";
 import type { Happening, ShowEvent, ShowRole } from "../rules/show-event.ts";
 import type { ShowPlan } from "../rules/show-plan.ts";
-import { exactTimeIn, jumpText } from "../rules/show-words.ts";
 import { withVersion } from "../rules/use-version.ts";
 import { type ShowState, startOf } from "../rules/show-state.ts";
 import { deskMs } from "./desk-clock.server.ts";
@@ -16,7 +17,8 @@ import { planOfVersion, readPublished } from "./open-show.server.ts";
 import type { SentPress } from "./press.schema.ts";
 import type { NewerVersion } from "../view/show-view.ts";
 import { tellShow } from "./show-bus.server.ts";
-import { type ShowClock, showTimeAt } from "./show-clock.ts";
+import { behindText, momentOf } from "./press-moment.ts";
+import type { ShowClock } from "./show-clock.ts";
 
 type Needs = Pick<Platform, "database" | "now">;
 
@@ -187,12 +189,19 @@ export async function readHistory(database: Database, showId: string): Promise<S
   return rows.map(eventOf);
 }
 
-export type PressAnswer = { isDone: true; number: number } | { isDone: false; words: string };
+export type PressAnswer =
+  | { isDone: true; number: number }
+  | {
+      isDone: false;
+      words: string;
+      /** True when another desk leads: the press is to be sent there. */
+      isElsewhere?: true;
+    };
 export type Presser = { name: string; role: ShowRole };
 
 /**
- * Stores a press if it names what is on stage now, and answers once it is stored. The same press
- * sent again gets the first answer.
+ * Stores a press if it names what is on stage now, and answers once it is stored, on a second desk
+ * that follows as well. The same press sent again gets the first answer.
  */
 export async function pressShow(
   { database, now }: Needs,
@@ -202,12 +211,20 @@ export async function pressShow(
 ): Promise<PressAnswer | null> {
   const before = await readShow(database, showId);
   if (!before) return null;
+  const elsewhere = await notLeading({ database, now }, showId);
+  if (elsewhere !== null) return { isDone: false, words: elsewhere, isElsewhere: true };
   const storedAt = now();
   const at = storedAt.toISOString();
   const answer = await database.transaction().execute(async (trx) => {
     await lockByName(trx, `show ${showId}`, at);
+    const { epoch, refused } = await refusedInPress(trx, showId);
+    if (refused !== null)
+      return { isDone: false as const, words: refused, isElsewhere: true as const };
     const key = { key: press.id, route: `show ${showId}`, body: press, at };
     return idempotent(trx, key, async (): Promise<PressAnswer> => {
+      // The other desk may have stored it before this one took over.
+      const stored = await storedNumber(trx, showId, press.id);
+      if (stored !== null) return { isDone: true, number: stored };
       const show = (await readCurrent(trx, showId, before)) ?? before;
       const realMs = deskMs(storedAt);
       const behind = behindText(show, realMs);
@@ -222,6 +239,7 @@ export async function pressShow(
         .values({
           showId,
           number,
+          epoch,
           stage: press.stage,
           at: new Date(atMs).toISOString(),
           storedAt: at,
@@ -246,23 +264,21 @@ export async function pressShow(
   if (press.wanted.kind === "end" && before.clock.isRehearsal) forgetShow(showId);
   else await readShow(database, showId);
   tellShow(showId);
+  if (answer.isDone) await untilStored(showId, answer.number);
   return answer;
 }
 
-/** A clock that is a little behind may be that of another process. */
-const BEHIND_MS = 60_000;
-
-/** Returns what is wrong with a clock that is earlier than the last press; null when it is right. */
-function behindText({ clock, state, plan }: Show, realMs: number): string | null {
-  const lastMs = Math.max(0, ...Object.values(state.stages).map(({ moved }) => moved?.atMs ?? 0));
-  const behindMs = lastMs - showTimeAt(clock, realMs);
-  if (behindMs < BEHIND_MS) return null;
-  const last = exactTimeIn(plan.zone, lastMs);
-  return `This laptop's clock is ${jumpText(behindMs)} behind the last press at ${last}. Set the right time.`;
-}
-
-/** Returns the moment of a press in the show's time: never before the last move of its stage. */
-function momentOf({ clock, state }: Show, stage: string, realMs: number): number {
-  const atMs = Math.round(showTimeAt(clock, realMs));
-  return Math.max(atMs, state.stages[stage]?.moved?.atMs ?? 0);
+/** Returns the number of a press that the other desk had stored already; null for a new one. */
+async function storedNumber(
+  trx: Database,
+  showId: string,
+  pressId: string,
+): Promise<number | null> {
+  const found = await trx
+    .selectFrom("showEvents")
+    .select("number")
+    .where("showId", "=", showId)
+    .where("pressId", "=", pressId)
+    .executeTakeFirst();
+  return found?.number ?? null;
 }

@@ -6,7 +6,7 @@ import { showStream } from "./show-stream.server.ts";
 test("a press stored by another process reaches the devices of this one within a second", async () => {
   await using platform = await makePlatform();
   const { id } = await makeShow(platform);
-  const device = { showId: id, role: "backstage" as const };
+  const device = { id: "", showId: id, role: "backstage" as const };
   const following = { device, after: 0, mayFollow: () => Promise.resolve(true) };
   const { body } = showStream(platform, following, new AbortController().signal);
   const reader = body!.getReader();

@@ -1,5 +1,6 @@
 // A show's news since an event, or its whole view, for pages whose stream is cut.
 import { platformContext } from "#app/data/context.server.ts";
+import { readDesksView } from "../desks/desks-view.server.ts";
 import { readDeviceOf } from "../devices/show-devices.server.ts";
 import { deskMs } from "../store/desk-clock.server.ts";
 import { readShow } from "../store/show-log.server.ts";
@@ -17,6 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const show = asked === null ? null : await readShow(platform.database, device.showId);
   const realMs = deskMs(platform.now());
   const news = show && newsAfter(show, { after: Number(asked) || 0, role: device.role, realMs });
-  const body = news ? { news } : { view: await readView(platform, device) };
+  const desks = show && (await readDesksView(platform, show, device));
+  const body = news ? { news: { ...news, desks } } : { view: await readView(platform, device) };
   return Response.json(body, { headers: HEADERS });
 }

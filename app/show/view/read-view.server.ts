@@ -1,5 +1,6 @@
 // Reads what a device may see of a show.
 import type { Platform } from "#app/data/context.server.ts";
+import { readDesksView } from "../desks/desks-view.server.ts";
 import type { ShowDevice } from "../devices/show-devices.server.ts";
 import { deskJumpMs, deskMs } from "../store/desk-clock.server.ts";
 import { showTimeAt } from "../store/show-clock.ts";
@@ -13,13 +14,11 @@ import {
 } from "./show-view.ts";
 
 type Needs = Pick<Platform, "database" | "now">;
-type Device = Pick<ShowDevice, "showId" | "role" | "name">;
+type Device = ShowDevice;
 
 /** Returns the view of a device; null when the show is gone. */
-export async function readView(
-  { database, now }: Needs,
-  { showId, role, name }: Device,
-): Promise<ShowView | null> {
+export async function readView({ database, now }: Needs, device: Device): Promise<ShowView | null> {
+  const { showId, role, name } = device;
   const show = await readShow(database, showId);
   if (!show) return null;
   const { plan, state, clock, id } = show;
@@ -34,6 +33,7 @@ export async function readView(
     isRehearsal: clock.isRehearsal,
     jumpMs: deskJumpMs(),
     newer: role === "control" ? await readNewer(database, show) : null,
+    desks: await readDesksView({ database }, show, device),
   };
 }
 
@@ -44,9 +44,11 @@ export async function readView(
 export function newsAfter(
   { events, state, plan, clock }: Show,
   { after, role, realMs }: { after: number; role: ShowDevice["role"]; realMs: number },
-): ShowNews | null {
+): Omit<ShowNews, "desks"> | null {
+  // The desk has taken over without the newest actions of the other.
+  if (after > state.number) return null;
   const moment = { nowMs: showTimeAt(clock, realMs), jumpMs: deskJumpMs() };
-  if (after >= state.number) return { events: [], ...moment };
+  if (after === state.number) return { events: [], ...moment };
   const newer = events.filter(({ number }) => number > after);
   const isReplaced = newer.some(({ kind }) => kind === "use version");
   if (isReplaced || newer.length < state.number - after) return null;

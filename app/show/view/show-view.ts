@@ -21,6 +21,28 @@ export type ShowView = {
   jumpMs: number;
   /** The newest published version when it is not the one that runs, for control; null for none. */
   newer: NewerVersion | null;
+  /** Null for a show with one desk. */
+  desks: DesksView | null;
+};
+
+/** What a page knows of the two desks of its show. */
+export type DesksView = {
+  /** Grows with each take-over. */
+  epoch: number;
+  /** True when the desk of this page leads. */
+  isLeading: boolean;
+  /** True when it is the desk on which the show was started. */
+  isFirst: boolean;
+  /** True while the other desk stores each action before it is acknowledged. */
+  isInStep: boolean;
+  /** For how long a desk that follows has not heard of the leading one, in milliseconds. */
+  quietMs: number;
+  /** The moment of the last action, in milliseconds; null before the first. */
+  lastMs: number | null;
+  /** The other desk: where to ask whether it leads, and where this device's page is there. */
+  other: { ask: string; page: string };
+  /** Actions that are not applied and that nobody has seen, for control. */
+  notApplied: readonly { id: string; words: string; device: string; atMs: number }[];
 };
 
 /** `changes` is what it changes, in words. */
@@ -34,6 +56,7 @@ export type ShowNews = {
   jumpMs: number;
   /** Missing where it is not known. */
   newer?: NewerVersion | null;
+  desks: DesksView | null;
 };
 
 /** Returns a plan as a role may have it: phones are for those who call. */

@@ -13,9 +13,16 @@ type Kept = WaitingPress & { pressedAt: number };
 
 const KEY = "callboard-show-presses";
 
-/** Returns the presses of a show that waited when its page was closed. */
+/** The part of an address with which presses come over from the page at the other desk. */
+const CARRIED = "#waiting=";
+
+/** Returns the presses of a show that waited when its page was closed, or at the other desk. */
 function keptPresses(showId: string): Kept[] {
-  const kept = window.isSecureContext ? storedText(KEY) : null;
+  const carried = location.hash.startsWith(CARRIED)
+    ? decodeURIComponent(location.hash.slice(CARRIED.length))
+    : null;
+  if (carried) history.replaceState(history.state, "", location.pathname + location.search);
+  const kept = carried ?? (window.isSecureContext ? storedText(KEY) : null);
   const { show, presses = [] } = (kept ? JSON.parse(kept) : {}) as {
     show?: string;
     presses?: Kept[];
@@ -50,12 +57,17 @@ export function useWaiting(showId: string, nowMs: () => number) {
       if (!first) break;
       const agoMs = Math.max(0, Date.now() - first.pressedAt);
       const answer = await sendJson(`/show/${showId}/press`, { ...first.press, agoMs });
-      if (!answer) {
+      const { isDone, words, isElsewhere } = Object(answer?.body) as {
+        isDone?: boolean;
+        words?: string;
+        isElsewhere?: boolean;
+      };
+      // Another desk leads: the press waits until this page is there.
+      if (!answer || isElsewhere) {
         change(queue.current.map((one) => ({ ...one, hasFailed: true })));
         break;
       }
       change(queue.current.slice(1));
-      const { isDone, words } = Object(answer.body) as { isDone?: boolean; words?: string };
       if (isDone) {
         setTrouble(null);
         continue;
@@ -99,6 +111,13 @@ export function useWaiting(showId: string, nowMs: () => number) {
       presses,
       notApplied,
       trouble,
+      /** Returns what an address at the other desk needs to take the waiting presses along, and drops them here. */
+      carryOver: () => {
+        const carried = JSON.stringify({ show: showId, presses: queue.current });
+        const part = queue.current.length > 0 ? CARRIED + encodeURIComponent(carried) : "";
+        change([]);
+        return part;
+      },
       forgetNotApplied: () => setNotApplied([]),
       send: (pressed: Pick<WaitingPress, "press" | "words">) => {
         setTrouble(null);
@@ -107,6 +126,6 @@ export function useWaiting(showId: string, nowMs: () => number) {
         void sendAll();
       },
     }),
-    [presses, notApplied, trouble, change, sendAll, nowMs],
+    [presses, notApplied, trouble, change, sendAll, nowMs, showId],
   );
 }

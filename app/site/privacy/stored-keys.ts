@@ -56,6 +56,18 @@ export const STORED_KEYS: readonly StoredKey[] = [
     until: "until it is sent",
   },
   {
+    key: "callboard-show-pages",
+    whom: "staff",
+    what: "a show's page with the names on it, so that it opens without the desk",
+    until: "until this device is removed from the show and opens the page again",
+  },
+  {
+    key: "callboard-show-clock",
+    whom: "staff",
+    what: "by how much the show's clock differs from this device's",
+    until: "until this device is removed from the show",
+  },
+  {
     key: "callboard-enquiry-typed",
     whom: "visitors",
     what: "a message in the contact form that you haven't sent yet",

@@ -114,6 +114,12 @@ export const BROWSERS: readonly BrowserPlace[] = [
     erase: "nothing: they are only in that browser until they are sent",
   },
   {
+    files: "copies of a show's pages on paired devices, and the difference of their clocks",
+    keys: ["callboard-show-pages", "callboard-show-clock"],
+    holds: "the dancers of a show",
+    erase: "the copy goes once the device is removed from the show and opens the page",
+  },
+  {
     files: "a family's booking before it is sent",
     keys: ["callboard-booking-typed", "callboard-booking"],
     holds: "what the family typed about itself",

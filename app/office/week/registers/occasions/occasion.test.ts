@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { isMissing, occasionsIn, presenceOf, sessionId, sessionIn } from "./occasion.ts";
 
 test("the last tap says where a child is", () => {
-  expect(presenceOf({ way: "in", collectedBy: "" }, true)).toBe("in");
-  expect(presenceOf({ way: "out", collectedBy: "Mo Tern" }, false)).toBe("out");
-  expect(presenceOf({ way: null, collectedBy: "" }, false)).toBeNull();
+  expect(presenceOf({ way: "in" }, true)).toBe("in");
+  expect(presenceOf({ way: "out" }, false)).toBe("out");
+  expect(presenceOf({ way: null }, false)).toBeNull();
   expect(presenceOf(undefined, true)).toBe("away");
 });
 

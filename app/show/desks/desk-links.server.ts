@@ -1,0 +1,84 @@
+// Keeps in touch with the other desk of each show: follows it, or asks whether it has taken over.
+import { setTimeout as wait } from "node:timers/promises";
+import type { Platform } from "#app/data/context.server.ts";
+import { tellShow } from "../store/show-bus.server.ts";
+import { LOST_MS } from "./desk-rules.ts";
+import { type Desk, readDesks } from "./desk-rows.server.ts";
+import { followLeader } from "./follow-leader.server.ts";
+import { isLeaderLost } from "./following-now.server.ts";
+import { leadsStill } from "./lead.server.ts";
+
+type Needs = Pick<Platform, "database" | "now" | "log">;
+
+/** How often it looks for shows that have another desk now. */
+const LOOK_MS = 1_000;
+const AGAIN_MS = 300;
+const ASK_MS = 1_000;
+
+/** Starts it; returns what stops it. */
+export function startDeskLinks(needs: Needs): () => Promise<void> {
+  const over = new AbortController();
+  const links = new Map<string, Promise<void>>();
+  const look = async () => {
+    while (!over.signal.aborted) {
+      const desks = await readDesks(needs.database, needs.now()).catch(() => []);
+      for (const { showId } of desks) {
+        if (links.has(showId)) continue;
+        const link = keepInTouch(needs, showId, over.signal)
+          .catch((error: unknown) =>
+            needs.log.warn({ err: error }, "link to the other desk failed"),
+          )
+          .finally(() => links.delete(showId));
+        links.set(showId, link);
+      }
+      await pause(LOOK_MS, over.signal);
+    }
+  };
+  const looking = look();
+  return async () => {
+    over.abort();
+    await looking;
+    await Promise.all(links.values());
+  };
+}
+
+/** Runs until the show has ended, or has no other desk any more. */
+async function keepInTouch(needs: Needs, showId: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const desks = await readDesks(needs.database, needs.now());
+    const desk = desks.find((one) => one.showId === showId);
+    if (!desk) return;
+    if (desk.isLeading) {
+      await leadsStill(needs, desk);
+      await pause(ASK_MS, signal);
+    } else {
+      if (desk.key !== "") await followOnce(needs, desk, signal);
+      await pause(AGAIN_MS, signal);
+    }
+  }
+}
+
+/** Follows until the stream breaks, and tells the pages once the leading desk counts as lost. */
+async function followOnce(needs: Needs, desk: Desk, signal: AbortSignal): Promise<void> {
+  const own = new AbortController();
+  let wasLost = isLeaderLost(desk.showId);
+  const watch = setInterval(() => {
+    const isLost = isLeaderLost(desk.showId);
+    if (isLost === wasLost) return;
+    wasLost = isLost;
+    tellShow(desk.showId);
+    // A connection to a machine that is gone would stay open.
+    if (isLost) own.abort();
+  }, LOST_MS / 20);
+  try {
+    await followLeader(needs, desk, AbortSignal.any([signal, own.signal]));
+  } catch {
+    // The leading desk is not reached: pages say so.
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal, ref: false }).catch(() => {});
+}

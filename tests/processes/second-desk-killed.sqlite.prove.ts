@@ -1,0 +1,10 @@
+import { test } from "vitest";
+import { expectNothingMissing, RUN_PATIENCE_MS } from "#tests/killed-desks.ts";
+
+const RUNS = 200;
+
+test(
+  `${RUNS} times killed at a random event, the second desk has every acknowledged action`,
+  { timeout: RUNS * RUN_PATIENCE_MS },
+  () => expectNothingMissing(RUNS),
+);
