@@ -110,7 +110,10 @@ export async function plantPerson(database: Database): Promise<string> {
     note: WORDS,
     spamReasons: [WORDS],
   });
-  await makeEventPlace(database, bookingId, { answers: { "Who may collect?": WORDS } });
+  await makeEventPlace(database, bookingId, {
+    answers: { "Who may collect?": WORDS },
+    certificateName: PLANTED.name,
+  });
   await database.deleteFrom("bookedMeetings").where("bookingId", "!=", bookingId).execute();
   await database.deleteFrom("waitingPlaces").execute();
   await database.deleteFrom("bookings").where("id", "!=", bookingId).execute();

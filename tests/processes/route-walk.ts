@@ -49,6 +49,9 @@ const FOR_DEVICES = [
   "/show/:id/clock",
   "/show/:id/times.csv",
   "/show/:id/follow",
+  "/show/:id/children",
+  "/show/:id/music/list",
+  "/show/:id/music/:file",
   "/api/shows/:code/events",
 ];
 

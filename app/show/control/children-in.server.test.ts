@@ -12,7 +12,7 @@ import { loader } from "./children-route.tsx";
 
 /** Today on the test clock. */
 const TODAY = "2026-11-20";
-const mark = commandAt("/admin/registers/show/:kind/:id/mark");
+const mark = commandAt("/admin/registers/occasion/:kind/:id/mark");
 
 /** Ada, whom Rex must not collect, is in room 1 of a show whose plan runs. */
 async function school() {
@@ -31,7 +31,7 @@ async function school() {
   await database.updateTable("showPerformers").set({ roomId: room.id }).execute();
   const params = { kind: "performance", id: show.performanceIds[0] ?? "" };
   const tap = async (way: "in" | "out" | null, more: object = {}) => {
-    const body = { performerId, way, by: "", ...more };
+    const body = { childId: performerId, way, by: "", ...more };
     return (await mark(sent(platform, body, { params, gates: ["admin"] }))).data;
   };
   const ask = async (role: "control" | "backstage") => {
