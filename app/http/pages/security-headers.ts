@@ -61,7 +61,8 @@ function contentPolicy({
     ["style-src 'self'", ...trusted.styles].join(" "),
     ...(kind === "site" ? [] : ["style-src-attr 'unsafe-inline'"]),
     `img-src 'self' data: blob:${hasOtherPictures ? " https:" : ""}`,
-    "media-src 'self'",
+    // Music of a show that is held for later.
+    `media-src 'self'${kind === "site" ? "" : " blob:"}`,
     "font-src 'self'",
     ["connect-src 'self'", ...askedOrigins].join(" "),
     "worker-src 'self'",

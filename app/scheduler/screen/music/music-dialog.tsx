@@ -74,7 +74,7 @@ function Music({
         MB each. Nightly backups leave them out.
       </Text>
       <Group justify="space-between" gap="sm">
-        <Text component="output" fw={600} c={missing > 0 ? "red" : undefined}>
+        <Text component="output" fw={600} c={missing > 0 ? "var(--danger)" : undefined}>
           {missingText(missing)}
         </Text>
         <Group gap="sm">

@@ -75,7 +75,7 @@ export function MusicRow({ routine, music, accepted, changes, onFile, onChange }
               {...props}
               variant="default"
               size="compact-md"
-              aria-label={`${hasFile ? "Replace" : "Add"} the file of ${words}`}
+              aria-label={`${hasFile ? "Replace the file" : "Add file"} of ${words}`}
             >
               {hasFile ? "Replace" : "Add file"}
             </Button>
