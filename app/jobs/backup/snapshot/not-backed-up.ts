@@ -2,8 +2,8 @@
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 
 /**
- * The tables whose rows no backup holds: sessions, invitations, wrong guesses, music, and signing and
- * encryption keys. A restore empties each, except for rows that stay.
+ * The tables whose rows no backup holds: sessions, invitations, wrong guesses, music, and keys, also those
+ * of the two desks of a show. A restore empties each, except for rows that stay.
  */
 export const NOT_BACKED_UP: ReadonlyMap<string, Preservation> = new Map<string, Preservation>([
   ["sessions", { stays: () => false }],
@@ -16,6 +16,7 @@ export const NOT_BACKED_UP: ReadonlyMap<string, Preservation> = new Map<string, 
   ["turns", { stays: () => false }],
   // The other secret only says that the first people were created, which their rows show too.
   ["secrets", { stays: ({ name }) => name === COOKIES_AND_ADDRESSES }],
+  ["show_desks", { stays: () => false }],
   // Their files are large, and the organiser has them.
   ["plan_music", { stays: () => false }],
   // Drafts in browsers can still be opened by their authors.
