@@ -116,7 +116,13 @@ test("every control is in one of four groups, and the groups work from the keybo
   await desk.press("New session");
   await desk.save();
   const groups: Record<string, string[]> = {
-    Data: ["Load data", "Merge a file", "How we read your file", "Open plan.json"],
+    Data: [
+      "Load data",
+      "Merge a file",
+      "How we read your file",
+      "Use actual lengths",
+      "Open plan.json",
+    ],
     Build: ["Auto Schedule", "Days and stages", "Rules", "Availability", "Settings"],
     Add: "New Section, New session, Add Break, Lunch, Dinner, Challenge, Awards, Add a routine".split(
       ", ",
@@ -127,6 +133,7 @@ test("every control is in one of four groups, and the groups work from the keybo
       "My schedules",
       "Save and publish version 1",
       "Sheets",
+      "Music",
       "Export CSV",
       "Export Excel",
       "All columns",

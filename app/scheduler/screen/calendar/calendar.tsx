@@ -1,7 +1,8 @@
 // The calendar: days and stages as columns, sessions as blocks that open in the list and can be moved.
 import { VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { sectionLanding, sessionLanding } from "#app/scheduler/optimiser/landing.ts";
 import { calendarOf } from "#app/scheduler/plan/calendar/calendar.ts";
 import { placeSection, type SessionPlace } from "#app/scheduler/plan/calendar/move-session.ts";
@@ -76,12 +77,20 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   /** The block to focus once the plan is another than this one. */
   const wanted = useRef<{ id: string; unless: Plan | null } | null>(null);
 
+  const { state } = useNavigation();
+  const unrestored = useRef<CalendarReturn | null>(null);
   useLayoutEffect(() => {
     if (!returnTo) return;
     if (scroller.current) scroller.current.scrollTop = returnTo.scrolledBy;
-    window.scrollTo({ top: returnTo.pageScrolledBy, behavior: "instant" });
     wanted.current = { id: returnTo.id, unless: null };
+    unrestored.current = returnTo;
   }, [returnTo]);
+  // The router may hear Back first, and then scrolls to where the list was left.
+  useEffect(() => {
+    if (!unrestored.current) return;
+    window.scrollTo({ top: unrestored.current.pageScrolledBy, behavior: "instant" });
+    if (state === "idle") unrestored.current = null;
+  }, [returnTo, state]);
   // After a move the block may be in another column.
   useLayoutEffect(() => {
     const next = wanted.current;

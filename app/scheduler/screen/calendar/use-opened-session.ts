@@ -38,7 +38,7 @@ export function useOpenedSession(
     const pop = (event: PopStateEvent) => {
       const next = (event.state as HistoryState)?.openedSession;
       if (!next && !isAtEntry.current) return;
-      // The address is the same: the router would load the page again.
+      // The address is the same: a router that has not heard of it need not load the page again.
       event.stopImmediatePropagation();
       isAtEntry.current = next !== undefined;
       if (next) show(next);
