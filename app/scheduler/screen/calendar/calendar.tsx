@@ -78,18 +78,17 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   const wanted = useRef<{ id: string; unless: Plan | null } | null>(null);
 
   const { state } = useNavigation();
-  const unrestored = useRef<CalendarReturn | null>(null);
+  const restored = useRef<CalendarReturn | null>(null);
   useLayoutEffect(() => {
     if (!returnTo) return;
     if (scroller.current) scroller.current.scrollTop = returnTo.scrolledBy;
     wanted.current = { id: returnTo.id, unless: null };
-    unrestored.current = returnTo;
   }, [returnTo]);
   // The router may hear Back first, and then scrolls to where the list was left.
   useEffect(() => {
-    if (!unrestored.current) return;
-    window.scrollTo({ top: unrestored.current.pageScrolledBy, behavior: "instant" });
-    if (state === "idle") unrestored.current = null;
+    if (!returnTo || returnTo === restored.current) return;
+    window.scrollTo({ top: returnTo.pageScrolledBy, behavior: "instant" });
+    if (state === "idle") restored.current = returnTo;
   }, [returnTo, state]);
   // After a move the block may be in another column.
   useLayoutEffect(() => {
