@@ -11,6 +11,8 @@ test("a time past midnight is shown with '+1'", () => {
   expect(clockText(24 * 3600)).toBe("00:00 +1");
   expect(clockText(25 * 3600 + 60)).toBe("01:01 +1");
   expect(clockText(48 * 3600)).toBe("00:00 +2");
+  expect(clockText(-60)).toBe("23:59");
+  expect(clockText(-49 * 3600)).toBe("23:00");
 });
 
 test("a length of 70 minutes is '1h 10m'", () => {

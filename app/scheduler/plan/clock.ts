@@ -15,11 +15,12 @@ export function wholeSeconds(minutes: number): number {
 }
 
 /**
- * Formats seconds since the first midnight as 'HH:MM', rounded down; past midnight as 'HH:MM +1'.
+ * Formats seconds since the first midnight as 'HH:MM', rounded down; past midnight as 'HH:MM +1'. A show
+ * that is tried out days before has times before that midnight.
  */
 export function clockText(seconds: number): string {
   const day = Math.floor(seconds / DAY_SECONDS);
-  const time = seconds % DAY_SECONDS;
+  const time = seconds - day * DAY_SECONDS;
   const text = `${twoDigits(Math.floor(time / 3600))}:${twoDigits(Math.floor((time % 3600) / 60))}`;
   return day > 0 ? `${text} +${day}` : text;
 }

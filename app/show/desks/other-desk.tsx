@@ -70,7 +70,6 @@ function TakeOver({ showId }: { showId: string }) {
       <button
         type="button"
         className={show.button}
-        data-is="main"
         disabled={isSending}
         onClick={() => void take()}
       >

@@ -1,4 +1,5 @@
 // The words and times of a show as screens show them.
+import { formatCount } from "#app/ui/format.ts";
 import { memoize } from "#app/platform/memoize.ts";
 import { clockText } from "#app/scheduler/plan/clock.ts";
 import { clockOf, sessionTimeText } from "#app/scheduler/plan/sessions/session-clock.ts";
@@ -7,13 +8,16 @@ import type { ShowLine, ShowSession } from "./show-plan.ts";
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
+const DAY_MINUTES = 24 * 60;
 const MOST_ZONES = 10;
 
-/** Returns '12 min late', '3 min early', or 'On time' for less than a minute. */
+/** Returns '12 min late', '3 min early', or 'On time' for less than a minute; from a day on '2 days early'. */
 export function lateText(lateMs: number): string {
   const minutes = Math.floor(Math.abs(lateMs) / MINUTE_MS);
   if (minutes === 0) return "On time";
-  return `${minutes} min ${lateMs > 0 ? "late" : "early"}`;
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const size = days > 0 ? formatCount(days, "day") : `${minutes} min`;
+  return `${size} ${lateMs > 0 ? "late" : "early"}`;
 }
 
 /** Returns which way a show is off its plan: 'on time' within a minute. */
