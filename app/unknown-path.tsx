@@ -5,6 +5,12 @@ export function loader() {
   throw redirect("/");
 }
 
+/** The slides know no other pages of the website: those are loaded afresh. */
+export function clientLoader({ request }: { request: Request }): Promise<never> {
+  window.location.assign(request.url);
+  return new Promise(() => {});
+}
+
 export default function UnknownPath() {
   return null;
 }

@@ -1,10 +1,9 @@
 // A current event: its launcher on the home slide, and its popup.
 import { useId, useState } from "react";
-import { Link, parsePath } from "react-router";
+import { Link } from "react-router";
 import { EARLY } from "#app/ui/early.ts";
 import { SparklesIcon } from "#app/ui/icons.tsx";
 import type { Promo as PromoContent, PromoAction } from "../../../content/content.ts";
-import { isMarketingPath } from "#app/site/layout/layouts.ts";
 import { AskLink } from "#app/site/contact/ask-link.tsx";
 import { slideOf } from "#app/site/slides/slides.ts";
 import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
@@ -95,8 +94,7 @@ function Action({ action: { label, href }, subject, isFirst }: ActionProps) {
       </AskLink>
     );
   }
-  // Other pages of the website are not in the slides' list of routes.
-  return href.startsWith("/") && isMarketingPath(parsePath(href).pathname ?? "") ? (
+  return href.startsWith("/") ? (
     <Link className={className} to={href}>
       {label}
     </Link>
