@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError, type Database } from "#app/data/database/database.server.ts";
 import type { readJoined } from "#app/show/desks/desk-copy.schema.ts";
-import { passOf, readDesk, readDesks } from "#app/show/desks/desk-rows.server.ts";
+import { overPath, readDesk, readDesks } from "#app/show/desks/desk-rows.server.ts";
 import { becomeSecondDesk } from "#app/show/desks/join-desk.server.ts";
 import { storeCopy } from "#app/show/desks/store-copy.server.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
@@ -97,8 +97,7 @@ async function ownPage(database: Database, showId: string): Promise<string> {
   const [device] = await rows();
   const own = await readDesk(database, showId);
   if (!own || !device) throw new CommandRefused("follow: the show has ended");
-  const query = new URLSearchParams({ device: device.id, pass: passOf(own, device.id) });
-  return `/show/${showId}/over?${query.toString()}`;
+  return overPath(own, device.id);
 }
 
 async function zoneOf(database: Database, showId: string): Promise<string> {

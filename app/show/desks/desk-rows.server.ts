@@ -35,24 +35,18 @@ export async function readDesk(database: Database, showId: string): Promise<Desk
     .select(COLUMNS)
     .where("showId", "=", showId)
     .executeTakeFirst();
-  return found ? asDesk(found) : null;
+  return found ?? null;
 }
 
 /** Returns the other desks of the shows that run, or can still be reopened. */
-export async function readDesks(database: Database, now: Date): Promise<Desk[]> {
+export function readDesks(database: Database, now: Date): Promise<Desk[]> {
   const since = new Date(now.getTime() - REOPEN_MS).toISOString();
-  const rows = await database
+  return database
     .selectFrom("showDesks")
     .innerJoin("runningShows", "runningShows.id", "showDesks.showId")
     .select(COLUMNS)
     .where((eb) => eb.or([eb("endedAt", "is", null), eb("endedAt", ">", since)]))
     .execute();
-  return rows.map(asDesk);
-}
-
-// SQLite stores booleans as numbers.
-function asDesk(row: Desk): Desk {
-  return { ...row, isLeading: Boolean(row.isLeading), isFirst: Boolean(row.isFirst) };
 }
 
 /** Stores the other desk of a show, in place of one before. */
@@ -81,7 +75,12 @@ export async function forgetDesk(database: Database, showId: string): Promise<vo
   await database.deleteFrom("showDesks").where("showId", "=", showId).execute();
 }
 
-/** Returns the pass with which a device moves to the other desk without a new code. */
+/** Returns the path at which a device opens its page without a new code, at either desk. */
+export function overPath(desk: Desk, deviceId: string): string {
+  const query = new URLSearchParams({ device: deviceId, pass: passOf(desk, deviceId) });
+  return `/show/${desk.showId}/over?${query.toString()}`;
+}
+
 export function passOf({ passKey, showId }: Desk, deviceId: string): string {
   return keyedHash(Buffer.from(passKey), `pass ${showId} ${deviceId}`);
 }

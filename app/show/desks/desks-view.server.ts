@@ -5,7 +5,7 @@ import type { ShowDevice } from "../devices/show-devices.server.ts";
 import type { Happening, ShowRole } from "../rules/show-event.ts";
 import type { Show } from "../store/show-log.server.ts";
 import type { DesksView } from "../view/show-view.ts";
-import { type Desk, passOf, readDesk } from "./desk-rows.server.ts";
+import { overPath, readDesk } from "./desk-rows.server.ts";
 import { quietMsOf } from "./following-now.server.ts";
 import { readLost } from "./read-copy.server.ts";
 import { isInStep } from "./second-stored.server.ts";
@@ -26,15 +26,9 @@ export async function readDesksView(
     isInStep: isLeading && isInStep(show.id),
     quietMs: isLeading ? 0 : quietMsOf(show.id),
     lastMs: show.events.at(-1)?.atMs ?? null,
-    other: { ask: `${address}/show/${show.id}/desk`, page: pageAt(desk, device.id) },
+    other: { ask: `${address}/show/${show.id}/desk`, page: address + overPath(desk, device.id) },
     notApplied: device.role === "control" ? await notApplied(database, show) : [],
   };
-}
-
-/** Returns the address at the other desk that opens this device's page. */
-function pageAt(desk: Desk, deviceId: string): string {
-  const query = new URLSearchParams({ device: deviceId, pass: passOf(desk, deviceId) });
-  return `${desk.address}/show/${desk.showId}/over?${query.toString()}`;
 }
 
 /** Returns the actions of both desks that are not applied and that nobody has seen. */

@@ -25,7 +25,11 @@ export async function readCopy(
     .execute();
   const isWholeLog = !goesOn(last, sent.last);
   const events = await eventsAfter(database, showId, isWholeLog ? 0 : sent.last.number);
-  const show = await readShowRow(database, showId);
+  const show = await database
+    .selectFrom("runningShows")
+    .select(["scheduleId", "versionNumber", "endedAt"])
+    .where("id", "=", showId)
+    .executeTakeFirst();
   if (!show) return null;
   const devices = await readDevices(database, showId);
   const newest = await database
@@ -33,16 +37,14 @@ export async function readCopy(
     .select((eb) => eb.fn.max("number").as("number"))
     .where("scheduleId", "=", show.scheduleId)
     .executeTakeFirstOrThrow();
-  const { number: base } = Object(show.base) as { number?: number };
-  const wholeKey = JSON.stringify([show.versionNumber, show.endedAt, base, newest.number]);
+  const wholeKey = JSON.stringify([show.versionNumber, show.endedAt, newest.number]);
   const devicesKey = JSON.stringify(
     devices.map(({ id, name, removedAt }) => [id, name, removedAt]),
   );
   return {
     copy: {
       epoch,
-      whole:
-        wholeKey === sent.whole ? null : { show, ...(await readPlan(database, show.scheduleId)) },
+      whole: wholeKey === sent.whole ? null : await readWhole(database, showId),
       devices: devicesKey === sent.devices ? null : devices,
       events,
       isWholeLog,
@@ -63,27 +65,19 @@ async function eventsAfter(database: Database, showId: string, number: number) {
     .where("number", ">", number)
     .orderBy("number")
     .execute();
-  return rows.map((row) => ({ ...row, body: Object(row.body) as object }));
+  return rows.map((row) => ({ ...row, body: json(row.body) }));
 }
 
-async function readShowRow(database: Database, showId: string) {
-  const row = await database
+const json = (value: unknown) => Object(value) as object;
+
+/** Returns the show and the saved plan with its published versions and its link. */
+async function readWhole(database: Database, showId: string) {
+  const show = await database
     .selectFrom("runningShows")
     .selectAll()
     .where("id", "=", showId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { plan, base, isRehearsal } = row;
-  return {
-    ...row,
-    plan: Object(plan) as object,
-    base: base === null ? null : (Object(base) as object),
-    isRehearsal: Boolean(isRehearsal),
-  };
-}
-
-/** Returns the saved plan with its published versions and its link. */
-async function readPlan(database: Database, scheduleId: string) {
+    .executeTakeFirstOrThrow();
+  const { scheduleId, plan, base } = show;
   const schedule = await database
     .selectFrom("compSchedules")
     .selectAll()
@@ -100,18 +94,13 @@ async function readPlan(database: Database, scheduleId: string) {
     .selectAll()
     .where("scheduleId", "=", scheduleId)
     .executeTakeFirst();
-  const json = (value: unknown) => Object(value) as object;
   return {
-    schedule: {
-      ...schedule,
-      data: json(schedule.data),
-      isStaffOnly: Boolean(schedule.isStaffOnly),
-    },
+    show: { ...show, plan: json(plan), base: base === null ? null : json(base) },
+    schedule: { ...schedule, data: json(schedule.data) },
     versions: versions.map((row) => ({
       ...row,
       changes: json(row.changes),
       data: json(row.data),
-      showsNames: Boolean(row.showsNames),
     })),
     link: link ? { ...link, shown: json(link.shown), dancers: json(link.dancers) } : null,
   };
@@ -147,7 +136,7 @@ export async function readLost(database: Database, showId: string) {
     .where("showId", "=", showId)
     .orderBy("at")
     .execute();
-  return rows.map(({ body, ...row }) => ({ ...row, body: Object(body) as object }));
+  return rows.map(({ body, ...row }) => ({ ...row, body: json(body) }));
 }
 
 /** Stores actions that are not applied; those that are known stay as they are. */

@@ -94,7 +94,7 @@ async function readStart(database: Database, id: string): Promise<Show | null> {
     version: found.versionNumber,
     plan,
     clock: {
-      isRehearsal: Boolean(found.isRehearsal),
+      isRehearsal: found.isRehearsal,
       speed: found.speed,
       openedMs: Date.parse(found.createdAt),
       firstMs,
