@@ -1,4 +1,4 @@
-// One child's page for the family: absences from a first to a last day, reported and taken back.
+// One child's page for the family: reports an absence of one or more days, and undoes it.
 import { platformContext } from "#app/data/context.server.ts";
 import { isDay } from "#app/platform/days/day.ts";
 import { formatCount, formatSpan, formatTimes } from "#app/ui/format.ts";

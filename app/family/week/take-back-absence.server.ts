@@ -29,7 +29,8 @@ export async function takeBackMeeting(
   const { trx, at } = desk;
   await lockByName(trx, `absences of ${child.id}`, at);
   const span = { from: day, until: day };
-  const expected = await readExpected(trx, await recordsOf(trx, child), span);
+  const records = await recordsOf(trx, child);
+  const expected = await readExpected(trx, records, span);
   const meeting = expected.find((one) => one.classId === classId);
   if (!meeting || meeting.standing.last?.by !== FAMILY_MARK)
     return refused("This can't be undone here. Please call us.");
@@ -37,7 +38,7 @@ export async function takeBackMeeting(
   if (!isReported(meeting)) return { isDone: true, words };
   if (hasStarted(meeting, clockOf(desk))) return refused("This class has started. Please call us.");
   const { name } = meeting;
-  return takeBack(desk, { child, span, meetings: [meeting], rows: [], at: name, words });
+  return takeBack(desk, { child, records, span, meetings: [meeting], rows: [], at: name, words });
 }
 
 /** Takes days away back, with the absences from their meetings that have not started. */
@@ -55,11 +56,12 @@ export async function takeBackDays(desk: FamilyDesk, child: OwnChild, id: string
     (one) => isReported(one) && !hasStarted(one, clock),
   );
   const rows = await deleteAbsentDays(trx, id);
-  return takeBack(desk, { child, span, meetings, rows, at: "", words });
+  return takeBack(desk, { child, records, span, meetings, rows, at: "", words });
 }
 
 type Taking = {
   child: OwnChild;
+  records: Awaited<ReturnType<typeof recordsOf>>;
   span: { from: string; until: string };
   meetings: readonly ExpectedAt[];
   rows: readonly ChangedRow[];
@@ -70,12 +72,11 @@ type Taking = {
 
 async function takeBack(
   desk: FamilyDesk,
-  { child, span, meetings, rows, at: what, words }: Taking,
+  { child, records, span, meetings, rows, at: what, words }: Taking,
 ): Promise<Said> {
   const { trx, context, visitor, at } = desk;
-  const used = (await readBookedMakeUps(trx, (await recordsOf(trx, child)).memberIds)).find(
-    ({ missed }) =>
-      meetings.some(({ classId, day }) => missed.classId === classId && missed.day === day),
+  const used = (await readBookedMakeUps(trx, records.memberIds)).find(({ missed }) =>
+    meetings.some(({ classId, day }) => missed.classId === classId && missed.day === day),
   );
   if (used) return refused(`Cancel the make-up on ${dayWords(used.day)} first.`);
   const tap = { mark: null, absenceReason: "", markedBy: FAMILY_MARK, at };
@@ -88,7 +89,7 @@ async function takeBack(
     kind: "took absence back",
     summary: what
       ? `The family expects ${child.name} at ${what} on ${days} again`
-      : `The family takes back that ${child.name} is away, ${days}`,
+      : `The family expects ${child.name} again, ${days}`,
     rows: [...rows, ...taps],
     at,
   });

@@ -4,7 +4,7 @@ import { emailKey } from "#app/platform/contact-keys.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFamiliesOf } from "./families-of.server.ts";
 
-/** A booking of an event stands for a child who may be no member. */
+/** A booking of an event is for a child who may not be a member. */
 type Child = { kind: "member" | "trial" | "booking"; id: string };
 
 export type ReachedContact = {

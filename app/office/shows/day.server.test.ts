@@ -115,7 +115,7 @@ test("a child comes in and goes home with somebody, and someone reported away is
   expect(await childOf("Cy Wren")).toMatchObject({ presence: "away", isMissing: false });
 });
 
-test("a performance and a rehearsal that are deleted come back with who had come in", async () => {
+test("undoing the deletion of a performance or a rehearsal restores its register", async () => {
   const { platform, database, show, number, params, childOf } = await school();
   await using _ = platform;
   const { id: childId = "" } = (await childOf("Ada Tern")) ?? {};

@@ -48,7 +48,7 @@ export const DUE_MUSIC: DueKind = {
       if (missing === 0) continue;
       lines.push({
         ids: [id],
-        title: `${formatCount(missing, "routine")} ${missing === 1 ? "has" : "have"} no music`,
+        title: `${formatCount(missing, "routine has", "routines have")} no music`,
         reason: `${event?.name || "Competition"}, ${formatDay(first)}`,
         daysLeft: Math.max(0, daysBetween(today, first)),
         parentName: "",

@@ -16,7 +16,7 @@ export function MissingMusic({ following }: { following: Following }) {
   if (missing === 0) return null;
   return (
     <output className={control.alert}>
-      {formatCount(missing, "routine")} {missing === 1 ? "has" : "have"} no music
+      {formatCount(missing, "routine has", "routines have")} no music
     </output>
   );
 }

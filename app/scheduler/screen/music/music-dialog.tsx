@@ -15,10 +15,10 @@ import { href } from "#app/platform/href.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { MUSIC_ENDINGS, type RoutineMusic } from "#app/scheduler/music/music-file.ts";
+import { formatCount } from "#app/ui/format.ts";
 import { isRoutineEntry, numberText, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { SavedPlan } from "#app/scheduler/screen/save/use-saved-plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
-import { formatCount } from "#app/ui/format.ts";
 import { AskedFiles } from "./asked-files.tsx";
 import { MusicRow, type MusicRoutine } from "./music-row.tsx";
 import { useMusic } from "./use-music.ts";
@@ -75,7 +75,9 @@ function Music({
       </Text>
       <Group justify="space-between" gap="sm">
         <Text component="output" fw={600} c={missing > 0 ? "var(--danger)" : undefined}>
-          {missingText(missing)}
+          {missing === 0
+            ? "Every routine has its music."
+            : `${formatCount(missing, "routine has", "routines have")} no music`}
         </Text>
         <Group gap="sm">
           {progress && (
@@ -126,11 +128,6 @@ function Music({
       {routines.length === 0 && <Text>No routines in the running order yet.</Text>}
     </Stack>
   );
-}
-
-function missingText(missing: number): string {
-  if (missing === 0) return "Every routine has its music.";
-  return `${formatCount(missing, "routine")} ${missing === 1 ? "has" : "have"} no music`;
 }
 
 function hasFile({ fileName }: RoutineMusic): boolean {
