@@ -66,6 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
           .select(["pence", "note"])
           .where("kind", "=", "event")
           .where("note", "like", "K-POP Mini, %")
+          .orderBy("createdAt", "desc")
           .orderBy("note")
           .execute();
         expect(charges.slice(0, 2)).toEqual([
