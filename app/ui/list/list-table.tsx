@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { HiddenColumns } from "./hidden-columns.tsx";
 import { useTapGuard } from "./use-tap-guard.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import dense from "./dense-list.module.css";
 import styles from "./list-table.module.css";
 
 export type Column = {
@@ -41,7 +42,7 @@ export function ListTable(props: Props) {
   } = props;
   const list = useTapGuard<HTMLElement>(rowIds);
   return (
-    <div className={isWide ? styles.wide : styles.list} data-dense={isDense || undefined}>
+    <div className={`${isWide ? styles.wide : styles.list} ${isDense ? dense.dense : ""}`}>
       <HiddenColumns list={list} />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable with the keyboard, and leads into its rows */}
       <section
