@@ -27,6 +27,7 @@ export async function follow(args: string[], streams: Streams): Promise<0> {
   const own = await startOwnDesk({ ...options, data: path.resolve(options.data) }, () =>
     join(options, streams),
   );
+  if (own === null) return 0;
   streams.out(`\nThis laptop's own address of the show: ${own.page}\n`);
   await sayHowItGoes(own, streams);
   return 0;

@@ -36,8 +36,14 @@ export type OwnDesk = {
   hasEnded: () => boolean;
 };
 
-/** Starts it. `join` pairs with the desk, unless this database follows it already. */
-export async function startOwnDesk(place: Place, join: () => Promise<Joined>): Promise<OwnDesk> {
+/**
+ * Starts it. `join` pairs with the desk, unless this database follows it already. Returns null when it
+ * is stopped with Ctrl+C before it answers.
+ */
+export async function startOwnDesk(
+  place: Place,
+  join: () => Promise<Joined>,
+): Promise<OwnDesk | null> {
   if (!(await isFree(place.port)))
     throw new CommandRefused(
       `--port: ${place.port} is taken, for example --port ${place.port + 1}`,
@@ -47,6 +53,7 @@ export async function startOwnDesk(place: Place, join: () => Promise<Joined>): P
     : null;
   const joined = before === null ? await join() : null;
   const hasEnded = await startServer(place);
+  if (hasEnded === null) return null;
   const showId = joined?.showId ?? before ?? "";
   if (joined) await inData(place, (database) => storeJoined(database, joined, place.desk));
   const [page, zone] = await inData(place, async (database) => [
@@ -109,8 +116,8 @@ async function zoneOf(database: Database, showId: string): Promise<string> {
   return (plan as ShowPlan).zone;
 }
 
-/** Starts Callboard here and waits until it answers; returns whether it has ended. */
-async function startServer({ port, data }: Place): Promise<() => boolean> {
+/** Starts Callboard here and waits until it answers; returns whether it has ended, or null when stopped before. */
+async function startServer({ port, data }: Place): Promise<(() => boolean) | null> {
   const server = spawn(process.execPath, ["scripts/start.mjs", "--empty"], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "pipe"],
@@ -129,12 +136,17 @@ async function startServer({ port, data }: Place): Promise<() => boolean> {
     errors = (errors + chunk.toString()).slice(-10_000);
   });
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  let isStopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => server.kill("SIGTERM"));
+    process.on(signal, () => {
+      isStopped = true;
+      server.kill("SIGTERM");
+    });
   while (!hasEnded()) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return hasEnded;
     await wait(LOOK_MS);
   }
+  if (isStopped) return null;
   throw new CommandRefused(`follow: ${errors.trim()}`, 1);
 }

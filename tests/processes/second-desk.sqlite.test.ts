@@ -78,6 +78,11 @@ test("'follow' asks for the six digits, serves the show at its own address and s
   await untilInStep(first);
   again.child.kill("SIGINT");
   expect(await again.exit).toBe(0);
+  // Ctrl+C while it still starts is no failure.
+  const early = runFollow([first.address, "--port", String(port), "--data", data], "");
+  await until(() => fetch(`http://127.0.0.1:${port}/readyz`));
+  early.child.kill("SIGINT");
+  expect([await early.exit, early.error()]).toEqual([0, ""]);
   removeData({ dataFolder: data });
 });
 
