@@ -4,17 +4,17 @@ import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { addDays } from "#app/platform/days/day.ts";
-import { weekdayOf } from "#app/ui/format.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 import { expect, test } from "./mailed-school.ts";
+import { nextTaught } from "./next-taught.ts";
 import { cut, mend } from "./signal.ts";
 
 async function family(database: Database, email: string) {
   const { today } = await schoolDaysOf(database, new Date());
   const mia = await makeMember(database, { name: "Mia Tern-Halloran" });
-  const day = weekdayOf(addDays(today, 3));
+  const { weekDay: day } = await nextTaught(database, addDays(today, 2));
   const ballet = await makeWeeklyClass(database, { name: `Ballet ${email}`, day });
   await makeEnrolment(database, mia.id, { classId: ballet.id });
   await makeFamily(database, [mia.id], { name: "Ann Tern", email }, { maySee: true });

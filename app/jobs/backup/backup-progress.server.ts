@@ -34,8 +34,14 @@ export function createProgressReporter({ database, now }: Needs): {
   const beganAt = now().toISOString();
   let last: { step: BackupStep; done: number; of: number } = { step: "tables", done: 0, of: 0 };
   let told = "";
-  const write = (work: BackupProgress) =>
-    writeSetting(database, SETTING, work, now().toISOString()).catch(() => {});
+  // One after the other: a late report would replace a newer one, or the end.
+  let writing = Promise.resolve();
+  const write = (work: BackupProgress): Promise<void> => {
+    writing = writing
+      .then(() => writeSetting(database, SETTING, work, now().toISOString()))
+      .catch(() => {});
+    return writing;
+  };
   const tell = () => write({ is: "going", beganAt, heardAt: now().toISOString(), ...last });
   const timer = setInterval(() => void tell(), HEARD_EVERY_MS);
   timer.unref();
