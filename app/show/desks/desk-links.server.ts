@@ -1,7 +1,7 @@
 // Keeps in touch with the other desk of each show: follows it, or asks whether it has taken over.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Platform } from "#app/data/context.server.ts";
-import { tellShow } from "../store/show-bus.server.ts";
+import { onDesk, tellShow } from "../store/show-bus.server.ts";
 import { LOST_MS } from "./desk-rules.ts";
 import { type Desk, readDesks } from "./desk-rows.server.ts";
 import { followLeader } from "./follow-leader.server.ts";
@@ -10,8 +10,8 @@ import { leadsStill } from "./lead.server.ts";
 
 type Needs = Pick<Platform, "database" | "now" | "log">;
 
-/** How often it looks for shows that have another desk now. */
-const LOOK_MS = 1_000;
+/** How often it looks for shows that have another desk now, unless it is told of one. */
+const LOOK_MS = 10_000;
 const AGAIN_MS = 300;
 const ASK_MS = 1_000;
 
@@ -20,22 +20,28 @@ export function startDeskLinks(needs: Needs): () => Promise<void> {
   const over = new AbortController();
   const links = new Map<string, Promise<void>>();
   const look = async () => {
-    while (!over.signal.aborted) {
-      const desks = await readDesks(needs.database, needs.now()).catch(() => []);
-      for (const { showId } of desks) {
-        if (links.has(showId)) continue;
-        const link = keepInTouch(needs, showId, over.signal)
-          .catch((error: unknown) =>
-            needs.log.warn({ err: error }, "link to the other desk failed"),
-          )
-          .finally(() => links.delete(showId));
-        links.set(showId, link);
-      }
-      await pause(LOOK_MS, over.signal);
+    const desks = await readDesks(needs.database, needs.now()).catch(() => []);
+    if (over.signal.aborted) return;
+    for (const { showId } of desks) {
+      if (links.has(showId)) continue;
+      const link = keepInTouch(needs, showId, over.signal)
+        .catch((error: unknown) => needs.log.warn({ err: error }, "link to the other desk failed"))
+        .finally(() => links.delete(showId));
+      links.set(showId, link);
     }
   };
-  const looking = look();
+  let looking = look();
+  const lookAgain = () => {
+    looking = looking.then(look);
+  };
+  const timer = setInterval(lookAgain, LOOK_MS);
+  timer.unref();
+  const unfollow = onDesk((showId) => {
+    if (!links.has(showId)) lookAgain();
+  });
   return async () => {
+    clearInterval(timer);
+    unfollow();
     over.abort();
     await looking;
     await Promise.all(links.values());
