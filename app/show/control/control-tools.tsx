@@ -102,6 +102,7 @@ function More({ following }: { following: Following }) {
           ["History", `${base}/history`],
           ["Planned and actual", `${base}/times`],
           ["Print what's left", `${base}/left`],
+          ["Sheets", `${base}/sheets`],
         ].map(([words, address]) => (
           <li key={words}>
             <a className={show.button} href={address}>

@@ -4,16 +4,18 @@ import type { Platform } from "#app/data/context.server.ts";
 import { onDesk, tellShow } from "../store/show-bus.server.ts";
 import { LOST_MS } from "./desk-rules.ts";
 import { type Desk, readDesks } from "./desk-rows.server.ts";
+import { fetchMusicFiles } from "./desk-music.server.ts";
 import { followLeader } from "./follow-leader.server.ts";
 import { isLeaderLost } from "./following-now.server.ts";
 import { leadsStill } from "./lead.server.ts";
 
-type Needs = Pick<Platform, "database" | "now" | "log">;
+type Needs = Pick<Platform, "database" | "dataFolder" | "now" | "log">;
 
 /** How often it looks for shows that have another desk now, unless it is told of one. */
 const LOOK_MS = 10_000;
 const AGAIN_MS = 300;
 const ASK_MS = 1_000;
+const MUSIC_MS = 2_000;
 
 /** Starts it; returns what stops it. */
 export function startDeskLinks(needs: Needs): () => Promise<void> {
@@ -76,12 +78,26 @@ async function followOnce(needs: Needs, desk: Desk, signal: AbortSignal): Promis
     // A connection to a machine that is gone would stay open.
     if (isLost) own.abort();
   }, LOST_MS / 20);
+  const either = AbortSignal.any([signal, own.signal]);
+  const music = keepMusic(needs, desk, either);
   try {
-    await followLeader(needs, desk, AbortSignal.any([signal, own.signal]));
+    await followLeader(needs, desk, either);
   } catch {
     // The leading desk is not reached: pages say so.
   } finally {
     clearInterval(watch);
+    own.abort();
+    await music;
+  }
+}
+
+/** Keeps the music files of the show here, without holding up its log. */
+async function keepMusic(needs: Needs, desk: Desk, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await fetchMusicFiles(needs, desk, signal).catch((error: unknown) => {
+      if (!signal.aborted) needs.log.warn({ err: error }, "fetching the music of a show failed");
+    });
+    await pause(MUSIC_MS, signal);
   }
 }
 
