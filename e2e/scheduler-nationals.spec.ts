@@ -117,6 +117,8 @@ test("on a phone the first routine of the nationals is near the top, with the no
   await expect(loaded).toBeVisible();
   await page.getByRole("button", { name: "Close this notice" }).click();
   await expect(loaded).toBeHidden();
+  // On a phone the notice is below the list.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectFirstRoutineNearTop(page, desk.timeline);
 });
 

@@ -34,7 +34,7 @@ export const SHOW_ROWS: readonly RouteRow[] = [
     bodyLimit: MUSIC_BODY_LIMIT,
     tooLarge: "This file is larger than 50 MB.",
   },
-  endpoint(
+  page(
     "/competition-scheduler/music/:id/list",
     "scheduler/music/plan-music-list-route.tsx",
     "everyone",
