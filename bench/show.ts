@@ -29,6 +29,9 @@ const SETTLE_MS = 5_000;
 const PAGES = ["/", "/classes", "/admin/dashboard.data"];
 const BUSY = 503;
 const KILOBYTES = 1_024;
+/** In /proc/<pid>/stat after the name. */
+const USER_FIELD = 11;
+const TICKS_A_SECOND = 100;
 
 const { values } = parseArgs({
   options: {
@@ -59,7 +62,8 @@ type Answer = { status: number; etag: string; body: string };
 type Asking = { cookie?: string; etag?: string; body?: string; agent?: Agent };
 
 const refused = { phones: 0, others: 0, failed: 0 };
-const [pageTimes, pressTimes, answerTimes]: [number[], number[], number[]] = [[], [], []];
+const [quietTimes, pageTimes]: [number[], number[]] = [[], []];
+const [pressTimes, answerTimes]: [number[], number[]] = [[], []];
 let asked = 0;
 const over = new AbortController();
 
@@ -70,10 +74,16 @@ const before = memory();
 const latest = cookies.map(() => 0);
 let onNews = () => {};
 await Promise.all(cookies.map(follow));
+const quiet = new AbortController();
+const readingQuietly = readPages(quietTimes, quiet.signal);
+await pause(SHORTEST_MS + SPREAD_MS);
+quiet.abort();
+await readingQuietly;
 const polling = Array.from({ length: phones! }, poll);
 await pause(SHORTEST_MS + SPREAD_MS);
-const reading = readPages();
+const reading = readPages(pageTimes, over.signal);
 asked = 0;
+const busyBefore = processorSeconds();
 let most = memory();
 const begun = performance.now();
 let sees = "";
@@ -86,6 +96,7 @@ for (let count = 1; count <= presses!; count += 1) {
 }
 const seconds = (performance.now() - begun) / 1_000;
 const perSecond = asked / seconds;
+const busy = (processorSeconds() - busyBefore) / seconds;
 over.abort();
 await Promise.all([...polling, reading]);
 
@@ -98,7 +109,9 @@ console.log("| --- | --- | --- |");
 row("from a press to each device, p50", `${quantile(pressTimes, 0.5).toFixed(0)} ms`, "");
 row("from a press to each device, p99", `${toScreen.toFixed(0)} ms`, `${MOST_PRESS_MS} ms`);
 row("from a press to its answer, p99", `${quantile(answerTimes, 0.99).toFixed(0)} ms`, "");
+row("other pages before the phones, p95", `${quantile(quietTimes, 0.95).toFixed(0)} ms`, "");
 row("other pages, p95", `${ofPages.toFixed(0)} ms`, `${MOST_PAGE_MS} ms`);
+row("processor of the school", `${(busy * 100).toFixed(0)} % of a core`, "");
 row("memory on top", `${grown.toFixed(0)} MB of ${most.toFixed(0)}`, `${MOST_MEMORY_MB} MB`);
 row("presses, devices and pages answered 503", String(refused.others), "0");
 row("phones answered 503, and cut off", `${refused.phones}, ${refused.failed}`, "");
@@ -173,13 +186,13 @@ async function poll(): Promise<void> {
   agent.destroy();
 }
 
-async function readPages(): Promise<void> {
+async function readPages(times: number[], signal: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let count = 0; !over.signal.aborted; count += 1) {
+  for (let count = 0; !signal.aborted; count += 1) {
     const from = performance.now();
     const page = PAGES[count % PAGES.length]!;
     const answer = await ask(page, { cookie: staff, agent });
-    pageTimes.push(performance.now() - from);
+    times.push(performance.now() - from);
     if (answer.status === BUSY) refused.others += 1;
     await pause(PAGE_EACH_MS);
   }
@@ -229,4 +242,11 @@ function askOnce(to: string, { cookie, etag, body, agent }: Asking): Promise<Ans
 function memory(): number {
   const status = readFileSync(`/proc/${school.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / KILOBYTES;
+}
+
+/** Returns the school's processor time so far. */
+function processorSeconds(): number {
+  const stat = readFileSync(`/proc/${school.pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[USER_FIELD]) + Number(fields[USER_FIELD + 1])) / TICKS_A_SECOND;
 }

@@ -81,7 +81,6 @@ test("the second desk takes over by one press, the phone comes over with its pre
   await pictures(follower, "second-desk-follows");
   await expect(control.getByText("The second desk isn't following")).toBeHidden();
 
-  await follower.getByRole("button", { name: "More" }).click();
   await follower.getByRole("link", { name: "Sheets" }).click();
   await expect(follower.getByRole("button", { name: "Download all" })).toBeVisible();
   await pictures(follower, "second-desk-sheets");

@@ -64,6 +64,20 @@ export function ControlTools({ following, stage, onFind }: ToolsProps) {
   );
 }
 
+/** The tools of a desk that follows: it changes nothing. */
+export function FollowingTools({ showId }: { showId: string }) {
+  return (
+    <nav className={css.following} aria-label="Tools">
+      <a className={show.button} href={`/show/${showId}/music`}>
+        Music
+      </a>
+      <a className={show.button} href={`/show/${showId}/sheets`}>
+        Sheets
+      </a>
+    </nav>
+  );
+}
+
 function CatchUpList({ following, stage }: Pick<ToolsProps, "following" | "stage">) {
   const { plan, state, press } = following;
   const ways = waysToCatchUp(plan, state, stage);
