@@ -13,8 +13,9 @@ import { openSqlite } from "#app/data/database/database.server.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { measureAfterPublish } from "./site/after-publish.ts";
 import { measureMemory, measurePages } from "./site/pages-a-second.ts";
+import { signIn } from "./sign-in.ts";
 import { startWordPress } from "./site/wordpress.ts";
-import { PASS_PHRASES, spawnSchool } from "#tests/school-server.ts";
+import { spawnSchool } from "#tests/school-server.ts";
 
 const MEMBERS = 500;
 const WARM_UP = 200;
@@ -52,7 +53,7 @@ const { values } = parseArgs({
 const school = spawnSchool();
 const address = await school.ready;
 await fillUpTo(MEMBERS);
-const cookie = await signIn();
+const cookie = await signIn(address);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.clients) });
 
 console.log("| what | a second | p50 ms | p95 ms | refused | memory MB | to reach |");
@@ -100,24 +101,6 @@ async function fillUpTo(count: number): Promise<void> {
   for (let number = n; number < count; number += 1)
     await makeMember(open.database, { name: `Ada Tern ${number}` });
   await open.close();
-}
-
-async function signIn(): Promise<string> {
-  const cookies = new Map<string, string>();
-  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  for (const gate of ["admin", "members"] as const) {
-    const response = await fetch(`${address}/unlock/${gate}`, {
-      method: "POST",
-      headers: { cookie: header() },
-      body: new URLSearchParams({ password: PASS_PHRASES[gate] }),
-      redirect: "manual",
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
-      cookies.set(name, value);
-    }
-  }
-  return header();
 }
 
 function newMember(): string {

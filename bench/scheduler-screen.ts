@@ -1,7 +1,8 @@
 // Measures how long the scheduler's page blocks with 2,000 routines, or another number: for each action the
 // longest main-thread task, as reported by the browser and in processor time (which other programs do not
 // lengthen), and the seconds until something is visible and until it is done. Median and worst of several runs, in
-// an unobserved browser. `node bench/scheduler-screen.ts --runs 10`, or `--made 5000 --runs 3`, after a build.
+// an unobserved browser. `node bench/scheduler-screen.ts --runs 10`, or `--made 5000 --runs 3`, after a build;
+// `--only calendar` leaves out everything but the calendar.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     file: { type: "string", default: "season-2000.csv" },
     made: { type: "string" },
     runs: { type: "string", default: "1" },
+    only: { type: "string" },
   },
 });
 
@@ -69,6 +71,7 @@ for (const [what, all] of measured) {
 async function actAll(actor: Actor, address: string): Promise<void> {
   await actor.open(`${address}/competition-scheduler`);
   await measureCalendar(actor);
+  if (values.only === "calendar") return;
   await actor.reload();
   await makeAndChange(actor);
   await passOn(actor);

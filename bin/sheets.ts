@@ -48,6 +48,7 @@ function sheetsOf(plan: Plan, before: Plan | null, { only, names, file }: Option
     options: { ...DEFAULT_OPTIONS, names: forms },
     link: null,
     ownShow: null,
+    music: [],
   });
   const kinds = SHEET_KINDS.filter(({ id }) => only?.has(id) ?? true);
   const notes: string[] = [];

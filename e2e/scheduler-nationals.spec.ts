@@ -1,7 +1,7 @@
 // Large competitions in the generator.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./scheduler-desk.ts";
 
 const NATIONALS = "bench/instances/nationals-387.csv";
@@ -25,6 +25,15 @@ function rowsInSight(page: Page): Promise<number> {
       return top >= box.top && bottom <= Math.min(box.bottom, innerHeight);
     }).length;
   });
+}
+
+async function expectFirstRoutineNearTop(page: Page, timeline: Locator): Promise<void> {
+  const routine = timeline.getByRole("listitem").nth(1);
+  await expect(routine).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect
+    .poll(async () => (await routine.boundingBox())!.y)
+    .toBeLessThanOrEqual(FIRST_ROUTINE_Y);
 }
 
 /** The command line's export for the same file. */
@@ -95,6 +104,24 @@ test(
   },
 );
 
+test("on a phone the first routine of the nationals is near the top, with the notice of what was loaded too", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open();
+  await desk.upload("nationals.csv", commandLine("--no-minimise"));
+  const loaded = page.getByText(/^Loaded 387 routines into \d+ categories\.$/);
+  await expect(loaded).toBeVisible();
+  await expectFirstRoutineNearTop(page, desk.timeline);
+  await expect(loaded).toBeVisible();
+  await page.getByRole("button", { name: "Close this notice" }).click();
+  await expect(loaded).toBeHidden();
+  // On a phone the notice is below the list.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectFirstRoutineNearTop(page, desk.timeline);
+});
+
 test(
   "nationals are put in the best possible order, and it is proven",
   { tag: "@long" },
@@ -109,10 +136,7 @@ test(
       await page.setViewportSize({ width, height });
       await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(least);
     }
-    const firstRoutine = desk.timeline.getByRole("listitem").nth(1);
-    await expect
-      .poll(async () => (await firstRoutine.boundingBox())!.y)
-      .toBeLessThanOrEqual(FIRST_ROUTINE_Y);
+    await expectFirstRoutineNearTop(page, desk.timeline);
     await desk.press("3 ways to end sooner");
     await expect(page.getByRole("list", { name: "To end sooner" })).toBeVisible();
     for (const width of [1024, 1440]) {

@@ -1,4 +1,5 @@
 // Two desks of one show: the second follows, takes over when the first is dead, and the phones come over.
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import {
   removeData,
@@ -7,6 +8,7 @@ import {
   type TestDesk,
   untilInStep,
 } from "#tests/two-desks.ts";
+import { pathsIn } from "#app/files/unzip.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import { inDesk } from "#tests/two-desks.ts";
 import { expect, test } from "./fixtures.ts";
@@ -25,6 +27,18 @@ async function pictures(page: Page, name: string): Promise<void> {
   }
   if (before) await page.setViewportSize(before);
 }
+
+/** The kinds of sheets of a plan without awards. */
+const KINDS = [
+  "Programme",
+  "Running sheet",
+  "Backstage check-in",
+  "Announcer's script",
+  "Music list",
+  "Judges' sheets",
+  "Call sheets",
+  "Studio packs",
+];
 
 /** Phones know the first desk by its network address: another host than the second's, with other cookies. */
 const hallAddress = ({ address }: TestDesk) => address.replace("localhost", "127.0.0.1");
@@ -66,6 +80,15 @@ test("the second desk takes over by one press, the phone comes over with its pre
   await expect(follower.getByRole("button", { name: "Take over" })).toBeHidden();
   await pictures(follower, "second-desk-follows");
   await expect(control.getByText("The second desk isn't following")).toBeHidden();
+
+  await follower.getByRole("link", { name: "Sheets" }).click();
+  await expect(follower.getByRole("button", { name: "Download all" })).toBeVisible();
+  await pictures(follower, "second-desk-sheets");
+  const arriving = follower.waitForEvent("download");
+  await follower.getByRole("button", { name: "Download all" }).click();
+  const paths = pathsIn(readFileSync(await (await arriving).path()));
+  expect([...new Set(paths.map((one) => one.split("/")[0]))]).toEqual(KINDS);
+  await follower.getByRole("link", { name: "Back to control" }).click();
 
   await first.kill();
   const killed = performance.now();

@@ -7,7 +7,7 @@ import type { Row, Sheet } from "#app/scheduler/sheets/sheet.ts";
 
 /** Returns the sheets of a kind, or why there is none. */
 export function sheetsMade(plan: Plan, kindId: string, given: Partial<SheetRequest> = {}) {
-  const usual = { options: DEFAULT_OPTIONS, link: null, ownShow: null, before: null };
+  const usual = { options: DEFAULT_OPTIONS, link: null, ownShow: null, music: [], before: null };
   const make = sheetMaker({ plan, ...usual, ...given });
   return make(SHEET_KINDS.find(({ id }) => id === kindId)!);
 }

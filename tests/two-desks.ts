@@ -221,6 +221,8 @@ export async function startSecondDesk(first: TestDesk, from: string): Promise<Te
     await becomeSecondDesk({ database, now }, own);
   });
   const second = new TestDesk({ process, address, showId });
+  // As `follow` does once it has paired: it asks this desk how it is.
+  await second.state();
   await untilInStep(first);
   // A device of its own: coming over gives it a new cookie.
   const device = { showId, role: "control" as const, name: "Second", at: now().toISOString() };

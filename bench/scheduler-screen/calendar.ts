@@ -17,8 +17,12 @@ const FRAME_MS = 17;
 
 /** Returns plan.json of a list's routines in sessions of a hundred, two a day. */
 export function eventText(csv: string): string {
-  const { plan } = importText(EMPTY_PLAN, csv);
-  return planText(inSessions(plan));
+  return planText(eventPlan(csv));
+}
+
+/** Returns a list's routines in sessions of a hundred, two a day. */
+export function eventPlan(csv: string): Plan {
+  return inSessions(importText(EMPTY_PLAN, csv).plan);
 }
 
 function inSessions(plan: Plan): Plan {

@@ -5,6 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port.ts";
 import { readLost } from "#app/show/desks/read-copy.server.ts";
+import { makeVisitor } from "#tests/make-platform.ts";
+import { addMusic } from "#app/scheduler/music/plan-music.server.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
@@ -93,6 +95,33 @@ test("a press is acknowledged once both desks have stored it", async () => {
     expect((await second.presses()).at(-1)).toBe(id);
   }
   expect(await second.state()).toMatchObject({ epoch: 1, isLeading: false, isFollowing: true });
+});
+
+test("the second desk has the music files, and its control plays them", async () => {
+  const { showId, dataFolder } = first;
+  const id = await inDesk(dataFolder, async (database) => {
+    const { scheduleId: planId } = await database
+      .selectFrom("runningShows")
+      .select("scheduleId")
+      .where("id", "=", showId)
+      .executeTakeFirstOrThrow();
+    const measures = { lengthMs: 1, silenceBeforeMs: 0, silenceAfterMs: 0, loudness: 0 };
+    const file = new File(["ID3 music"], "1.mp3");
+    const of = { planId, row: 1, file, measures };
+    const needs = { database, dataFolder, now: () => new Date() };
+    const added = await addMusic(needs, makeVisitor(), of);
+    return "id" in added ? added.id : "";
+  });
+  const answer = await until(async () => {
+    const asked = await fetch(`${second.address}/show/${showId}/music/${id}`, {
+      headers: { cookie: second.cookie },
+    });
+    return asked.ok && asked;
+  });
+  expect([await answer.text(), answer.headers.get("content-type")]).toEqual([
+    "ID3 music",
+    "audio/mpeg",
+  ]);
 });
 
 test("while the first desk answers, the second takes no press and does not take over", async () => {

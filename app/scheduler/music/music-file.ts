@@ -88,3 +88,8 @@ export function offeredSeconds({ lengthMs }: Measures, minutes: number): number 
   const seconds = Math.round(lengthMs / 1000);
   return Math.abs(seconds - minutes * 60) >= OFFERED_SECONDS ? seconds : null;
 }
+
+/** Returns '1.0 s'. */
+export function silenceText(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -43,6 +43,15 @@ const answer = z.object({
   ),
 });
 
+/** Returns the music in the text of the server's answer; null for anything else. */
+export function readMusicText(text: string | null): RoutineMusic[] | null {
+  try {
+    return readMusic(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
 /** Returns a plan's music; null for anything else. */
 export function readMusic(given: unknown): RoutineMusic[] | null {
   return answer.safeParse(given).data?.music ?? null;

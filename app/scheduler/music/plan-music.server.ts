@@ -53,7 +53,7 @@ export async function addMusic(
     return { problem: `${file.name} can't be played: it isn't ${ending.toUpperCase()}.` };
   const id = randomUUID();
   const store = musicStore(needs);
-  await store.put(nameOf(id, ending), bytes);
+  await store.put(fileNameOf(id, ending), bytes);
   const values = {
     fileName: file.name.normalize("NFC"),
     ending,
@@ -62,7 +62,7 @@ export async function addMusic(
   };
   const isKept = await replace(needs, visitor, { ...of, id, values });
   if (isKept) return { id };
-  await store.remove(nameOf(id, ending));
+  await store.remove(fileNameOf(id, ending));
   return { problem: GONE };
 }
 
@@ -94,7 +94,7 @@ export async function readMusicFile(
     .executeTakeFirst();
   if (!row) return null;
   const ending = row.ending as MusicEnding;
-  const bytes = await musicStore(needs).get(nameOf(id, ending));
+  const bytes = await musicStore(needs).get(fileNameOf(id, ending));
   return bytes && { bytes, type: MUSIC_TYPES[ending], fileName: row.fileName };
 }
 
@@ -109,14 +109,15 @@ export async function sweepMusic(
   const store = musicStore(needs);
   const stored = await store.list();
   const rows = await needs.database.selectFrom("planMusic").select(["id", "ending"]).execute();
-  const known = new Set(rows.map(({ id, ending }) => `${id}.${ending}`));
+  const known = new Set(rows.map(({ id, ending }) => fileNameOf(id, ending)));
   const before = new Date(Date.parse(at) - WRITING_MS);
   const due = stored.filter(({ name, writtenAt }) => !known.has(name) && writtenAt < before);
   for (const { name } of due) await store.remove(name);
   return due.map(({ name }) => name);
 }
 
-function nameOf(id: string, ending: MusicEnding): string {
+/** Returns the name under which a file is stored. */
+export function fileNameOf(id: string, ending: string): string {
   return `${id}.${ending}`;
 }
 

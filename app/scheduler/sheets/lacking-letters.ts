@@ -1,14 +1,21 @@
 // Finds the texts that the PDFs cannot print as written.
 import { isPrintable } from "./printable-letters.ts";
+import type { RoutineMusic } from "#app/scheduler/music/music-file.ts";
 import { performersByKey } from "#app/scheduler/plan/conflicts/performers.ts";
 import { itemsInOrder, type Plan } from "#app/scheduler/plan/plan.ts";
 import type { OwnShow } from "./own-show.ts";
 
 /**
- * Returns every name, title and studio on a plan's timeline, and in its rooms and costumes, with a letter that the font
- * lacks, once each.
+ * Returns every name, title and studio on a plan's timeline, and in its rooms, costumes and music, with a letter that
+ * the font lacks, once each.
  */
-export function textsLackingLetters(plan: Plan, ownShow: OwnShow | null = null): string[] {
+export function textsLackingLetters(
+  plan: Plan,
+  {
+    ownShow = null,
+    music = [],
+  }: { ownShow?: OwnShow | null; music?: readonly RoutineMusic[] } = {},
+): string[] {
   const texts = itemsInOrder(plan).flatMap((item) =>
     item.type === "routine"
       ? [item.name, item.school, ...performersByKey(item).values()]
@@ -25,5 +32,7 @@ export function textsLackingLetters(plan: Plan, ownShow: OwnShow | null = null):
     size,
     box,
   ]);
-  return [...new Set([...texts, ...inRooms, ...worn])].filter((text) => !isPrintable(text));
+  const files = music.map(({ fileName }) => fileName);
+  const all = new Set([...texts, ...inRooms, ...worn, ...files]);
+  return [...all].filter((text) => !isPrintable(text));
 }

@@ -1,4 +1,5 @@
 // Makes the sheets of a plan, and compares them with those of the version before.
+import type { RoutineMusic } from "#app/scheduler/music/music-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { ANNOUNCERS_SCRIPT } from "./kinds/announcers-script.ts";
 import { AWARDS_LIST } from "./kinds/awards-list.ts";
@@ -38,6 +39,7 @@ export type SheetRequest = {
   options: SheetOptions;
   link: ParentsLink | null;
   ownShow: OwnShow | null;
+  music: readonly RoutineMusic[];
   /** The version before; null when there is none to compare with. */
   before: Plan | null;
 };
@@ -54,12 +56,13 @@ export function sheetMaker({ before, ...request }: SheetRequest): (kind: SheetKi
   };
 }
 
-function makerOf({ plan, options, link, ownShow }: Omit<SheetRequest, "before">) {
+function makerOf(request: Omit<SheetRequest, "before">) {
+  const { plan, options, link } = request;
   const quick = quickPairs(plan);
   const byForm = new Map<NameForm, ReturnType<typeof contextIn>>();
   const contextIn = (names: NameForm) => {
     const order = orderOf(plan, names);
-    return { plan, options, link, ownShow, names, order, nearest: nearestRoutines(quick, order) };
+    return { ...request, names, order, nearest: nearestRoutines(quick, order) };
   };
   return (kind: SheetKind): Made => {
     const names = options.names[kind.id] ?? kind.namesFor(link);

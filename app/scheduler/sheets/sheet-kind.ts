@@ -1,4 +1,5 @@
 // The declaration of a kind of sheet.
+import type { RoutineMusic } from "#app/scheduler/music/music-file.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import type { NameForm } from "./name-form.ts";
 import type { Nearest } from "./order/nearest-routines.ts";
@@ -56,6 +57,8 @@ export type SheetContext = {
   link: ParentsLink | null;
   /** Null for a plan that is not of a school's own show. */
   ownShow: OwnShow | null;
+  /** Empty for a plan whose music is played elsewhere. */
+  music: readonly RoutineMusic[];
   names: NameForm;
   order: Order;
   nearest: Nearest;

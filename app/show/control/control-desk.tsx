@@ -10,7 +10,7 @@ import show from "../view/show.module.css";
 import type { Following } from "../view/use-show.ts";
 import { Alerts } from "./alerts.tsx";
 import css from "./control.module.css";
-import { ControlTools } from "./control-tools.tsx";
+import { ControlTools, FollowingTools } from "./control-tools.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** After a press 'Next' does nothing for this long, so that a double tap counts once. */
@@ -57,7 +57,9 @@ export function ControlDesk({ following }: { following: Following }) {
       following={following}
       lateMs={lateMs}
       tools={
-        !following.isStill && (
+        following.isStill ? (
+          <FollowingTools showId={following.view.id} />
+        ) : (
           <ControlTools {...{ following, stage }} onFind={(open) => (find.current = open)} />
         )
       }

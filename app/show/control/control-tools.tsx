@@ -64,6 +64,20 @@ export function ControlTools({ following, stage, onFind }: ToolsProps) {
   );
 }
 
+/** The tools of a desk that follows: it changes nothing. */
+export function FollowingTools({ showId }: { showId: string }) {
+  return (
+    <nav className={css.following} aria-label="Tools">
+      <a className={show.button} href={`/show/${showId}/music`}>
+        Music
+      </a>
+      <a className={show.button} href={`/show/${showId}/sheets`}>
+        Sheets
+      </a>
+    </nav>
+  );
+}
+
 function CatchUpList({ following, stage }: Pick<ToolsProps, "following" | "stage">) {
   const { plan, state, press } = following;
   const ways = waysToCatchUp(plan, state, stage);
@@ -102,6 +116,7 @@ function More({ following }: { following: Following }) {
           ["History", `${base}/history`],
           ["Planned and actual", `${base}/times`],
           ["Print what's left", `${base}/left`],
+          ["Sheets", `${base}/sheets`],
         ].map(([words, address]) => (
           <li key={words}>
             <a className={show.button} href={address}>

@@ -63,6 +63,22 @@ const device = z.object({
   removedAt: moment.nullable(),
 });
 
+const music = z.object({
+  /** Also the name of its file. */
+  id: z.uuid(),
+  scheduleId: text,
+  routineRow: z.int().min(1),
+  fileName: text,
+  ending: z.string().regex(/^[a-z0-9]*$/),
+  byteSize: z.int(),
+  lengthMs: z.int(),
+  silenceBeforeMs: z.int(),
+  silenceAfterMs: z.int(),
+  loudness: z.int(),
+  addedBy: text,
+  createdAt: moment,
+});
+
 const event = z.object({
   showId: text,
   number: z.int().min(1),
@@ -101,6 +117,7 @@ const copy = z.object({
   /** Null while it has not changed. */
   whole: wholeShow.nullable(),
   devices: z.array(device).nullable(),
+  music: z.array(music).nullable(),
   events: z.array(event),
   /** True when the events are the whole log. */
   isWholeLog: z.boolean(),
@@ -122,6 +139,7 @@ const joining = z.object({
 });
 
 export type DeskCopy = z.output<typeof copy>;
+export type DeskMusic = z.output<typeof music>;
 export type LostPress = z.output<typeof lostPress>;
 
 export const readDeskCopy = (given: unknown) => copy.safeParse(given).data ?? null;

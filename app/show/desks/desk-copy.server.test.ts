@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
 import { makeShow, makeShowDevice, publishAgain } from "#tests/makers/make-running-show.ts";
+import { addMusic, listMusic, removeMusic } from "#app/scheduler/music/plan-music.server.ts";
 import { readDevice, removeDevice } from "../devices/show-devices.server.ts";
 import { joinShow, makeCode, NOT_VALID } from "../pairing/join-codes.server.ts";
 import { readPublished } from "../store/open-show.server.ts";
 import { forgetShow, pressShow, readHistory, readShow } from "../store/show-log.server.ts";
 import { readDeskCopy } from "./desk-copy.schema.ts";
-import { isPass, passOf, readDesk, storeDeskState } from "./desk-rows.server.ts";
+import { isPass, passOf, readDesk, storeDesk, storeDeskState } from "./desk-rows.server.ts";
 import { becomeSecondDesk, joinDesk, newKey } from "./join-desk.server.ts";
 import { lastLogged, NOTHING_SENT, readCopy, readLost, type Sent } from "./read-copy.server.ts";
 import { storeCopy } from "./store-copy.server.ts";
@@ -73,6 +74,63 @@ test("a newer version that is used comes over with the state from which the log 
   const { isAnew } = await copyOver(first, second, id, sent);
   const copied = (await readShow(second.database, id))!;
   expect([isAnew, copied.version, copied.state]).toEqual([true, version, state]);
+});
+
+const MEASURES = { lengthMs: 167_000, silenceBeforeMs: 500, silenceAfterMs: 900, loudness: -140 };
+
+/** Gives a routine a file, as the office does; returns its id. */
+async function addFile(platform: TestPlatform, planId: string, row: number) {
+  const file = new File(["ID3 music"], `${row}.mp3`);
+  const of = { planId, row, file, measures: MEASURES };
+  const added = await addMusic(platform, makeVisitor(), of);
+  return "id" in added ? added.id : "";
+}
+
+const rowsOf = async ({ database }: TestPlatform, planId: string) =>
+  (await listMusic(database, planId)).map(({ id, row }) => [row, id]);
+
+test("the music comes over when it has changed, and a file that was removed goes", async () => {
+  await using first = await makePlatform();
+  await using second = await makePlatform();
+  const { id, scheduleId: planId } = await makeShow(first);
+  const one = await addFile(first, planId, 1);
+  const { sent } = await copyOver(first, second, id);
+  expect(await listMusic(second.database, planId)).toEqual(await listMusic(first.database, planId));
+  expect((await copyOver(first, second, id, sent)).copy.music).toBe(null);
+  const two = await addFile(first, planId, 2);
+  const next = await copyOver(first, second, id, sent);
+  expect(await rowsOf(second, planId)).toEqual([
+    [1, one],
+    [2, two],
+  ]);
+  await removeMusic(first, makeVisitor(), { planId, row: 1 });
+  await copyOver(first, second, id, next.sent);
+  expect(await rowsOf(second, planId)).toEqual([[2, two]]);
+});
+
+test("the first desk keeps the files that the second never got, and takes over the others", async () => {
+  await using first = await makePlatform();
+  await using second = await makePlatform();
+  const { id, scheduleId: planId } = await makeShow(first);
+  await copyOver(first, second, id);
+  const early = await addFile(first, planId, 1);
+  await addFile(first, planId, 2);
+  const late = await addFile(second, planId, 2);
+  await storeDesk(first.database, {
+    showId: id,
+    deviceId: "second",
+    address: ADDRESS,
+    key: newKey(),
+    passKey: newKey(),
+    epoch: 1,
+    isLeading: false,
+    isFirst: true,
+  });
+  await copyOver(second, first, id);
+  expect(await rowsOf(first, planId)).toEqual([
+    [1, early],
+    [2, late],
+  ]);
 });
 
 test("a removed device is removed on the second desk, and keeps no way in there", async () => {

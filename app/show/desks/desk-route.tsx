@@ -3,7 +3,7 @@ import { platformContext } from "#app/data/context.server.ts";
 import { fieldsIn, readPost } from "#app/http/read-post.server.ts";
 import { readDeviceOf } from "../devices/show-devices.server.ts";
 import { NOT_THIS_DEVICE, refusePress } from "../store/refuse-press.ts";
-import { tellShow } from "../store/show-bus.server.ts";
+import { tellDesk, tellShow } from "../store/show-bus.server.ts";
 import { readShow } from "../store/show-log.server.ts";
 import { readDesk } from "./desk-rows.server.ts";
 import type { Route } from "./+types/desk-route";
@@ -17,10 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { database } = context.get(platformContext);
   const show = await readShow(database, params.id);
   if (!show) return Response.json({}, { status: 404, headers: HEADERS });
-  const { epoch, isLeading } = (await readDesk(database, params.id)) ?? {
-    epoch: 1,
-    isLeading: true,
-  };
+  const desk = await readDesk(database, params.id);
+  // `follow` pairs in a process of its own, and then asks here.
+  if (desk) tellDesk(params.id);
+  const { epoch, isLeading } = desk ?? { epoch: 1, isLeading: true };
   const isFollowing = !isLeading && !isLeaderLost(params.id);
   const lastMs = show.events.at(-1)?.atMs ?? null;
   return Response.json({ epoch, isLeading, isFollowing, lastMs }, { headers: HEADERS });

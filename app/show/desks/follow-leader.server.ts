@@ -53,7 +53,8 @@ async function applyCopy({ database, now }: Needs, showId: string, copy: DeskCop
   if (!desk || desk.isLeading || copy.epoch < desk.epoch) return false;
   heardLeader(showId);
   const at = now().toISOString();
-  const hasNews = copy.whole || copy.devices || copy.events.length > 0 || copy.isWholeLog;
+  const hasParts = copy.whole ?? copy.devices ?? copy.music;
+  const hasNews = hasParts || copy.events.length > 0 || copy.isWholeLog;
   const isAnew = hasNews ? await storeCopy(database, { showId, at }, copy) : false;
   if (isAnew === null) return false;
   if (copy.epoch > desk.epoch)

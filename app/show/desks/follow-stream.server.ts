@@ -41,8 +41,8 @@ export function followStream(
           send("gone", {});
           return end();
         }
-        const { whole, devices, events } = read.copy;
-        if (!isBeat && !whole && !devices && events.length === 0) return;
+        const { whole, devices, music, events } = read.copy;
+        if (!isBeat && !whole && !devices && !music && events.length === 0) return;
         sent = read.sent;
         send("copy", read.copy);
       },

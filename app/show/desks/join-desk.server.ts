@@ -4,6 +4,7 @@ import type { Platform, Visitor } from "#app/data/context.server.ts";
 import { hashToken } from "#app/identity/visitors.server.ts";
 import { joinShow } from "../pairing/join-codes.server.ts";
 import type { DeskCopy } from "./desk-copy.schema.ts";
+import { tellDesk } from "../store/show-bus.server.ts";
 import { readDesk, storeDesk } from "./desk-rows.server.ts";
 import { NOTHING_SENT, readCopy } from "./read-copy.server.ts";
 
@@ -61,6 +62,7 @@ export async function joinDesk(
       isFirst: before?.isFirst ?? true,
     });
   });
+  tellDesk(showId);
   const read = await readCopy(database, { showId, epoch }, NOTHING_SENT);
   return read
     ? { showId, key: token, passKey, copy: read.copy }

@@ -1,12 +1,18 @@
 // Reads what the desk that follows lacks.
 import type { Database } from "#app/data/database/database.server.ts";
 import type { DeskCopy, LostPress } from "./desk-copy.schema.ts";
+import { musicKeyOf, readMusicRows } from "./desk-music.server.ts";
 import { goesOn, type Logged } from "./desk-rules.ts";
 
-/** What the other desk has. `whole` and `devices` tell apart what was sent of them. */
-export type Sent = { last: Logged; whole: string; devices: string };
+/** What the other desk has. `whole`, `devices` and `music` tell apart what was sent of them. */
+export type Sent = { last: Logged; whole: string; devices: string; music: string };
 
-export const NOTHING_SENT: Sent = { last: { number: 0, pressId: "" }, whole: "", devices: "" };
+export const NOTHING_SENT: Sent = {
+  last: { number: 0, pressId: "" },
+  whole: "",
+  devices: "",
+  music: "",
+};
 
 /** Second desks are paired with each desk on its own. */
 const SECOND = "second";
@@ -37,6 +43,7 @@ export async function readCopy(
     .select((eb) => eb.fn.max("number").as("number"))
     .where("scheduleId", "=", show.scheduleId)
     .executeTakeFirstOrThrow();
+  const musicKey = await musicKeyOf(database, show.scheduleId);
   const wholeKey = JSON.stringify([show.versionNumber, show.endedAt, newest.number]);
   const devicesKey = JSON.stringify(
     devices.map(({ id, name, removedAt }) => [id, name, removedAt]),
@@ -46,6 +53,7 @@ export async function readCopy(
       epoch,
       whole: wholeKey === sent.whole ? null : await readWhole(database, showId),
       devices: devicesKey === sent.devices ? null : devices,
+      music: musicKey === sent.music ? null : await readMusicRows(database, show.scheduleId),
       events,
       isWholeLog,
     },
@@ -53,6 +61,7 @@ export async function readCopy(
       last: events.at(-1) ?? (isWholeLog ? NOTHING_SENT.last : sent.last),
       whole: wholeKey,
       devices: devicesKey,
+      music: musicKey,
     },
   };
 }

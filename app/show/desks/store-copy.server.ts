@@ -2,6 +2,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockByName } from "#app/data/database/transactions.server.ts";
 import type { DeskCopy } from "./desk-copy.schema.ts";
+import { storeMusicRows } from "./desk-music.server.ts";
 import { settle } from "./desk-rules.ts";
 import { readDesk } from "./desk-rows.server.ts";
 import { storeLost } from "./read-copy.server.ts";
@@ -15,13 +16,17 @@ type Whole = NonNullable<DeskCopy["whole"]>;
 export async function storeCopy(
   database: Database,
   { showId, at }: { showId: string; at: string },
-  { whole, devices, events, isWholeLog }: DeskCopy,
+  { whole, devices, music, events, isWholeLog }: DeskCopy,
 ): Promise<boolean | null> {
   return database.transaction().execute(async (trx) => {
     await lockByName(trx, `show ${showId}`, at);
-    if ((await readDesk(trx, showId))?.isLeading) return null;
+    const desk = await readDesk(trx, showId);
+    if (desk?.isLeading) return null;
     if (whole) await storeWhole(trx, showId, whole);
     if (devices) await storeDevices(trx, showId, devices);
+    // The office's files were added at the first desk: the second may not have had them all when it took over.
+    const keepsOthers = desk?.isFirst ?? false;
+    if (music) await storeMusicRows(trx, await planOf(trx, showId), { rows: music, keepsOthers });
     const rest = isWholeLog ? await settleLog(trx, showId, events) : events;
     for (const { showId: _, ...event } of rest)
       await trx
@@ -30,6 +35,15 @@ export async function storeCopy(
         .execute();
     return whole !== null || isWholeLog;
   });
+}
+
+async function planOf(trx: Database, showId: string): Promise<string> {
+  const { scheduleId } = await trx
+    .selectFrom("runningShows")
+    .select("scheduleId")
+    .where("id", "=", showId)
+    .executeTakeFirstOrThrow();
+  return scheduleId;
 }
 
 /** Deletes own actions that the leading desk does not have, and keeps them as not applied; returns those to add. */

@@ -4,6 +4,7 @@ import {
   type NamedRoutine,
   offeredSeconds,
   type RoutineMusic,
+  silenceText,
 } from "#app/scheduler/music/music-file.ts";
 import { withLengths } from "#app/scheduler/plan/edit/actual-lengths.ts";
 import { offerUndo } from "#app/scheduler/screen/notices.tsx";
@@ -108,7 +109,7 @@ export function MusicRow({ routine, music, accepted, changes, onFile, onChange }
 function measureWords({ lengthMs, silenceBeforeMs, silenceAfterMs, loudness }: RoutineMusic) {
   return [
     lengthText(Math.round(lengthMs / 1000)),
-    `silence ${secondsText(silenceBeforeMs)} before and ${secondsText(silenceAfterMs)} after`,
+    `silence ${silenceText(silenceBeforeMs)} before and ${silenceText(silenceAfterMs)} after`,
     `loudness ${(loudness / 10).toFixed(1)} dB`,
   ].join(", ");
 }
@@ -116,8 +117,4 @@ function measureWords({ lengthMs, silenceBeforeMs, silenceAfterMs, loudness }: R
 /** Returns '2:47'. */
 function lengthText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-function secondsText(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,7 +1,7 @@
 // The kinds of sheets, each with how many there are, or why there is none.
 import { formatCount } from "#app/ui/format.ts";
 import type { ListedKind } from "./sheet-messages.ts";
-import css from "./sheets-dialog.module.css";
+import css from "./sheets-panel.module.css";
 
 type SheetListProps = {
   kinds: readonly ListedKind[];
