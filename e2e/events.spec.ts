@@ -145,7 +145,7 @@ test("an event has a register on its day, and cancelling it opens the message to
   await expectAccessible();
   await expectToFit("event-register");
   await page.getByRole("button", { name: "Ida Gull" }).click();
-  await expect(page.getByText("Out, with Ida Gull")).toBeVisible();
+  await expect(page.getByText("Collected by Ida Gull")).toBeVisible();
   await page.goto(`/admin/events/${event.id}`);
   await listening(page);
   await page.getByRole("button", { name: "Cancel event" }).click();
@@ -156,6 +156,7 @@ test("an event has a register on its day, and cancelling it opens the message to
   await dialog.getByRole("button", { name: "Cancel event" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
   await expect(page.getByRole("region", { name: "Families" })).toContainText("Ida Gull");
+  await expect(page.getByRole("list", { name: "Families" })).toHaveCSS("list-style-type", "none");
   await expectAccessible();
   await expectToFit("event-message");
 });

@@ -42,7 +42,10 @@ export default function MusicPage({ loaderData }: Route.ComponentProps) {
       <main className={show.page}>
         <StageChoice stages={plan.stages} {...{ chosen, choose }} />
         <Trouble following={following} />
-        <output className={css.ready} data-is-ready={ready === next.length || undefined}>
+        <output
+          className={css.ready}
+          data-is-ready={(next.length > 0 && ready === next.length) || undefined}
+        >
           {readyText(list, ready, next.length)}
         </output>
         {player.trouble && (
