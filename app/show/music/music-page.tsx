@@ -37,6 +37,8 @@ export default function MusicPage({ loaderData }: Route.ComponentProps) {
   const player = usePlayer();
   const ready = next.filter(({ id }) => held.has(id)).length;
   const routines = items.filter(({ line }) => line.kind === "routine").slice(0, HELD);
+  const missing = routines.filter(({ line }) => musicOf(line, byRow)?.is === "missing").length;
+  const isReady = next.length > 0 && ready === next.length && missing === 0;
   return (
     <ShowFrame title="Music" following={following} lateMs={stage.lateMs}>
       <main className={show.page}>
