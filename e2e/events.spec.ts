@@ -144,6 +144,9 @@ test("an event has a register on its day, and cancelling it opens the message to
   await page.getByRole("button", { name: "Out: Wren" }).click();
   await expectAccessible();
   await expectToFit("event-register");
+  const question = (await page.getByText("Who is collecting Wren?").boundingBox())!;
+  const choice = (await page.getByRole("button", { name: "Ida Gull" }).boundingBox())!;
+  expect(choice.y).toBeGreaterThanOrEqual(question.y + question.height);
   await page.getByRole("button", { name: "Ida Gull" }).click();
   await expect(page.getByText("Collected by Ida Gull")).toBeVisible();
   await page.goto(`/admin/events/${event.id}`);
