@@ -144,8 +144,11 @@ test("an event has a register on its day, and cancelling it opens the message to
   await page.getByRole("button", { name: "Out: Wren" }).click();
   await expectAccessible();
   await expectToFit("event-register");
+  const question = (await page.getByText("Who is collecting Wren?").boundingBox())!;
+  const choice = (await page.getByRole("button", { name: "Ida Gull" }).boundingBox())!;
+  expect(choice.y).toBeGreaterThanOrEqual(question.y + question.height);
   await page.getByRole("button", { name: "Ida Gull" }).click();
-  await expect(page.getByText("Out, with Ida Gull")).toBeVisible();
+  await expect(page.getByText("Collected by Ida Gull")).toBeVisible();
   await page.goto(`/admin/events/${event.id}`);
   await listening(page);
   await page.getByRole("button", { name: "Cancel event" }).click();
@@ -156,6 +159,10 @@ test("an event has a register on its day, and cancelling it opens the message to
   await dialog.getByRole("button", { name: "Cancel event" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
   await expect(page.getByRole("region", { name: "Families" })).toContainText("Ida Gull");
+  const list = page.getByRole("list", { name: "Families" });
+  await expect(list).toHaveCSS("list-style-type", "none");
+  // Without a mail server each family has its phone.
+  await expect(list.getByRole("link", { name: "07700 900123" })).toBeVisible();
   await expectAccessible();
   await expectToFit("event-message");
 });

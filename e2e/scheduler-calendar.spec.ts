@@ -106,6 +106,33 @@ test("a session is moved on the calendar by keys, mouse and fields, and opens in
   await expect(desk.timeline).toBeVisible();
 });
 
+test("with text of twice the size every block of the calendar keeps its name and times apart", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTwoSessions(page, desk);
+  const calendar = page.getByRole("region", { name: "Calendar" });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [390, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const text of ["Session 1", "09:00 to 09:41"]) {
+      const words = calendar.getByText(text, { exact: true });
+      await expect(words).toBeVisible();
+      const isUncut = words.evaluate((word) => {
+        const [own, block] = [word, word.closest("li")!].map((one) => one.getBoundingClientRect());
+        return own!.bottom <= block!.bottom && own!.right <= block!.right;
+      });
+      expect(await isUncut, `${text} at ${width}`).toBe(true);
+    }
+    const name = (await calendar.getByText("Session 1", { exact: true }).boundingBox())!;
+    const times = (await calendar.getByText("09:00 to 09:41", { exact: true }).boundingBox())!;
+    expect(times.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
 test("every control is in one of four groups, and the groups work from the keyboard", async ({
   page,
   desk,

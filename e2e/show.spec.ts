@@ -154,6 +154,18 @@ test("a show is run from control, and every screen follows", async ({
   ).toBeVisible();
   await picture(parents, "show-parents", [[390, 844]]);
 
+  // On a phone no word of the table is cut into letters: a cell has its name and its figure.
+  await page.goto(`${control}/times`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cells = page.getByRole("cell");
+  await expect(cells).toHaveCount(8);
+  expect(
+    await cells.evaluateAll((all) => Math.max(...all.map((one) => one.clientHeight))),
+  ).toBeLessThan(60);
+  await picture(page, "show-times", [[390, 844]]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(control);
+
   await backstage.getByRole("button", { name: "#3 here" }).click();
   await expect(backstage.getByRole("button", { name: "#3 here" })).toHaveAttribute(
     "aria-pressed",

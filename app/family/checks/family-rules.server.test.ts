@@ -196,7 +196,14 @@ test("the yearly question is asked from its day, and each home answers for itsel
   expect(open).toMatchObject({
     familyId: ann.familyId,
     own: { phone: OLD, address: "1 Heron Lane", email: "ann@tern.example" },
-    children: [{ name: "Mia Tern", collecting: ["Ann Tern"], health: "Last checked 3 March 2026" }],
+    children: [
+      {
+        name: "Mia Tern",
+        collecting: ["Ann Tern"],
+        consents: ["No answer: Photos and videos, First aid, Leaving alone, Performances, Trips"],
+        health: "Last checked 3 March 2026",
+      },
+    ],
   });
   expect(JSON.stringify(open)).not.toMatch(/inhaler|Quill/);
 

@@ -24,6 +24,7 @@ export type CheckedHome = {
     name: string;
     /** The contacts of this home who may collect the child. */
     collecting: string[];
+    /** 'Yes: First aid, Trips', a line for each answer. */
     consents: string[];
     /** 'Last checked 3 March 2026'. */
     health: string;
@@ -99,7 +100,10 @@ async function readChild(
     id: child.id,
     name: child.name,
     collecting: collecting.map((contact) => contact.name),
-    consents: answers.map(({ what, state }) => `${what}: ${STATES[state]}`),
+    consents: STATES.flatMap(({ state, words }) => {
+      const own = answers.filter((answer) => answer.state === state);
+      return own.length === 0 ? [] : `${words}: ${own.map(({ what }) => what).join(", ")}`;
+    }),
     health:
       checked === ""
         ? "Not checked yet"
@@ -108,7 +112,11 @@ async function readChild(
 }
 
 const YEAR_DIGITS = 4;
-const STATES = { given: "yes", "not given": "no", "no answer": "no answer" } as const;
+const STATES = [
+  { state: "given", words: "Yes" },
+  { state: "not given", words: "No" },
+  { state: "no answer", words: "No answer" },
+] as const;
 
 /** Stores the answer of one home; a second press is the same answer. */
 export async function confirmDetails(desk: FamilyDesk, familyId: string): Promise<Said> {

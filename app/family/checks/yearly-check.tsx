@@ -6,7 +6,7 @@ import checks from "./yearly-check.module.css";
 
 export function YearlyCheck({ home }: { home: CheckedHome }) {
   const { familyId, name, own, children } = home;
-  const shown = (words: string) => (words === "" ? "none" : words);
+  const shown = (words: string) => (words === "" ? "None" : words);
   return (
     <section className={checks.card} aria-labelledby={`check-${familyId}`}>
       <h2 id={`check-${familyId}`}>Is this still right?</h2>

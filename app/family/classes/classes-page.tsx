@@ -110,7 +110,7 @@ function Child({ of, today, phone, siblings }: ChildProps) {
           ))}
         </ul>
       )}
-      {classes.length === 0 && <p>{firstName} is in no class.</p>}
+      {classes.length === 0 && <p>{firstName} isn't in a class yet.</p>}
       <ul className={styles.meetings}>
         {classes.map(({ enrolmentId, name: what, when, lastDay, isOpen }) => (
           <li key={enrolmentId}>

@@ -66,7 +66,7 @@ function Account({ account, name, howToPay }: AccountProps) {
         <p className={money.sum}>{dueWords(duePence, creditPence)}</p>
         {duePence > 0 && (
           <p>
-            Pay with the reference <strong className={money.code}>{code}</strong>, so that we find
+            Pay with the reference <strong className={money.code}>{code}</strong>, so we can find
             your payment.
           </p>
         )}
@@ -76,7 +76,7 @@ function Account({ account, name, howToPay }: AccountProps) {
       {payments.length > 0 && (
         <div>
           <h2 className={styles.subtitle}>Payments</h2>
-          <ul className={money.lines}>
+          <ul className={`${money.lines} ${money.payments}`}>
             {payments.slice(0, SHOWN).map(({ id: payment, day, words, pence, reversedOn }) => (
               <li key={payment}>
                 <span>

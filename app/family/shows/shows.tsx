@@ -7,7 +7,7 @@ import type { FamilyShows } from "./read-family-shows.server.ts";
 export function Shows({ performances, rehearsals }: FamilyShows) {
   if (performances.length + rehearsals.length === 0) return null;
   return (
-    <section className={styles.child} aria-labelledby="shows">
+    <section className={`${styles.child} ${styles.booked}`} aria-labelledby="shows">
       <h2 id="shows">Shows</h2>
       <ul className={styles.meetings}>
         {performances.map(({ key, childName, show, place, day, fromMinute, words }) => (

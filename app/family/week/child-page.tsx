@@ -154,9 +154,9 @@ export default function ChildPage({ loaderData, actionData }: Route.ComponentPro
         </form>
       )}
       {away.length > 0 && (
-        <section aria-labelledby="away">
+        <section aria-labelledby="away" className={styles.booked}>
           <h2 id="away" className={styles.subtitle}>
-            Away
+            Days away
           </h2>
           <ul className={styles.meetings}>
             {away.map(({ id, ...days }) => (

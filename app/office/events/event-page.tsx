@@ -128,7 +128,7 @@ function EventFacts({ event }: FactsProps) {
         </Fact>
         <Fact name="Kind">{KIND_WORDS[event.kind]}</Fact>
         <Fact name="Where">{event.venue || "Not set"}</Fact>
-        <Fact name="Price">{eventPrice(event) || "Not set"}</Fact>
+        <Fact name="Price">{eventPrice(event) || (event.grades ? "By grade" : "Not set")}</Fact>
         {event.grades && (
           <Fact name="Grades and prices">
             <AsTyped>{event.grades}</AsTyped>

@@ -45,6 +45,8 @@ export async function readShow(
     ),
     day: performances[0]?.day ?? today,
   });
+  const places = new Map(performers.map(({ id: own }, place) => [own, place]));
+  const placeOf = ({ performerId }: CastRow) => places.get(performerId) ?? 0;
   const outOf = (row: (typeof cast)[number]) => {
     const memberId = memberOf.get(row.performerId) ?? null;
     if (memberId === null) return performances.map(() => null);
@@ -58,7 +60,9 @@ export async function readShow(
     const classes = rows.classes
       .filter((row) => row.numberId === number.id)
       .map((row) => ({ id: row.classId, name: row.name, words: classWords(row) }));
-    const own = cast.filter((row) => row.numberId === number.id);
+    const own = cast
+      .filter((row) => row.numberId === number.id)
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
     const current = enrolments.filter(
       (each) =>
         classes.some((weekly) => weekly.id === each.classId) &&
@@ -90,6 +94,9 @@ export async function findShowOfPlan(database: Database, planId: string): Promis
     .executeTakeFirst();
   return found?.id ?? null;
 }
+
+/** Accents as in a dictionary, and 'Room 2' before 'Room 10': databases order neither so. */
+const { compare: compareNames } = new Intl.Collator("en-GB", { numeric: true });
 
 const UNKNOWN: ChildFacts = { consents: [], absences: [], leftOn: null, isActive: false };
 
@@ -167,7 +174,6 @@ function readCastRows(database: Database, showId: string): Promise<CastRow[]> {
     .where("number.deletedAt", "is", null)
     .where("member.deletedAt", "is", null)
     .orderBy("number.place")
-    .orderBy((eb) => eb.fn.coalesce("member.name", "performer.guest"))
     .orderBy("cast.id")
     .execute();
 }
@@ -194,7 +200,6 @@ function readPeople(database: Database, showId: string): Promise<Person[]> {
     .select(["member.active", "member.convertedFromTrialId as trialId"])
     .where("performer.showId", "=", showId)
     .where("member.deletedAt", "is", null)
-    .orderBy((eb) => eb.fn.coalesce("member.name", "performer.guest"))
     .orderBy("performer.id")
     .execute();
 }
@@ -214,7 +219,9 @@ function performersOf(
     className: classNames.get(id) ?? "",
   }));
   const shown = shownNames(plain, day);
-  return plain.map((performer) => ({ ...performer, name: shown.get(performer.id)! }));
+  return plain
+    .map((performer) => ({ ...performer, name: shown.get(performer.id)! }))
+    .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 async function readFacts(
@@ -260,12 +267,12 @@ async function readFacts(
   );
 }
 
-function readRooms(database: Database, showId: string): Promise<Room[]> {
-  return database
+async function readRooms(database: Database, showId: string): Promise<Room[]> {
+  const rooms = await database
     .selectFrom("showRooms")
     .select(["id", "version", "name", "places", "callMinutes", "chaperones"])
     .where("showId", "=", showId)
-    .orderBy("name")
     .orderBy("id")
     .execute();
+  return rooms.toSorted((one, other) => compareNames(one.name, other.name));
 }

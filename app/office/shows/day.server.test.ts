@@ -163,6 +163,8 @@ test("a missing child has the parents' phones in calling order, and no other chi
   await using _ = platform;
   await makeFamily(database, [ada], { name: "Mo Tern", phone: "07700 900111" });
   await makeFamily(database, [bea], { name: "Bo Gull", phone: "07700 900222" });
+  // One phone of two homes is called once.
+  await makeFamily(database, [bea], { name: "Ty Gull", phone: "07700 900222" }, { callPlace: 2 });
   const { id: childId = "" } = (await childOf("Ada Tern")) ?? {};
   const body = { childId, way: "in", by: "" };
   await mark(sent(platform, body, { params, gates: ["admin"] }));

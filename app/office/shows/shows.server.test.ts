@@ -4,7 +4,13 @@ import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeConsent } from "#tests/makers/make-care.ts";
 import { makeMember, makeTrial } from "#tests/makers/make-member.ts";
-import { makeAbsentDays, makeCast, makeShow, makeShowNumber } from "#tests/makers/make-show.ts";
+import {
+  makeAbsentDays,
+  makeCast,
+  makeRoom,
+  makeShow,
+  makeShowNumber,
+} from "#tests/makers/make-show.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { changedWords } from "../show-cast/show.ts";
 import { loader as numberPage } from "./number-page.tsx";
@@ -225,4 +231,19 @@ test("two children of one name are two performers, told apart by age, or else by
     "Ava Reed (Ballet (5-7))",
     "Ava Reed (Tap)",
   ]);
+});
+
+test("children are in order of their names, accents and all, and Room 2 comes before Room 10", async () => {
+  const { platform, database, show } = await school();
+  await using _ = platform;
+  const number = await makeShowNumber(database, show.id, {});
+  const names = ["Zoe Ash", "Éloïse Merrow", "Fay Bee"];
+  for (const guest of names) await makeCast(database, number, { guest });
+  for (const name of ["Room 10", "Hall", "Room 2"]) await makeRoom(database, show.id, { name });
+  const { performers, numbers, rooms } = await read(platform, show.id);
+  const inOrder = ["Éloïse Merrow", "Fay Bee", "Zoe Ash"];
+  expect(performers.map(({ name }) => name)).toEqual(inOrder);
+  const nameOf = new Map(performers.map(({ id, name }) => [id, name]));
+  expect(numbers[0]!.cast.map(({ performerId }) => nameOf.get(performerId))).toEqual(inOrder);
+  expect(rooms.map(({ name }) => name)).toEqual(["Hall", "Room 2", "Room 10"]);
 });

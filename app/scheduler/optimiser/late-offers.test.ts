@@ -135,6 +135,21 @@ test("a session past its 'End by' starts earlier, or its day's last session move
   ]);
 });
 
+test("where another day ends as late as before, an offer names the session that ends sooner", () => {
+  const session = (id: string, stage: string, hour: number) =>
+    makeSession({ id, name: id, stage, day: "2027-03-12", startSeconds: hour * HOUR });
+  const plan = makeSessions([
+    [
+      { ...session("Morning", "Main", 9), endBySeconds: 10 * HOUR },
+      makeSection("one", long(1, 89)),
+    ],
+    [session("Night", "Studio", 23), makeSection("two", long(2, 69))],
+  ]);
+  expect(offersOf(plan).get("Start earlier")!.text).toBe(
+    "Start earlier: Morning ends 09:59, no conflicts",
+  );
+});
+
 test("a second day without a known date says when it ends, names no day, and needs one", () => {
   const sections = [makeSection("one", long(1, 60)), makeSection("two", long(2, 65))];
   const plan = { ...night, sections };

@@ -13,7 +13,7 @@ import {
 import { sessionsOf } from "#app/scheduler/plan/sessions/plan-sessions.ts";
 import { endByOf, type Session } from "#app/scheduler/plan/sessions/session.ts";
 import { isMeal } from "#app/scheduler/plan/special-events.ts";
-import { sharedSeconds, shownSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
+import { sharedSeconds, shownSeconds, timelineOf, timeText } from "#app/scheduler/plan/timeline.ts";
 import type {
   ItemEntry,
   SessionEntry,
@@ -64,14 +64,32 @@ export function lateOffers(plan: Plan, days: OfferDays): LateOffer[] {
     ["Start earlier", startingEarlier(plan, late), false],
     ["Use a second day", onTwoDays(plan, late, days), isDateless],
   ];
+  const now = timelineOf(plan);
+  const nowText = endText(
+    now.filter((entry) => entry.kind === "item"),
+    now,
+  ).text;
   return made.flatMap(([name, changed, needsDate]) => {
     const entries = timelineOf(changed);
+    /** Where another day ends as late as before, the text names the session that ends sooner. */
+    const endShown = (text: string) => {
+      const band = entries.find(
+        (entry): entry is SessionEntry =>
+          entry.kind === "session" && entry.session.id === late.band?.session.id,
+      );
+      return band && text === nowText
+        ? `${band.session.name} ends ${timeText(band.endSeconds, band)}`
+        : text;
+    };
     const items = entries.filter((entry) => entry.kind === "item");
     // Without its breaks a plan of nothing else is empty.
     if (items.length === 0 || latest(entries).seconds >= late.seconds) return [];
-    const end = endText(items, entries, !needsDate).text;
+    const end = endShown(endText(items, entries, !needsDate).text);
     const conflicts = conflictsText(conflictsOf(entries, changed.conflictRule).length);
-    const words = [end, conflicts].map((text) => text.charAt(0).toLowerCase() + text.slice(1));
+    // A day and a session keep their capital letters: 'Fri ends 23:50'.
+    const words = [end, conflicts].map((text) =>
+      text.replace(/^(?:Ends|No)\b/, (word) => word.toLowerCase()),
+    );
     return [{ name, text: `${name}: ${words.join(", ")}`, plan: changed, needsDate }];
   });
 }

@@ -60,6 +60,8 @@ export type Look = {
   textSize: number;
   /** Extra height of each row for writing, in points. */
   rowSpace: number;
+  /** The heading of a group is repeated on each page that it goes on to. */
+  repeatsHeadings?: true;
 };
 
 export type Sheet = {

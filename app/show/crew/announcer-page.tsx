@@ -13,6 +13,7 @@ import css from "./crew.module.css";
 import { readCrewView } from "./read-crew-view.server.ts";
 import { SponsorLines } from "./sponsor-lines.tsx";
 import { StageChoice } from "./stage-choice.tsx";
+import { Trouble } from "./trouble.tsx";
 import { useStageChoice } from "./use-stage-choice.ts";
 
 /** The desk is gone after this long: the announcer goes on by hand, this far at most. */
@@ -44,6 +45,7 @@ export default function AnnouncerPage({ loaderData }: Route.ComponentProps) {
     <ShowFrame title="Announcer" following={following} lateMs={stage.lateMs}>
       <main className={show.page}>
         <StageChoice stages={plan.stages} {...{ chosen, choose }} />
+        <Trouble following={following} />
         {isLost && (
           <div className={show.row}>
             {byHand && <p>By hand since {exactTimeIn(plan.zone, byHand.sinceMs).slice(0, 5)}</p>}

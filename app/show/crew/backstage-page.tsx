@@ -69,6 +69,9 @@ function StudioPhone({ school, phone }: { school: string; phone: string | undefi
   return school ? `No phone for ${school}.` : "No studio is named.";
 }
 
+/** On one line, as in 'in 7 min'. */
+const inMinutes = (ms: number) => `in ${minutesText(ms)}`.replaceAll(" ", "\u00a0");
+
 type CheckInProps = {
   one: ShownEntry;
   following: Following;
@@ -102,7 +105,7 @@ function CheckIn({ one, following, stageName, isSoon, isCalled, quick = [] }: Ch
             {line.school && `${line.school}, `}
             <span suppressHydrationWarning>
               {times.expectedMs !== null &&
-                `${timeIn(plan.zone, session, times.expectedMs)}, in ${minutesText(times.expectedMs - nowMs)}`}
+                `${timeIn(plan.zone, session, times.expectedMs)}, ${inMinutes(times.expectedMs - nowMs)}`}
             </span>
           </p>
           {isMissing && (

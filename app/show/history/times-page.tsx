@@ -27,28 +27,28 @@ export default function TimesPage({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <p>No routine has been danced yet.</p>
       ) : (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                {TIMES_HEADERS.map((header) => (
-                  <th key={header} scope="col">
-                    {header}
-                  </th>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {TIMES_HEADERS.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join(" ")}>
+                {row.map((cell, at) => (
+                  <td key={TIMES_HEADERS[at]} data-name={TIMES_HEADERS[at]}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.join(" ")}>
-                  {row.map((cell, at) => (
-                    <td key={TIMES_HEADERS[at]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </PageOfControl>
   );

@@ -11,7 +11,7 @@ import show from "../view/show.module.css";
 import { useShow } from "../view/use-show.ts";
 import type { Route } from "./+types/music-page";
 import css from "./music.module.css";
-import { HELD, type MusicByRow, musicOf, toHold } from "./show-music.ts";
+import { HELD, missingAhead, type MusicByRow, musicOf, toHold } from "./show-music.ts";
 import { useHeldMusic } from "./use-held-music.ts";
 import { useMusicList } from "./use-music-list.ts";
 import { usePlayer } from "./use-player.ts";
@@ -37,13 +37,15 @@ export default function MusicPage({ loaderData }: Route.ComponentProps) {
   const player = usePlayer();
   const ready = next.filter(({ id }) => held.has(id)).length;
   const routines = items.filter(({ line }) => line.kind === "routine").slice(0, HELD);
+  const missing = missingAhead(routines, byRow);
+  const isReady = next.length > 0 && ready === next.length && missing === 0;
   return (
     <ShowFrame title="Music" following={following} lateMs={stage.lateMs}>
       <main className={show.page}>
         <StageChoice stages={plan.stages} {...{ chosen, choose }} />
         <Trouble following={following} />
-        <output className={css.ready} data-is-ready={ready === next.length || undefined}>
-          {readyText(list, ready, next.length)}
+        <output className={css.ready} data-is-ready={isReady || undefined}>
+          {readyText(list, { ready, of: next.length, missing })}
         </output>
         {player.trouble && (
           <p className={show.wrong} role="alert">
@@ -65,12 +67,16 @@ export default function MusicPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function readyText(list: MusicByRow | null, ready: number, of: number): string {
+type Counts = { ready: number; of: number; missing: number };
+
+function readyText(list: MusicByRow | null, { ready, of, missing }: Counts): string {
   if (!list) return "Loading the music";
   if (list.size === 0)
     return "This plan has no music files. Add them under Music in the scheduler.";
-  if (ready < of) return `${ready} of the next ${of} ready`;
-  return of === 0 ? "No music is left to play." : `Next ${of} ready`;
+  const without = missing > 0 ? `, ${missing} missing` : "";
+  if (ready < of) return `${ready} of the next ${of} ready${without}`;
+  if (of === 0) return missing > 0 ? `${missing} missing` : "No music is left to play.";
+  return `Next ${of} ready${without}`;
 }
 
 type DeckProps = {

@@ -72,7 +72,17 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       <main className={show.page}>
         <h1>{event || "Run show"}</h1>
         {version === null ? (
-          <p>{NOT_PUBLISHED}</p>
+          <>
+            <p>{NOT_PUBLISHED}</p>
+            <p>
+              <a
+                className={show.button}
+                href={`/competition-scheduler?id=${encodeURIComponent(scheduleId)}`}
+              >
+                Open the plan
+              </a>
+            </p>
+          </>
         ) : (
           <Form method="post" ref={form} reloadDocument className={show.page}>
             <input type="hidden" name="plan" value={scheduleId} />

@@ -22,13 +22,14 @@ export function AutoColumns({
   gap = "sm",
   align,
   isFit = false,
+  className = "",
   ...rest
 }: Props) {
   return (
     <Box
       component={component as "div"}
       ref={ref as Ref<HTMLDivElement>}
-      className={styles.columns}
+      className={`${styles.columns} ${className}`}
       data-fit={isFit || undefined}
       __vars={{ "--least": least, "--gap": getSpacing(gap), "--align": align }}
       {...rest}

@@ -5,6 +5,6 @@ import styles from "./layout.module.css";
 
 type Props = BoxProps & Omit<ComponentProps<"ul">, keyof BoxProps>;
 
-export function BulletList(props: Props) {
-  return <Box component="ul" className={styles.bullets} {...props} />;
+export function BulletList({ className = "", ...rest }: Props) {
+  return <Box component="ul" className={`${styles.bullets} ${className}`} {...rest} />;
 }

@@ -22,12 +22,13 @@ export function LinedList({
   isDense = false,
   isInset = false,
   isFramed = false,
+  className = "",
   ...rest
 }: Props) {
   return (
     <Box
       component={component as "ul"}
-      className={styles.lined}
+      className={`${styles.lined} ${className}`}
       data-block={isBlock || undefined}
       data-dense={isDense || undefined}
       data-framed={isFramed || undefined}

@@ -11,12 +11,12 @@ type Props = BoxProps &
     tone?: "good" | "warning" | "danger" | "quiet" | undefined;
   };
 
-export function Panel({ component = "div", ref, tone, ...rest }: Props) {
+export function Panel({ component = "div", ref, tone, className = "", ...rest }: Props) {
   return (
     <Box
       component={component as "div"}
       ref={ref as Ref<HTMLDivElement>}
-      className={styles.panel}
+      className={`${styles.panel} ${className}`}
       data-tone={tone}
       {...rest}
     />

@@ -35,7 +35,7 @@ export function statementRows({ from, broughtForwardPence, lines }: Statement): 
 /** Returns the closing balance, then how to pay what is owed. */
 export function closingLines({ owingPence }: Statement, code: string): string[] {
   const sum = formatMoney(Math.abs(owingPence));
-  const pay = `Please pay with the reference ${code}, so that we find your payment.`;
+  const pay = `Please pay with the reference ${code}, so we can find your payment.`;
   return [`${owingPence < 0 ? "In credit" : "Owing"}: ${sum}`, ...(owingPence > 0 ? [pay] : [])];
 }
 

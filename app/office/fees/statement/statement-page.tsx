@@ -74,7 +74,7 @@ export default function AccountStatement({ loaderData }: Route.ComponentProps) {
         <Sums {...loaderData.statement} />
         {owingPence > 0 && (
           <p className={statement.foot}>
-            Please pay with the reference {code}, so that we find your payment.
+            Please pay with the reference {code}, so we can find your payment.
           </p>
         )}
       </PaperSheet>

@@ -96,6 +96,7 @@ export function Composer(props: Props) {
             onChange={(leftOut) => put({ ...values, leftOut })}
             text={values.subject}
             audience={props.about.isAboutChange ? props.values : null}
+            isMailSet={isMailSet}
           />
         </Card>
       </Stack>

@@ -19,9 +19,12 @@ type Props = {
   text: string;
   /** The parameters of the page's address, if families can be recorded as told by phone. */
   audience: Record<string, string> | null;
+  /** False where no mail can be sent: every family is phoned. */
+  isMailSet: boolean;
 };
 
-export function FamiliesList({ families, leftOut, onChange, text, audience }: Props) {
+export function FamiliesList(props: Props) {
+  const { families, leftOut, onChange, text, audience, isMailSet } = props;
   if (families.length === 0) return <Quiet>Nobody to tell.</Quiet>;
   const isAll = leftOut.length === 0;
   return (
@@ -43,6 +46,7 @@ export function FamiliesList({ families, leftOut, onChange, text, audience }: Pr
             family={family}
             text={text}
             audience={audience}
+            isMailSet={isMailSet}
             isTicked={!leftOut.includes(family.key)}
             onToggle={() =>
               onChange(
@@ -62,11 +66,12 @@ type FamilyProps = {
   family: ListedFamily;
   text: string;
   audience: Record<string, string> | null;
+  isMailSet: boolean;
   isTicked: boolean;
   onToggle: () => void;
 };
 
-function Family({ family, text, audience, isTicked, onToggle }: FamilyProps) {
+function Family({ family, text, audience, isMailSet, isTicked, onToggle }: FamilyProps) {
   const { key, name, children, contacts, told } = family;
   const mailed = contacts.filter(({ mailedAbout }) => mailedAbout.length > 0);
   const phone = contacts.find((contact) => contact.phone !== "")?.phone ?? "";
@@ -85,7 +90,7 @@ function Family({ family, text, audience, isTicked, onToggle }: FamilyProps) {
         onChange={onToggle}
       />
       <Group gap="sm" fz="sm">
-        {mailed.length === 0 && (
+        {(mailed.length === 0 || !isMailSet) && (
           <Group gap="md" className={styles.reach}>
             <PhoneLink phone={phone} />
             {sms !== "" && <a href={sms}>Text</a>}

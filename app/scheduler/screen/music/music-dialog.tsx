@@ -1,15 +1,5 @@
 // The Music dialog: a file for each routine.
-import {
-  Alert,
-  Anchor,
-  Button,
-  FileButton,
-  Group,
-  Loader,
-  Modal,
-  Stack,
-  Text,
-} from "@mantine/core";
+import { Alert, Button, FileButton, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useMemo } from "react";
 import { href } from "#app/platform/href.ts";
 import { useChosenAgain } from "#app/ui/use-chosen-again.ts";
@@ -93,12 +83,14 @@ function Music({
             )}
           </FileButton>
           {music.some(hasFile) && (
-            <Anchor
+            <Button
+              component="a"
+              variant="default"
               href={href("/competition-scheduler/music/:id/all.zip", { id: planId })}
               download
             >
               Download all music
-            </Anchor>
+            </Button>
           )}
         </Group>
       </Group>

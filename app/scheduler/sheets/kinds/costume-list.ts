@@ -2,7 +2,7 @@
 import { nameIn } from "#app/scheduler/sheets/name-form.ts";
 import { linesIn, type OrderLine } from "#app/scheduler/sheets/order/order-lines.ts";
 import type { WornPiece } from "#app/scheduler/sheets/own-show.ts";
-import { type Group, partOf, PORTRAIT, sheetOf } from "#app/scheduler/sheets/sheet.ts";
+import { type Group, type Look, partOf, PORTRAIT, sheetOf } from "#app/scheduler/sheets/sheet.ts";
 import { FULL_NAMES, type SheetKind } from "#app/scheduler/sheets/sheet-kind.ts";
 import { column, columnsOf, type DeclaredColumn, rowOf } from "#app/scheduler/sheets/tables.ts";
 
@@ -50,7 +50,7 @@ export const COSTUME_LIST: SheetKind = {
     const withRows = parts.filter(({ groups }) => groups.length > 0);
     if (withRows.length === 0)
       return { nothing: "No number with a costume is in the running order." };
-    const look = { ...PORTRAIT, rowSpace: 3 };
+    const look: Look = { ...PORTRAIT, rowSpace: 3, repeatsHeadings: true };
     return [sheetOf({ key: "costume-list", title: "Costume list", parts: withRows, look })];
   },
 };

@@ -22,6 +22,8 @@ const SCAN_SIZE = 76;
 const BOX_SIZE = 9;
 /** The height of two rows with their headings: what a heading needs below it. */
 const KEPT_TOGETHER = 90;
+/** The height of a group's heading and its first row. */
+const HEADING_WITH_ROW = 44;
 
 const BESIDE = { flexDirection: "row", justifyContent: "space-between" } as const;
 
@@ -134,29 +136,28 @@ function groupViews(group: Group, table: Table): ReactElement[] {
   if (!first) return views;
   const firstView = rowView(first, table);
   if (heading === "" && note === "") return [firstView, ...views];
-  const head = h(
+  const headingView = h(
     View,
-    { key, wrap: false },
+    { fixed: look.repeatsHeadings, style: { ...BESIDE, paddingTop: 5, paddingBottom: 1.5 } },
     h(
-      View,
-      { style: { ...BESIDE, paddingTop: 5, paddingBottom: 1.5 } },
-      h(
-        Text,
-        {
-          style: {
-            fontWeight: BOLD,
-            fontSize: Math.max(HEADING_SIZE, look.textSize * 1.1),
-            flexShrink: 1,
-          },
+      Text,
+      {
+        style: {
+          fontWeight: BOLD,
+          fontSize: Math.max(HEADING_SIZE, look.textSize * 1.1),
+          flexShrink: 1,
         },
-        text(heading),
-      ),
-      h(Text, { style: { paddingLeft: 12 } }, text(aside)),
+      },
+      text(heading),
     ),
-    note !== "" && h(Text, { style: { color: GREY } }, text(note)),
-    firstView,
+    h(Text, { style: { paddingLeft: 12 } }, text(aside)),
   );
-  return [head, ...views];
+  const noteView = note !== "" && h(Text, { style: { color: GREY } }, text(note));
+  if (look.repeatsHeadings) {
+    const keeper = h(View, { key: `keep ${key}`, minPresenceAhead: HEADING_WITH_ROW });
+    return [keeper, h(View, { key }, headingView, noteView, firstView, ...views)];
+  }
+  return [h(View, { key, wrap: false }, headingView, noteView, firstView), ...views];
 }
 
 function rowView(row: Row, { columns, widths, look }: Table): ReactElement {

@@ -159,3 +159,12 @@ test("a PDF after others has the same text as the first", async () => {
   await loadFonts({ regular: fontFile("regular"), bold: fontFile("semibold") });
   expect(await pagesOf(sheet!)).toEqual(first);
 });
+
+test("a number whose costumes go over a page is named on the next page too", async () => {
+  const one = { row: 1, costume: "White tutu", size: "M", box: "7" };
+  const costumes = Array.from({ length: 60 }, (_, at) => ({ ...one, child: `Child ${at}` }));
+  const [sheet] = sheetsOf(plan, "costume-list", { ownShow: { rooms: null, costumes } });
+  const pages = await pagesOf(sheet!);
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toContain("1 Solo: Agnieszka Łuczak");
+});

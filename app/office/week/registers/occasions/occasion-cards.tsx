@@ -9,7 +9,7 @@ import type { OccasionOn } from "./read-occasions.server.ts";
 export function OccasionCards({ occasions }: { occasions: readonly OccasionOn[] }) {
   if (occasions.length === 0) return null;
   return (
-    <section aria-label="Shows and events">
+    <section aria-label="Shows and events" className={styles.occasions}>
       <ul className={styles.meetings}>
         {occasions.map((one) => {
           const { kind, id, where, here, expected } = one;

@@ -9,6 +9,7 @@ import { CollectChoices } from "../leaving/collect-choices.tsx";
 import { leavingWords } from "../leaving/leaving.ts";
 import { MedicalNotes } from "../register/medical-notes.tsx";
 import { markOccasionChild } from "../registers.commands.ts";
+import styles from "../registers.module.css";
 import type { OccasionChild, OccasionRef } from "./occasion.ts";
 
 type Props = { child: OccasionChild; of: OccasionRef; isAhead: boolean };
@@ -31,14 +32,15 @@ export function OccasionChildRow({ child, of, isAhead }: Props) {
   };
   return (
     <li>
-      <Group justify="space-between" gap="sm">
-        <span>
-          <strong>{name}</strong> {presence === "in" && <Tag tone="good">In</Tag>}
-          {presence === "out" && <Tag>{outWords(collectedBy)}</Tag>}
+      <Group justify="space-between" gap="sm" wrap="nowrap" align="start">
+        <Group gap="xs" flex={1} miw={0} mih="2.25rem">
+          <strong>{name}</strong>
+          {presence === "in" && <Tag tone="good">In</Tag>}
+          {presence === "out" && <Tag>Out</Tag>}
           {presence === "away" && <Tag>Away</Tag>}
           {child.isMissing && <Tag tone="danger">Not here</Tag>}
-        </span>
-        <Group gap="xs">
+        </Group>
+        <Group gap="xs" wrap="nowrap" flex="none">
           {presence !== "in" && presence !== "out" && (
             <Button
               variant="light"
@@ -72,17 +74,20 @@ export function OccasionChildRow({ child, of, isAhead }: Props) {
           )}
         </Group>
       </Group>
+      {presence === "out" && <Quiet>{outWords(collectedBy)}</Quiet>}
       {collecting.may.length > 0 && presence !== "out" && (
         <Quiet>May collect: {collecting.may.join(", ")}</Quiet>
       )}
       <MedicalNotes notes={notes} />
       {presence === "in" && (child.isAsked || (isLeaving && collecting.isAsked)) && (
         <Group gap="sm">
-          <Tag tone="danger">Ask the office</Tag>
-          <span>before {name} goes with anyone.</span>
+          <Group gap="xs">
+            <Tag tone="danger">Ask the office</Tag>
+            <span>before {name} goes with anyone.</span>
+          </Group>
           {child.isAsked && (
             <Button
-              variant="subtle"
+              variant="default"
               disabled={isSaving}
               aria-label={`Stays here: ${name}`}
               onClick={() => tap({ way: "in", by: "" })}
@@ -93,8 +98,8 @@ export function OccasionChildRow({ child, of, isAhead }: Props) {
         </Group>
       )}
       {child.isMissing && (
-        <Group gap="sm">
-          {phones.length === 0 && <span>No phone</span>}
+        <Group gap="0 1rem" className={styles.phones}>
+          {phones.length === 0 && <Quiet>No phone</Quiet>}
           {phones.map(({ name: who, phone }) => (
             <a key={`${who} ${phone}`} href={phoneLink(phone)}>
               {who}: {phone}
@@ -113,5 +118,4 @@ export function OccasionChildRow({ child, of, isAhead }: Props) {
   );
 }
 
-const outWords = (by: string) =>
-  by === "" ? leavingWords({ way: "alone", by }) : `Out, with ${by}`;
+const outWords = (by: string) => leavingWords({ way: by === "" ? "alone" : "collected", by });

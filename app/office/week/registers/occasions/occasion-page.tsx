@@ -40,13 +40,21 @@ export default function OccasionPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={occasionName(register)}
-        subtitle={[when, where, `${here} of ${expected} in`].filter(Boolean).join(" · ")}
+        subtitle={[when, where, `${here}\u00a0of\u00a0${expected}\u00a0in`]
+          .filter(Boolean)
+          .join(" · ")}
         back={{ to: `${href("/admin/registers")}?day=${day}`, name: "Registers" }}
       />
       {groups.length === 0 && (
         <EmptyState
           title={kind === "event" ? "Nobody has booked this yet" : "Nobody is in this yet"}
-        />
+        >
+          <p>
+            {kind === "event"
+              ? "Children are listed here once their families have booked."
+              : "Children are listed here once they are in one of the show's numbers."}
+          </p>
+        </EmptyState>
       )}
       {groups.map((group) => (
         <Card
@@ -55,8 +63,9 @@ export default function OccasionPage({ loaderData }: Route.ComponentProps) {
           isUntitled={group.name === ""}
           note={String(group.children.length)}
           mb="md"
+          maw="64rem"
         >
-          {group.chaperones && <Quiet>Chaperones: {group.chaperones}</Quiet>}
+          {group.chaperones && <Quiet mb="md">Chaperones: {group.chaperones}</Quiet>}
           <LinedList isBlock aria-label={group.name || "Children"}>
             {group.children.map((child) => (
               <OccasionChildRow

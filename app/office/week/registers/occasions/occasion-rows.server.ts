@@ -55,7 +55,7 @@ export async function readAway(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Returns the parents' phones in calling order, by member id. Nobody who must not collect is among them. */
+/** Returns the parents' phones in calling order, each once, by member id. Nobody who must not collect is among them. */
 export async function readPhones(
   database: Database,
   memberIds: readonly string[],
@@ -76,6 +76,11 @@ export async function readPhones(
     .execute();
   const byChild = Map.groupBy(rows, ({ memberId }) => memberId ?? "");
   return new Map(
-    [...byChild].map(([id, own]) => [id, own.map(({ name, phone }) => ({ name, phone }))]),
+    [...byChild].map(([id, own]) => [
+      id,
+      own
+        .filter((one, at) => own.findIndex(({ phone }) => phone === one.phone) === at)
+        .map(({ name, phone }) => ({ name, phone })),
+    ]),
   );
 }
