@@ -1,6 +1,7 @@
 // Teacher payroll: the worked example on screen, every prompt, and what is out of the ordinary.
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { card, expect, figure, opened, prompt, saving, test } from "./payroll-pages.ts";
 
 const TEACHERS = [
@@ -105,6 +106,7 @@ test(
   async ({ page, database, screenshots, expectAccessible }) => {
     const schedule = await makeSchedule(database);
     await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+    await makePerson(database, { name: "Carys Pebblewick", roles: ["teacher"] });
     await page.goto("/admin/dashboard/payroll");
     await page.getByRole("button", { name: "Add teacher" }).click();
     const adding = page.getByRole("dialog", { name: "Add teacher" });
