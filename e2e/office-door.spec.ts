@@ -107,8 +107,12 @@ test.describe("the staff's door", () => {
       await expect(links).toHaveText(["Your sign-in"]);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(links).toHaveText([
+        "Messages",
         "Families",
         "Weekly classes",
+        "Events",
+        "Shows",
+        "Staff",
         "Content editor",
         "Competition scheduler",
         "Settings",

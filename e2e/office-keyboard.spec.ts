@@ -87,12 +87,13 @@ test(
     await expect(row("Ada Tern").getByRole("link", { name: "Ada Tern" })).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(row("Ada Tern").getByRole("link", { name: "home@" })).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect(row("Ada Tern").getByRole("button", { name: "Delete" })).toBeFocused();
+    for (const action of ["Edit", "Merge", "Delete"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect(row("Ada Tern").getByRole("button", { name: action })).toBeFocused();
+    }
     await page.keyboard.press("ArrowDown");
     await expect(row("Bea Gull").getByRole("button", { name: "Delete" })).toBeFocused();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowLeft");
     await expect(row("Bea Gull")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await dashboard.members.area.focus();

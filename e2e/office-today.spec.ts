@@ -206,7 +206,7 @@ test.describe("on a phone", () => {
 });
 
 test(
-  "an enquiry becomes a trial in two clicks, and a trial is converted or closed, without leaving Today",
+  "an enquiry becomes a trial in two clicks and the child's name, and a trial is converted or closed, without leaving Today",
   { tag: "@long" },
   async ({ page, database, expectAccessible }) => {
     const message = "For my daughter. Ring me on 07700 900456.";
@@ -218,7 +218,10 @@ test(
     await clicks.click(page.getByRole("button", { name: "Make a trial: Di Swift" }));
     const form = page.getByRole("dialog", { name: "Make a Trial" });
     await expect(form.getByLabel("Phone")).toHaveValue("07700 900456");
+    await expect(form.getByLabel("Parent")).toHaveValue("Di Swift");
     await expectAccessible();
+    await expect(form.getByLabel("Name")).toBeFocused();
+    await page.keyboard.type("Zoe Swift");
     await clicks.click(form.getByRole("button", { name: "Add Trial Student" }));
     await expect(page.getByRole("listitem", { name: "Make a trial: Di Swift" })).toBeVisible();
     expect(clicks.count()).toBe(2);
@@ -234,6 +237,6 @@ test(
     ]);
     const trials = await database.selectFrom("trials").select(["name", "closedReason"]).execute();
     expect(trials).toContainEqual({ name: "Wren Tern", closedReason: "Price" });
-    expect(trials).toContainEqual({ name: "Di Swift", closedReason: null });
+    expect(trials).toContainEqual({ name: "Zoe Swift", closedReason: null });
   },
 );

@@ -94,7 +94,7 @@ async function makeClassToday(database: Database) {
     children,
     marks,
     remove: async () => {
-      for (const table of ["registerMarks", "enrolments"] as const) {
+      for (const table of ["registerMarks", "enrolments", "classTeachers"] as const) {
         await database
           .deleteFrom(table as "enrolments")
           .where("classId", "=", weekly.id)

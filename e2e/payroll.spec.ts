@@ -1,6 +1,7 @@
 // Teacher payroll: the worked example on screen, every prompt, and what is out of the ordinary.
 import { makeLesson, makeTeacher } from "#tests/makers/make-lesson.ts";
 import { makePayTeacher, makeSchedule } from "#tests/makers/make-payroll.ts";
+import { makePerson } from "#tests/makers/make-person.ts";
 import { card, expect, figure, opened, prompt, saving, test } from "./payroll-pages.ts";
 
 const TEACHERS = [
@@ -105,6 +106,7 @@ test(
   async ({ page, database, screenshots, expectAccessible }) => {
     const schedule = await makeSchedule(database);
     await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
+    await makePerson(database, { name: "Carys Pebblewick", roles: ["teacher"] });
     await page.goto("/admin/dashboard/payroll");
     await page.getByRole("button", { name: "Add teacher" }).click();
     const adding = page.getByRole("dialog", { name: "Add teacher" });
@@ -145,15 +147,18 @@ test(
     const extra = await prompt(page, carys, "Fixed extra", "20");
     await saving(page, () => extra.getByRole("button", { name: "Add" }).click());
     const extras = carys.getByRole("region", { name: /^Extras of/ });
+    // The tie to the person can be undone beside it.
+    const undo = (what: string) =>
+      page.getByRole("button", { name: new RegExp(`^Undo ?: ${what}`) });
     await saving(page, () => extras.getByRole("button", { name: /^Delete/ }).click());
     await expect(extras).toContainText("None this month");
-    await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
+    await saving(page, () => undo("Deleted the extra of Carys").click());
     await expect(extras).toContainText("£20.00");
     await carys.getByRole("button", { name: "Delete Carys Pebblewick" }).click();
     const asked = page.getByRole("dialog", { name: "Delete Carys Pebblewick?" });
     await saving(page, () => asked.getByRole("button", { name: "Delete" }).click());
     await expect(carys).toBeHidden();
-    await saving(page, () => page.getByRole("button", { name: "Undo" }).click());
+    await saving(page, () => undo("Deleted Carys Pebblewick").click());
     await expect(extras).toContainText("£20.00");
   },
 );

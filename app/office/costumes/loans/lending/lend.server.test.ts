@@ -56,6 +56,21 @@ test("a loan updates the quantity out once, and cannot exceed the available piec
   ]);
 });
 
+test("pieces that the wardrobe wrote down as out cannot be lent", async () => {
+  await using platform = await makePlatform();
+  const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "5", "QUANTITY OUT": "2" };
+  const { id } = await makeCostume(platform.database, { fields });
+  const [shown] = (await readCostumesPage(platform, { search: "", page: null })).costumes;
+  expect(shown?.stock).toMatchObject({ available: 3 });
+  expect(await lendCostume(platform, loan({ quantity: "4" }), id)).toMatchObject({
+    status: 422,
+    problem: "Only 3 are available.",
+  });
+  const three = loan({ key: key(2) });
+  expect(await lendCostume(platform, three, id)).toMatchObject({ isSaved: true });
+  expect(await fieldsOf(platform)).toMatchObject({ "QUANTITY OUT": "3" });
+});
+
 test("returns reduce the quantity out; lost pieces leave the total once written off", async () => {
   await using platform = await makePlatform();
   const fields = { "Item name": "Tutu", "TOTAL QUANTITY": "5" };

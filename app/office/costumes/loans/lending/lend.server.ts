@@ -72,10 +72,12 @@ export const lendCostumesHandler = handler(lendCostumes, async (desk, { pieces, 
 /** Returns the pieces available, null when the total is unknown; throws Refused (410) for a deleted costume. */
 export async function hereOf(desk: Desk, costumeId: string) {
   const { fields } = readStored(await requireRow(desk, COSTUMES, costumeId));
-  const { total } = stockOf(fields);
   const waiting = (await piecesToSettle(desk.trx, costumeId)).get(costumeId) ?? 0;
-  const left = total === null ? null : total - waiting - (await piecesLent(desk.trx, costumeId));
-  return { left, name: nameOfCostume({ fields }) };
+  const { total, available } = stockOf(fields, waiting);
+  const name = nameOfCostume({ fields });
+  // The number on the screen. Without one, such as with 'some' out, only the loans are subtracted.
+  if (available !== null || total === null) return { left: available, name };
+  return { left: total - waiting - (await piecesLent(desk.trx, costumeId)), name };
 }
 
 export async function lendPieces(
