@@ -39,11 +39,11 @@ export async function readBooked(
   const minute = minuteOf(days.timeOf(at));
   const trials = await trialsOfFamily(database, addressKey, { today, minute });
   const booked = [
-    ...events.map(({ event, childName, link, state }) => ({
+    ...events.map(({ event, childName, link, state, result }) => ({
       link,
       name: event.name,
       childName,
-      lines: [`${whenWords(event)}, ${event.venue}`],
+      lines: [`${whenWords(event)}, ${event.venue}`, ...(result ? [`Result: ${result}`] : [])],
       note:
         event.cancelledAt === null
           ? EVENT_NOTES[state]

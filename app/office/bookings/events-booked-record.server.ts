@@ -15,6 +15,7 @@ export const EVENTS_BOOKED_RECORD = recordPart({
       .select(["bookings.reference", "events.name as event", "events.firstDay"])
       .select(["place.id", "place.state", "place.answers", "place.certificateName"])
       .select(["place.birthDate", "place.boardNumber", "place.syllabus", "place.grade"])
+      .select("place.result")
       .where("place.bookingId", "in", [...bookings, ""])
       .orderBy("place.createdAt", "desc")
       .execute();
@@ -45,6 +46,7 @@ export const EVENTS_BOOKED_RECORD = recordPart({
     ["Birth date", entry.birthDate && formatDay(entry.birthDate)],
     ["Board number", entry.boardNumber],
     ["Grade", [entry.syllabus, entry.grade].filter(Boolean).join(", ")],
+    ["Result", entry.result],
     ...Object.entries(answers),
   ],
 });

@@ -8,6 +8,13 @@ import {
   chargeShowFeeSchema,
   editEventSchema,
 } from "./event.schema.ts";
+import {
+  addBoardSchema,
+  chooseBoardSchema,
+  editBoardSchema,
+  editEntrySchema,
+  saveResultsSchema,
+} from "./exams/exam.schema.ts";
 
 export const addEvent = command("/admin/events/new", "admin", addEventSchema);
 export const editEvent = command("/admin/events/:id/edit", "admin", editEventSchema).answering<{
@@ -22,3 +29,14 @@ export const chargeShowFee = command(
   UNLOCKED_DESK,
   chargeShowFeeSchema,
 );
+
+export const addBoard = command("/admin/events/:id/new-board", "admin", addBoardSchema);
+export const editBoard = command("/admin/events/boards/:id/edit", "admin", editBoardSchema);
+export const deleteBoard = command("/admin/events/boards/:id/delete", "admin", z.unknown());
+export const chooseBoard = command("/admin/events/:id/board", "admin", chooseBoardSchema, {
+  label: "Exam board",
+});
+export const editEntry = command("/admin/events/entries/:id/edit", "admin", editEntrySchema);
+export const saveResults = command("/admin/events/:id/results", "admin", saveResultsSchema);
+export const releaseResults = command("/admin/events/:id/release-results", "admin", z.unknown());
+export const hideResults = command("/admin/events/:id/hide-results", "admin", z.unknown());

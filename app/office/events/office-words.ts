@@ -1,6 +1,9 @@
 // How the office writes an event's date and places.
 import { whenWords } from "#app/site/events/event-words.ts";
 
+/** Says in the composer's address that a message is about released results. */
+export const RESULTS_PURPOSE = "results";
+
 type Times = {
   kind: string;
   firstDay: string | null;

@@ -19,6 +19,8 @@ export type FamilyBooking = BookingSummary & {
 
 export type EventPlace = Selectable<Tables["eventPlaces"]> & {
   event: BookedEvent & { isCancelled: boolean };
+  /** "" until the office releases the results. */
+  result: string;
 };
 
 /**
@@ -104,12 +106,13 @@ async function readEventBooking(
   const { reference, childName } = row;
   const event = bookedEvent(found, place);
   const isCancelled = found.cancelledAt !== null;
+  const result = found.resultsReleasedAt === null ? "" : place.result;
   return {
     row,
     reference,
     childName,
     event,
-    place: { ...place, event: { ...event, isCancelled } },
+    place: { ...place, result, event: { ...event, isCancelled } },
     meetings: place.state === "booked" || place.state === "left" ? eventMeetings(found) : [],
     waiting: [],
     waits: ["waiting", "offered"].includes(place.state) ? [event.name] : [],

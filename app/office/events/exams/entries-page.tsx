@@ -1,0 +1,130 @@
+// The entries of an exam: the candidates, and the file for the board.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { href } from "react-router";
+import { useReopening } from "#app/client/use-reopening.ts";
+import { platformContext } from "#app/data/context.server.ts";
+import { levelOf } from "#app/site/events/exam.ts";
+import { formatCount, formatDay } from "#app/ui/format.ts";
+import { EmptyState } from "#app/ui/list/empty-state.tsx";
+import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
+import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
+import { PageHead } from "#app/ui/page/page-head.tsx";
+import { officeWhen } from "../office-words.ts";
+import type { Route } from "./+types/entries-page";
+import { BoardCard } from "./board-card.tsx";
+import { boardDraft } from "./board-form.tsx";
+import { nameOf } from "./board.ts";
+import { EntryForm, entryDraft } from "./entry-form.tsx";
+import {
+  entriesVersion,
+  readBoards,
+  readEntries,
+  requireExam,
+  type Entry,
+} from "./read-exam.server.ts";
+import { ResultsCard } from "./results-card.tsx";
+import { ResultsForm, resultsDraft } from "./results-form.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(platformContext);
+  const event = await requireExam(database, params.id);
+  const { id, name, boardId, resultsReleasedAt } = event;
+  const entries = await readEntries(database, event);
+  return {
+    event: {
+      ...{ id, name, boardId, resultsReleasedAt },
+      when: officeWhen(event),
+      /** Rises with each change of an entry. */
+      version: entriesVersion(entries),
+    },
+    entries,
+    boards: await readBoards(database),
+  };
+}
+
+const COLUMNS: Column[] = [
+  { name: "Candidate", kind: "name" },
+  { name: "Grade" },
+  { name: "Birth date" },
+  { name: "Board number" },
+  { name: "Result" },
+  { name: "", kind: "actions" },
+];
+
+export default function EntriesPage({ loaderData }: Route.ComponentProps) {
+  const { event, entries, boards } = loaderData;
+  const { id, name, when, boardId } = event;
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [openBoard, setOpenBoard] = useState<"new" | "edit" | null>(null);
+  const [isEntering, setIsEntering] = useState(false);
+  const board = boards.find((one) => one.id === boardId) ?? null;
+  useReopening((draft) => {
+    const entry = entries.find((one) => draft === entryDraft(one.id));
+    if (entry) setEditedId(entry.id);
+    const isNew = draft === boardDraft(id, null);
+    const isEdit = board !== null && draft === boardDraft(id, board.id);
+    if (isNew || isEdit) setOpenBoard(isNew ? "new" : "edit");
+    const isResults = draft === resultsDraft(id);
+    if (isResults) setIsEntering(true);
+    return entry !== undefined || isNew || isEdit || isResults;
+  });
+  const edited = entries.find((one) => one.id === editedId);
+  return (
+    <>
+      <PageHead
+        title="Exam entries"
+        subtitle={`${name}, ${when}`}
+        back={{ to: href("/admin/events/:id", { id }), name: "Event" }}
+      />
+      <BoardCard
+        {...{ eventId: id, entries, boards, board }}
+        open={openBoard}
+        onOpen={setOpenBoard}
+      />
+      {entries.length > 0 && (
+        <ResultsCard {...{ event, entries }} onEnter={() => setIsEntering(true)} />
+      )}
+      <section>
+        <h2>Candidates</h2>
+        {entries.length === 0 ? (
+          <EmptyState title="Nobody has entered yet">
+            <p>Families enter their children when they book the exam.</p>
+          </EmptyState>
+        ) : (
+          <ListTable
+            label={`Candidates: ${formatCount(entries.length, "child", "children")}`}
+            columns={COLUMNS}
+          >
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} onEdit={() => setEditedId(entry.id)} />
+            ))}
+          </ListTable>
+        )}
+      </section>
+      {isEntering && <ResultsForm {...{ event, entries }} onClose={() => setIsEntering(false)} />}
+      {edited && <EntryForm entry={edited} onClose={() => setEditedId(null)} />}
+    </>
+  );
+}
+
+function Row({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+  const { birthDate, boardNumber, syllabus, result } = entry;
+  const name = nameOf(entry);
+  return (
+    <ListRow>
+      <ListName>{name}</ListName>
+      <ListCell label="Grade">{syllabus === "" ? "Not known" : levelOf(entry)}</ListCell>
+      <ListCell label="Birth date" kind="oneLine">
+        {birthDate === null ? "Not known" : formatDay(birthDate)}
+      </ListCell>
+      <ListCell label="Board number">{boardNumber || "None"}</ListCell>
+      <ListCell label="Result">{result || "None yet"}</ListCell>
+      <ListCell label="" kind="actions">
+        <Button variant="subtle" {...MAIN_ACTION} aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </ListCell>
+    </ListRow>
+  );
+}
