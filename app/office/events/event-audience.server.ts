@@ -7,8 +7,14 @@ import type { EventRow } from "#app/site/events/read-events.server.ts";
 import { aboutEvent, type MessagePurpose } from "../message-log/purposes.ts";
 import { readToldStates } from "../message-log/told-families.server.ts";
 import { UNWRITTEN, type AudienceSource } from "../slice/audience.server.ts";
-import { cancelledText, movedText, onAgainText, type MessageText } from "./event-texts.ts";
-import { officeWhen } from "./office-words.ts";
+import {
+  cancelledText,
+  movedText,
+  onAgainText,
+  resultsText,
+  type MessageText,
+} from "./event-texts.ts";
+import { officeWhen, RESULTS_PURPOSE } from "./office-words.ts";
 
 type Place = { bookingId: string; takenOffOn: string | null; chargeId: string | null };
 
@@ -48,7 +54,7 @@ export async function purposeOf(
 export const EVENT_AUDIENCE: AudienceSource = {
   name: "event",
   access: "admin",
-  read: async ({ database, days, schoolName, at, origin }, { id = "" }) => {
+  read: async ({ database, days, schoolName, at, origin }, { id = "", on = "" }) => {
     const event = await database
       .selectFrom("events")
       .selectAll()
@@ -69,6 +75,7 @@ export const EVENT_AUDIENCE: AudienceSource = {
       kind: "service",
       ...UNWRITTEN,
       ...textFor(purpose, { event, when, schoolName, isFree }),
+      ...(on === RESULTS_PURPOSE && !isWritten && resultsText({ name, schoolName })),
       purpose,
       about: isWritten ? aboutEvent(id) : null,
       notAfter:
@@ -100,7 +107,7 @@ function textFor(purpose: MessagePurpose, { event, when, schoolName, isFree }: T
   const changed = { name: event.name, when, venue: event.venue, schoolName };
   const texts: Partial<Record<MessagePurpose, MessageText>> = {
     cancelled: cancelledText({ ...changed, reason: event.cancelReason, isFree }),
-    moved: movedText(changed),
+    moved: movedText({ ...changed, isFree }),
     "on again": onAgainText(changed),
   };
   return texts[purpose] ?? {};
