@@ -423,6 +423,9 @@ export type Tables = {
     grade: Generated<string>;
     result: Generated<string>;
     version: Generated<number>;
+    slotDay: string | null;
+    slotMinute: number | null;
+    slotMinutes: number | null;
   };
   events: {
     id: string;
@@ -456,6 +459,8 @@ export type Tables = {
     grades: Generated<string>;
     boardId: string | null;
     resultsReleasedAt: string | null;
+    daySettings: NullableJson;
+    slotsPublishedAt: string | null;
   };
   examBoards: {
     id: string;

@@ -33,7 +33,7 @@ export const BOOKING_PLACES = {
     own: "goes",
     json: "answers",
     name: "certificateName",
-    fact: "eventId birthDate boardNumber syllabus grade result",
+    fact: "eventId birthDate boardNumber syllabus grade result slotDay slotMinute slotMinutes",
     none: `id version bookingId state chargeId offeredAt endsAt mailedAt remindedAt
       createdAt`,
     references: {

@@ -12,9 +12,10 @@ import {
   movedText,
   onAgainText,
   resultsText,
+  slotsText,
   type MessageText,
 } from "./event-texts.ts";
-import { officeWhen, RESULTS_PURPOSE } from "./office-words.ts";
+import { officeWhen, RESULTS_PURPOSE, SLOTS_PURPOSE } from "./office-words.ts";
 
 type Place = { bookingId: string; takenOffOn: string | null; chargeId: string | null };
 
@@ -54,7 +55,7 @@ export async function purposeOf(
 export const EVENT_AUDIENCE: AudienceSource = {
   name: "event",
   access: "admin",
-  read: async ({ database, days, schoolName, at, origin }, { id = "", on = "" }) => {
+  read: async ({ database, days, schoolName, at, origin }, { id = "", on = "", only }) => {
     const event = await database
       .selectFrom("events")
       .selectAll()
@@ -63,7 +64,8 @@ export const EVENT_AUDIENCE: AudienceSource = {
       .executeTakeFirst();
     if (!event) return null;
     const { name, firstDay, fromMinute } = event;
-    const places = await readBooked(database, id);
+    const booked = await readBooked(database, id);
+    const places = booked.filter(({ bookingId }) => only === undefined || bookingId === only);
     const purpose = await purposeOf(database, event);
     const when = officeWhen(event);
     const isFree =
@@ -75,7 +77,7 @@ export const EVENT_AUDIENCE: AudienceSource = {
       kind: "service",
       ...UNWRITTEN,
       ...textFor(purpose, { event, when, schoolName, isFree }),
-      ...(on === RESULTS_PURPOSE && !isWritten && resultsText({ name, schoolName })),
+      ...(!isWritten && examText(on, { name, schoolName })),
       purpose,
       about: isWritten ? aboutEvent(id) : null,
       notAfter:
@@ -88,7 +90,7 @@ export const EVENT_AUDIENCE: AudienceSource = {
         className: name,
         ...(firstDay !== null && { day: firstDay }),
       })),
-      ...(isWritten && {
+      ...((isWritten || on === SLOTS_PURPOSE) && {
         calendarOf: (children) =>
           readEventCalendars(
             database,
@@ -100,6 +102,11 @@ export const EVENT_AUDIENCE: AudienceSource = {
     };
   },
 };
+
+function examText(on: string, of: { name: string; schoolName: string }) {
+  if (on === RESULTS_PURPOSE) return resultsText(of);
+  return on === SLOTS_PURPOSE ? slotsText(of) : {};
+}
 
 type Text = { event: EventRow; when: string; schoolName: string; isFree: boolean };
 

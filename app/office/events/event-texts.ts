@@ -59,6 +59,16 @@ export function resultsText({
   };
 }
 
+export function slotsText({ name, schoolName }: Pick<Changed, "name" | "schoolName">): MessageText {
+  return {
+    subject: `Your time at ${name}`,
+    body: letter(schoolName, [
+      `We have set the time for {child} at ${name}. It is in the calendar file with this email, which replaces any earlier one.`,
+      "You also find it behind the link in your booking email, and on your family page.",
+    ]),
+  };
+}
+
 export function onAgainText({ name, when, venue, schoolName }: Changed): MessageText {
   return {
     subject: `${name} is on after all`,

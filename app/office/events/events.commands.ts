@@ -1,6 +1,6 @@
 // The commands of events.
 import { z } from "zod";
-import { command } from "#app/data/commands/command.ts";
+import { command, type Outcome } from "#app/data/commands/command.ts";
 import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
 import {
   addEventSchema,
@@ -13,6 +13,7 @@ import {
   chooseBoardSchema,
   editBoardSchema,
   editEntrySchema,
+  layOutDaySchema,
   saveResultsSchema,
 } from "./exams/exam.schema.ts";
 
@@ -36,7 +37,19 @@ export const deleteBoard = command("/admin/events/boards/:id/delete", "admin", z
 export const chooseBoard = command("/admin/events/:id/board", "admin", chooseBoardSchema, {
   label: "Exam board",
 });
-export const editEntry = command("/admin/events/entries/:id/edit", "admin", editEntrySchema);
+export const editEntry = command(
+  "/admin/events/entries/:id/edit",
+  "admin",
+  editEntrySchema,
+).answering<{
+  /** The slot has changed after it was published. */
+  isTelling?: boolean;
+}>();
+export const layOutDay = command("/admin/events/:id/lay-out", "admin", layOutDaySchema).answering<
+  Outcome & { isTelling: boolean }
+>();
+export const publishSlots = command("/admin/events/:id/publish-slots", "admin", z.unknown());
+export const hideSlots = command("/admin/events/:id/hide-slots", "admin", z.unknown());
 export const saveResults = command("/admin/events/:id/results", "admin", saveResultsSchema);
 export const releaseResults = command("/admin/events/:id/release-results", "admin", z.unknown());
 export const hideResults = command("/admin/events/:id/hide-results", "admin", z.unknown());

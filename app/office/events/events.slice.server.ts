@@ -19,6 +19,7 @@ import {
   deleteBoardHandler,
   editBoardHandler,
 } from "./exams/save-board.server.ts";
+import { hideSlotsHandler, layOutDayHandler, publishSlotsHandler } from "./exams/lay-out.server.ts";
 import {
   hideResultsHandler,
   releaseResultsHandler,
@@ -43,6 +44,9 @@ export const EVENTS_SLICE: Slice = {
     saveResultsHandler,
     releaseResultsHandler,
     hideResultsHandler,
+    layOutDayHandler,
+    publishSlotsHandler,
+    hideSlotsHandler,
   ],
   undoable: [EVENTS, EXAM_BOARDS, ENTRIES],
   audiences: [EVENT_AUDIENCE],

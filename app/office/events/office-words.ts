@@ -4,6 +4,9 @@ import { whenWords } from "#app/site/events/event-words.ts";
 /** Says in the composer's address that a message is about released results. */
 export const RESULTS_PURPOSE = "results";
 
+/** The same about slots. */
+export const SLOTS_PURPOSE = "slots";
+
 type Times = {
   kind: string;
   firstDay: string | null;

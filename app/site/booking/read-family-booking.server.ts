@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { liveContent } from "../content/content.server.ts";
 import { classWords } from "./trial-words.ts";
-import { bookedEvent, eventMeetings, type BookedEvent } from "../events/event-meetings.ts";
+import { bookedEvent, placeMeetings, type BookedEvent } from "../events/event-meetings.ts";
 import type { SchoolDetails, BookingSummary, BookedMeeting } from "./booking-mail.ts";
 
 export type BookingRow = Selectable<Tables["bookings"]>;
@@ -113,7 +113,7 @@ async function readEventBooking(
     childName,
     event,
     place: { ...place, result, event: { ...event, isCancelled } },
-    meetings: place.state === "booked" || place.state === "left" ? eventMeetings(found) : [],
+    meetings: place.state === "booked" || place.state === "left" ? placeMeetings(found, place) : [],
     waiting: [],
     waits: ["waiting", "offered"].includes(place.state) ? [event.name] : [],
   };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { emailKey } from "#app/platform/contact-keys.ts";
 import { addDays } from "#app/platform/days/day.ts";
+import { publishedSlot, type ExamSlot } from "./exam-slots.ts";
 import { isDated, type DatedEvent } from "./read-events.server.ts";
 
 export type FamilyEvent = {
@@ -13,6 +14,8 @@ export type FamilyEvent = {
   state: "booked" | "offered" | "waiting";
   /** Of an exam; "" until the office releases the results. */
   result: string;
+  /** Of an exam; null until the office publishes the slots. */
+  slot: ExamSlot | null;
 };
 
 /** Results are listed for this many days after they were released. */
@@ -33,6 +36,7 @@ export async function eventsOfFamily(
     .innerJoin("events", "events.id", "place.eventId")
     .selectAll("events")
     .select(["bookings.childName", "bookings.link", "place.state as placeState", "place.result"])
+    .select(["place.slotDay", "place.slotMinute", "place.slotMinutes"])
     .where(sql<string>`lower(bookings.email)`, "=", emailKey(email))
     .where("place.state", "in", ["booked", "offered", "waiting"])
     .where("bookings.state", "in", ["booked", "waiting"])
@@ -50,9 +54,11 @@ export async function eventsOfFamily(
     .orderBy("events.fromMinute")
     .orderBy("bookings.reference")
     .execute();
-  return rows.flatMap(({ childName, link, placeState, result: entered, ...event }) => {
+  return rows.flatMap(({ childName, link, placeState, result: entered, ...row }) => {
+    const { slotDay, slotMinute, slotMinutes, ...event } = row;
+    const slot = publishedSlot(event, { slotDay, slotMinute, slotMinutes });
     const result = event.resultsReleasedAt === null ? "" : entered;
     const state = placeState as FamilyEvent["state"];
-    return isDated(event) ? [{ event, childName, link, state, result }] : [];
+    return isDated(event) ? [{ event, childName, link, state, result, slot }] : [];
   });
 }

@@ -15,14 +15,16 @@ const newEvent: Form["at"] = async (database) => {
 
 const EXAM = `${FORM}exams/`;
 
-/** An exam with Wren Gull, whose result is entered, and its board. */
+/** An exam with Wren Gull, who has a slot and a result, and its board. */
 const newExam = (more: object = {}): Form["at"] => {
   return async (database) => {
     const board = await makeExamBoard(database);
     const made = { slug: randomUUID(), kind: "exam", boardId: board.id, ...more };
     const { id: eventId } = await makeEvent(database, made);
     const { id } = await makeBooking(database, { eventId, trialId: null, childName: "Wren" });
-    const entry = { certificateName: "Wren Gull", birthDate: "2018-04-03", result: "Pass" };
+    const slot = { slotDay: "2026-12-19", slotMinute: 600, slotMinutes: 15 };
+    const known = { certificateName: "Wren Gull", birthDate: "2018-04-03", result: "Pass" };
+    const entry = { ...known, ...slot, syllabus: "Tap", grade: "Grade 1" };
     await makeEventPlace(database, id, { eventId, ...entry });
     return `/admin/events/${eventId}/entries`;
   };
@@ -166,6 +168,42 @@ export const EVENTS: readonly Form[] = [
     send: pressIn("Edit entry", "Save"),
     dialog: "Edit entry",
     waits: "Edit entry: Wren Gull",
+  },
+  {
+    name: "Lay out the day of an exam",
+    screens: [`${EXAM}lay-out-form.tsx`],
+    sends: ["/admin/events/:id/lay-out"],
+    at: newExam(),
+    fill: async (page) => {
+      await press("Lay out the day")(page);
+      await page
+        .getByRole("dialog", { name: "Lay out the day" })
+        .getByLabel("Breaks")
+        .fill("10-10:10");
+    },
+    send: pressIn("Lay out the day", "Lay out the day"),
+    dialog: "Lay out the day",
+    waits: "Lay out the day: Tap Day",
+  },
+  {
+    name: "Publish exam slots",
+    screens: [`${EXAM}day-card.tsx`],
+    sends: ["/admin/events/:id/publish-slots"],
+    at: newExam(),
+    fill: press("Publish slots"),
+    send: pressIn("Publish the slots?", "Publish slots"),
+    dialog: "Publish the slots?",
+    waits: "Publish slots: Tap Day",
+  },
+  {
+    name: "Hide exam slots",
+    screens: [],
+    sends: ["/admin/events/:id/hide-slots"],
+    at: newExam({ slotsPublishedAt: "2026-11-02T09:00:00.000Z" }),
+    fill: press("Hide slots"),
+    send: pressIn("Hide the slots?", "Hide slots"),
+    dialog: "Hide the slots?",
+    waits: "Hide slots: Tap Day",
   },
   {
     name: "Enter exam results",

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { href } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { platformContext } from "#app/data/context.server.ts";
+import { examDays } from "#app/site/events/exam-slots.ts";
 import { levelOf } from "#app/site/events/exam.ts";
-import { formatCount, formatDay } from "#app/ui/format.ts";
+import { formatCount, formatDay, formatShortDay } from "#app/ui/format.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
@@ -15,8 +16,12 @@ import type { Route } from "./+types/entries-page";
 import { BoardCard } from "./board-card.tsx";
 import { boardDraft } from "./board-form.tsx";
 import { nameOf } from "./board.ts";
+import { DayCard } from "./day-card.tsx";
+import { dayValuesOf, slotTimes } from "./day-settings.ts";
 import { EntryForm, entryDraft } from "./entry-form.tsx";
+import { LayOutForm, layOutDraft } from "./lay-out-form.tsx";
 import {
+  bySlot,
   entriesVersion,
   readBoards,
   readEntries,
@@ -29,11 +34,18 @@ import { ResultsForm, resultsDraft } from "./results-form.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(platformContext);
   const event = await requireExam(database, params.id);
-  const { id, name, boardId, resultsReleasedAt } = event;
-  const entries = await readEntries(database, event);
+  const { id, name, boardId, resultsReleasedAt, slotsPublishedAt } = event;
+  const entries = bySlot(await readEntries(database, event));
   return {
     event: {
-      ...{ id, name, boardId, resultsReleasedAt },
+      id,
+      name,
+      boardId,
+      resultsReleasedAt,
+      slotsPublishedAt,
+      days: examDays(event),
+      daySettings: dayValuesOf(event.daySettings, event, entries),
+      eventVersion: event.version,
       when: officeWhen(event),
       /** Rises with each change of an entry. */
       version: entriesVersion(entries),
@@ -46,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const COLUMNS: Column[] = [
   { name: "Candidate", kind: "name" },
   { name: "Grade" },
+  { name: "Slot" },
   { name: "Birth date" },
   { name: "Board number" },
   { name: "Result" },
@@ -57,6 +70,7 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
   const { id, name, when, boardId } = event;
   const [editedId, setEditedId] = useState<string | null>(null);
   const [openBoard, setOpenBoard] = useState<"new" | "edit" | null>(null);
+  const [isLayingOut, setIsLayingOut] = useState(false);
   const [isEntering, setIsEntering] = useState(false);
   const board = boards.find((one) => one.id === boardId) ?? null;
   useReopening((draft) => {
@@ -67,7 +81,9 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
     if (isNew || isEdit) setOpenBoard(isNew ? "new" : "edit");
     const isResults = draft === resultsDraft(id);
     if (isResults) setIsEntering(true);
-    return entry !== undefined || isNew || isEdit || isResults;
+    const isDay = draft === layOutDraft(id);
+    if (isDay) setIsLayingOut(true);
+    return entry !== undefined || isNew || isEdit || isResults || isDay;
   });
   const edited = entries.find((one) => one.id === editedId);
   return (
@@ -83,7 +99,10 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
         onOpen={setOpenBoard}
       />
       {entries.length > 0 && (
-        <ResultsCard {...{ event, entries }} onEnter={() => setIsEntering(true)} />
+        <>
+          <DayCard {...{ event, entries }} onLayOut={() => setIsLayingOut(true)} />
+          <ResultsCard {...{ event, entries }} onEnter={() => setIsEntering(true)} />
+        </>
       )}
       <section>
         <h2>Candidates</h2>
@@ -102,8 +121,9 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
           </ListTable>
         )}
       </section>
+      {isLayingOut && <LayOutForm event={event} onClose={() => setIsLayingOut(false)} />}
       {isEntering && <ResultsForm {...{ event, entries }} onClose={() => setIsEntering(false)} />}
-      {edited && <EntryForm entry={edited} onClose={() => setEditedId(null)} />}
+      {edited && <EntryForm eventId={id} entry={edited} onClose={() => setEditedId(null)} />}
     </>
   );
 }
@@ -115,6 +135,9 @@ function Row({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
     <ListRow>
       <ListName>{name}</ListName>
       <ListCell label="Grade">{syllabus === "" ? "Not known" : levelOf(entry)}</ListCell>
+      <ListCell label="Slot" kind="oneLine">
+        {slotOf(entry) ?? "None yet"}
+      </ListCell>
       <ListCell label="Birth date" kind="oneLine">
         {birthDate === null ? "Not known" : formatDay(birthDate)}
       </ListCell>
@@ -127,4 +150,9 @@ function Row({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
       </ListCell>
     </ListRow>
   );
+}
+
+function slotOf({ slotDay, slotMinute, slotMinutes }: Entry): string | null {
+  if (slotDay === null || slotMinute === null || slotMinutes === null) return null;
+  return `${formatShortDay(slotDay)}, ${slotTimes({ minute: slotMinute, minutes: slotMinutes })}`;
 }

@@ -1,12 +1,17 @@
 // The schemas of the forms of an exam, with their messages.
 import { z } from "zod";
 import { schemaOf, versionSchema } from "#app/office/fields/fields.schema.ts";
+import { readCount } from "#app/platform/typed/count.ts";
+import { typed } from "#app/platform/typed/typed.schema.ts";
+import { readClock } from "../event.fields.ts";
 import { BOARD_FIELD_NAMES, DATE_FORMAT_NAMES } from "./board.ts";
+import { dayProblems, MOST_TOGETHER } from "./day-settings.ts";
 import { ENTRY_FIELDS } from "./exam.fields.ts";
 
 const MOST_COLUMNS = 40;
 const HEADING_LENGTH = 100;
 const NAME_LENGTH = 60;
+const TEXT_LENGTH = 3000;
 const RESULT_LENGTH = 100;
 
 const columnSchema = z.object({
@@ -46,7 +51,39 @@ export const chooseBoardSchema = z.object({ boardId: z.string() });
 
 export const editEntrySchema = z.object({
   version: versionSchema,
-  values: schemaOf(ENTRY_FIELDS),
+  values: schemaOf(ENTRY_FIELDS).superRefine((values, context) => {
+    const { slotDay, slotStarts, slotMinutes } = values;
+    if (slotDay === null && slotStarts === "" && slotMinutes === null) return;
+    const refuse = (field: keyof typeof values, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (slotDay === null) refuse("slotDay", "Enter the day.");
+    const reading = readClock(slotStarts);
+    if ("problem" in reading) refuse("slotStarts", reading.problem);
+    if (slotMinutes === null) refuse("slotMinutes", "Enter the minutes.");
+  }),
+});
+
+const togetherSchema = typed(readCount).refine(
+  (count) => count >= 1 && count <= MOST_TOGETHER,
+  `Enter a whole number from 1 to ${MOST_TOGETHER}.`,
+);
+
+const linesSchema = z.string().max(TEXT_LENGTH, `Keep this to ${TEXT_LENGTH} characters.`);
+
+export const layOutDaySchema = z.object({
+  version: versionSchema,
+  values: z
+    .object({
+      starts: z.string(),
+      ends: z.string(),
+      breaks: linesSchema,
+      lengths: linesSchema,
+      together: togetherSchema,
+    })
+    .superRefine((values, context) => {
+      for (const [field, message] of Object.entries(dayProblems(values)))
+        context.addIssue({ code: "custom", path: [field], message });
+    }),
 });
 
 /** The results by the candidate's place. */

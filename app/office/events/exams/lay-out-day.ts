@@ -86,11 +86,7 @@ function isFree(taken: readonly Busy[], group: Group, { day, from }: Moment): bo
 }
 
 /** Returns when the first of the children is free again. */
-function firstEnd(
-  taken: readonly Busy[],
-  groups: readonly Group[],
-  { day, from }: Moment,
-): number {
+function firstEnd(taken: readonly Busy[], groups: readonly Group[], { day, from }: Moment): number {
   const ends = taken
     .filter(({ child }) => groups.some(({ children }) => children.includes(child)))
     .filter((one) => one.day === day && one.to > from)

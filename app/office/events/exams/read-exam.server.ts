@@ -1,11 +1,35 @@
 // Reads an exam for the office: its candidates, and its board.
 import { data } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
+import { emailKey } from "#app/platform/contact-keys.ts";
+import { nameKey } from "#app/platform/name.ts";
 import { gradesIn } from "#app/site/events/exam.ts";
 import type { EventRow } from "#app/site/events/read-events.server.ts";
 import { byGrade, type BoardColumn, type Candidate, type DateFormat } from "./board.ts";
 
-export type Entry = Candidate & { version: number; result: string };
+export type Entry = Candidate &
+  Booking & {
+    bookingId: string;
+    version: number;
+    result: string;
+    /** YYYY-MM-DD, and minutes from midnight; null without a slot. */
+    slotDay: string | null;
+    slotMinute: number | null;
+    slotMinutes: number | null;
+  };
+
+type Booking = {
+  childName: string;
+  email: string;
+  alikeMemberId: string | null;
+  alikeAnswer: string | null;
+};
+
+/** Returns the same for every booking of one child. */
+export function childKey({ childName, email, alikeMemberId, alikeAnswer }: Booking): string {
+  const isMember = alikeMemberId !== null && alikeAnswer === "same";
+  return isMember ? alikeMemberId : `${nameKey(childName)} ${emailKey(email)}`;
+}
 
 /** Returns an exam that is not deleted; throws 404. */
 export async function requireExam(database: Database, id: string): Promise<EventRow> {
@@ -31,7 +55,8 @@ export async function readEntries(
     .select(["place.id", "place.version", "place.certificateName", "place.birthDate"])
     .select(["place.boardNumber", "place.syllabus", "place.grade", "place.result"])
     .select(["bookings.childName", "bookings.parentName", "bookings.email", "bookings.phone"])
-    .select("bookings.reference")
+    .select(["bookings.reference", "bookings.alikeMemberId", "bookings.alikeAnswer"])
+    .select(["place.bookingId", "place.slotDay", "place.slotMinute", "place.slotMinutes"])
     .where("place.eventId", "=", id)
     .where("place.state", "=", "booked")
     .where("bookings.state", "=", "booked")
@@ -40,6 +65,15 @@ export async function readEntries(
   return byGrade(
     rows.map((row) => ({ ...row, examDay: firstDay })),
     gradesIn(grades),
+  );
+}
+
+/** Sorts entries by their slots; those without one come last, by grade. */
+export function bySlot(entries: readonly Entry[]): Entry[] {
+  const slotOf = ({ slotDay, slotMinute }: Entry) =>
+    `${slotDay ?? "9"} ${String(slotMinute ?? 0).padStart(4, "0")}`;
+  return entries.toSorted((one, other) =>
+    slotOf(one) < slotOf(other) ? -1 : slotOf(one) > slotOf(other) ? 1 : 0,
   );
 }
 
