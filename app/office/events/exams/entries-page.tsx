@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
 import { MAIN_ACTION } from "#app/ui/list/use-row-keys.ts";
 import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { officeWhen } from "../office-words.ts";
 import type { Route } from "./+types/entries-page";
 import { BoardCard } from "./board-card.tsx";
@@ -116,7 +117,12 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
             columns={COLUMNS}
           >
             {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} onEdit={() => setEditedId(entry.id)} />
+              <Row
+                key={entry.id}
+                entry={entry}
+                days={event.days}
+                onEdit={() => setEditedId(entry.id)}
+              />
             ))}
           </ListTable>
         )}
@@ -128,15 +134,18 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Row({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
-  const { birthDate, boardNumber, syllabus, result } = entry;
+type RowProps = { entry: Entry; days: readonly string[]; onEdit: () => void };
+
+function Row({ entry, days, onEdit }: RowProps) {
+  const { birthDate, boardNumber, syllabus, result, slotDay } = entry;
+  const isOffDay = slotDay !== null && !days.includes(slotDay);
   const name = nameOf(entry);
   return (
     <ListRow>
       <ListName>{name}</ListName>
       <ListCell label="Grade">{syllabus === "" ? "Not known" : levelOf(entry)}</ListCell>
       <ListCell label="Slot" kind="oneLine">
-        {slotOf(entry) ?? "None yet"}
+        {slotOf(entry) ?? "None yet"} {isOffDay && <Tag tone="warning">Not on an exam day</Tag>}
       </ListCell>
       <ListCell label="Birth date" kind="oneLine">
         {birthDate === null ? "Not known" : formatDay(birthDate)}

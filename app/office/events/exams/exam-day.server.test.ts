@@ -139,6 +139,15 @@ test("a child is never at two exams at once, laid out or moved by hand", async (
   expect(await move(platform, event.id, "Ana", { slotStarts: "" })).toMatchObject({
     messages: { slotStarts: "Enter a time, such as 16:00." },
   });
+  // The other exam moves away, and its slots no longer count.
+  await database
+    .updateTable("events")
+    .set({ firstDay: "2027-01-09" })
+    .where("id", "=", tap.id)
+    .execute();
+  expect(await move(platform, event.id, "Ana", { slotStarts: "10:00" })).toMatchObject({
+    isSaved: true,
+  });
   await move(platform, event.id, "Ana", { slotDay: "", slotStarts: "", slotMinutes: "" });
   expect((await slots(platform, event.id)).at(-1)).toBe("Ana null null");
 });

@@ -117,6 +117,10 @@ export async function readTakenSlots(
     .select(["bookings.childName", "bookings.email", "bookings.alikeMemberId"])
     .select("bookings.alikeAnswer")
     .where("place.slotDay", "in", days)
+    // A slot counts only while its exam is on that day.
+    .whereRef("place.slotDay", ">=", "events.firstDay")
+    .where((eb) => eb("place.slotDay", "<=", eb.fn.coalesce("events.lastDay", "events.firstDay")))
+    .where("events.kind", "=", "exam")
     .where("place.state", "=", "booked")
     .where("bookings.state", "=", "booked")
     .where("events.cancelledAt", "is", null)
