@@ -15,26 +15,23 @@ type Template = { shape: unknown; tables: string[]; rows: Map<string, unknown> }
 
 let known: Promise<Template> | undefined;
 
-/** Replaces every row with those of the template; false when its tables differ. */
-export async function isEmptied(url: string): Promise<boolean> {
+/**
+ * Replaces every row with those of the template; false when its tables differ. The connection stays
+ * open between tests: on a new one, PostgreSQL first reads all about every table again.
+ */
+export async function isEmptied(client: pg.Client): Promise<boolean> {
   known ??= readTemplate();
   const { shape, tables, rows } = await known;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows: found } = await client.query(SHAPE);
-    if (JSON.stringify(found) !== JSON.stringify(shape)) return false;
-    // In any order: foreign keys are off.
-    const deletes = tables.map((table) => `delete from "${table}"`);
-    await client.query(["set session_replication_role = replica", ...deletes].join(";"));
-    for (const [table, kept] of rows) {
-      const given = `json_populate_recordset(null::"${table}", $1)`;
-      await client.query(`insert into "${table}" select * from ${given}`, [JSON.stringify(kept)]);
-    }
-    return true;
-  } finally {
-    await client.end();
+  const { rows: found } = await client.query(SHAPE);
+  if (JSON.stringify(found) !== JSON.stringify(shape)) return false;
+  // In any order: foreign keys are off.
+  const deletes = tables.map((table) => `delete from "${table}"`);
+  await client.query(["set session_replication_role = replica", ...deletes].join(";"));
+  for (const [table, kept] of rows) {
+    const given = `json_populate_recordset(null::"${table}", $1)`;
+    await client.query(`insert into "${table}" select * from ${given}`, [JSON.stringify(kept)]);
   }
+  return true;
 }
 
 async function readTemplate(): Promise<Template> {

@@ -1,6 +1,7 @@
 // Gives each test its own database, copied from one that is migrated once per run.
 import { copyFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import pg from "pg";
 import { inject } from "vitest";
 import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
 import { isEmptied } from "./emptied-postgres.ts";
@@ -54,20 +55,33 @@ function freshSqlite(template: string): FreshDatabase {
   });
 }
 
+type OwnPostgres = { name: string; emptying: pg.Client };
+
 /** This worker's used databases: copying the template takes ten times as long as resetting one. */
-const spare: string[] = [];
+const spare: OwnPostgres[] = [];
 
 async function freshPostgres(template: string): Promise<FreshDatabase> {
   const base = postgresAddress();
-  const name = spare.pop() ?? (await copyOf(template));
-  const open = openPostgres(addressOf(base, name), () => {}, PATIENCE_MS);
+  const own = spare.pop() ?? (await newPostgres(template));
+  const open = openPostgres(addressOf(base, own.name), () => {}, PATIENCE_MS);
   return Object.assign(open, {
     [Symbol.asyncDispose]: async () => {
       await open.close();
-      if (await isEmptied(addressOf(base, name))) spare.push(name);
-      else await administer(base, `drop database ${name} with (force)`);
+      if (await isEmptied(own.emptying)) {
+        spare.push(own);
+        return;
+      }
+      await own.emptying.end();
+      await administer(base, `drop database ${own.name} with (force)`);
     },
   });
+}
+
+async function newPostgres(template: string): Promise<OwnPostgres> {
+  const name = await copyOf(template);
+  const emptying = new pg.Client({ connectionString: addressOf(postgresAddress(), name) });
+  await emptying.connect();
+  return { name, emptying };
 }
 
 async function copyOf(template: string): Promise<string> {
