@@ -40,7 +40,7 @@ export async function requireExam(database: Database, id: string): Promise<Event
     .where("kind", "=", "exam")
     .where("deletedAt", "is", null)
     .executeTakeFirst();
-  if (!event) throw data("There is no such exam.", { status: 404 });
+  if (!event) throw data("We can't find this exam.", { status: 404 });
   return event;
 }
 
