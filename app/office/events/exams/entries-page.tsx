@@ -63,7 +63,7 @@ const COLUMNS: Column[] = [
   { name: "Birth date" },
   { name: "Board number" },
   { name: "Result" },
-  { name: "", kind: "actions" },
+  { name: "Actions", kind: "actions" },
 ];
 
 export default function EntriesPage({ loaderData }: Route.ComponentProps) {
@@ -152,7 +152,7 @@ function Row({ entry, days, onEdit }: RowProps) {
       </ListCell>
       <ListCell label="Board number">{boardNumber || "None"}</ListCell>
       <ListCell label="Result">{result || "None yet"}</ListCell>
-      <ListCell label="" kind="actions">
+      <ListCell label="Actions" kind="actions">
         <Button variant="subtle" {...MAIN_ACTION} aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>
