@@ -54,10 +54,14 @@ const HEADERS_HEARD = VARIES_BY.filter((name) => name !== "Accept-Encoding");
  * pages with a query and failed ones are not cached. The previous version is served until a publish on this
  * server is complete, so that no visitor waits for rendering.
  */
-export function cachePages(handle: Handle, platform: Platform): PageCache {
+export function cachePages(
+  handle: Handle,
+  platform: Platform,
+  patienceMs = PATIENCE_MS,
+): PageCache {
   const kept = new Map<string, CacheEntry>();
   const readerOf = knowingReaders();
-  const readVersion = () => within(PATIENCE_MS, liveVersion(platform.database));
+  const readVersion = () => within(patienceMs, liveVersion(platform.database));
   const versionNow = oncePerTurn(readVersion);
   // Secret, so nothing else on a page can look like it.
   const nonce = randomBytes(NONCE_BYTES).toString("hex");
