@@ -1,5 +1,5 @@
 // The entries of an exam: the candidates, and the file for the board.
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { href } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -94,17 +94,19 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
         subtitle={`${name}, ${when}`}
         back={{ to: href("/admin/events/:id", { id }), name: "Event" }}
       />
-      <BoardCard
-        {...{ eventId: id, entries, boards, board }}
-        open={openBoard}
-        onOpen={setOpenBoard}
-      />
-      {entries.length > 0 && (
-        <>
-          <DayCard {...{ event, entries }} onLayOut={() => setIsLayingOut(true)} />
-          <ResultsCard {...{ event, entries }} onEnter={() => setIsEntering(true)} />
-        </>
-      )}
+      <Stack gap="md">
+        <BoardCard
+          {...{ eventId: id, entries, boards, board }}
+          open={openBoard}
+          onOpen={setOpenBoard}
+        />
+        {entries.length > 0 && (
+          <>
+            <DayCard {...{ event, entries }} onLayOut={() => setIsLayingOut(true)} />
+            <ResultsCard {...{ event, entries }} onEnter={() => setIsEntering(true)} />
+          </>
+        )}
+      </Stack>
       <section>
         <h2>Candidates</h2>
         {entries.length === 0 ? (
