@@ -106,6 +106,9 @@ export const slide = (slug: Slug, path: string): RouteRow => {
 const BOOKING_LIMITS = { bodyLimit: limits.ENQUIRY_BODY_LIMIT, quota: limits.BOOKING_QUOTA };
 export const booked = (row: RouteRow): RouteRow => ({ ...row, ...BOOKING_LIMITS });
 
+/** Reading it requires re-authentication. */
+export const proven = (row: RouteRow): RouteRow => ({ ...row, needsProof: true });
+
 /** A page of one of the school's own shows. */
 export const show = (path: string, name: string): RouteRow =>
   page(`/admin/shows/:id${path}`, `office/shows/${name}.tsx`, "admin");

@@ -7,6 +7,7 @@ import {
   form,
   lessons,
   page,
+  proven,
   register,
   room,
   type RouteGroup,
@@ -115,6 +116,7 @@ const PAGES: Rows = [
       show("/rooms", "rooms-page"),
       show("/rehearsals", "rehearsals-page"),
       show("/licence", "licence-page"),
+      page("/admin/events/:id/entries", "office/events/exams/entries-page.tsx", "admin"),
       page("/admin/events/:id/fee", "office/events/show-fee/show-fee-page.tsx", UNLOCKED_DESK),
       page("/admin/staff", "office/staff/staff.tsx", "admin"),
       page("/admin/staff/:id", "office/staff/staff-page.tsx", "admin"),
@@ -191,11 +193,9 @@ const PAGES: Rows = [
     "office/records/requester/requester-file-route.tsx",
     UNLOCKED_DESK,
   ),
-  {
-    ...page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK),
-    needsProof: true,
-  },
-  { ...show("/council.csv", "council-route"), needsProof: true },
+  proven(page("/admin/members.csv", "office/members/list/download-route.tsx", UNLOCKED_DESK)),
+  proven(show("/council.csv", "council-route")),
+  proven(page("/admin/events/:id/entries.csv", "office/events/exams/entries-route.tsx", "admin")),
   page("/admin/enquiries/:id/trial", "office/enquiries/trial/trial-route.tsx", "admin"),
   // Members are in its answer only with the admin scope.
   page("/costume-inventory/borrowers", "office/costumes/loans/borrowers-route.tsx", "inventory"),
@@ -216,28 +216,19 @@ const PAGES: Rows = [
     isPageData: true,
   },
   // People, gates and backups.
-  {
-    ...page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
-    needsProof: true,
-  },
-  {
-    ...page("/admin/move-out.zip", "office/moving/move-out-route.tsx", "owner"),
-    needsProof: true,
-  },
+  proven(
+    page("/admin/settings/backups/:name", "office/settings/backups/download-route.tsx", "owner"),
+  ),
+  proven(page("/admin/move-out.zip", "office/moving/move-out-route.tsx", "owner")),
   page("/admin/payroll.csv", "office/payroll/sheet/download-route.tsx", "admin"),
   endpoint("/unlock/:gate/in-place", "office/sign-in/unlock-in-place.tsx", "everyone"),
   {
     ...endpoint("/unlock/:gate/passkey", "office/sign-in/unlock-by-passkey.tsx", "everyone"),
     quota: limits.PASSKEY_QUOTA,
   },
-  {
-    ...endpoint(
-      "/admin/your-sign-in/passkey",
-      "office/your-sign-in/new-passkey-route.tsx",
-      "staff",
-    ),
-    needsProof: true,
-  },
+  proven(
+    endpoint("/admin/your-sign-in/passkey", "office/your-sign-in/new-passkey-route.tsx", "staff"),
+  ),
   endpoint("/lock/members", "office/sign-in/locking/lock-members.tsx", "members"),
   endpoint("/lock/lessons", "office/lessons/leave-route.tsx", "everyone"),
   // Only numbers, for whoever has the key of the command.

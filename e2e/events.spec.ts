@@ -166,3 +166,105 @@ test("an event has a register on its day, and cancelling it opens the message to
   await expectAccessible();
   await expectToFit("event-message");
 });
+
+const EXAM = {
+  kind: "exam",
+  name: "Ballet exam",
+  ages: "",
+  questions: "",
+  price: 4250,
+  grades: "Ballet, Grade 1, 42.50\nBallet, Grade 2, 48",
+};
+
+test("an exam asks for the entry, and refuses what is missing under its field", async ({
+  page,
+  database,
+  expectToFit,
+  expectAccessible,
+}) => {
+  await makeEvent(database, { ...EXAM, slug: "ballet-entry", firstDay: "2038-12-18" });
+  await page.goto("/events/ballet-entry/book");
+  await page.getByLabel("Child's first name").fill("Wren");
+  await page.getByRole("button", { name: "Next: your details" }).click();
+  await expect(page.getByText("Enter the birth date, such as 3/4/2018.")).toBeVisible();
+  await expect(page.getByText("Choose a grade.")).toBeVisible();
+  await expect(page.getByLabel("Name as on the certificate")).toBeFocused();
+  await expectAccessible();
+  await expectToFit("exam-entry-refused");
+  await page.getByLabel("Name as on the certificate").fill("Wren Mary Gull");
+  await page.getByLabel("Birth date").fill("3/4/2028");
+  await page.getByLabel("Grade").selectOption("Ballet, Grade 1, £42.50");
+  await page.getByRole("button", { name: "Add a brother or sister" }).click();
+  await expect(page.getByRole("group", { name: "Child 2" })).toBeVisible();
+  await expectToFit("exam-entry-two");
+  await page.getByRole("button", { name: "Remove child 2" }).click();
+  await page.getByRole("button", { name: "Next: your details" }).click();
+  await page.getByLabel("Your name").fill("Ida Gull");
+  await page.getByLabel("Email").fill("ida-exam@home.example");
+  await page.getByLabel("Phone").fill("07700 900788");
+  await page.getByRole("button", { name: "Review booking" }).click();
+  await expect(page.getByText("Ballet, Grade 1: Wren Mary Gull, born 3 Apr 2028")).toBeVisible();
+  await expectToFit("exam-entry-review");
+});
+
+test("the office sets the board's columns, lays out the day and releases the results", async ({
+  page,
+  database,
+  signIn,
+  expectToFit,
+  expectAccessible,
+}) => {
+  const event = await makeEvent(database, { ...EXAM, slug: "ballet-day" });
+  const enter = async (childName: string, entry: object) => {
+    const own = { eventId: event.id, trialId: null, childName };
+    const { id, link } = await makeBooking(database, own);
+    const known = { certificateName: `${childName} Gull`, syllabus: "Ballet", grade: "Grade 1" };
+    await makeEventPlace(database, id, { eventId: event.id, ...known, ...entry });
+    return link;
+  };
+  const link = await enter("Wren", { birthDate: "2018-04-03", boardNumber: "B12" });
+  await enter("Ana", {});
+  await signIn("admin");
+  await page.goto(`/admin/events/${event.id}`);
+  await page.getByRole("link", { name: "Exam entries" }).click();
+  await listening(page);
+  await page.getByRole("button", { name: "Add exam board" }).click();
+  const board = page.getByRole("dialog", { name: "Add exam board" });
+  await board.getByRole("textbox", { name: "Board", exact: true }).fill("Northern Dance");
+  await board.getByRole("textbox", { name: "Heading 2" }).fill("D.O.B.");
+  await board.getByRole("button", { name: "Move column 2 up" }).click();
+  await expect(board.getByRole("textbox", { name: "Heading 1" })).toHaveValue("D.O.B.");
+  await expectAccessible();
+  await expectToFit("exam-board");
+  await board.getByRole("button", { name: "Add exam board" }).click();
+  await expect(page.getByText("Ana Gull: D.O.B., Board number")).toBeVisible();
+  await page.getByRole("button", { name: "Lay out the day" }).click();
+  const day = page.getByRole("dialog", { name: "Lay out the day" });
+  await day.getByLabel("Breaks").fill("10:10-10:30");
+  await expectAccessible();
+  await expectToFit("exam-lay-out");
+  await day.getByRole("button", { name: "Lay out the day" }).click();
+  await expect(page.getByRole("row", { name: "Wren Gull" })).toContainText("10:45-11:00");
+  await page.getByRole("button", { name: "Enter results" }).click();
+  const results = page.getByRole("dialog", { name: "Results" });
+  await results.getByLabel("Paste a list").fill("b12\tMerit\nCy Gull\tPass");
+  await results.getByRole("button", { name: "Fill in results" }).click();
+  await expect(results.getByLabel("Wren Gull")).toHaveValue("Merit");
+  await expect(results.getByText("1 line fits no candidate, or more than one:")).toBeVisible();
+  await expectAccessible();
+  await expectToFit("exam-results");
+  await results.getByRole("button", { name: "Save results" }).click();
+  await expect(page.getByRole("row", { name: "Wren Gull" })).toContainText("Merit");
+  await expectAccessible();
+  await expectToFit("exam-entries");
+  await page.goto(`/book/yours/${link}`);
+  await expect(page.getByText("Merit")).toHaveCount(0);
+  await page.goto(`/admin/events/${event.id}/entries`);
+  await listening(page);
+  await page.getByRole("button", { name: "Release", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
+  await page.goto(`/book/yours/${link}`);
+  await expect(page.getByText("Wren's result: Merit")).toBeVisible();
+  await expectToFit("exam-result");
+});

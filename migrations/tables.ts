@@ -421,6 +421,11 @@ export type Tables = {
     boardNumber: Generated<string>;
     syllabus: Generated<string>;
     grade: Generated<string>;
+    result: Generated<string>;
+    version: Generated<number>;
+    slotDay: string | null;
+    slotMinute: number | null;
+    slotMinutes: number | null;
   };
   events: {
     id: string;
@@ -452,6 +457,20 @@ export type Tables = {
     deletedAt: string | null;
     movedAt: string | null;
     grades: Generated<string>;
+    boardId: string | null;
+    resultsReleasedAt: string | null;
+    daySettings: NullableJson;
+    slotsPublishedAt: string | null;
+  };
+  examBoards: {
+    id: string;
+    name: string;
+    dateFormat: string;
+    fileColumns: Json;
+    version: Generated<number>;
+    createdAt: string;
+    updatedAt: string;
+    deletedAt: string | null;
   };
   families: {
     id: string;

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { TableName } from "#app/data/retention/retention.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { makeEvent } from "./makers/make-event.ts";
+import { makeEvent, makeExamBoard } from "./makers/make-event.ts";
 import { makeCostume } from "./makers/make-costume.ts";
 import { makeLesson, makeTeacher } from "./makers/make-lesson.ts";
 import { makeCall, makeMember, makeTrial } from "./makers/make-member.ts";
@@ -79,6 +79,7 @@ export const ENDED_WITH_WINDOW: Partial<Record<TableName, MakeEnded>> = {
     await database.updateTable("bankFiles").set({ deletedAt }).where("id", "=", fileId).execute();
   },
   events: (database, deletedAt) => makeEvent(database, { slug: randomUUID(), deletedAt }),
+  examBoards: (database, deletedAt) => makeExamBoard(database, { deletedAt }),
   messageTemplates: (database, deletedAt) =>
     database
       .insertInto("messageTemplates")

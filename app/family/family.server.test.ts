@@ -509,3 +509,42 @@ test("an event is offered for the children whose age fits, with the form filled 
   await born(mia.id, "2010-03-04");
   expect(await offers()).toEqual([]);
 });
+
+test("an exam is filled in from the child's last entry, except the grade", async () => {
+  const { platform, database, mia, leo, ann, tom } = await twoHomes();
+  await using _ = platform;
+  const grades = "Ballet, Grade 1, 40\nBallet, Grade 2, 50";
+  await makeEvent(database, { kind: "exam", grades, ages: "" });
+  await database
+    .updateTable("members")
+    .set({ birthDate: "2016-03-04" })
+    .where("id", "=", leo.id)
+    .execute();
+  const past = await makeEvent(database, { slug: "past", kind: "exam", firstDay: "2026-03-14" });
+  const entered = async (createdAt: string, entry: object) => {
+    const own = { email: "Ann@home.example", childName: "mia", eventId: past.id };
+    const { id } = await makeBooking(database, { ...own, alikeMemberId: mia.id });
+    await makeEventPlace(database, id, { eventId: past.id, createdAt, ...entry });
+  };
+  const level = { syllabus: "Ballet", grade: "Grade 1" };
+  const first = { certificateName: "Mia Tern", birthDate: "2018-04-03", boardNumber: "B12" };
+  await entered("2026-01-05T09:00:00.000Z", { ...first, ...level });
+  const second = { certificateName: "Mia Rose Tern", birthDate: "2018-04-03" };
+  await entered("2026-03-05T09:00:00.000Z", { ...second, ...level });
+  const fields = async (cookie: string) => {
+    const { offers } = ((await week(platform, cookie)).data as Booked).week.bookings;
+    const [offer] = offers as { fields: [string, string][] }[];
+    return offer?.fields.slice(5);
+  };
+  expect(await fields(ann)).toEqual([
+    ["childName", "Leo"],
+    ["certificateName", "Leo Tern"],
+    ["birthDate", "04/03/2016"],
+    ["boardNumber", ""],
+    ["childName-1", "Mia"],
+    ["certificateName-1", "Mia Rose Tern"],
+    ["birthDate-1", "03/04/2018"],
+    ["boardNumber-1", "B12"],
+  ]);
+  expect(JSON.stringify(await fields(tom))).not.toContain("Rose");
+});

@@ -47,3 +47,26 @@ export async function makeEventPlace(
     .values({ ...place, ...overrides, eventId })
     .execute();
 }
+
+/** Inserts the board 'Northern Dance', whose file has the name and the birth date. */
+export function makeExamBoard(
+  database: Database,
+  overrides: Partial<Insertable<Tables["examBoards"]>> = {},
+): Promise<Selectable<Tables["examBoards"]>> {
+  return database
+    .insertInto("examBoards")
+    .values({
+      id: randomUUID(),
+      name: "Northern Dance",
+      dateFormat: "dd/mm/yyyy",
+      fileColumns: [
+        { field: "certificateName", heading: "Candidate", text: "" },
+        { field: "birthDate", heading: "D.O.B.", text: "" },
+      ],
+      createdAt: AT,
+      updatedAt: AT,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -75,6 +75,7 @@ const PROVED_COMMANDS = COMMANDS.filter(({ needsProof }) => needsProof).map((eac
 /** Addresses that ask for re-authentication, by the design. */
 const WANT_PROOF = [
   ...PROVED_COMMANDS,
+  "/admin/events/:id/entries.csv",
   "/admin/members.csv",
   "/admin/move-out.zip",
   "/admin/shows/:id/council.csv",

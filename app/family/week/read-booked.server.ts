@@ -4,7 +4,7 @@ import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { meetingWords } from "#app/site/booking/booking-mail.ts";
 import { trialsOfFamily } from "#app/site/booking/trials-of-family.server.ts";
 import { eventsOfFamily } from "#app/site/events/events-of-family.server.ts";
-import { whenWords } from "#app/site/events/event-words.ts";
+import { slotWords, whenWords } from "#app/site/events/event-words.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
 import type { OwnChild } from "../read-family.server.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
@@ -39,11 +39,14 @@ export async function readBooked(
   const minute = minuteOf(days.timeOf(at));
   const trials = await trialsOfFamily(database, addressKey, { today, minute });
   const booked = [
-    ...events.map(({ event, childName, link, state }) => ({
+    ...events.map(({ event, childName, link, state, result, slot }) => ({
       link,
       name: event.name,
       childName,
-      lines: [`${whenWords(event)}, ${event.venue}`],
+      lines: [
+        `${slot ? slotWords(slot) : whenWords(event)}, ${event.venue}`,
+        ...(result ? [`Result: ${result}`] : []),
+      ],
       note:
         event.cancelledAt === null
           ? EVENT_NOTES[state]

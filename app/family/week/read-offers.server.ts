@@ -5,9 +5,11 @@ import { ageOf } from "#app/site/booking/child-age.ts";
 import { childField, MOST_CHILDREN } from "#app/site/booking/details.ts";
 import { ageRefusal } from "#app/site/events/event.ts";
 import { whenWords } from "#app/site/events/event-words.ts";
+import { readLastEntries, type LastEntry } from "#app/site/events/last-entries.server.ts";
 import type { FamilyEvent } from "#app/site/events/events-of-family.server.ts";
 import { canBeBooked, readOpenEvents, schoolMoment } from "#app/site/events/read-events.server.ts";
 import type { FamilySignIn } from "#app/office/families/sign-ins/sign-ins.server.ts";
+import { plainDay } from "#app/ui/format.ts";
 import type { OwnChild } from "../read-family.server.ts";
 
 export type OfferedEvent = {
@@ -36,15 +38,18 @@ export async function readOffers(
   const own = children.filter(({ maySee, isActive }) => maySee && isActive);
   if (own.length === 0) return [];
   const births = await readBirthDates(database, own);
+  const entries = await readLastEntries(database, visitor.addressKey);
   const phone = await readPhone(database, visitor);
   const at = await schoolMoment(database, now);
   const open = (await readOpenEvents(database, now)).filter((event) => canBeBooked(event, at));
   return open.flatMap((event): OfferedEvent[] => {
     const fitting = own
-      .map(({ id, firstName }) => ({
-        firstName,
-        years: ageOf(births.get(id) ?? "", event.firstDay),
-      }))
+      .map(({ id, name, firstName }) => {
+        const last = entries.get(nameKey(firstName));
+        const birthDate = births.get(id) ?? last?.birthDate ?? null;
+        const years = ageOf(birthDate ?? "", event.firstDay);
+        return { name, firstName, years, birthDate, last };
+      })
       .filter(({ firstName, years }) => {
         const isBooked = booked.some(
           (one) => one.event.id === event.id && nameKey(one.childName) === nameKey(firstName),
@@ -65,14 +70,29 @@ export async function readOffers(
           ["parentName", visitor.name],
           ["email", visitor.addressKey],
           ["phone", phone],
-          ...fitting.flatMap(({ firstName, years }, place): [string, string][] => [
-            [childField("childName", place), firstName],
-            [childField("childAge", place), years === null ? "" : String(years)],
+          ...fitting.flatMap((child, place): [string, string][] => [
+            [childField("childName", place), child.firstName],
+            ...(event.grades === "" ? ageField(child.years, place) : entryFields(child, place)),
           ]),
         ],
       },
     ];
   });
+}
+
+function ageField(years: number | null, place: number): [string, string][] {
+  return [[childField("childAge", place), years === null ? "" : String(years)]];
+}
+
+type Fitting = { name: string; birthDate: string | null; last: LastEntry | undefined };
+
+/** An exam's fields as they were last time; the grade is chosen anew. */
+function entryFields({ name, birthDate, last }: Fitting, place: number): [string, string][] {
+  return [
+    [childField("certificateName", place), last?.certificateName || name],
+    [childField("birthDate", place), birthDate === null ? "" : plainDay(birthDate)],
+    [childField("boardNumber", place), last?.boardNumber ?? ""],
+  ];
 }
 
 async function readBirthDates(

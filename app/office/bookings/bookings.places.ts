@@ -33,8 +33,8 @@ export const BOOKING_PLACES = {
     own: "goes",
     json: "answers",
     name: "certificateName",
-    fact: "eventId birthDate boardNumber syllabus grade",
-    none: `id bookingId state chargeId offeredAt endsAt mailedAt remindedAt
+    fact: "eventId birthDate boardNumber syllabus grade result slotDay slotMinute slotMinutes",
+    none: `id version bookingId state chargeId offeredAt endsAt mailedAt remindedAt
       createdAt`,
     references: {
       bookingId: { to: "bookings", whenGone: "goes" },

@@ -1,5 +1,5 @@
 // The events that were booked for a person, in their subject record.
-import { formatDay } from "#app/ui/format.ts";
+import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { recordPart } from "../slice/record-part.server.ts";
 import { idsOf } from "../member-record/booking-ids.server.ts";
 
@@ -15,6 +15,7 @@ export const EVENTS_BOOKED_RECORD = recordPart({
       .select(["bookings.reference", "events.name as event", "events.firstDay"])
       .select(["place.id", "place.state", "place.answers", "place.certificateName"])
       .select(["place.birthDate", "place.boardNumber", "place.syllabus", "place.grade"])
+      .select(["place.result", "place.slotDay", "place.slotMinute", "place.slotMinutes"])
       .where("place.bookingId", "in", [...bookings, ""])
       .orderBy("place.createdAt", "desc")
       .execute();
@@ -45,9 +46,19 @@ export const EVENTS_BOOKED_RECORD = recordPart({
     ["Birth date", entry.birthDate && formatDay(entry.birthDate)],
     ["Board number", entry.boardNumber],
     ["Grade", [entry.syllabus, entry.grade].filter(Boolean).join(", ")],
+    ["Slot", slotWords(entry)],
+    ["Result", entry.result],
     ...Object.entries(answers),
   ],
 });
+
+type Slotted = { slotDay: string | null; slotMinute: number | null; slotMinutes: number | null };
+
+function slotWords({ slotDay, slotMinute, slotMinutes }: Slotted): string {
+  if (slotDay === null || slotMinute === null) return "";
+  const toMinute = slotMinutes === null ? null : slotMinute + slotMinutes;
+  return `${formatDay(slotDay)}, ${formatTimes({ fromMinute: slotMinute, toMinute })}`;
+}
 
 function wayWords(way: string | null, collectedBy: string): string {
   if (way === "in") return "In";

@@ -7,8 +7,15 @@ import type { EventRow } from "#app/site/events/read-events.server.ts";
 import { aboutEvent, type MessagePurpose } from "../message-log/purposes.ts";
 import { readToldStates } from "../message-log/told-families.server.ts";
 import { UNWRITTEN, type AudienceSource } from "../slice/audience.server.ts";
-import { cancelledText, movedText, onAgainText, type MessageText } from "./event-texts.ts";
-import { officeWhen } from "./office-words.ts";
+import {
+  cancelledText,
+  movedText,
+  onAgainText,
+  resultsText,
+  slotsText,
+  type MessageText,
+} from "./event-texts.ts";
+import { officeWhen, RESULTS_PURPOSE, SLOTS_PURPOSE } from "./office-words.ts";
 
 type Place = { bookingId: string; takenOffOn: string | null; chargeId: string | null };
 
@@ -48,7 +55,7 @@ export async function purposeOf(
 export const EVENT_AUDIENCE: AudienceSource = {
   name: "event",
   access: "admin",
-  read: async ({ database, days, schoolName, at, origin }, { id = "" }) => {
+  read: async ({ database, days, schoolName, at, origin }, { id = "", on = "", only }) => {
     const event = await database
       .selectFrom("events")
       .selectAll()
@@ -57,7 +64,8 @@ export const EVENT_AUDIENCE: AudienceSource = {
       .executeTakeFirst();
     if (!event) return null;
     const { name, firstDay, fromMinute } = event;
-    const places = await readBooked(database, id);
+    const booked = await readBooked(database, id);
+    const places = booked.filter(({ bookingId }) => only === undefined || bookingId === only);
     const purpose = await purposeOf(database, event);
     const when = officeWhen(event);
     const isFree =
@@ -69,6 +77,7 @@ export const EVENT_AUDIENCE: AudienceSource = {
       kind: "service",
       ...UNWRITTEN,
       ...textFor(purpose, { event, when, schoolName, isFree }),
+      ...(!isWritten && examText(on, { name, schoolName })),
       purpose,
       about: isWritten ? aboutEvent(id) : null,
       notAfter:
@@ -81,7 +90,7 @@ export const EVENT_AUDIENCE: AudienceSource = {
         className: name,
         ...(firstDay !== null && { day: firstDay }),
       })),
-      ...(isWritten && {
+      ...((isWritten || on === SLOTS_PURPOSE) && {
         calendarOf: (children) =>
           readEventCalendars(
             database,
@@ -94,13 +103,18 @@ export const EVENT_AUDIENCE: AudienceSource = {
   },
 };
 
+function examText(on: string, of: { name: string; schoolName: string }) {
+  if (on === RESULTS_PURPOSE) return resultsText(of);
+  return on === SLOTS_PURPOSE ? slotsText(of) : {};
+}
+
 type Text = { event: EventRow; when: string; schoolName: string; isFree: boolean };
 
 function textFor(purpose: MessagePurpose, { event, when, schoolName, isFree }: Text) {
   const changed = { name: event.name, when, venue: event.venue, schoolName };
   const texts: Partial<Record<MessagePurpose, MessageText>> = {
     cancelled: cancelledText({ ...changed, reason: event.cancelReason, isFree }),
-    moved: movedText(changed),
+    moved: movedText({ ...changed, isFree }),
     "on again": onAgainText(changed),
   };
   return texts[purpose] ?? {};

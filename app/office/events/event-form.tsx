@@ -15,23 +15,28 @@ import { DayField } from "../typed/day-field.tsx";
 import { MoneyField } from "../typed/money-field.tsx";
 import { TypedField } from "../typed/typed-field.tsx";
 import { clockOf, EVENT_FIELDS, MOST_PLACES, readClock, readPlaces } from "./event.fields.ts";
-import { EVENT_LABELS, NEW_EVENT, type EventValues } from "./event-values.ts";
+import { ChargesChoice } from "./charges-choice.tsx";
+import { EVENT_LABELS, isMoved, NEW_EVENT, type EventFormValues } from "./event-values.ts";
 import { addEvent, editEvent } from "./events.commands.ts";
+import type { EventCharges } from "./take-off-charges.server.ts";
 
 /** Returns the name of an event's draft; null is a new event. */
 export const eventDraft = (id: string | null) => `event ${id ?? "new"}`;
+
+const NO_CHARGES: EventCharges = { count: 0, pence: null };
 
 type Saved = Answer & { isSaved: true; id?: string; isTelling?: boolean };
 
 type Props = {
   /** Null for a new event. */
-  event: { id: string; version: number; values: EventValues } | null;
+  event: { id: string; version: number; values: EventFormValues; charges: EventCharges } | null;
   onClose: () => void;
 };
 
 export function EventForm({ event, onClose }: Props) {
   const navigate = useNavigate();
-  const values = event?.values ?? NEW_EVENT;
+  const values: EventFormValues = event?.values ?? NEW_EVENT;
+  const charges = event?.charges ?? NO_CHARGES;
   return (
     <RecordForm
       title={event ? "Edit event" : "Add event"}
@@ -53,14 +58,25 @@ export function EventForm({ event, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(fields) => <EventFields {...fields} />}
+      {(form) => (
+        <>
+          <EventFields {...form} />
+          {charges.count > 0 && isMoved(values, form.values) && (
+            <ChargesChoice
+              charges={charges}
+              isOff={form.values.takesOffCharges ?? false}
+              onChange={(takesOffCharges) => form.onChange({ ...form.values, takesOffCharges })}
+            />
+          )}
+        </>
+      )}
     </RecordForm>
   );
 }
 
 type FieldsProps = {
-  values: EventValues;
-  onChange: (values: EventValues) => void;
+  values: EventFormValues;
+  onChange: (values: EventFormValues) => void;
   messages: Record<string, string>;
 };
 

@@ -3,8 +3,10 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { data, href, Link, useNavigate } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
-import { platformContext } from "#app/data/context.server.ts";
+import { isOpenTo } from "#app/access.ts";
+import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { eventPrice, KIND_WORDS } from "#app/site/events/event-words.ts";
+import { UNLOCKED_DESK } from "#app/platform/scopes.ts";
 import { cancelByDay } from "#app/site/events/event.ts";
 import { eventRoute } from "#app/site/events/events-route.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -24,6 +26,7 @@ import { deleteEvent, resumeEvent } from "./events.commands.ts";
 import { officeWhen, placesOf } from "./office-words.ts";
 import { readEventBookings } from "./read-event-bookings.server.ts";
 import { readOfficeEvents } from "./read-office-events.server.ts";
+import { readEventCharges } from "./take-off-charges.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, schoolDays, now } = context.get(platformContext);
@@ -31,14 +34,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const moment = { today, at: now().toISOString() };
   const [event] = await readOfficeEvents(database, moment, { id: params.id });
   if (!event) throw data("This event has been deleted.", { status: 404 });
-  return { event, bookings: await readEventBookings(database, event.id) };
+  const isSumSeen = isOpenTo(context.get(visitorContext).scopes, UNLOCKED_DESK);
+  return {
+    event,
+    bookings: await readEventBookings(database, event.id),
+    charges: await readEventCharges(database, event.id, { isSumSeen }),
+  };
 }
 
 const EVENTS_PAGE = { to: "/admin/events", name: "Events" };
 
 type Open = "edit" | "cancel" | "resume" | "delete" | null;
 
-export default function EventPage({ loaderData: { event, bookings } }: Route.ComponentProps) {
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, bookings, charges } = loaderData;
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const { id, version, name, slug, isPublished, cancelledAt } = event;
@@ -59,6 +68,11 @@ export default function EventPage({ loaderData: { event, bookings } }: Route.Com
         {bookings.length > 0 && (
           <Button component={Link} to={composeAddress({ to: "event", id })} variant="default">
             Message families
+          </Button>
+        )}
+        {event.kind === "exam" && (
+          <Button component={Link} to={href("/admin/events/:id/entries", { id })} variant="default">
+            Exam entries
           </Button>
         )}
         {event.kind === "show" && (
@@ -83,9 +97,9 @@ export default function EventPage({ loaderData: { event, bookings } }: Route.Com
       <EventFacts event={event} />
       <EventBookings bookings={bookings} />
       {open === "edit" && (
-        <EventForm event={{ id, version, values: eventValuesOf(event) }} onClose={close} />
+        <EventForm event={{ id, version, values: eventValuesOf(event), charges }} onClose={close} />
       )}
-      {open === "cancel" && <CancelEventForm event={event} onClose={close} />}
+      {open === "cancel" && <CancelEventForm {...{ event, charges }} onClose={close} />}
       {open === "resume" && (
         <Confirm
           title="Is it on again?"

@@ -27,13 +27,44 @@ export function cancelledText({
   };
 }
 
-export function movedText({ name, when, venue, schoolName }: Changed): MessageText {
+/** `isFree` when the charges were taken off. */
+export function movedText({
+  name,
+  when,
+  venue,
+  schoolName,
+  isFree,
+}: Changed & { isFree: boolean }): MessageText {
   return {
     subject: `${name} has moved`,
     body: letter(schoolName, [
       `${name} has moved. We now expect {child} here:`,
       placed(when, venue),
+      isFree ? "There is nothing to pay." : null,
       "If that doesn't suit you, please open the link in your booking email, or reply to this one.",
+    ]),
+  };
+}
+
+export function resultsText({
+  name,
+  schoolName,
+}: Pick<Changed, "name" | "schoolName">): MessageText {
+  return {
+    subject: `Results of ${name}`,
+    body: letter(schoolName, [
+      `The results of ${name} are in.`,
+      "Open the link in your booking email, or your family page, to see {child}'s result.",
+    ]),
+  };
+}
+
+export function slotsText({ name, schoolName }: Pick<Changed, "name" | "schoolName">): MessageText {
+  return {
+    subject: `Your time at ${name}`,
+    body: letter(schoolName, [
+      `We have set the time for {child} at ${name}. It is in the calendar file with this email, which replaces any earlier one.`,
+      "You also find it behind the link in your booking email, and on your family page.",
     ]),
   };
 }

@@ -37,7 +37,8 @@ export const readClock: Read<number> = (text) => {
     : NO_CLOCK;
 };
 
-function minuteOf(text: string): number | null {
+/** Returns null for a text that is no time. */
+export function minuteOf(text: string): number | null {
   const reading = readClock(text);
   return "value" in reading ? reading.value : null;
 }

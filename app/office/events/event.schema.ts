@@ -64,7 +64,13 @@ export const eventSchema = schemaOf(EVENT_FIELDS).superRefine((values, context) 
 
 export const addEventSchema = z.object({ values: eventSchema });
 
-export const editEventSchema = z.object({ version: versionSchema, values: eventSchema });
+/** A moved event can lose its charges; without an answer it keeps them. */
+const movingSchema = z.object({ takesOffCharges: z.boolean().optional() });
+
+export const editEventSchema = z.object({
+  version: versionSchema,
+  values: eventSchema.and(movingSchema),
+});
 
 export const cancelEventSchema = z.object({
   version: versionSchema,

@@ -19,6 +19,12 @@ export const EVENT_PLACES = {
     key: "id",
     words: "summary bring questions pictureWords cancelReason",
     none: `${ROW} slug name kind firstDay lastDay fromMinute toMinute venue places price grades ages picture
-        cancelBy isPublished cancelledAt movedDay movedMinute movedAt deletedAt`,
+        cancelBy isPublished cancelledAt movedDay movedMinute movedAt deletedAt boardId resultsReleasedAt
+        daySettings slotsPublishedAt`,
+    references: { boardId: { to: "examBoards", whenGone: "emptied" } },
+  },
+  examBoards: {
+    key: "id",
+    none: `${ROW} name dateFormat fileColumns deletedAt`,
   },
 } satisfies Places;

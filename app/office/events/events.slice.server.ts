@@ -12,6 +12,20 @@ import {
   editEventHandler,
   resumeEventHandler,
 } from "./save-event.server.ts";
+import { ENTRIES, EXAM_BOARDS } from "./exams/exam-rows.server.ts";
+import {
+  addBoardHandler,
+  chooseBoardHandler,
+  deleteBoardHandler,
+  editBoardHandler,
+} from "./exams/save-board.server.ts";
+import { hideSlotsHandler, layOutDayHandler, publishSlotsHandler } from "./exams/lay-out.server.ts";
+import {
+  hideResultsHandler,
+  releaseResultsHandler,
+  saveResultsHandler,
+} from "./exams/save-results.server.ts";
+import { editEntryHandler } from "./exams/save-entry.server.ts";
 import { chargeShowFeeHandler } from "./show-fee/show-fee.server.ts";
 
 export const EVENTS_SLICE: Slice = {
@@ -22,9 +36,24 @@ export const EVENTS_SLICE: Slice = {
     resumeEventHandler,
     deleteEventHandler,
     chargeShowFeeHandler,
+    addBoardHandler,
+    editBoardHandler,
+    deleteBoardHandler,
+    chooseBoardHandler,
+    editEntryHandler,
+    saveResultsHandler,
+    releaseResultsHandler,
+    hideResultsHandler,
+    layOutDayHandler,
+    publishSlotsHandler,
+    hideSlotsHandler,
   ],
-  undoable: [EVENTS],
+  undoable: [EVENTS, EXAM_BOARDS, ENTRIES],
   audiences: [EVENT_AUDIENCE],
   due: [DUE_EVENTS],
-  retention: [purgeAfterDelete("events"), purgedWith("eventFees", "events")],
+  retention: [
+    purgeAfterDelete("events"),
+    purgedWith("eventFees", "events"),
+    purgeAfterDelete("examBoards"),
+  ],
 };

@@ -1,6 +1,12 @@
 // How the office writes an event's date and places.
 import { whenWords } from "#app/site/events/event-words.ts";
 
+/** Says in the composer's address that a message is about released results. */
+export const RESULTS_PURPOSE = "results";
+
+/** The same about slots. */
+export const SLOTS_PURPOSE = "slots";
+
 type Times = {
   kind: string;
   firstDay: string | null;

@@ -74,7 +74,11 @@ export const editEventHandler = handler(editEvent, async (desk, { version, value
   };
   // Families who were told of an earlier move have to be told of this one.
   if (isTelling) await supersedeMessages(desk.trx, aboutEvent(id), desk.at);
-  const words = { action: "changed event" };
+  const isOff = isMoved && values.takesOffCharges === true;
+  const words = {
+    action: "changed event",
+    ...(isOff && { also: () => takeOffCharges(desk, id) }),
+  };
   const done = await editRow(desk, EVENTS, { id, version }, { ...columns, ...moved }, words);
   await showPicture(desk.trx, id);
   return { ...done, isTelling };

@@ -1,6 +1,7 @@
 // A changed event opens the message to its families, with the text, and the calendar change attached.
 import { expect, test } from "vitest";
 import { openBookingAccount } from "#app/data/accounts/open-accounts.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { deskAt, undoAt } from "#tests/command-at.ts";
 import { makePlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
@@ -8,6 +9,7 @@ import { makeBooking } from "#tests/makers/make-booking.ts";
 import { makeEvent, makeEventPlace } from "#tests/makers/make-event.ts";
 import { loader as compose } from "../messages/compose/compose-page.tsx";
 import { DUE_EVENTS } from "./due-events.server.ts";
+import { loader as eventPage } from "./event-page.tsx";
 import { eventValuesOf } from "./event-values.ts";
 
 const edit = deskAt("/admin/events/:id/edit", "admin", "medical");
@@ -80,6 +82,29 @@ async function school() {
   return { platform, database, event, composed, tell, mails, due, move, callOff };
 }
 
+/** Puts £25 for Ana on the account that her booking opened. */
+async function chargeAna(database: Database) {
+  const at = "2026-11-18T09:00:00.000Z";
+  const times = { createdAt: at, updatedAt: at };
+  const { id: bookingId } = await database
+    .selectFrom("bookings")
+    .select("id")
+    .where("childName", "=", "Ana")
+    .executeTakeFirstOrThrow();
+  const opened = { bookingId, name: "Ana (Ida Gull)", at };
+  const accountId = await openBookingAccount(database, opened);
+  const charge = { accountId, kind: "event", month: "2026-12", pence: 2500 };
+  await database
+    .insertInto("feeCharges")
+    .values({ id: "charge", ...charge, dueOn: "2026-12-18", ...times })
+    .execute();
+  await database
+    .updateTable("eventPlaces")
+    .set({ chargeId: "charge" })
+    .where("state", "=", "booked")
+    .execute();
+}
+
 const uidsIn = (calendar: string) => [...calendar.matchAll(/UID:(.+)\r/g)].map(([, uid]) => uid);
 const sequencesIn = (calendar: string) =>
   [...calendar.matchAll(/SEQUENCE:(\d+)\r/g)].map(([, number]) => Number(number));
@@ -143,29 +168,46 @@ test("the mail says that there is nothing to pay only if the charges were taken 
   for (const takesOffCharges of [true, false]) {
     const { platform, database, composed, callOff } = await school();
     await using _ = platform;
-    const at = "2026-11-18T09:00:00.000Z";
-    const times = { createdAt: at, updatedAt: at };
-    const { id: bookingId } = await database
-      .selectFrom("bookings")
-      .select("id")
-      .where("childName", "=", "Ana")
-      .executeTakeFirstOrThrow();
-    const opened = { bookingId, name: "Ana (Ida Gull)", at };
-    const accountId = await openBookingAccount(database, opened);
-    const charge = { accountId, kind: "event", month: "2026-12", pence: 2500 };
-    await database
-      .insertInto("feeCharges")
-      .values({ id: "charge", ...charge, dueOn: "2026-12-18", ...times })
-      .execute();
-    await database
-      .updateTable("eventPlaces")
-      .set({ chargeId: "charge" })
-      .where("state", "=", "booked")
-      .execute();
+    await chargeAna(database);
     await callOff(takesOffCharges);
     const { about } = await composed();
     expect(about.body.includes("There is nothing to pay.")).toBe(takesOffCharges);
   }
+});
+
+test("a moved event keeps its charges unless the office takes them off, with one undo", async () => {
+  const { platform, database, event, move, composed } = await school();
+  await using _ = platform;
+  await chargeAna(database);
+  const takenOff = async () =>
+    (await database.selectFrom("feeCharges").select("takenOffOn").executeTakeFirstOrThrow())
+      .takenOffOn;
+  await move({ bring: "Tap shoes", takesOffCharges: true });
+  expect(await takenOff()).toBeNull();
+  await move({ firstDay: "2026-12-20" });
+  expect(await takenOff()).toBeNull();
+  expect((await composed()).about.body).not.toContain("nothing to pay");
+  const done = await move({ firstDay: "2026-12-21", takesOffCharges: true });
+  expect(await takenOff()).toBe("2026-11-20");
+  expect((await composed()).about.body).toContain("There is nothing to pay.");
+  await undo(platform, done);
+  expect(await takenOff()).toBeNull();
+  const { firstDay } = await database
+    .selectFrom("events")
+    .select("firstDay")
+    .where("id", "=", event.id)
+    .executeTakeFirstOrThrow();
+  expect(firstDay).toBe("2026-12-20");
+});
+
+test("the sum of the charges is shown before, to those who may see money", async () => {
+  const { platform, database, event } = await school();
+  await using _ = platform;
+  await chargeAna(database);
+  const charges = async (...gates: ("admin" | "members")[]) =>
+    (await eventPage(asked(platform, "/", { params: { id: event.id }, gates }))).charges;
+  expect(await charges("admin", "members")).toEqual({ count: 1, pence: 2500 });
+  expect(await charges("admin")).toEqual({ count: 1, pence: null });
 });
 
 test("when it is on again, the families who were told otherwise are told", async () => {

@@ -2,6 +2,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { calendarZone } from "#app/platform/calendar/calendar-zone.server.ts";
 import { bookingCalendar, bookingsCalendar, type CalendarBooking } from "./booking-calendar.ts";
+import { eventMeetings } from "../events/event-meetings.ts";
 import { linkOf } from "./booking-link.ts";
 import { isChildName } from "./details.ts";
 import {
@@ -65,26 +66,31 @@ export async function readEventCalendars(
 
 type OfEvent = Pick<FamilyBooking, "row" | "reference" | "meetings"> & { place: EventPlace };
 
-/** A change of the event raises its version, and so the sequence of each of its bookings. */
+/** A change of the event raises its version, and so the sequence of each of its bookings; so does a moved slot. */
 async function readEventBooking(
   database: Database,
   { row, reference, meetings, place }: OfEvent,
 ): Promise<CalendarBooking | null> {
   if (meetings.length === 0) return null;
-  const { version } = await database
+  const event = await database
     .selectFrom("events")
-    .select("version")
+    .selectAll()
     .where("id", "=", place.eventId)
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
     reference,
-    version: row.version + version - 1,
+    version: row.version + event.version + place.version - 2,
     childName: nameOf(row),
     isEvent: true,
     isCancelled: row.state === "cancelled" || place.event.isCancelled,
     meetings,
-    everBooked: meetings.map((one) => ({ ...one, createdAt: row.createdAt, freedAt: null })),
+    // A slot takes the place of all sessions: their other entries are cancelled.
+    everBooked: eventMeetings(event).map((one) => ({
+      ...one,
+      createdAt: row.createdAt,
+      freedAt: null,
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { liveContent } from "../content/content.server.ts";
 import { classWords } from "./trial-words.ts";
-import { bookedEvent, eventMeetings, type BookedEvent } from "../events/event-meetings.ts";
+import { bookedEvent, placeMeetings, type BookedEvent } from "../events/event-meetings.ts";
 import type { SchoolDetails, BookingSummary, BookedMeeting } from "./booking-mail.ts";
 
 export type BookingRow = Selectable<Tables["bookings"]>;
@@ -19,6 +19,8 @@ export type FamilyBooking = BookingSummary & {
 
 export type EventPlace = Selectable<Tables["eventPlaces"]> & {
   event: BookedEvent & { isCancelled: boolean };
+  /** "" until the office releases the results. */
+  result: string;
 };
 
 /**
@@ -104,13 +106,14 @@ async function readEventBooking(
   const { reference, childName } = row;
   const event = bookedEvent(found, place);
   const isCancelled = found.cancelledAt !== null;
+  const result = found.resultsReleasedAt === null ? "" : place.result;
   return {
     row,
     reference,
     childName,
     event,
-    place: { ...place, event: { ...event, isCancelled } },
-    meetings: place.state === "booked" || place.state === "left" ? eventMeetings(found) : [],
+    place: { ...place, result, event: { ...event, isCancelled } },
+    meetings: place.state === "booked" || place.state === "left" ? placeMeetings(found, place) : [],
     waiting: [],
     waits: ["waiting", "offered"].includes(place.state) ? [event.name] : [],
   };

@@ -51,7 +51,7 @@ export default function BookEventPage({ loaderData, actionData }: Route.Componen
     <BookingFrame school={school}>
       <h1 className={trial.title}>{event.name}</h1>
       <p className={trial.note}>
-        {whenWords(event)}, {event.venue}. {price}. No account needed.
+        {whenWords(event)}, {event.venue}. {sentenceOf(price)}. No account needed.
       </p>
       <ol className={trial.steps} aria-label="Steps">
         {EVENT_SCREENS.map((one) => (
@@ -97,6 +97,9 @@ export default function BookEventPage({ loaderData, actionData }: Route.Componen
     </BookingFrame>
   );
 }
+
+/** Begins with a capital: 'From £42.50 a child'. */
+const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type StepProps = { step: EventStep; event: EventToBook };
 

@@ -1,25 +1,20 @@
 // Opens an event's booking again, filled in, after a wrong address.
 import frame from "../booking/booking-frame.module.css";
-import { childField, FAMILY_FIELDS, type BookingInput } from "../booking/details.ts";
+import { FAMILY_FIELDS, type BookingInput } from "../booking/details.ts";
 import { bookEventRoute } from "./events-route.ts";
 
 type Props = {
   typed: BookingInput;
+  /** The fields of the children. */
+  eventFields: [string, string][];
   /** The booking that the next one replaces. */
   id: string;
   event: { slug: string };
   isByPhone: boolean;
 };
 
-export function EventAgain({ typed, id, event, isByPhone }: Props) {
-  const hidden = [
-    ...FAMILY_FIELDS.map((field) => [field, typed[field]] as const),
-    ...typed.children.flatMap((child, place) =>
-      (["childName", "childAge", "note"] as const).map(
-        (field) => [childField(field, place), child[field]] as const,
-      ),
-    ),
-  ];
+export function EventAgain({ typed, eventFields, id, event, isByPhone }: Props) {
+  const hidden = [...FAMILY_FIELDS.map((field) => [field, typed[field]] as const), ...eventFields];
   return (
     <form method="post" action={bookEventRoute(event.slug)}>
       {hidden.map(([name, value]) => (

@@ -116,7 +116,8 @@ async function mailReminders(
     .innerJoin("events", "events.id", "place.eventId")
     .innerJoin("bookings", "bookings.id", "place.bookingId")
     .select(["place.id", "place.bookingId"])
-    .where("events.firstDay", "=", tomorrow)
+    .where("events.firstDay", "<=", tomorrow)
+    .where((eb) => eb.fn.coalesce("events.lastDay", "events.firstDay"), ">=", tomorrow)
     .where("events.cancelledAt", "is", null)
     .where("events.deletedAt", "is", null)
     .where("place.state", "=", "booked")
@@ -129,6 +130,8 @@ async function mailReminders(
     if (!booking) continue;
     const link = linkOf(origin, booking.row.link);
     const { childName, meetings, event } = booking;
+    // A slot can be on a later day of an exam.
+    if (meetings[0]?.day !== tomorrow) continue;
     const first = meetings.filter(({ day }) => day === tomorrow);
     await mailTo(trx, booking.row, writeReminder(childName, first, school, link, event), at);
     await trx.updateTable("eventPlaces").set({ remindedAt: at }).where("id", "=", id).execute();

@@ -1,5 +1,6 @@
 // The sessions of an event as the meetings of a booking, for its pages, mails and calendar file.
 import type { BookedMeeting } from "../booking/booking-mail.ts";
+import { publishedSlot } from "./exam-slots.ts";
 import { placePrice } from "./exam.ts";
 import { cancelByDay, sessionsOf, type EventTimes } from "./event.ts";
 
@@ -39,6 +40,19 @@ export function eventMeetings(event: Booked): BookedMeeting[] {
     studio: event.venue,
     wear: event.bring,
   }));
+}
+
+type Slotted = Parameters<typeof publishedSlot>[1];
+
+/** Returns the meetings of one child: the published slot of an exam, or the event's sessions. */
+export function placeMeetings(
+  event: Booked & { slotsPublishedAt: string | null },
+  place: Slotted,
+): BookedMeeting[] {
+  const meetings = eventMeetings(event);
+  const slot = publishedSlot(event, place);
+  const [first] = meetings;
+  return slot && first ? [{ ...first, ...slot }] : meetings;
 }
 
 /** Returns what a booking shows of an event, with the price of its entry; one without a price is free. */

@@ -2,6 +2,7 @@
 import { formatTime, formatTimes } from "#app/ui/format.ts";
 import { dayWords } from "../booking/trial-words.ts";
 import { priceWords } from "../content/price-words.ts";
+import type { ExamSlot } from "./exam-slots.ts";
 import { gradesIn } from "./exam.ts";
 import type { EventTimes } from "./event.ts";
 
@@ -18,6 +19,11 @@ export function whenWords(event: EventTimes): string {
     return `${dayWords(firstDay)}, ${formatTime(fromMinute)} to ${dayWords(lastDay)}${to}`;
   }
   return `${dayWords(firstDay)} to ${dayWords(lastDay)}, ${times} each day`;
+}
+
+/** Returns 'Saturday 19 December, 10:20-10:35'. */
+export function slotWords({ day, ...times }: ExamSlot): string {
+  return `${dayWords(day)}, ${formatTimes(times)}`;
 }
 
 /** Returns '£25', 'from £42.50' for an exam with several prices, 'Free' for 0 and '' when no price is set. */

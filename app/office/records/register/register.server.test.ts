@@ -88,6 +88,7 @@ describe("the register", () => {
       "classCatalogue",
       "classDiscounts",
       "erasedRows",
+      "examBoards",
       "gates",
       "lessonPrices",
       "livingWages",

@@ -7,6 +7,7 @@ import { isDelayed } from "#app/jobs/mail/limited-mail.server.ts";
 import { EMAILED_SEVERAL_TIMES } from "../trial-words.ts";
 import { minutesBefore, SENT_AGAIN_MINUTES } from "../unconfirmed/hold.ts";
 import { mailConfirmation } from "../unconfirmed/mail-confirmation.server.ts";
+import { againFields } from "../../events/event-again-fields.ts";
 import { asTyped } from "../unconfirmed/as-typed.server.ts";
 import { readUnconfirmed } from "../unconfirmed/unconfirmed.server.ts";
 
@@ -41,6 +42,7 @@ export async function readDone(context: Readonly<RouterContextProvider>, id: str
       })),
       /** Fills in the form again after a wrong address. */
       typed: asTyped(found),
+      eventFields: event === null ? [] : againFields(children, event.questions),
     },
   };
 }

@@ -58,7 +58,7 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
       </BookingFrame>
     );
   }
-  const { id, reference, isByPhone, until, children, typed, event } = sent;
+  const { id, reference, isByPhone, until, children, typed, eventFields, event } = sent;
   const hasMeetings = children.some(({ meetings }) => meetings.length > 0);
   const byWhen = until.day === today ? until.time : `${dayWords(until.day)}, ${until.time}`;
   return (
@@ -102,7 +102,7 @@ export default function DonePage({ loaderData, actionData }: Route.ComponentProp
             </button>
           </form>
         ) : (
-          <EventAgain typed={typed} id={id} event={event} isByPhone={isByPhone} />
+          <EventAgain {...{ typed, eventFields, id, event, isByPhone }} />
         )}
       </section>
     </BookingFrame>

@@ -38,7 +38,7 @@ export type UnconfirmedChild = StoredChild & {
 export type Unconfirmed = Omit<Selectable<Tables["unconfirmedBookings"]>, "children"> & {
   children: UnconfirmedChild[];
   /** The event that it is for; null for trials. */
-  event: { name: string; slug: string; price: number } | null;
+  event: { name: string; slug: string; price: number; questions: string } | null;
   /** When the mail with the link was sent; null while queued, or when none is sent. */
   mailedAt: string | null;
   /** End of the hold, as of the time of reading (ISO text). */
@@ -85,7 +85,7 @@ async function withEvent(database: Database, found: Found, at: string): Promise<
     .selectAll()
     .where("id", "=", found.eventId ?? "")
     .executeTakeFirstOrThrow();
-  const { name, slug, price } = event;
+  const { name, slug, price, questions } = event;
   const meetings = eventMeetings(event);
   const children = (found.children as StoredChild[]).map((child) => ({
     ...child,
@@ -96,7 +96,7 @@ async function withEvent(database: Database, found: Found, at: string): Promise<
   return {
     ...found,
     children,
-    event: { name, slug, price: price ?? 0 },
+    event: { name, slug, price: price ?? 0, questions },
     heldUntil: heldUntil(found, at),
   };
 }

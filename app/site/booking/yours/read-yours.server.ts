@@ -45,6 +45,8 @@ export async function readYours(database: Database, link: string, now: Date) {
       /** A booking cancelled now keeps its charge. */
       isChargeKept: place.chargeId !== null && days.today > place.event.cancelBy,
       hasCharge: place.chargeId !== null,
+      /** Of an exam, once it is released. */
+      result: row.state === "booked" ? place.result : "",
       /** The end of an open offer, in words. */
       offeredUntil:
         place.state === "offered" && place.endsAt !== null

@@ -115,6 +115,11 @@ export default function YoursPage({ loaderData, actionData }: Route.ComponentPro
         </output>
       )}
       {lead && <p className={styles.lead}>{lead}</p>}
+      {event?.result && (
+        <p className={styles.lead}>
+          {yours.childName}'s result: <strong>{event.result}</strong>
+        </p>
+      )}
       {yours.others.length > 0 && (
         <p>
           Booked together with {yours.childName}:{" "}
