@@ -34,6 +34,9 @@ const PUBLIC = [
   "/show/:id/desk",
   "/show/:id/follow",
   "/show/:id/over",
+  "/show/:id/sheets",
+  // Visitors get an empty list.
+  "/competition-scheduler/music/:id/list",
   // Only a signed-in contact of the family reads them.
   "/family/children/:id",
   "/family/children/:id/health",

@@ -1,6 +1,6 @@
 // 'Run show': opens the newest published version of a plan, or the show that runs.
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useActionData } from "react-router";
+import { data, Form, href, redirect, useActionData } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { readPost } from "#app/http/read-post.server.ts";
@@ -77,7 +77,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
             <p>
               <a
                 className={show.button}
-                href={`/competition-scheduler?id=${encodeURIComponent(scheduleId)}`}
+                href={`${href("/competition-scheduler")}?id=${encodeURIComponent(scheduleId)}`}
               >
                 Open the plan
               </a>

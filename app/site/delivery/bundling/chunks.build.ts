@@ -145,7 +145,15 @@ type Part = "site" | "office" | "scheduler";
 const PART = /^app\/(site|office|scheduler)\//;
 /** Pages of families, of shows and public pages of a competition are as light as the website, and share code the same way. */
 const AS_LIGHT = ["app/family/", "app/scheduler/published/", "app/show/"];
+/** The sheets at control are a screen of the scheduler. */
+const AS_SCHEDULER = "app/show/sheets/";
 const known = new Map<string, ReadonlySet<Part>>();
+
+function partOf(place: string): Part | undefined {
+  if (place.startsWith(AS_SCHEDULER)) return "scheduler";
+  if (AS_LIGHT.some((folder) => place.startsWith(folder))) return "site";
+  return PART.exec(place)?.[1] as Part | undefined;
+}
 
 /** Returns the parts of the product whose pages import a module, now or later. */
 function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
@@ -154,11 +162,8 @@ function usersOf(id: string, context: ChunkingContext): ReadonlySet<Part> {
   const users = new Set<Part>();
   const seen = new Set([id]);
   for (const each of seen) {
-    const place = placeOf(each);
-    const part = AS_LIGHT.some((folder) => place.startsWith(folder))
-      ? "site"
-      : PART.exec(place)?.[1];
-    if (part) users.add(part as Part);
+    const part = partOf(placeOf(each));
+    if (part) users.add(part);
     const info = context.getModuleInfo(each);
     for (const user of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
       seen.add(user);
