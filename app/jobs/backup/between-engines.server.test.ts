@@ -5,6 +5,7 @@ import { sqliteSchool, backUp, contents, filledSchool, NOW } from "#tests/backed
 import { partOf, takeApart } from "#tests/archives.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
 import { emptyMachine, fillSchool, freshSchool } from "#tests/kept-schools.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { type School } from "./make-backup.server.ts";
 import { restore } from "./restore/restore.server.ts";
 
@@ -87,6 +88,14 @@ describe("between the engines", () => {
 /** On SQLite the lock on the data folder keeps others out. */
 const SHARED = ["postgres"].filter((engine) => engine === process.env.TEST_ENGINE);
 
+async function isLockAwaited(database: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
 describe.each(SHARED)("a restore onto %s, which others may be using,", () => {
   test("loses nothing that was saved: it is in the earlier archive or in what came after", async () => {
     const { file } = await backUp(await filledSchool("wren"));
@@ -115,6 +124,23 @@ describe.each(SHARED)("a restore onto %s, which others may be using,", () => {
       ...(before.toString().match(/saved \d+(?=","name)/g) ?? []),
     ]);
     expect([...found].toSorted()).toEqual(saved.toSorted());
+  });
+
+  test("waits for a change that looks up another table, and the change does not wait for it", async () => {
+    const { file } = await backUp(await filledSchool("wren"));
+    const school = await filledSchool("heron");
+    const { database } = school.open;
+    const restoring = await database.transaction().execute(async (trx) => {
+      await sql`lock table aa_teachers in row exclusive mode`.execute(trx);
+      const begun = restore(school, { file, folder: school.folder, now: NOW });
+      while (!(await isLockAwaited(database))) await nextTurn();
+      const own = { id: "during", name: "During", createdAt: NOW.toISOString() };
+      await trx.insertInto("aaTeachers").values(own).execute();
+      return { begun };
+    });
+    const { wayBack } = await restoring.begun;
+    const before = partOf(await takeApart(wayBack ?? ""), "tables/aa_teachers.ndjson").bytes;
+    expect(before.toString()).toContain('"during"');
   });
 
   test("is refused when another change does not finish, and nothing is changed", async () => {

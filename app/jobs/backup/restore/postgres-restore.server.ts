@@ -83,7 +83,11 @@ async function replaceRows(
   { databaseFile, whileLocked }: Replacing,
 ): Promise<void> {
   const shapes = shapesIn(databaseFile);
-  const names = shapes.map(({ name }) => `"${name}"`).join(", ");
+  // A row is written before the rows that it refers to are looked up: locked in the other order, both would wait.
+  const names = shapes
+    .map(({ name }) => `"${name}"`)
+    .toReversed()
+    .join(", ");
   await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`);
   await client.query(`lock table ${names} in exclusive mode`);
   await whileLocked();
