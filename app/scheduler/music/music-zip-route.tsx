@@ -1,6 +1,7 @@
 // 'Download all music': the files of a plan in one zip, named by the routine's row and their own names.
 import { platformContext } from "#app/data/context.server.ts";
 import { zipStream } from "#app/files/zip.ts";
+import { asDownload, ZIP } from "#app/http/download.server.ts";
 import type { Route } from "./+types/music-zip-route";
 import { listMusic, readMusicFile } from "./plan-music.server.ts";
 
@@ -14,11 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       if (file) yield [`${row} ${fileName.replaceAll(/[/\\:*?"<>|]/g, "-")}`, file.bytes];
     }
   }
-  return new Response(zipStream(files()), {
-    headers: {
-      "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="music.zip"',
-      "cache-control": "no-store",
-    },
-  });
+  return asDownload(zipStream(files()), { name: "music.zip", type: ZIP });
 }

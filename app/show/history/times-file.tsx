@@ -4,6 +4,7 @@ import { csvText } from "#app/files/csv.ts";
 import { readDeviceOf } from "../devices/show-devices.server.ts";
 import { plannedAndActual } from "../rules/planned-and-actual.ts";
 import { readShow } from "../store/show-log.server.ts";
+import { asDownload, CSV } from "#app/http/download.server.ts";
 import type { Route } from "./+types/times-file";
 import { TIMES_HEADERS, timesRow } from "./times-rows.ts";
 
@@ -14,11 +15,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   if (!found) return new Response("This device may not read this.", { status: 403 });
   const { plan, state } = found;
   const rows = plannedAndActual(plan, state).map((one) => timesRow(plan, one));
-  return new Response(csvText([[...TIMES_HEADERS], ...rows]), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="planned-and-actual.csv"',
-      "cache-control": "no-store",
-    },
+  return asDownload(csvText([[...TIMES_HEADERS], ...rows]), {
+    name: "planned-and-actual.csv",
+    type: CSV,
   });
 }

@@ -1,5 +1,6 @@
 // Downloads the filter's lessons as a CSV file.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { asDownload, CSV } from "#app/http/download.server.ts";
 import type { Route } from "./+types/download-route";
 import { exportLessons } from "./export-lessons.server.ts";
 import { readLessonFilter } from "#app/office/lessons/lesson.ts";
@@ -15,11 +16,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw new Response("Sign in first.", { status: 401, headers: { "cache-control": "no-store" } });
   }
   const { name, parts } = await exportLessons(context.get(platformContext), visitor, filter);
-  return new Response(new Blob(parts).stream(), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return asDownload(new Blob(parts).stream(), { name, type: CSV });
 }

@@ -1,5 +1,6 @@
 // Sends the members' list as a CSV file.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { asDownload, CSV } from "#app/http/download.server.ts";
 import type { Route } from "./+types/download-route";
 import { downloadMembers } from "./download-members.server.ts";
 import { readFilter } from "./member-filter.ts";
@@ -8,11 +9,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const visitor = context.get(visitorContext);
   const { name, text } = await downloadMembers(context.get(platformContext), visitor, filter);
-  return new Response(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return asDownload(text, { name, type: CSV });
 }

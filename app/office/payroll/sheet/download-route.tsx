@@ -2,6 +2,7 @@
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { monthOf } from "#app/platform/days/day.ts";
 import { refuseClosedPayroll } from "#app/office/sign-in/locking/locks.server.ts";
+import { asDownload, CSV } from "#app/http/download.server.ts";
 import type { Route } from "./+types/download-route";
 import { isMonth } from "#app/office/payroll/figures/pay-months.ts";
 import { downloadPayroll, isPayFile } from "./pay-sheet.server.ts";
@@ -16,11 +17,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext);
   await refuseClosedPayroll(platform.database, visitor);
   const { name, text } = await downloadPayroll(platform, visitor, { month, of });
-  return new Response(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return asDownload(text, { name, type: CSV });
 }

@@ -1,6 +1,7 @@
 // Sends the data for one contact as a file; each export is in the audit.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { actorName, recordAudit } from "#app/data/audit/audit.server.ts";
+import { asDownload, JSON_TEXT } from "#app/http/download.server.ts";
 import type { Route } from "./+types/requester-file-route";
 import { recordReading } from "#app/office/member-record/medical-reading.server.ts";
 import { readRequested } from "./read-requester.server.ts";
@@ -40,11 +41,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       ),
     })),
   };
-  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="for-contact_${days.today}.json"`,
-      "cache-control": "no-store",
-    },
+  return asDownload(`${JSON.stringify(file, null, 2)}\n`, {
+    name: `for-contact_${days.today}.json`,
+    type: JSON_TEXT,
   });
 }

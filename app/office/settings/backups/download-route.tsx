@@ -1,5 +1,6 @@
 // Downloads a backup by name, for an owner who has just re-authenticated.
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { asDownload } from "#app/http/download.server.ts";
 import type { Route } from "./+types/download-route";
 import { downloadBackup } from "./download-backup.server.ts";
 
@@ -14,12 +15,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const headers = { "content-type": "text/plain; charset=utf-8" };
     return new Response("This backup no longer exists.", { status: 404, headers });
   }
-  return new Response(found.bytes, {
-    headers: {
-      "content-type": "application/octet-stream",
-      "content-length": String(found.archive.byteSize),
-      "content-disposition": `attachment; filename="${found.archive.name}"`,
-      "cache-control": "no-store",
-    },
+  return asDownload(found.bytes, {
+    name: found.archive.name,
+    type: "application/octet-stream",
+    byteSize: found.archive.byteSize,
   });
 }
