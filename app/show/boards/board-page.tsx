@@ -4,6 +4,7 @@ import { boardTimeIn } from "../rules/show-words.ts";
 import type { ShowLine } from "../rules/show-plan.ts";
 import { Freshness } from "../view/show-frame.tsx";
 import show from "../view/show.module.css";
+import frame from "../view/show-frame.module.css";
 import { type Following, useShow } from "../view/use-show.ts";
 import { readCrewView } from "../crew/read-crew-view.server.ts";
 import type { Route } from "./+types/board-page";
@@ -27,7 +28,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
-      {view.isRehearsal && <p className={show.rehearsal}>Rehearsal</p>}
+      {view.isRehearsal && <p className={frame.rehearsal}>Rehearsal</p>}
       <Freshness following={following} />
       <main className={css.main}>
         <h1 className={show.unseen}>{plan.event || "Board"}</h1>

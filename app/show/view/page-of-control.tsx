@@ -1,6 +1,7 @@
 // A page beside control, with the way back.
 import type { ReactNode } from "react";
 import show from "./show.module.css";
+import frame from "./show-frame.module.css";
 
 type PageProps = {
   id: string;
@@ -14,8 +15,8 @@ export function PageOfControl({ id, event, title, tools, children }: PageProps) 
   return (
     <div className={show.show}>
       <title>{`${title} | ${event || "Show"}`}</title>
-      <header className={show.top}>
-        <p className={show.name}>{event || "Show"}</p>
+      <header className={frame.top}>
+        <p className={frame.name}>{event || "Show"}</p>
         {tools}
         <a className={show.button} href={`/show/${id}`}>
           Back to control

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { exactTimeIn, lateSide, lateText } from "../rules/show-words.ts";
 import type { Following } from "./use-show.ts";
-import css from "./show.module.css";
+import show from "./show.module.css";
+import css from "./show-frame.module.css";
 import { useAwake } from "./use-awake.ts";
 
 const STALE_MS = 10_000;
@@ -22,7 +23,7 @@ export function ShowFrame({ title, following, lateMs = null, tools, children }: 
   const { plan, nowMs, view } = following;
   const canStay = useAwake();
   return (
-    <div className={css.show}>
+    <div className={show.show}>
       <title>{`${title} | ${plan.event || "Show"}`}</title>
       {view.isRehearsal && <p className={css.rehearsal}>Rehearsal</p>}
       <Freshness following={following} />
