@@ -142,17 +142,23 @@ export const fileNames = {
 
 type Part = "site" | "office" | "scheduler";
 
-const PART = /^app\/(site|office|scheduler)\//;
-/** Pages of families, of shows and public pages of a competition are as light as the website, and share code the same way. */
-const AS_LIGHT = ["app/family/", "app/scheduler/published/", "app/show/"];
-/** The sheets at control are a screen of the scheduler. */
-const AS_SCHEDULER = "app/show/sheets/";
+/** The part of a module is that of the first folder that holds it. */
+const FOLDERS: readonly [folder: string, part: Part][] = [
+  // A screen of the scheduler, opened from control.
+  ["app/show/sheets/", "scheduler"],
+  // Pages of families, of shows and public pages of a competition are as light as the website, and share code the
+  // same way.
+  ["app/show/", "site"],
+  ["app/family/", "site"],
+  ["app/scheduler/published/", "site"],
+  ["app/site/", "site"],
+  ["app/office/", "office"],
+  ["app/scheduler/", "scheduler"],
+];
 const known = new Map<string, ReadonlySet<Part>>();
 
 function partOf(place: string): Part | undefined {
-  if (place.startsWith(AS_SCHEDULER)) return "scheduler";
-  if (AS_LIGHT.some((folder) => place.startsWith(folder))) return "site";
-  return PART.exec(place)?.[1] as Part | undefined;
+  return FOLDERS.find(([folder]) => place.startsWith(folder))?.[1];
 }
 
 /** Returns the parts of the product whose pages import a module, now or later. */
