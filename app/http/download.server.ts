@@ -4,14 +4,14 @@ export const CSV = "text/csv; charset=utf-8";
 export const JSON_TEXT = "application/json; charset=utf-8";
 export const ZIP = "application/zip";
 
-type File = {
+type Sent = {
   name: string;
   type: string;
   /** Sent so that the browser shows progress. */
   byteSize?: number;
 };
 
-export function asDownload(body: BodyInit, { name, type, byteSize }: File): Response {
+export function asDownload(body: BodyInit, { name, type, byteSize }: Sent): Response {
   return new Response(body, {
     headers: {
       "content-type": type,

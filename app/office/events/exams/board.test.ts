@@ -57,7 +57,7 @@ test("names with commas, quotes and accents stay, and a cell like a formula is h
   );
 });
 
-test("an entry that lacks something is listed with its headings, a blank column is no lack", () => {
+test("an entry that lacks something is listed with its headings, a column left blank lacks nothing", () => {
   const columns = [column("lastName"), column("birthDate"), column("boardNumber"), column("blank")];
   const bare = { ...WREN, id: "2", certificateName: "", birthDate: null, boardNumber: "" };
   expect(lackingIn({ dateFormat: "dd/mm/yyyy", columns }, [WREN, bare])).toEqual([

@@ -2,7 +2,7 @@
 import { defuseCell } from "#app/files/csv.ts";
 import { levelOf } from "#app/site/events/exam.ts";
 
-/** What a column can hold, by the field's name. */
+/** The contents to choose from for a column, by the field's name. */
 export const BOARD_FIELDS = {
   certificateName: "Name as on the certificate",
   firstNames: "First names",
@@ -39,7 +39,7 @@ export const DATE_FORMAT_NAMES = Object.keys(DATE_FORMATS) as [DateFormat, ...Da
 export type BoardColumn = {
   field: BoardField;
   heading: string;
-  /** What everyone's cell says, of a column with the same text for everyone. */
+  /** The text of each cell, for a column that is the same for everyone; otherwise "". */
   text: string;
 };
 

@@ -72,7 +72,11 @@ function breakOf(line: string): Span | null {
 
 /** Returns the minutes by level; a line that is wrong is left out. */
 export function lengthsIn(text: string): Map<string, number> {
-  return new Map(linesOf(text).flatMap((line) => (lengthOf(line) ? [lengthOf(line)!] : [])));
+  return new Map(
+    linesOf(text)
+      .map(lengthOf)
+      .filter((length) => length !== null),
+  );
 }
 
 function lengthOf(line: string): [level: string, minutes: number] | null {

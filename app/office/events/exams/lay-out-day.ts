@@ -22,7 +22,7 @@ export type Busy = { child: string; day: string } & Span;
 export type LaidOut = {
   /** By the candidate's id. */
   slots: Map<string, Slot>;
-  /** Those for whom there is no time. */
+  /** The ids of the candidates who did not fit. */
   unplaced: string[];
 };
 

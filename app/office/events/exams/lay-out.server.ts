@@ -25,7 +25,7 @@ import { ENTRIES } from "./exam-rows.server.ts";
 import { layOutDay as placeCandidates, type Busy } from "./lay-out-day.ts";
 import { childKey, readEntries } from "./read-exam.server.ts";
 
-/** Refuses a day that is too short for all: an exam with some slots is no plan. */
+/** Refuses a day that is too short for everyone, rather than leave some candidates without a slot. */
 export const layOutDayHandler = handler(layOutDay, async (desk, { version, values }) => {
   const { trx, visitor, at } = desk;
   const { id } = desk.params;

@@ -82,11 +82,6 @@ export function entriesVersion(entries: readonly Pick<Entry, "version">[]): numb
   return entries.reduce((sum, { version }) => sum + version, 1);
 }
 
-/** Returns the results by the entry's id. */
-export function resultsOf(entries: readonly Pick<Entry, "id" | "result">[]) {
-  return Object.fromEntries(entries.map(({ id, result }) => [id, result]));
-}
-
 export type StoredBoard = {
   id: string;
   version: number;

@@ -11,7 +11,7 @@ import { RecordForm } from "../../saving/record-form.tsx";
 import { saveResults } from "../events.commands.ts";
 import { nameOf } from "./board.ts";
 import type { Entry } from "./read-exam.server.ts";
-import { readResults } from "./results.ts";
+import { readResults, resultsOf } from "./results.ts";
 
 export const resultsDraft = (eventId: string) => `exam results ${eventId}`;
 
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function ResultsForm({ event: { id, name, version }, entries, onClose }: Props) {
-  const values: Values = Object.fromEntries(entries.map((entry) => [entry.id, entry.result]));
+  const values: Values = resultsOf(entries);
   const labels = Object.fromEntries(entries.map((entry) => [entry.id, nameOf(entry)]));
   return (
     <RecordForm

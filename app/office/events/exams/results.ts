@@ -1,5 +1,12 @@
-// Reads the results of an exam from a list that was pasted.
+// The results of an exam: those of its form, and those of a list that was pasted.
 import { foldedText } from "#app/platform/name.ts";
+
+/** Returns the results by the candidate's id. */
+export function resultsOf(
+  candidates: readonly { id: string; result: string }[],
+): Record<string, string> {
+  return Object.fromEntries(candidates.map(({ id, result }) => [id, result]));
+}
 
 export type ResultsRead = {
   /** The results by the candidate's id. */

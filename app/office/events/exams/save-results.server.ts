@@ -1,6 +1,6 @@
 // Saves the results of an exam, and shows them to the families.
 import { Refused } from "#app/data/commands/answer.ts";
-import { handler, type Desk } from "#app/data/commands/handler.server.ts";
+import { handler } from "#app/data/commands/handler.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import {
   auditRow,
@@ -16,7 +16,8 @@ import { CHANGED } from "../../changes/refuse-stale.server.ts";
 import { EVENTS } from "../event-rows.server.ts";
 import { hideResults, releaseResults, saveResults } from "../events.commands.ts";
 import { ENTRIES } from "./exam-rows.server.ts";
-import { entriesVersion, readEntries, resultsOf } from "./read-exam.server.ts";
+import { entriesVersion, readEntries } from "./read-exam.server.ts";
+import { resultsOf } from "./results.ts";
 
 export const saveResultsHandler = handler(saveResults, async (desk, { version, values }) => {
   const { trx, visitor, at } = desk;
@@ -47,20 +48,11 @@ export const releaseResultsHandler = handler(releaseResults, async (desk) => {
   if (entries.every(({ result }) => result === ""))
     throw new Refused(409, "Enter the results first.");
   const words = { action: "released exam results", summary: `Released results of ${event.name}` };
-  return setReleased(desk, event, desk.at, words);
+  return changeRow(desk, EVENTS, event, { resultsReleasedAt: desk.at }, words);
 });
 
 export const hideResultsHandler = handler(hideResults, async (desk) => {
   const event = await requireRow(desk, EVENTS, desk.params.id);
   const words = { action: "hid exam results", summary: `Hid results of ${event.name}` };
-  return setReleased(desk, event, null, words);
+  return changeRow(desk, EVENTS, event, { resultsReleasedAt: null }, words);
 });
-
-function setReleased(
-  desk: Desk,
-  event: { id: string; version: number },
-  resultsReleasedAt: string | null,
-  words: { action: string; summary: string },
-) {
-  return changeRow(desk, EVENTS, event, { resultsReleasedAt }, words);
-}
