@@ -86,7 +86,7 @@ function ageField(years: number | null, place: number): [string, string][] {
 
 type Fitting = { name: string; birthDate: string | null; last: LastEntry | undefined };
 
-/** An exam's fields as they were last time; the grade is chosen anew. */
+/** Fills in an exam's fields as they were last time, except the grade. */
 function entryFields({ name, birthDate, last }: Fitting, place: number): [string, string][] {
   return [
     [childField("certificateName", place), last?.certificateName || name],

@@ -37,7 +37,7 @@ export const readClock: Read<number> = (text) => {
     : NO_CLOCK;
 };
 
-/** Returns null for a text that is no time. */
+/** Returns minutes from midnight; null for text that isn't a time. */
 export function minuteOf(text: string): number | null {
   const reading = readClock(text);
   return "value" in reading ? reading.value : null;
