@@ -95,8 +95,8 @@ export const SETTINGS: readonly Form[] = [
     word: "set discount",
     region: "Sibling discount",
     fields: { From: "01/04/2031", "Percentage or amount": "15%" },
-    press: "Add a discount",
-    done: (page) => button(page, "End discount from 1 Apr 2031"),
+    press: "Add a discount for siblings",
+    done: (page) => button(page, "End discount for siblings from 1 Apr 2031"),
   }),
   setting({
     name: "ending a discount",
@@ -108,8 +108,8 @@ export const SETTINGS: readonly Form[] = [
         .insertInto("siblingDiscounts")
         .values({ fromDay: "2031-04-01", lastDay: null, percent: 15, pence: null })
         .execute(),
-    press: "End discount from 1 Apr 2031",
-    stays: (page) => button(page, "End discount from 1 Apr 2031"),
+    press: "End discount for siblings from 1 Apr 2031",
+    stays: (page) => button(page, "End discount for siblings from 1 Apr 2031"),
     done: (page) => button(page, /^Undo/),
   }),
   setting({
