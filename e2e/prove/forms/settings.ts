@@ -117,7 +117,8 @@ export const SETTINGS: readonly Form[] = [
     screen: "prices/part-months-section",
     word: "set part months",
     region: "Part months",
-    send: (page) => page.getByLabel("Part months").selectOption("By weeks left"),
+    send: (page) =>
+      page.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left"),
     stays: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
     done: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
   }),
@@ -152,6 +153,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "the day on which ages count",
     screen: "day-form",
+    at: "/admin/settings/terms",
     word: "set ages day",
     region: "Ages",
     fields: { "Ages count on": "01/09/2026" },
