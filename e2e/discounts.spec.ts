@@ -34,7 +34,9 @@ test("siblings are charged what the account explains and the website quotes", as
   await section.getByLabel("Percentage or amount").fill("10%");
   await section.getByRole("button", { name: "Add a discount for siblings" }).click();
   await expect(
-    section.getByRole("button", { name: `End discount for siblings from ${formatDay(`${month}-01`)}` }),
+    section.getByRole("button", {
+      name: `End discount for siblings from ${formatDay(`${month}-01`)}`,
+    }),
   ).toBeVisible();
   await expectToFit("sibling-discount");
   await expectAccessible();

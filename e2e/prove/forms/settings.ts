@@ -27,12 +27,7 @@ const aHeldTrial: Form["rows"] = async (database) => {
   await anOldTrial(database);
   await database
     .insertInto("retentionHolds")
-    .values({
-      kind: "trials",
-      rowId: "old-trial",
-      heldBy: "Jo",
-      heldAt: "2026-01-05T09:00:00.000Z",
-    })
+    .values({ kind: "trials", rowId: "old-trial", heldBy: "Jo", heldAt: "2026-01-05T09:00:00Z" })
     .execute();
 };
 
@@ -117,8 +112,7 @@ export const SETTINGS: readonly Form[] = [
     screen: "prices/part-months-section",
     word: "set part months",
     region: "Part months",
-    send: (page) =>
-      page.getByRole("combobox", { name: "Part months" }).selectOption("By weeks left"),
+    send: (page) => section(page, "Part months").locator("select").selectOption("By weeks left"),
     stays: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
     done: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
   }),
