@@ -89,71 +89,70 @@ test("a preview explains each row, asks once about ambiguous dates, and books ce
   await expect(page.getByRole("listitem", { name: /^£50\.00, I DOTTEREL/ })).toHaveCount(0);
 });
 
-test("a possible duplicate, a return and a transfer for two families are matched by hand", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-}) => {
-  const redshank = { name: "Redshank", code: "RSTV", children: ["Ada Redshank"] };
-  const { id } = await makePayingFamily(database, redshank);
-  await makePayingFamily(database, {
-    name: "Sanderling",
-    code: "STVW",
-    children: ["Bo Sanderling"],
-  });
-  const own = { words: "M REDSHANK", payer: "M REDSHANK" };
-  const first = await makeBankLine(database, { ...own, day: daysAgo(9), state: "booked" });
-  await makePayment(database, id, { lineId: first.id, day: daysAgo(9) });
-  await makeBankLine(database, { ...own, day: daysAgo(8) });
-  await makeBankLine(database, {
-    day: daysAgo(3),
-    pence: -3500,
-    words: "UNPAID SO REDSHANK",
-    payer: "",
-  });
-  const shared = { words: "P GRANDPA", payer: "P GRANDPA", pence: 14_000, day: daysAgo(2) };
-  await makeBankLine(database, shared);
-  await signIn("admin");
-  await signIn("members");
-  await page.goto("/admin/fees");
-  const row = (name: string) => page.getByRole("listitem", { name, exact: true });
-  const grandpa = row("£140.00, P GRANDPA");
-  const always = grandpa.getByRole("checkbox", { name: "Always match P GRANDPA to this family" });
-  await expect(always).not.toBeChecked();
-  await expect(grandpa).toContainText("Rows whose payer is exactly P GRANDPA: 1 so far");
-  await expectToFit("payments-to-match");
-  const same = row("£35.00, M REDSHANK");
-  const was = `Looks like £35.00 on ${formatDay(daysAgo(9))}, already booked to Redshank`;
-  await expect(same).toContainText(was);
-  await same.getByRole("button", { name: /^Same payment/ }).click();
-  await expect(same).toHaveCount(0);
-  const back = row("£35.00, UNPAID SO REDSHANK");
-  await expect(back).toContainText("Returned");
-  await back.getByRole("button", { name: /^Reverse Redshank, £35\.00/ }).click();
-  await expect(page.getByText("Returned by the bank: £35.00 from Redshank.")).toBeVisible();
-  await grandpa.getByRole("button", { name: /^Split between families/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Split between families" });
-  for (const [at, name, sum] of [
-    [1, "Redshank", "70"],
-    [2, "Sanderling", "60"],
-  ] as const) {
-    await dialog.getByRole("combobox", { name: `Family ${at}` }).fill(name);
-    await page.getByRole("option", { name, exact: true }).click();
-    await dialog.getByRole("textbox", { name: `Amount ${at}` }).fill(sum);
-  }
-  await expect(dialog.getByText("£10.00 left")).toBeVisible();
-  await dialog.getByRole("button", { name: "Split payment" }).click();
-  await expectToFit("split-payment");
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Amount 2" }).fill("70");
-  await expect(dialog.getByText("£140.00 shared")).toBeVisible();
-  await dialog.getByRole("button", { name: "Split payment" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(grandpa).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(grandpa).toBeVisible();
-});
+test(
+  "a possible duplicate, a return and a transfer for two families are matched by hand",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit }) => {
+    const redshank = { name: "Redshank", code: "RSTV", children: ["Ada Redshank"] };
+    const { id } = await makePayingFamily(database, redshank);
+    await makePayingFamily(database, {
+      name: "Sanderling",
+      code: "STVW",
+      children: ["Bo Sanderling"],
+    });
+    const own = { words: "M REDSHANK", payer: "M REDSHANK" };
+    const first = await makeBankLine(database, { ...own, day: daysAgo(9), state: "booked" });
+    await makePayment(database, id, { lineId: first.id, day: daysAgo(9) });
+    await makeBankLine(database, { ...own, day: daysAgo(8) });
+    await makeBankLine(database, {
+      day: daysAgo(3),
+      pence: -3500,
+      words: "UNPAID SO REDSHANK",
+      payer: "",
+    });
+    const shared = { words: "P GRANDPA", payer: "P GRANDPA", pence: 14_000, day: daysAgo(2) };
+    await makeBankLine(database, shared);
+    await signIn("admin");
+    await signIn("members");
+    await page.goto("/admin/fees");
+    const row = (name: string) => page.getByRole("listitem", { name, exact: true });
+    const grandpa = row("£140.00, P GRANDPA");
+    const always = grandpa.getByRole("checkbox", { name: "Always match P GRANDPA to this family" });
+    await expect(always).not.toBeChecked();
+    await expect(grandpa).toContainText("Rows whose payer is exactly P GRANDPA: 1 so far");
+    await expectToFit("payments-to-match");
+    const same = row("£35.00, M REDSHANK");
+    const was = `Looks like £35.00 on ${formatDay(daysAgo(9))}, already booked to Redshank`;
+    await expect(same).toContainText(was);
+    await same.getByRole("button", { name: /^Same payment/ }).click();
+    await expect(same).toHaveCount(0);
+    const back = row("£35.00, UNPAID SO REDSHANK");
+    await expect(back).toContainText("Returned");
+    await back.getByRole("button", { name: /^Reverse Redshank, £35\.00/ }).click();
+    await expect(page.getByText("Returned by the bank: £35.00 from Redshank.")).toBeVisible();
+    await grandpa.getByRole("button", { name: /^Split between families/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Split between families" });
+    for (const [at, name, sum] of [
+      [1, "Redshank", "70"],
+      [2, "Sanderling", "60"],
+    ] as const) {
+      await dialog.getByRole("combobox", { name: `Family ${at}` }).fill(name);
+      await page.getByRole("option", { name, exact: true }).click();
+      await dialog.getByRole("textbox", { name: `Amount ${at}` }).fill(sum);
+    }
+    await expect(dialog.getByText("£10.00 left")).toBeVisible();
+    await dialog.getByRole("button", { name: "Split payment" }).click();
+    await expectToFit("split-payment");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Amount 2" }).fill("70");
+    await expect(dialog.getByText("£140.00 shared")).toBeVisible();
+    await dialog.getByRole("button", { name: "Split payment" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(grandpa).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(grandpa).toBeVisible();
+  },
+);
 
 test(
   "a file of 5,000 rows is previewed, and all of them shown when asked for",

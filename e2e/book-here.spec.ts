@@ -191,38 +191,37 @@ test("a mistyped link finds no booking", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't find that booking");
 });
 
-test("a confirmed booking can add other classes within the two weeks of the trial", async ({
-  page,
-  database,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const { id: classId, day, weekDay } = mime;
-  const other = await makeWeeklyClass(database, {
-    name: `Acro ${randomUUID().slice(0, 6)}`,
-    day: weekDay,
-    fromMinute: 1080,
-    toMinute: 1125,
-    studioPlace: 2,
-  });
-  const { link } = await makeBooking(database, { classId, day });
-  await page.goto(`/book/yours/${link}`);
-  await page.getByText("Change the dates").click();
-  await page.getByText("Add other classes").click();
-  await expect(
-    page.getByText("Any class in the two weeks of your trial, up to 12 dates in all."),
-  ).toBeVisible();
-  const dates = page
-    .getByRole("group", { name: new RegExp(`^${other.name}, `) })
-    .getByRole("checkbox");
-  const values = await dates.evaluateAll((all) =>
-    all.map((one) => (one as HTMLInputElement).value),
-  );
-  expect(values[0]).toBe(`${other.id} ${day}`);
-  expect(values.every((value) => value.slice(-10) <= addDays(day, 14))).toBe(true);
-  await expectToFit("book-add-classes");
-  await expectAccessible();
-  await dates.first().check();
-  await page.getByRole("button", { name: "Save dates" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: other.name })).toBeVisible();
-});
+test(
+  "a confirmed booking can add other classes within the two weeks of the trial",
+  { tag: "@long" },
+  async ({ page, database, expectToFit, expectAccessible }) => {
+    const { id: classId, day, weekDay } = mime;
+    const other = await makeWeeklyClass(database, {
+      name: `Acro ${randomUUID().slice(0, 6)}`,
+      day: weekDay,
+      fromMinute: 1080,
+      toMinute: 1125,
+      studioPlace: 2,
+    });
+    const { link } = await makeBooking(database, { classId, day });
+    await page.goto(`/book/yours/${link}`);
+    await page.getByText("Change the dates").click();
+    await page.getByText("Add other classes").click();
+    await expect(
+      page.getByText("Any class in the two weeks of your trial, up to 12 dates in all."),
+    ).toBeVisible();
+    const dates = page
+      .getByRole("group", { name: new RegExp(`^${other.name}, `) })
+      .getByRole("checkbox");
+    const values = await dates.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    );
+    expect(values[0]).toBe(`${other.id} ${day}`);
+    expect(values.every((value) => value.slice(-10) <= addDays(day, 14))).toBe(true);
+    await expectToFit("book-add-classes");
+    await expectAccessible();
+    await dates.first().check();
+    await page.getByRole("button", { name: "Save dates" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: other.name })).toBeVisible();
+  },
+);

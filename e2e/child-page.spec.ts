@@ -182,28 +182,27 @@ test("a move to a dearer class asks about the subscription, and a full one offer
   await expect(page.getByText("£34.00 a month")).toBeVisible();
 });
 
-test("a long name fits, and the first number and the two main actions need no scrolling on a phone", async ({
-  page,
-  database,
-  signIn,
-  expectToFit,
-}) => {
-  const phone = "07700 900123";
-  const { id } = await makeMember(database, { name: LONGER_NAME, phone, parentName: "Mo Tern" });
-  await signIn("admin");
-  await page.goto(`/admin/people/${id}`);
-  await expect(page).toHaveURL(`/admin/children/${id}`);
-  await expectToFit("child-long-name");
-  await database.updateTable("members").set({ name: "Ada Tern" }).where("id", "=", id).execute();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  for (const target of [
-    page.getByRole("heading", { level: 1 }),
-    page.getByRole("link", { name: phone }).first(),
-    page.getByRole("button", { name: "Absent today" }),
-    page.getByRole("button", { name: "Log a call", exact: true }),
-  ]) {
-    await expect(target).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByText("Enter the members password to see fees.")).toBeVisible();
-});
+test(
+  "a long name fits, and the first number and the two main actions need no scrolling on a phone",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectToFit }) => {
+    const phone = "07700 900123";
+    const { id } = await makeMember(database, { name: LONGER_NAME, phone, parentName: "Mo Tern" });
+    await signIn("admin");
+    await page.goto(`/admin/people/${id}`);
+    await expect(page).toHaveURL(`/admin/children/${id}`);
+    await expectToFit("child-long-name");
+    await database.updateTable("members").set({ name: "Ada Tern" }).where("id", "=", id).execute();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    for (const target of [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("link", { name: phone }).first(),
+      page.getByRole("button", { name: "Absent today" }),
+      page.getByRole("button", { name: "Log a call", exact: true }),
+    ]) {
+      await expect(target).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByText("Enter the members password to see fees.")).toBeVisible();
+  },
+);

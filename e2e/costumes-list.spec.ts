@@ -5,46 +5,47 @@ import { listening } from "./listening.ts";
 import { withoutTable } from "./without-table.ts";
 
 test.describe("the list", () => {
-  test("is a table at 1025 px and cards at 1024 px, with three photos on a card", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    await makeWardrobe(database);
-    const { costumes } = await new Inventory(page).open();
-    expect(await costumes.columns()).toEqual([
-      "Images",
-      "Item name",
-      "Type",
-      "SIZES",
-      "COLOUR",
-      "BOX NUMBER",
-      "TOTAL QUANTITY",
-      "QUANTITY OUT",
-      "Status",
-      "SUITABLE FOR HIRE?",
-      "Notes",
-      "Actions",
-    ]);
-    const head = costumes.area.locator("thead");
-    await page.setViewportSize({ width: 1025, height: 800 });
-    expect((await head.boundingBox())?.height).toBeGreaterThan(30);
-    await expect(costumes.row("Sailor jacket").locator("img:visible")).toHaveCount(1);
-    await page.setViewportSize({ width: 1024, height: 800 });
-    expect((await head.boundingBox())?.height).toBe(1);
-    await expect(costumes.row("Sailor jacket").locator("img:visible")).toHaveCount(3);
-    for (const picture of await costumes.row("Sailor jacket").locator("img").all()) {
-      await expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
-    }
-    await expect(costumes.cell("Sailor jacket", "QUANTITY OUT")).toContainText(
-      "3More out than total",
-    );
-    await expect(costumes.cell("White tutu", "QUANTITY OUT")).toContainText("210 available");
-    await expect(costumes.cell(LONG_COSTUME, "TOTAL QUANTITY")).toHaveText("about tenNot a number");
-    await expectAccessible();
-    await screenshots("costumes");
-  });
+  test(
+    "is a table at 1025 px and cards at 1024 px, with three photos on a card",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      await makeWardrobe(database);
+      const { costumes } = await new Inventory(page).open();
+      expect(await costumes.columns()).toEqual([
+        "Images",
+        "Item name",
+        "Type",
+        "SIZES",
+        "COLOUR",
+        "BOX NUMBER",
+        "TOTAL QUANTITY",
+        "QUANTITY OUT",
+        "Status",
+        "SUITABLE FOR HIRE?",
+        "Notes",
+        "Actions",
+      ]);
+      const head = costumes.area.locator("thead");
+      await page.setViewportSize({ width: 1025, height: 800 });
+      expect((await head.boundingBox())?.height).toBeGreaterThan(30);
+      await expect(costumes.row("Sailor jacket").locator("img:visible")).toHaveCount(1);
+      await page.setViewportSize({ width: 1024, height: 800 });
+      expect((await head.boundingBox())?.height).toBe(1);
+      await expect(costumes.row("Sailor jacket").locator("img:visible")).toHaveCount(3);
+      for (const picture of await costumes.row("Sailor jacket").locator("img").all()) {
+        await expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+      }
+      await expect(costumes.cell("Sailor jacket", "QUANTITY OUT")).toContainText(
+        "3More out than total",
+      );
+      await expect(costumes.cell("White tutu", "QUANTITY OUT")).toContainText("210 available");
+      await expect(costumes.cell(LONG_COSTUME, "TOTAL QUANTITY")).toHaveText(
+        "about tenNot a number",
+      );
+      await expectAccessible();
+      await screenshots("costumes");
+    },
+  );
 
   test(
     "counts the records, the pieces and what a search finds",

@@ -21,22 +21,28 @@ const test = base.extend<object, { school: SchoolServer }>({
 
 test.use({ userAgent: PERSON });
 
-test("with the framework's pages the slides, the navigation and the form work", async ({
-  page,
-}) => {
-  const website = new Website(page);
-  await website.arriveAt("/");
-  await expect(page.locator('script[type="module"]')).not.toHaveCount(0);
-  await page.keyboard.press("ArrowRight");
-  await expectSlide(page, "/about");
-  await website.bar.getByRole("link", { name: "Contact Us" }).click();
-  await expectSlide(page, "/contact");
-  await website.write({ name: "Ana", email: "ana@home.example", message: "Is there room?" });
-  await website.sendButton.click();
-  await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
-});
+test(
+  "with the framework's pages the slides, the navigation and the form work",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await website.arriveAt("/");
+    await expect(page.locator('script[type="module"]')).not.toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expectSlide(page, "/about");
+    await website.bar.getByRole("link", { name: "Contact Us" }).click();
+    await expectSlide(page, "/contact");
+    await website.write({ name: "Ana", email: "ana@home.example", message: "Is there room?" });
+    await website.sendButton.click();
+    await expect(page.getByRole("status")).toContainText("Thanks! Your message has been sent.");
+  },
+);
 
-test("with the framework's pages the mobile track opens at a section", async ({ page }) => {
-  await page.goto("/mobile#contact");
-  await expect(page.getByLabel("Message")).toBeVisible();
-});
+test(
+  "with the framework's pages the mobile track opens at a section",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/mobile#contact");
+    await expect(page.getByLabel("Message")).toBeVisible();
+  },
+);

@@ -7,72 +7,72 @@ import { Dashboard } from "./office-pages.ts";
 
 const LONG = "Bartholomea ".repeat(16).trim();
 
-test("the list has sixteen rows of 40 px, sorts by its headings, and says when columns are hidden", async ({
-  page,
-  database,
-  signIn,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const family = { email: "home@tern.example", classes: ["Ballet (5-7)", "Tap"] };
-  for (let number = 0; number < 20; number += 1) {
-    const createdAt = `2026-10-${String(10 + number)}T09:00:00.000Z`;
-    const name = `Member ${String.fromCodePoint(65 + ((number * 7) % 20))}`;
-    await makeMember(database, { name, createdAt, phone: "07700 900123", parentName: LONG });
-  }
-  await makeMember(database, { name: LONG, createdAt: "2026-11-02T09:00:00.000Z", ...family });
-  const money = { subscriptionAmount: 1_324_800, membershipFeeDate: "2025-11-22" };
-  const createdAt = "2026-11-01T09:00:00.000Z";
-  await makeMember(database, { name: "Zoe", createdAt, ...money, ...family });
-  await signIn("admin");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const dashboard = await new Dashboard(page).open();
-  const rows = dashboard.members.area.locator("tbody tr");
-  const expectSixteenRows = async () => {
-    const boxes = await rows.evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect().toJSON()),
+test(
+  "the list has sixteen rows of 40 px, sorts by its headings, and says when columns are hidden",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectToFit, expectAccessible }) => {
+    const family = { email: "home@tern.example", classes: ["Ballet (5-7)", "Tap"] };
+    for (let number = 0; number < 20; number += 1) {
+      const createdAt = `2026-10-${String(10 + number)}T09:00:00.000Z`;
+      const name = `Member ${String.fromCodePoint(65 + ((number * 7) % 20))}`;
+      await makeMember(database, { name, createdAt, phone: "07700 900123", parentName: LONG });
+    }
+    await makeMember(database, { name: LONG, createdAt: "2026-11-02T09:00:00.000Z", ...family });
+    const money = { subscriptionAmount: 1_324_800, membershipFeeDate: "2025-11-22" };
+    const createdAt = "2026-11-01T09:00:00.000Z";
+    await makeMember(database, { name: "Zoe", createdAt, ...money, ...family });
+    await signIn("admin");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const dashboard = await new Dashboard(page).open();
+    const rows = dashboard.members.area.locator("tbody tr");
+    const expectSixteenRows = async () => {
+      const boxes = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().toJSON()),
+      );
+      expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([40]));
+      expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(16);
+      const area = await dashboard.members.area.evaluate(
+        (one) => one.scrollWidth - one.clientWidth,
+      );
+      expect(area).toBeLessThanOrEqual(0);
+    };
+    await expectSixteenRows();
+    // With the amounts too.
+    await signIn("members");
+    await page.reload();
+    await expect(dashboard.figure("Monthly Subscription Total")).toHaveText("£13,248.00");
+    await expectSixteenRows();
+    await expect(rows.nth(1)).toContainText(`Ballet (5-7), Tap · with ${LONG}`);
+    const names = rows.locator("th");
+    await expect(names.first()).toContainText("Bartholomea");
+    await page.getByRole("link", { name: "Name", exact: true }).click();
+    await expect(names.first()).toContainText("Bartholomea");
+    await expect(names.nth(1)).toContainText("Member A");
+    await page.getByRole("link", { name: /^Name/ }).click();
+    await expect(names.first()).toContainText("Zoe");
+    await expect(page.getByRole("columnheader", { name: /^Name/ })).toHaveAttribute(
+      "aria-sort",
+      "descending",
     );
-    expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([40]));
-    expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(16);
-    const area = await dashboard.members.area.evaluate((one) => one.scrollWidth - one.clientWidth);
-    expect(area).toBeLessThanOrEqual(0);
-  };
-  await expectSixteenRows();
-  // With the amounts too.
-  await signIn("members");
-  await page.reload();
-  await expect(dashboard.figure("Monthly Subscription Total")).toHaveText("£13,248.00");
-  await expectSixteenRows();
-  await expect(rows.nth(1)).toContainText(`Ballet (5-7), Tap · with ${LONG}`);
-  const names = rows.locator("th");
-  await expect(names.first()).toContainText("Bartholomea");
-  await page.getByRole("link", { name: "Name", exact: true }).click();
-  await expect(names.first()).toContainText("Bartholomea");
-  await expect(names.nth(1)).toContainText("Member A");
-  await page.getByRole("link", { name: /^Name/ }).click();
-  await expect(names.first()).toContainText("Zoe");
-  await expect(page.getByRole("columnheader", { name: /^Name/ })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
-  await expectAccessible();
-  await expectToFit("desk-members");
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(page.getByText(/columns more to the right/)).toBeVisible();
-  await page.getByRole("button", { name: "show the last ones" }).click();
-  await expect(page.getByText(/columns? more to the right/)).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole("button", { name: "Add Member" })).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => scrollTo(0, 0));
-  const bar = await page.getByRole("navigation", { name: "Staff" }).boundingBox();
-  const cards = await rows.evaluateAll((all) =>
-    all.map((row) => row.getBoundingClientRect().bottom),
-  );
-  expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(3);
-  await expect(rows.first().getByText("home@tern.example")).toBeHidden();
-  await page.getByRole("button", { name: "More about Zoe" }).click();
-  await expect(rows.first().getByText("home@tern.example")).toBeVisible();
-});
+    await expectAccessible();
+    await expectToFit("desk-members");
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.getByText(/columns more to the right/)).toBeVisible();
+    await page.getByRole("button", { name: "show the last ones" }).click();
+    await expect(page.getByText(/columns? more to the right/)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("button", { name: "Add Member" })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const bar = await page.getByRole("navigation", { name: "Staff" }).boundingBox();
+    const cards = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().bottom),
+    );
+    expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(3);
+    await expect(rows.first().getByText("home@tern.example")).toBeHidden();
+    await page.getByRole("button", { name: "More about Zoe" }).click();
+    await expect(rows.first().getByText("home@tern.example")).toBeVisible();
+  },
+);
 
 test(
   "a fee is changed with two clicks and the amount",

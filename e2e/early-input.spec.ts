@@ -60,16 +60,18 @@ test(
   },
 );
 
-test("a choice made on the website before its scripts run takes effect once they do", async ({
-  page,
-}) => {
-  await early(page, "/timetable", async () => {
-    await page.getByLabel("Age").selectOption("7");
-    await page.getByLabel("Class type").selectOption("Ballet");
-  });
-  await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
-  await expect(page).toHaveURL(/age=7&style=Ballet/);
-});
+test(
+  "a choice made on the website before its scripts run takes effect once they do",
+  { tag: "@long" },
+  async ({ page }) => {
+    await early(page, "/timetable", async () => {
+      await page.getByLabel("Age").selectOption("7");
+      await page.getByLabel("Class type").selectOption("Ballet");
+    });
+    await expect(page.getByText("3 Ballet classes fit a 7-year-old")).toBeVisible();
+    await expect(page).toHaveURL(/age=7&style=Ballet/);
+  },
+);
 
 test("text typed into the enquiry form before its scripts run stays, and is stored", async ({
   page,
@@ -81,42 +83,45 @@ test("text typed into the enquiry form before its scripts run stays, and is stor
   await expect(name).toHaveValue("Rosalind Thornberry");
 });
 
-test("typing and ticks in the office from before its scripts run stay, and a search starts", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("owner");
-  const adding = page.getByRole("region", { name: "Add a person" });
-  const name = adding.getByRole("textbox", { name: "Name" });
-  const role = adding.getByRole("checkbox", { name: "Wardrobe" });
-  await early(page, "/admin/settings/people", async () => {
-    await name.pressSequentially("Bartholomew");
-    await role.check();
-    await name.focus();
-    await page.keyboard.press("End");
-  });
-  await page.keyboard.type(" of the wardrobe");
-  // The page renders again: input that React never saw would be lost.
-  await adding.getByRole("checkbox", { name: "Office" }).check();
-  await expect(name).toHaveValue("Bartholomew of the wardrobe");
-  await expect(role).toBeChecked();
+test(
+  "typing and ticks in the office from before its scripts run stay, and a search starts",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("owner");
+    const adding = page.getByRole("region", { name: "Add a person" });
+    const name = adding.getByRole("textbox", { name: "Name" });
+    const role = adding.getByRole("checkbox", { name: "Wardrobe" });
+    await early(page, "/admin/settings/people", async () => {
+      await name.pressSequentially("Bartholomew");
+      await role.check();
+      await name.focus();
+      await page.keyboard.press("End");
+    });
+    await page.keyboard.type(" of the wardrobe");
+    // The page renders again: input that React never saw would be lost.
+    await adding.getByRole("checkbox", { name: "Office" }).check();
+    await expect(name).toHaveValue("Bartholomew of the wardrobe");
+    await expect(role).toBeChecked();
 
-  const search = page.getByRole("searchbox", { name: "Search enquiries" });
-  await early(page, "/admin/enquiries", async () => {
-    await search.fill("nobody at all");
-    await search.blur();
-  });
-  await expect(page).toHaveURL(/search=nobody/);
-  await expect(search).toHaveValue("nobody at all");
+    const search = page.getByRole("searchbox", { name: "Search enquiries" });
+    await early(page, "/admin/enquiries", async () => {
+      await search.fill("nobody at all");
+      await search.blur();
+    });
+    await expect(page).toHaveURL(/search=nobody/);
+    await expect(search).toHaveValue("nobody at all");
 
-  await signIn("inventory");
-  await early(page, "/costume-inventory", () =>
-    page.getByRole("row").getByRole("checkbox").first().check(),
-  );
-  await expect(page.getByRole("region", { name: "Selected costumes" })).toContainText("1 selected");
+    await signIn("inventory");
+    await early(page, "/costume-inventory", () =>
+      page.getByRole("row").getByRole("checkbox").first().check(),
+    );
+    await expect(page.getByRole("region", { name: "Selected costumes" })).toContainText(
+      "1 selected",
+    );
 
-  await early(page, "/admin/changes", () =>
-    page.getByRole("searchbox", { name: "Search everything" }).fill("zzzz"),
-  );
-  await expect(page.getByText("No results for “zzzz”.")).toBeVisible();
-});
+    await early(page, "/admin/changes", () =>
+      page.getByRole("searchbox", { name: "Search everything" }).fill("zzzz"),
+    );
+    await expect(page.getByText("No results for “zzzz”.")).toBeVisible();
+  },
+);

@@ -123,49 +123,47 @@ test("the office adds an event, and the website shows it once it is published", 
   await expect(page.getByText("Free", { exact: true })).toBeVisible();
 });
 
-test("an event has a register on its day, and cancelling it opens the message to its families", async ({
-  page,
-  database,
-  signIn,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const times = { firstDay: today, lastDay: today, fromMinute: 1430, toMinute: 1435 };
-  const event = await makeEvent(database, { slug: "star-camp", name: "Star Camp", ...times });
-  const own = { eventId: event.id, trialId: null, childName: "Wren" };
-  const { id } = await makeBooking(database, own);
-  await makeEventPlace(database, id, { eventId: event.id });
-  await signIn("admin");
-  await page.goto(`/admin/registers?day=${today}`);
-  await page.getByRole("link", { name: "Register of Star Camp" }).click();
-  await listening(page);
-  await page.getByRole("button", { name: "In: Wren" }).click();
-  await page.getByRole("button", { name: "Out: Wren" }).click();
-  await expectAccessible();
-  await expectToFit("event-register");
-  const question = (await page.getByText("Who is collecting Wren?").boundingBox())!;
-  const choice = (await page.getByRole("button", { name: "Ida Gull" }).boundingBox())!;
-  expect(choice.y).toBeGreaterThanOrEqual(question.y + question.height);
-  await page.getByRole("button", { name: "Ida Gull" }).click();
-  await expect(page.getByText("Collected by Ida Gull")).toBeVisible();
-  await page.goto(`/admin/events/${event.id}`);
-  await listening(page);
-  await page.getByRole("button", { name: "Cancel event" }).click();
-  const dialog = page.getByRole("dialog", { name: "Cancel Star Camp" });
-  await dialog.getByLabel("Reason").fill("No heating.");
-  await expectAccessible();
-  await expectToFit("event-cancel");
-  await dialog.getByRole("button", { name: "Cancel event" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
-  await expect(page.getByRole("region", { name: "Families" })).toContainText("Ida Gull");
-  const list = page.getByRole("list", { name: "Families" });
-  await expect(list).toHaveCSS("list-style-type", "none");
-  // Without a mail server each family has its phone.
-  await expect(list.getByRole("link", { name: "07700 900123" })).toBeVisible();
-  await expectAccessible();
-  await expectToFit("event-message");
-});
+test(
+  "an event has a register on its day, and cancelling it opens the message to its families",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectToFit, expectAccessible }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const times = { firstDay: today, lastDay: today, fromMinute: 1430, toMinute: 1435 };
+    const event = await makeEvent(database, { slug: "star-camp", name: "Star Camp", ...times });
+    const own = { eventId: event.id, trialId: null, childName: "Wren" };
+    const { id } = await makeBooking(database, own);
+    await makeEventPlace(database, id, { eventId: event.id });
+    await signIn("admin");
+    await page.goto(`/admin/registers?day=${today}`);
+    await page.getByRole("link", { name: "Register of Star Camp" }).click();
+    await listening(page);
+    await page.getByRole("button", { name: "In: Wren" }).click();
+    await page.getByRole("button", { name: "Out: Wren" }).click();
+    await expectAccessible();
+    await expectToFit("event-register");
+    const question = (await page.getByText("Who is collecting Wren?").boundingBox())!;
+    const choice = (await page.getByRole("button", { name: "Ida Gull" }).boundingBox())!;
+    expect(choice.y).toBeGreaterThanOrEqual(question.y + question.height);
+    await page.getByRole("button", { name: "Ida Gull" }).click();
+    await expect(page.getByText("Collected by Ida Gull")).toBeVisible();
+    await page.goto(`/admin/events/${event.id}`);
+    await listening(page);
+    await page.getByRole("button", { name: "Cancel event" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel Star Camp" });
+    await dialog.getByLabel("Reason").fill("No heating.");
+    await expectAccessible();
+    await expectToFit("event-cancel");
+    await dialog.getByRole("button", { name: "Cancel event" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
+    await expect(page.getByRole("region", { name: "Families" })).toContainText("Ida Gull");
+    const list = page.getByRole("list", { name: "Families" });
+    await expect(list).toHaveCSS("list-style-type", "none");
+    // Without a mail server each family has its phone.
+    await expect(list.getByRole("link", { name: "07700 900123" })).toBeVisible();
+    await expectAccessible();
+    await expectToFit("event-message");
+  },
+);
 
 const EXAM = {
   kind: "exam",
@@ -176,36 +174,35 @@ const EXAM = {
   grades: "Ballet, Grade 1, 42.50\nBallet, Grade 2, 48",
 };
 
-test("an exam asks for the entry, and refuses what is missing under its field", async ({
-  page,
-  database,
-  expectToFit,
-  expectAccessible,
-}) => {
-  await makeEvent(database, { ...EXAM, slug: "ballet-entry", firstDay: "2038-12-18" });
-  await page.goto("/events/ballet-entry/book");
-  await page.getByLabel("Child's first name").fill("Wren");
-  await page.getByRole("button", { name: "Next: your details" }).click();
-  await expect(page.getByText("Enter the birth date, such as 3/4/2018.")).toBeVisible();
-  await expect(page.getByText("Choose a grade.")).toBeVisible();
-  await expect(page.getByLabel("Name as on the certificate")).toBeFocused();
-  await expectAccessible();
-  await expectToFit("exam-entry-refused");
-  await page.getByLabel("Name as on the certificate").fill("Wren Mary Gull");
-  await page.getByLabel("Birth date").fill("3/4/2028");
-  await page.getByLabel("Grade").selectOption("Ballet, Grade 1, £42.50");
-  await page.getByRole("button", { name: "Add a brother or sister" }).click();
-  await expect(page.getByRole("group", { name: "Child 2" })).toBeVisible();
-  await expectToFit("exam-entry-two");
-  await page.getByRole("button", { name: "Remove child 2" }).click();
-  await page.getByRole("button", { name: "Next: your details" }).click();
-  await page.getByLabel("Your name").fill("Ida Gull");
-  await page.getByLabel("Email").fill("ida-exam@home.example");
-  await page.getByLabel("Phone").fill("07700 900788");
-  await page.getByRole("button", { name: "Review booking" }).click();
-  await expect(page.getByText("Ballet, Grade 1: Wren Mary Gull, born 3 Apr 2028")).toBeVisible();
-  await expectToFit("exam-entry-review");
-});
+test(
+  "an exam asks for the entry, and refuses what is missing under its field",
+  { tag: "@long" },
+  async ({ page, database, expectToFit, expectAccessible }) => {
+    await makeEvent(database, { ...EXAM, slug: "ballet-entry", firstDay: "2038-12-18" });
+    await page.goto("/events/ballet-entry/book");
+    await page.getByLabel("Child's first name").fill("Wren");
+    await page.getByRole("button", { name: "Next: your details" }).click();
+    await expect(page.getByText("Enter the birth date, such as 3/4/2018.")).toBeVisible();
+    await expect(page.getByText("Choose a grade.")).toBeVisible();
+    await expect(page.getByLabel("Name as on the certificate")).toBeFocused();
+    await expectAccessible();
+    await expectToFit("exam-entry-refused");
+    await page.getByLabel("Name as on the certificate").fill("Wren Mary Gull");
+    await page.getByLabel("Birth date").fill("3/4/2028");
+    await page.getByLabel("Grade").selectOption("Ballet, Grade 1, £42.50");
+    await page.getByRole("button", { name: "Add a brother or sister" }).click();
+    await expect(page.getByRole("group", { name: "Child 2" })).toBeVisible();
+    await expectToFit("exam-entry-two");
+    await page.getByRole("button", { name: "Remove child 2" }).click();
+    await page.getByRole("button", { name: "Next: your details" }).click();
+    await page.getByLabel("Your name").fill("Ida Gull");
+    await page.getByLabel("Email").fill("ida-exam@home.example");
+    await page.getByLabel("Phone").fill("07700 900788");
+    await page.getByRole("button", { name: "Review booking" }).click();
+    await expect(page.getByText("Ballet, Grade 1: Wren Mary Gull, born 3 Apr 2028")).toBeVisible();
+    await expectToFit("exam-entry-review");
+  },
+);
 
 test("the office sets the board's columns, lays out the day and releases the results", async ({
   page,

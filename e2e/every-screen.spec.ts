@@ -139,16 +139,20 @@ test(
   },
 );
 
-test("the content below the home slide loads without any action", async ({ page }) => {
-  await page.goto("/");
-  await settle(page);
-  // The film starts loading after this delay.
-  await page.waitForTimeout(600);
-  for (const name of ["How old is your child?", "Parents ask"]) {
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-  }
-  await expect(page.getByRole("button", { name: /^K-POP Mini/ })).toBeVisible();
-});
+test(
+  "the content below the home slide loads without any action",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    await settle(page);
+    // The film starts loading after this delay.
+    await page.waitForTimeout(600);
+    for (const name of ["How old is your child?", "Parents ask"]) {
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    }
+    await expect(page.getByRole("button", { name: /^K-POP Mini/ })).toBeVisible();
+  },
+);
 
 test(
   "a phone on its side and a page at twice its size show the way in between low bars",
@@ -248,17 +252,19 @@ test("the timetable prints all its days on two sheets, without the finder", asyn
   expect(sheets!.length).toBeLessThanOrEqual(2);
 });
 
-test("with forced colours the chosen day stands out and the finder's fields have a border", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/timetable");
-  const looks = (name: string) =>
-    page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
-  expect(await looks("Monday")).not.toBe(await looks("Tuesday"));
-  const borders = await page
-    .locator("main select")
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
-  expect(borders.length).toBeGreaterThan(2);
-  for (const border of borders) expect(border).not.toBe("0px");
-});
+test(
+  "with forced colours the chosen day stands out and the finder's fields have a border",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/timetable");
+    const looks = (name: string) =>
+      page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    expect(await looks("Monday")).not.toBe(await looks("Tuesday"));
+    const borders = await page
+      .locator("main select")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+    expect(borders.length).toBeGreaterThan(2);
+    for (const border of borders) expect(border).not.toBe("0px");
+  },
+);

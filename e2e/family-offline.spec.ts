@@ -87,34 +87,34 @@ test("an absence waits for the connection, and a lost answer is done once", asyn
   expect(await marks()).toEqual([{ mark: "excused" }, { mark: null }]);
 });
 
-test("an ended device keeps what was pressed until the contact signs in again", async ({
-  page,
-  database,
-  mails,
-}) => {
-  const email = "ended@home.example";
-  const { marks, miaId } = await family(database, email);
-  await signIn(page, mails, email);
-  await database
-    .updateTable("familySignIns")
-    .set({ endedAt: new Date().toISOString() })
-    .where("addressKey", "=", email)
-    .execute();
-  await page
-    .getByRole("button", { name: /^Absent: Mia/ })
-    .first()
-    .click();
-  const notice = page.getByRole("region", { name: "Unsent changes" });
-  await expect(notice.getByText("You've been signed out on this device.")).toBeVisible();
+test(
+  "an ended device keeps what was pressed until the contact signs in again",
+  { tag: "@long" },
+  async ({ page, database, mails }) => {
+    const email = "ended@home.example";
+    const { marks, miaId } = await family(database, email);
+    await signIn(page, mails, email);
+    await database
+      .updateTable("familySignIns")
+      .set({ endedAt: new Date().toISOString() })
+      .where("addressKey", "=", email)
+      .execute();
+    await page
+      .getByRole("button", { name: /^Absent: Mia/ })
+      .first()
+      .click();
+    const notice = page.getByRole("region", { name: "Unsent changes" });
+    await expect(notice.getByText("You've been signed out on this device.")).toBeVisible();
 
-  // Another contact of the same child signs in on the device: nothing is sent.
-  const other = { name: "Tom Quill", email: "tom@quill.example" };
-  await makeFamily(database, [miaId], other, { maySee: true });
-  await signIn(page, mails, other.email);
-  await expect(page.getByRole("button", { name: /^Absent: Mia/ }).first()).toBeVisible();
-  await expect(notice).toBeHidden();
-  expect(await marks()).toEqual([]);
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await signIn(page, mails, email);
-  await expect.poll(marks).toEqual([{ mark: "excused" }]);
-});
+    // Another contact of the same child signs in on the device: nothing is sent.
+    const other = { name: "Tom Quill", email: "tom@quill.example" };
+    await makeFamily(database, [miaId], other, { maySee: true });
+    await signIn(page, mails, other.email);
+    await expect(page.getByRole("button", { name: /^Absent: Mia/ }).first()).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(await marks()).toEqual([]);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signIn(page, mails, email);
+    await expect.poll(marks).toEqual([{ mark: "excused" }]);
+  },
+);

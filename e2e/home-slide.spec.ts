@@ -101,38 +101,39 @@ test.describe("the film on the home slide", () => {
 });
 
 test.describe("the current event", () => {
-  test("opens from the home slide with its flyer, details and links", async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto("/");
-    const launcher = page.getByRole("button", { name: /K-POP Mini/ });
-    const box = await launcher.boundingBox();
-    expect(box?.x).toBeLessThan(200);
-    const dialog = page.getByRole("dialog", { name: "K-POP Mini" });
-    for (const close of [
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(4, 4),
-      () => dialog.getByRole("button", { name: "Close" }).click(),
-    ]) {
+  test(
+    "opens from the home slide with its flyer, details and links",
+    { tag: "@long" },
+    async ({ page, expectAccessible }) => {
+      await page.goto("/");
+      const launcher = page.getByRole("button", { name: /K-POP Mini/ });
+      const box = await launcher.boundingBox();
+      expect(box?.x).toBeLessThan(200);
+      const dialog = page.getByRole("dialog", { name: "K-POP Mini" });
+      for (const close of [
+        () => page.keyboard.press("Escape"),
+        () => page.mouse.click(4, 4),
+        () => dialog.getByRole("button", { name: "Close" }).click(),
+      ]) {
+        await launcher.click();
+        await expect(dialog.getByRole("img", { name: "Flyer for K-POP Mini" })).toBeVisible();
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(launcher).toBeFocused();
+      }
       await launcher.click();
-      await expect(dialog.getByRole("img", { name: "Flyer for K-POP Mini" })).toBeVisible();
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(launcher).toBeFocused();
-    }
-    await launcher.click();
-    const tag = dialog.getByRole("button", { name: "Details" });
-    await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeVisible();
-    await tag.click();
-    await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
-    await tag.click();
-    await expectAccessible();
-    await expect(dialog.getByRole("link")).toHaveText(["Book a place", "Book a Trial"]);
-    await dialog.getByRole("link", { name: "Book a place" }).click();
-    await expect(page).toHaveURL("/events/k-pop-mini");
-    await expect(page.getByRole("heading", { name: "K-POP Mini" })).toBeVisible();
-  });
+      const tag = dialog.getByRole("button", { name: "Details" });
+      await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeVisible();
+      await tag.click();
+      await expect(dialog.getByText("For ages 4-5, no experience needed")).toBeHidden();
+      await tag.click();
+      await expectAccessible();
+      await expect(dialog.getByRole("link")).toHaveText(["Book a place", "Book a Trial"]);
+      await dialog.getByRole("link", { name: "Book a place" }).click();
+      await expect(page).toHaveURL("/events/k-pop-mini");
+      await expect(page.getByRole("heading", { name: "K-POP Mini" })).toBeVisible();
+    },
+  );
 
   test(
     "is shown from its first day to its last, with the school's text",

@@ -134,56 +134,54 @@ test.describe("the record", () => {
     },
   );
 
-  test("makes a statement of a student, where lessons are marked as paid", async ({
-    page,
-    database,
-    expectAccessible,
-    picture,
-    screenshots,
-  }) => {
-    const students = [
-      { name: LONG_NAME, amount: 1000, paidOn: "2026-11-19" },
-      { name: "Ada Tern", amount: 1000 },
-    ];
-    await makeLesson(database, { date: "2026-11-12", students });
-    await makeLesson(database, { students: [{ name: LONG_NAME, amount: 2000 }] });
-    const words = { words: "To the Anchor Arts account,\nwith the student's name." };
-    const at = "2026-11-01T09:00:00.000Z";
-    await database
-      .insertInto("settings")
-      .values({ name: "how to pay", value: words, updatedAt: at })
-      .execute();
-    await page.goto("/private-lessons/statement");
-    await expect(page.getByText("No student chosen")).toBeVisible();
-    await listening(page);
-    const student = page.getByRole("combobox", { name: "Student" });
-    await student.selectOption(`${LONG_NAME} – £20.00 due`);
-    const sheet = page.getByRole("article", { name: `Statement of ${LONG_NAME}` });
-    await expect(sheet.getByRole("row")).toHaveCount(4);
-    expect(page.url()).not.toMatch(/Maximiliana/);
-    await expect(sheet).not.toContainText("Ada Tern");
-    await expect(sheet).toContainText("30 min with Miss Kestrel, shared by 2");
-    await expect(sheet.getByRole("region", { name: "How to pay" })).toContainText("account,");
-    await expect(sheet).toContainText("Station Parade");
-    await expectAccessible();
-    await screenshots("lessons-statement");
-    await sheet.getByRole("button", { name: /^Mark paid.*20 Nov 2026/ }).click();
-    const asked = page.getByRole("dialog", { name: "Mark paid: 1 lesson, £20.00" });
-    await asked.getByRole("button", { name: "Mark paid" }).click();
-    await expect(asked.getByRole("alert")).toHaveText("Choose how it was paid.");
-    await asked.getByLabel("How").selectOption("Card");
-    await expectAccessible();
-    await asked.getByRole("button", { name: "Mark paid" }).click();
-    await expect(sheet).toContainText("20 Nov 2026, Card");
-    await expect(sheet.locator("dl")).toHaveText(
-      "Brought forward£0.00Total£30.00Paid£30.00Due£0.00",
-    );
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
-    await expect(page.getByRole("navigation", { name: "Staff" })).toBeHidden();
-    expect((await sheet.boundingBox())?.width).toBeGreaterThan(1000);
-    await picture("lessons-statement-print");
-  });
+  test(
+    "makes a statement of a student, where lessons are marked as paid",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, picture, screenshots }) => {
+      const students = [
+        { name: LONG_NAME, amount: 1000, paidOn: "2026-11-19" },
+        { name: "Ada Tern", amount: 1000 },
+      ];
+      await makeLesson(database, { date: "2026-11-12", students });
+      await makeLesson(database, { students: [{ name: LONG_NAME, amount: 2000 }] });
+      const words = { words: "To the Anchor Arts account,\nwith the student's name." };
+      const at = "2026-11-01T09:00:00.000Z";
+      await database
+        .insertInto("settings")
+        .values({ name: "how to pay", value: words, updatedAt: at })
+        .execute();
+      await page.goto("/private-lessons/statement");
+      await expect(page.getByText("No student chosen")).toBeVisible();
+      await listening(page);
+      const student = page.getByRole("combobox", { name: "Student" });
+      await student.selectOption(`${LONG_NAME} – £20.00 due`);
+      const sheet = page.getByRole("article", { name: `Statement of ${LONG_NAME}` });
+      await expect(sheet.getByRole("row")).toHaveCount(4);
+      expect(page.url()).not.toMatch(/Maximiliana/);
+      await expect(sheet).not.toContainText("Ada Tern");
+      await expect(sheet).toContainText("30 min with Miss Kestrel, shared by 2");
+      await expect(sheet.getByRole("region", { name: "How to pay" })).toContainText("account,");
+      await expect(sheet).toContainText("Station Parade");
+      await expectAccessible();
+      await screenshots("lessons-statement");
+      await sheet.getByRole("button", { name: /^Mark paid.*20 Nov 2026/ }).click();
+      const asked = page.getByRole("dialog", { name: "Mark paid: 1 lesson, £20.00" });
+      await asked.getByRole("button", { name: "Mark paid" }).click();
+      await expect(asked.getByRole("alert")).toHaveText("Choose how it was paid.");
+      await asked.getByLabel("How").selectOption("Card");
+      await expectAccessible();
+      await asked.getByRole("button", { name: "Mark paid" }).click();
+      await expect(sheet).toContainText("20 Nov 2026, Card");
+      await expect(sheet.locator("dl")).toHaveText(
+        "Brought forward£0.00Total£30.00Paid£30.00Due£0.00",
+      );
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+      await expect(page.getByRole("navigation", { name: "Staff" })).toBeHidden();
+      expect((await sheet.boundingBox())?.width).toBeGreaterThan(1000);
+      await picture("lessons-statement-print");
+    },
+  );
 
   test(
     "lists who owes what by its age, and marks all of several as paid",

@@ -60,45 +60,44 @@ test("a workbook of another system is read once it is wanted, and each change is
   await expect(dashboard.members.cell("Gil Marrowby", "Email")).toHaveText([email, email]);
 });
 
-test("classes, families and first calls are decided before the import", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  const name = "Clog dancing";
-  await database.insertInto("classCatalogue").values({ id: name, name, position: 0 }).execute();
-  await makeWeeklyClass(database, { name, day: "Monday" });
-  await makeWeeklyClass(database, { name, day: "Friday" });
-  const dashboard = await new Dashboard(page).open();
-  await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
-  const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
-  const lines = [
-    "First name,Last name,Gender,Email,Contact 2,Contact 2 relation,Classes,Joined",
-    `Ada,Tern,F,home@tern.example,Sam Tern,Father,"${name}",20/11/2024`,
-    `Ben,Tern,M,home@tern.example,Sam Tern,Father,Juggling,20/11/2024`,
-  ];
-  const buffer = Buffer.from(lines.join("\n"));
-  const file = { name: "list.csv", mimeType: "text/csv", buffer };
-  await dialog.locator("input[type=file]").setInputFiles(file);
-  await expect(dialog).toContainText("Not used: Gender.");
-  await expect(dialog.getByRole("button", { name: "Import 2 members" })).toBeDisabled();
-  await dialog.getByLabel("Enrol them from today").click();
-  await dialog.getByLabel(`Which ${name} class for 1 child?`).selectOption({ index: 2 });
-  await expect(dialog).toContainText(
-    "Not among the school’s classes, left out: Juggling (1 child).",
-  );
-  await dialog.getByLabel("Make the family Tern").click();
-  await expect(dialog.getByLabel("First calls count from today")).toBeChecked();
-  await expect(dialog).toContainText("otherwise 2 are overdue today");
-  await expectAccessible();
-  await screenshots("office-bulk-upload-offers");
-  await dialog.getByRole("button", { name: "Import 2 members" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(dashboard.members.rows).toHaveCount(2);
-  const enrolled = await database.selectFrom("enrolments").select("memberId").execute();
-  const families = await database.selectFrom("families").select("name").execute();
-  expect([enrolled.length, families]).toEqual([1, [{ name: "Tern" }]]);
-  await database.deleteFrom("enrolments").execute();
-  await database.deleteFrom("weeklyClasses").where("name", "=", name).execute();
-});
+test(
+  "classes, families and first calls are decided before the import",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    const name = "Clog dancing";
+    await database.insertInto("classCatalogue").values({ id: name, name, position: 0 }).execute();
+    await makeWeeklyClass(database, { name, day: "Monday" });
+    await makeWeeklyClass(database, { name, day: "Friday" });
+    const dashboard = await new Dashboard(page).open();
+    await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
+    const lines = [
+      "First name,Last name,Gender,Email,Contact 2,Contact 2 relation,Classes,Joined",
+      `Ada,Tern,F,home@tern.example,Sam Tern,Father,"${name}",20/11/2024`,
+      `Ben,Tern,M,home@tern.example,Sam Tern,Father,Juggling,20/11/2024`,
+    ];
+    const buffer = Buffer.from(lines.join("\n"));
+    const file = { name: "list.csv", mimeType: "text/csv", buffer };
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await expect(dialog).toContainText("Not used: Gender.");
+    await expect(dialog.getByRole("button", { name: "Import 2 members" })).toBeDisabled();
+    await dialog.getByLabel("Enrol them from today").click();
+    await dialog.getByLabel(`Which ${name} class for 1 child?`).selectOption({ index: 2 });
+    await expect(dialog).toContainText(
+      "Not among the school’s classes, left out: Juggling (1 child).",
+    );
+    await dialog.getByLabel("Make the family Tern").click();
+    await expect(dialog.getByLabel("First calls count from today")).toBeChecked();
+    await expect(dialog).toContainText("otherwise 2 are overdue today");
+    await expectAccessible();
+    await screenshots("office-bulk-upload-offers");
+    await dialog.getByRole("button", { name: "Import 2 members" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(dashboard.members.rows).toHaveCount(2);
+    const enrolled = await database.selectFrom("enrolments").select("memberId").execute();
+    const families = await database.selectFrom("families").select("name").execute();
+    expect([enrolled.length, families]).toEqual([1, [{ name: "Tern" }]]);
+    await database.deleteFrom("enrolments").execute();
+    await database.deleteFrom("weeklyClasses").where("name", "=", name).execute();
+  },
+);

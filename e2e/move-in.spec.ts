@@ -68,17 +68,18 @@ test("the files are previewed, moved in with one press and undone as a whole; th
   expect(await count()).toEqual(before);
 });
 
-test("someone who is not an owner sees neither, and both addresses refuse them", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/settings/import");
-  await expect(section(page, "Imported on other pages")).toBeVisible();
-  await expect(section(page, "Move in")).toBeHidden();
-  await expect(section(page, "Move out")).toBeHidden();
-  const out = await page.request.get("/admin/move-out.zip");
-  expect(out.status()).toBe(403);
-  const moved = await page.request.post("/admin/move-in", { data: {} });
-  expect(moved.status()).toBe(403);
-});
+test(
+  "someone who is not an owner sees neither, and both addresses refuse them",
+  { tag: "@long" },
+  async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.goto("/admin/settings/import");
+    await expect(section(page, "Imported on other pages")).toBeVisible();
+    await expect(section(page, "Move in")).toBeHidden();
+    await expect(section(page, "Move out")).toBeHidden();
+    const out = await page.request.get("/admin/move-out.zip");
+    expect(out.status()).toBe(403);
+    const moved = await page.request.post("/admin/move-in", { data: {} });
+    expect(moved.status()).toBe(403);
+  },
+);

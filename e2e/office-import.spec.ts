@@ -76,36 +76,36 @@ test("a list of trials is read, looked at, imported and undone", async ({
   await expect.poll(names).toBe(1);
 });
 
-test("a file may be dropped, waits for the connection offline, and can be chosen again once it is corrected", async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/settings/import");
-  await page.getByRole("button", { name: "Import trials" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import trials" });
-  const chooser = dialog.locator("input[type=file]");
-  await chooser.setInputFiles(file("%PDF-1.7"));
-  await expect(dialog.getByRole("alert")).toContainText(
-    "This is a PDF. Save the list as CSV or Excel and choose that.",
-  );
-  await expect(chooser).toHaveValue("");
-  const drop = async (...names: string[]) => {
-    const transfer = await page.evaluateHandle((all) => {
-      const data = new DataTransfer();
-      for (const name of all) data.items.add(new File(["Name,Trial date\nCy Swift,\n"], name));
-      return data;
-    }, names);
-    await dialog.dispatchEvent("drop", { dataTransfer: transfer });
-  };
-  await drop("one.csv", "two.csv");
-  await expect(dialog.getByRole("alert")).toHaveText("Drop one file at a time.");
-  await drop("one.csv");
-  await expect(dialog).toContainText("1 new");
-  await context.setOffline(true);
-  await chooser.setInputFiles(file("Name,Trial date\nBea Gull,03/12/2026\n"));
-  await expect(dialog.getByText("Waiting for the connection")).toBeVisible();
-  await context.setOffline(false);
-  await expect(dialog.getByRole("button", { name: "Import 1 trial" })).toBeVisible();
-});
+test(
+  "a file may be dropped, waits for the connection offline, and can be chosen again once it is corrected",
+  { tag: "@long" },
+  async ({ page, signIn, context }) => {
+    await signIn("admin");
+    await page.goto("/admin/settings/import");
+    await page.getByRole("button", { name: "Import trials" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import trials" });
+    const chooser = dialog.locator("input[type=file]");
+    await chooser.setInputFiles(file("%PDF-1.7"));
+    await expect(dialog.getByRole("alert")).toContainText(
+      "This is a PDF. Save the list as CSV or Excel and choose that.",
+    );
+    await expect(chooser).toHaveValue("");
+    const drop = async (...names: string[]) => {
+      const transfer = await page.evaluateHandle((all) => {
+        const data = new DataTransfer();
+        for (const name of all) data.items.add(new File(["Name,Trial date\nCy Swift,\n"], name));
+        return data;
+      }, names);
+      await dialog.dispatchEvent("drop", { dataTransfer: transfer });
+    };
+    await drop("one.csv", "two.csv");
+    await expect(dialog.getByRole("alert")).toHaveText("Drop one file at a time.");
+    await drop("one.csv");
+    await expect(dialog).toContainText("1 new");
+    await context.setOffline(true);
+    await chooser.setInputFiles(file("Name,Trial date\nBea Gull,03/12/2026\n"));
+    await expect(dialog.getByText("Waiting for the connection")).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialog.getByRole("button", { name: "Import 1 trial" })).toBeVisible();
+  },
+);

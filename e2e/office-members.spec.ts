@@ -20,71 +20,70 @@ const file = (text: string, name = "members.csv", mimeType = "text/csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("a file of members is previewed, imported and undone", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  await makeMember(database, { email: "ada@tern.example", phone: "1" });
-  const dashboard = await new Dashboard(page).open();
-  await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
-  const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
-  const chooser = dialog.locator("input[type=file]");
-  await chooser.setInputFiles(file("no table", "picture.png", "image/png"));
-  await expect(dialog.getByRole("alert")).toHaveText("Please select a valid CSV file");
-  await chooser.setInputFiles(
-    file(
-      "Name,Parent Name,Email,Phone,Join Date,Subscription Amount,Shoe size\n" +
-        "Ada Tern,,ada@tern.example,2,,£35,3\n" +
-        '"Smith, Ann",Mia,ann@smith.example,,03/04/2026,"1,200.00",4\n' +
-        "Bea Gull,,,07700 900123,,,5\n" +
-        "Cy Swift,,cy@swift.example,,31/02/2026,,6\n" +
-        "Di Heron,,di@heron.example,,,,7\n",
-      "members.csv",
-      "application/vnd.ms-excel",
-    ),
-  );
-  const preview = dialog.getByRole("region", { name: "Preview" });
-  await expect(preview.locator("tbody tr")).toHaveCount(3);
-  await expect(preview).toContainText("The first 3 of 5 rows");
-  const counts = dialog.getByRole("list", { name: "Summary of the file" });
-  await expect(counts.getByRole("listitem")).toHaveText([
-    "2 new",
-    "1 changed",
-    "0 the same",
-    "0 unclear",
-    "2 not imported",
-  ]);
-  await expect(dialog).toContainText("Not used: Shoe size.");
-  await expect(dialog).toContainText("2 rows not imported");
-  await expect(dialog).toContainText("Row 4, Bea Gull: The email is missing.");
-  await expect(dialog).toContainText("joinDate '31/02/2026' isn't a real date.");
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: /Download the rows/ }).click();
-  expect((await download).suggestedFilename()).toBe("members-not-imported.csv");
-  await dialog.getByRole("checkbox", { name: /phone number instead/ }).click();
-  await expect(counts).toContainText("3 new");
-  // A half-hidden button is smaller than a finger.
-  await chooser.evaluate((input) => input.closest("section")?.scrollTo(0, 0));
-  await expectAccessible();
-  await screenshots("office-bulk-upload");
-  await page.route("**/members/upload", (route) => route.abort());
-  await dialog.getByRole("button", { name: "Import 3 members" }).click();
-  await expect(page.getByText("Bulk Upload Members: ")).toBeVisible();
-  await expect(page.getByText("Waiting for the connection")).toBeVisible();
-  await page.getByRole("button", { name: /Discard: Bulk Upload/ }).click();
-  await page.unroute("**/members/upload");
-  await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
-  await dialog.getByRole("button", { name: "Import 4 members" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(dashboard.members.rows).toHaveCount(4);
-  await expect(dashboard.members.cell("Smith, Ann", "Subscription")).toHaveText("£1,200.00");
-  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(dashboard.members.rows).toHaveCount(1);
-  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
-});
+test(
+  "a file of members is previewed, imported and undone",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    await makeMember(database, { email: "ada@tern.example", phone: "1" });
+    const dashboard = await new Dashboard(page).open();
+    await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
+    const chooser = dialog.locator("input[type=file]");
+    await chooser.setInputFiles(file("no table", "picture.png", "image/png"));
+    await expect(dialog.getByRole("alert")).toHaveText("Please select a valid CSV file");
+    await chooser.setInputFiles(
+      file(
+        "Name,Parent Name,Email,Phone,Join Date,Subscription Amount,Shoe size\n" +
+          "Ada Tern,,ada@tern.example,2,,£35,3\n" +
+          '"Smith, Ann",Mia,ann@smith.example,,03/04/2026,"1,200.00",4\n' +
+          "Bea Gull,,,07700 900123,,,5\n" +
+          "Cy Swift,,cy@swift.example,,31/02/2026,,6\n" +
+          "Di Heron,,di@heron.example,,,,7\n",
+        "members.csv",
+        "application/vnd.ms-excel",
+      ),
+    );
+    const preview = dialog.getByRole("region", { name: "Preview" });
+    await expect(preview.locator("tbody tr")).toHaveCount(3);
+    await expect(preview).toContainText("The first 3 of 5 rows");
+    const counts = dialog.getByRole("list", { name: "Summary of the file" });
+    await expect(counts.getByRole("listitem")).toHaveText([
+      "2 new",
+      "1 changed",
+      "0 the same",
+      "0 unclear",
+      "2 not imported",
+    ]);
+    await expect(dialog).toContainText("Not used: Shoe size.");
+    await expect(dialog).toContainText("2 rows not imported");
+    await expect(dialog).toContainText("Row 4, Bea Gull: The email is missing.");
+    await expect(dialog).toContainText("joinDate '31/02/2026' isn't a real date.");
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: /Download the rows/ }).click();
+    expect((await download).suggestedFilename()).toBe("members-not-imported.csv");
+    await dialog.getByRole("checkbox", { name: /phone number instead/ }).click();
+    await expect(counts).toContainText("3 new");
+    // A half-hidden button is smaller than a finger.
+    await chooser.evaluate((input) => input.closest("section")?.scrollTo(0, 0));
+    await expectAccessible();
+    await screenshots("office-bulk-upload");
+    await page.route("**/members/upload", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Import 3 members" }).click();
+    await expect(page.getByText("Bulk Upload Members: ")).toBeVisible();
+    await expect(page.getByText("Waiting for the connection")).toBeVisible();
+    await page.getByRole("button", { name: /Discard: Bulk Upload/ }).click();
+    await page.unroute("**/members/upload");
+    await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
+    await dialog.getByRole("button", { name: "Import 4 members" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(dashboard.members.rows).toHaveCount(4);
+    await expect(dashboard.members.cell("Smith, Ann", "Subscription")).toHaveText("£1,200.00");
+    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(dashboard.members.rows).toHaveCount(1);
+    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
+  },
+);
 
 test("two records of one person are merged, and the merge is undone", async ({
   page,
@@ -111,50 +110,54 @@ test("two records of one person are merged, and the merge is undone", async ({
   await expect(page.getByRole("button", { name: /^2 records/ })).toBeVisible();
 });
 
-test("records in different families are merged once the payer is chosen", async ({
-  page,
-  database,
-  expectToFit,
-}) => {
-  const twin = { email: "ada@tern.example" };
-  const first = await makeMember(database, { ...twin, subscriptionAmount: 4000 });
-  const second = await makeMember(database, { ...twin, phone: "1" });
-  const long = "Fitzwilliam-Featherstonehaugh of Great Malvern";
-  for (const [name, { id }] of [
-    ["Tern", first],
-    [long, second],
-  ] as const) {
-    const family = await makeFamily(database, [id], { isPayer: true });
-    await database.updateTable("families").set({ name }).where("id", "=", family.id).execute();
-    await makeCharge(database, family.id, { memberId: id });
-  }
-  await new Dashboard(page).open();
-  await page.getByRole("button", { name: "2 records - merge: Ada Tern" }).click();
-  const dialog = page.getByRole("dialog", { name: "Merge 2 records?" });
-  const merge = dialog.getByRole("button", { name: "Merge records" });
-  const pays = dialog.getByLabel("The records are in different families. Which account pays?");
-  await expect(pays).toBeVisible();
-  await merge.click();
-  await expect(dialog.getByText(/^Choose an answer/)).toBeVisible();
-  await pays.selectOption("Both, by shares");
-  await dialog.getByLabel("Tern, %").fill("60");
-  await dialog.getByLabel(`${long}, %`).fill("50");
-  await merge.click();
-  await expect(
-    dialog.getByText("The shares add up to 110%. They must add up to 100%."),
-  ).toBeVisible();
-  await expectToFit("office-merge-asks");
-  await dialog.getByLabel(`${long}, %`).fill("40");
-  await dialog
-    .getByLabel("Both records were charged: subscription, November 2026")
-    .selectOption("Remove £35.00 from Tern");
-  await merge.click();
-  await expect(dialog).toBeHidden();
-  const ties = await database.selectFrom("contactTies").select("share").orderBy("share").execute();
-  expect(ties).toEqual([{ share: 40 }, { share: 60 }]);
-  const left = await database.selectFrom("feeCharges").select("takenOffOn").execute();
-  expect(left.filter(({ takenOffOn }) => takenOffOn === null)).toHaveLength(1);
-});
+test(
+  "records in different families are merged once the payer is chosen",
+  { tag: "@long" },
+  async ({ page, database, expectToFit }) => {
+    const twin = { email: "ada@tern.example" };
+    const first = await makeMember(database, { ...twin, subscriptionAmount: 4000 });
+    const second = await makeMember(database, { ...twin, phone: "1" });
+    const long = "Fitzwilliam-Featherstonehaugh of Great Malvern";
+    for (const [name, { id }] of [
+      ["Tern", first],
+      [long, second],
+    ] as const) {
+      const family = await makeFamily(database, [id], { isPayer: true });
+      await database.updateTable("families").set({ name }).where("id", "=", family.id).execute();
+      await makeCharge(database, family.id, { memberId: id });
+    }
+    await new Dashboard(page).open();
+    await page.getByRole("button", { name: "2 records - merge: Ada Tern" }).click();
+    const dialog = page.getByRole("dialog", { name: "Merge 2 records?" });
+    const merge = dialog.getByRole("button", { name: "Merge records" });
+    const pays = dialog.getByLabel("The records are in different families. Which account pays?");
+    await expect(pays).toBeVisible();
+    await merge.click();
+    await expect(dialog.getByText(/^Choose an answer/)).toBeVisible();
+    await pays.selectOption("Both, by shares");
+    await dialog.getByLabel("Tern, %").fill("60");
+    await dialog.getByLabel(`${long}, %`).fill("50");
+    await merge.click();
+    await expect(
+      dialog.getByText("The shares add up to 110%. They must add up to 100%."),
+    ).toBeVisible();
+    await expectToFit("office-merge-asks");
+    await dialog.getByLabel(`${long}, %`).fill("40");
+    await dialog
+      .getByLabel("Both records were charged: subscription, November 2026")
+      .selectOption("Remove £35.00 from Tern");
+    await merge.click();
+    await expect(dialog).toBeHidden();
+    const ties = await database
+      .selectFrom("contactTies")
+      .select("share")
+      .orderBy("share")
+      .execute();
+    expect(ties).toEqual([{ share: 40 }, { share: 60 }]);
+    const left = await database.selectFrom("feeCharges").select("takenOffOn").execute();
+    expect(left.filter(({ takenOffOn }) => takenOffOn === null)).toHaveLength(1);
+  },
+);
 
 test(
   "the charts show the year, and a member's actions are visible on a wide screen",

@@ -36,17 +36,20 @@ async function openSlide(page: Page, slug: Slug, size: (typeof SIZES)[number]): 
 }
 
 for (const slug of ["hero", "about", "company"] as const) {
-  const tag = slug === "about" ? [] : "@long";
-  test(`the words over the picture of ${slug} can be read`, { tag }, async ({ page, someOf }) => {
-    for (const size of someOf(SIZES)) {
-      await openSlide(page, slug, size);
-      const at = `${slug} at ${size.width} x ${size.height}`;
-      for (const text of await shown(page).locator(TEXTS).all()) {
-        expect(await contrastOf(text), `${at}: ${await text.textContent()}`).toBeGreaterThan(4.5);
+  test(
+    `the words over the picture of ${slug} can be read`,
+    { tag: "@long" },
+    async ({ page, someOf }) => {
+      for (const size of someOf(SIZES)) {
+        await openSlide(page, slug, size);
+        const at = `${slug} at ${size.width} x ${size.height}`;
+        for (const text of await shown(page).locator(TEXTS).all()) {
+          expect(await contrastOf(text), `${at}: ${await text.textContent()}`).toBeGreaterThan(4.5);
+        }
+        expect(await contrastOf(shown(page).locator("h1")), at).toBeGreaterThan(3);
       }
-      expect(await contrastOf(shown(page).locator("h1")), at).toBeGreaterThan(3);
-    }
-  });
+    },
+  );
 }
 
 test("the facts of About are a strip below its words and its scene", async ({ page }) => {
@@ -78,36 +81,38 @@ test.describe("the film", () => {
     ["wide", { width: 1280, height: 720 }],
     ["tall", { width: 540, height: 960 }],
   ] as const) {
-    test(`begins with the picture it takes the place of, on a ${shape} screen`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await page.goto(`/${size.width <= NARROW ? "?desktop=1" : ""}`);
-      await expect(page.locator("video")).toHaveJSProperty("paused", false);
-      const levels = async () =>
-        page.evaluate(async () => {
-          const { currentSrc } = document.querySelector("video")!;
-          const begin = document.createElement("video");
-          begin.src = currentSrc;
-          begin.preload = "auto";
-          await new Promise((resolve, reject) => {
-            begin.addEventListener("loadeddata", resolve);
-            begin.addEventListener("error", reject);
+    test(
+      `begins with the picture it takes the place of, on a ${shape} screen`,
+      { tag: "@long" },
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto(`/${size.width <= NARROW ? "?desktop=1" : ""}`);
+        await expect(page.locator("video")).toHaveJSProperty("paused", false);
+        const levels = async () =>
+          page.evaluate(async () => {
+            const { currentSrc } = document.querySelector("video")!;
+            const begin = document.createElement("video");
+            begin.src = currentSrc;
+            begin.preload = "auto";
+            await new Promise((resolve, reject) => {
+              begin.addEventListener("loadeddata", resolve);
+              begin.addEventListener("error", reject);
+            });
+            const picture = document.querySelector<HTMLImageElement>("section picture img")!;
+            await picture.decode();
+            const [one, other] = [begin, picture].map((drawn) => {
+              const paper = new OffscreenCanvas(320, 320).getContext("2d")!;
+              paper.drawImage(drawn, 0, 0, 320, 320);
+              return paper.getImageData(0, 0, 320, 320).data;
+            });
+            return (
+              one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
+            );
           });
-          const picture = document.querySelector<HTMLImageElement>("section picture img")!;
-          await picture.decode();
-          const [one, other] = [begin, picture].map((drawn) => {
-            const paper = new OffscreenCanvas(320, 320).getContext("2d")!;
-            paper.drawImage(drawn, 0, 0, 320, 320);
-            return paper.getImageData(0, 0, 320, 320).data;
-          });
-          return (
-            one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
-          );
-        });
-      // A second later in the film it would be more than six. A browser under load may report the
-      // first frame before it can be drawn.
-      await expect.poll(levels).toBeLessThan(3.5);
-    });
+        // A second later in the film it would be more than six. A browser under load may report the
+        // first frame before it can be drawn.
+        await expect.poll(levels).toBeLessThan(3.5);
+      },
+    );
   }
 });

@@ -51,26 +51,25 @@ test("today's registers open offline, also after the browser was closed, and eve
   ]);
 });
 
-test("a device's copy is deleted at the first update after its person stops being a teacher", async ({
-  phone,
-  classToday,
-  database,
-  school,
-}) => {
-  const phrase = "the long pier at low tide";
-  const phraseKey = phraseKeyOf(school.dataFolder, undefined);
-  const wish = { name: "Mr Dunlin", role: "teacher", phrase } as const;
-  const personId = await makePassPhrase({ ...school, database, phraseKey }, wish);
-  await makeTeaching(database, { classId: classToday.id, personId });
-  const page = await phone.open();
-  await page.goto("/admin/registers/door");
-  await new PasswordBox(page.getByRole("region", { name: "Teachers" })).enter(phrase);
-  await page.getByRole("link", { name: /^Register of Mime for gannets/ }).click();
-  await expectKept(page);
-  await setRoles(database, personId, ["wardrobe"], school.now().toISOString());
-  await expectKept(page, false);
-  await database.deleteFrom("classTeachers").where("classId", "=", classToday.id).execute();
-});
+test(
+  "a device's copy is deleted at the first update after its person stops being a teacher",
+  { tag: "@long" },
+  async ({ phone, classToday, database, school }) => {
+    const phrase = "the long pier at low tide";
+    const phraseKey = phraseKeyOf(school.dataFolder, undefined);
+    const wish = { name: "Mr Dunlin", role: "teacher", phrase } as const;
+    const personId = await makePassPhrase({ ...school, database, phraseKey }, wish);
+    await makeTeaching(database, { classId: classToday.id, personId });
+    const page = await phone.open();
+    await page.goto("/admin/registers/door");
+    await new PasswordBox(page.getByRole("region", { name: "Teachers" })).enter(phrase);
+    await page.getByRole("link", { name: /^Register of Mime for gannets/ }).click();
+    await expectKept(page);
+    await setRoles(database, personId, ["wardrobe"], school.now().toISOString());
+    await expectKept(page, false);
+    await database.deleteFrom("classTeachers").where("classId", "=", classToday.id).execute();
+  },
+);
 
 test("a device's copy is deleted at sign-out", { tag: "@long" }, async ({ phone, classToday }) => {
   const page = await phone.open();

@@ -106,91 +106,95 @@ test("a session is moved on the calendar by keys, mouse and fields, and opens in
   await expect(desk.timeline).toBeVisible();
 });
 
-test("with text of twice the size every block of the calendar keeps its name and times apart", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openTwoSessions(page, desk);
-  const calendar = page.getByRole("region", { name: "Calendar" });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  for (const width of [390, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const text of ["Session 1", "09:00 to 09:41"]) {
-      const words = calendar.getByText(text, { exact: true });
-      await expect(words).toBeVisible();
-      const isUncut = words.evaluate((word) => {
-        const [own, block] = [word, word.closest("li")!].map((one) => one.getBoundingClientRect());
-        return own!.bottom <= block!.bottom && own!.right <= block!.right;
-      });
-      expect(await isUncut, `${text} at ${width}`).toBe(true);
+test(
+  "with text of twice the size every block of the calendar keeps its name and times apart",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openTwoSessions(page, desk);
+    const calendar = page.getByRole("region", { name: "Calendar" });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    for (const width of [390, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const text of ["Session 1", "09:00 to 09:41"]) {
+        const words = calendar.getByText(text, { exact: true });
+        await expect(words).toBeVisible();
+        const isUncut = words.evaluate((word) => {
+          const [own, block] = [word, word.closest("li")!].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return own!.bottom <= block!.bottom && own!.right <= block!.right;
+        });
+        expect(await isUncut, `${text} at ${width}`).toBe(true);
+      }
+      const name = (await calendar.getByText("Session 1", { exact: true }).boundingBox())!;
+      const times = (await calendar.getByText("09:00 to 09:41", { exact: true }).boundingBox())!;
+      expect(times.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
-    const name = (await calendar.getByText("Session 1", { exact: true }).boundingBox())!;
-    const times = (await calendar.getByText("09:00 to 09:41", { exact: true }).boundingBox())!;
-    expect(times.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
-});
+  },
+);
 
-test("every control is in one of four groups, and the groups work from the keyboard", async ({
-  page,
-  desk,
-}) => {
-  await desk.open();
-  await desk.upload("routines.csv", FILE);
-  await desk.add("Alder", "Birch");
-  await desk.press("New session");
-  await desk.save();
-  const groups: Record<string, string[]> = {
-    Data: [
-      "Load data",
-      "Merge a file",
-      "How we read your file",
-      "Use actual lengths",
-      "Open plan.json",
-    ],
-    Build: ["Auto Schedule", "Days and stages", "Rules", "Availability", "Settings"],
-    Add: "New Section, New session, Add Break, Lunch, Dinner, Challenge, Awards, Add a routine".split(
-      ", ",
-    ),
-    Share: [
-      "Save",
-      "Load by ID",
-      "My schedules",
-      "Save and publish version 1",
-      "Sheets",
-      "Music",
-      "Export CSV",
-      "Export Excel",
-      "All columns",
-      "Download plan.json",
-      "Download the report",
-      "Print",
-      "Delete this ID",
-    ],
-  };
-  for (const [group, names] of Object.entries(groups)) {
-    const opener = page.getByRole("button", { name: group, exact: true });
-    await opener.focus();
-    await page.keyboard.press("ArrowDown");
-    const lines = page.getByRole("menu").locator('[role="menuitem"], [role="menuitemcheckbox"]');
-    await expect(lines).toHaveText(names);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const name of ["Settings", "Auto Schedule", "Save", "Load by ID", "Export CSV"])
-    await expect(page.getByRole("button", { name, exact: true })).toBeInViewport();
-  for (const name of groups.Add!)
-    await expect(page.getByRole("button", { name, exact: true })).toBeInViewport();
+test(
+  "every control is in one of four groups, and the groups work from the keyboard",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add("Alder", "Birch");
+    await desk.press("New session");
+    await desk.save();
+    const groups: Record<string, string[]> = {
+      Data: [
+        "Load data",
+        "Merge a file",
+        "How we read your file",
+        "Use actual lengths",
+        "Open plan.json",
+      ],
+      Build: ["Auto Schedule", "Days and stages", "Rules", "Availability", "Settings"],
+      Add: "New Section, New session, Add Break, Lunch, Dinner, Challenge, Awards, Add a routine".split(
+        ", ",
+      ),
+      Share: [
+        "Save",
+        "Load by ID",
+        "My schedules",
+        "Save and publish version 1",
+        "Sheets",
+        "Music",
+        "Export CSV",
+        "Export Excel",
+        "All columns",
+        "Download plan.json",
+        "Download the report",
+        "Print",
+        "Delete this ID",
+      ],
+    };
+    for (const [group, names] of Object.entries(groups)) {
+      const opener = page.getByRole("button", { name: group, exact: true });
+      await opener.focus();
+      await page.keyboard.press("ArrowDown");
+      const lines = page.getByRole("menu").locator('[role="menuitem"], [role="menuitemcheckbox"]');
+      await expect(lines).toHaveText(names);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const name of ["Settings", "Auto Schedule", "Save", "Load by ID", "Export CSV"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport();
+    for (const name of groups.Add!)
+      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const row = desk.timeline.getByRole("listitem").filter({ hasText: "Alder" });
-  await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThanOrEqual(240);
-  await desk.press("Share");
-  await expect(page.getByRole("menuitem", { name: "Export CSV" })).toBeInViewport();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = desk.timeline.getByRole("listitem").filter({ hasText: "Alder" });
+    await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThanOrEqual(240);
+    await desk.press("Share");
+    await expect(page.getByRole("menuitem", { name: "Export CSV" })).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  },
+);

@@ -195,76 +195,76 @@ function coveredTexts(page: Page): Promise<string[]> {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a day's session opens in the list, Back returns to it, and a long press picks it up", async ({
-    page,
-    desk,
-    picture,
-  }) => {
-    await openCalendar(page, desk, makeEvent(3, ["Main", "Studio"], 4));
-    await page.getByRole("tab", { name: "Tue 2 Mar" }).click();
-    const block = blockOf(page, "Session 6");
-    await block.scrollIntoViewIfNeeded();
-    await picture("scheduler-calendar-390");
-    const scrolled = () => page.evaluate(() => Math.round(scrollY));
-    const before = await scrolled();
-    const fingers = await Fingers.on(page);
-    const box = (await block.boundingBox())!;
-    const point = { x: box.x + 30, y: box.y + 30 };
-    // A short press opens it.
-    await page.touchscreen.tap(point.x, point.y);
-    await expect(page.getByRole("button", { name: "Back to the calendar" })).toBeVisible();
-    await page.goBack();
-    await expect(block).toBeFocused();
-    await expect(page.getByRole("tab", { name: "Tue 2 Mar" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
-    await expect.poll(scrolled).toBe(before);
-    await page.goForward();
-    await expect(desk.timeline).toBeVisible();
-    await page.getByRole("button", { name: "Back to the calendar" }).click();
-    await expect(block).toBeFocused();
-
-    // A swipe scrolls; a press of half a second picks up.
-    await fingers.down(point);
-    await fingers.moveTo({ x: point.x, y: point.y - 60 });
-    await fingers.up();
-    await expect(block).toHaveAccessibleName(/14:00 to /);
-    const now = (await block.boundingBox())!;
-    const start = { x: now.x + 30, y: now.y + 30 };
-    await fingers.down(start);
-    await expect(page.locator('[data-block="Session 6"][data-moving]')).toBeVisible();
-    const end = { x: start.x, y: start.y - 56 };
-    await fingers.moveTo({ x: end.x, y: end.y + 10 });
-    await fingers.moveTo(end);
-    const label = page.getByText(/^Session 6 Tue 13:\d\d, Main: ends /);
-    await expect(label).toBeVisible();
-    await picture("scheduler-calendar-touch");
-    // Above the finger.
-    await expect
-      .poll(async () => {
-        const { y, height } = (await label.boundingBox())!;
-        return y + height;
-      })
-      .toBeLessThan(end.y);
-    await fingers.up();
-    await expect(block).toHaveAccessibleName(/Tuesday 2 March, 13:\d\d to /);
-
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await overflow(page)).toBe(0);
-    const sideways = await page
-      .getByRole("region", { name: "Calendar" })
-      .locator("*")
-      .evaluateAll((all) =>
-        all
-          .filter(
-            (one) =>
-              one.scrollWidth > one.clientWidth + 1 &&
-              /auto|scroll/.test(getComputedStyle(one).overflowX),
-          )
-          .map((one) => one.getAttribute("role") ?? one.className),
+  test(
+    "a day's session opens in the list, Back returns to it, and a long press picks it up",
+    { tag: "@long" },
+    async ({ page, desk, picture }) => {
+      await openCalendar(page, desk, makeEvent(3, ["Main", "Studio"], 4));
+      await page.getByRole("tab", { name: "Tue 2 Mar" }).click();
+      const block = blockOf(page, "Session 6");
+      await block.scrollIntoViewIfNeeded();
+      await picture("scheduler-calendar-390");
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      const before = await scrolled();
+      const fingers = await Fingers.on(page);
+      const box = (await block.boundingBox())!;
+      const point = { x: box.x + 30, y: box.y + 30 };
+      // A short press opens it.
+      await page.touchscreen.tap(point.x, point.y);
+      await expect(page.getByRole("button", { name: "Back to the calendar" })).toBeVisible();
+      await page.goBack();
+      await expect(block).toBeFocused();
+      await expect(page.getByRole("tab", { name: "Tue 2 Mar" })).toHaveAttribute(
+        "aria-selected",
+        "true",
       );
-    expect(sideways.filter((role) => role !== "tablist")).toEqual([]);
-    await picture("scheduler-calendar-320");
-  });
+      await expect.poll(scrolled).toBe(before);
+      await page.goForward();
+      await expect(desk.timeline).toBeVisible();
+      await page.getByRole("button", { name: "Back to the calendar" }).click();
+      await expect(block).toBeFocused();
+
+      // A swipe scrolls; a press of half a second picks up.
+      await fingers.down(point);
+      await fingers.moveTo({ x: point.x, y: point.y - 60 });
+      await fingers.up();
+      await expect(block).toHaveAccessibleName(/14:00 to /);
+      const now = (await block.boundingBox())!;
+      const start = { x: now.x + 30, y: now.y + 30 };
+      await fingers.down(start);
+      await expect(page.locator('[data-block="Session 6"][data-moving]')).toBeVisible();
+      const end = { x: start.x, y: start.y - 56 };
+      await fingers.moveTo({ x: end.x, y: end.y + 10 });
+      await fingers.moveTo(end);
+      const label = page.getByText(/^Session 6 Tue 13:\d\d, Main: ends /);
+      await expect(label).toBeVisible();
+      await picture("scheduler-calendar-touch");
+      // Above the finger.
+      await expect
+        .poll(async () => {
+          const { y, height } = (await label.boundingBox())!;
+          return y + height;
+        })
+        .toBeLessThan(end.y);
+      await fingers.up();
+      await expect(block).toHaveAccessibleName(/Tuesday 2 March, 13:\d\d to /);
+
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await overflow(page)).toBe(0);
+      const sideways = await page
+        .getByRole("region", { name: "Calendar" })
+        .locator("*")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.scrollWidth > one.clientWidth + 1 &&
+                /auto|scroll/.test(getComputedStyle(one).overflowX),
+            )
+            .map((one) => one.getAttribute("role") ?? one.className),
+        );
+      expect(sideways.filter((role) => role !== "tablist")).toEqual([]);
+      await picture("scheduler-calendar-320");
+    },
+  );
 });

@@ -125,64 +125,68 @@ test("rows without headers are read, a row left out is kept in one press, and an
   await expect(merge.getByText("Sternenlicht")).toBeVisible();
 });
 
-test("a file that is dropped is read, and two together are not", async ({ page, desk }) => {
-  await desk.open();
-  const drop = async (...names: string[]) => {
-    const transfer = await page.evaluateHandle((all) => {
-      const data = new DataTransfer();
-      for (const name of all)
-        data.items.add(new File(["Routine Name,Performers\nSwan,Ava Reed\n"], name));
-      return data;
-    }, names);
-    const panel = page.getByRole("region", { name: "Load Competition Data" });
-    await panel.dispatchEvent("drop", { dataTransfer: transfer });
-  };
-  await drop("one.csv", "two.csv");
-  await expect(page.getByText("Drop one file at a time.")).toBeVisible();
-  await drop("one.csv");
-  await expect(page.getByText("Loaded 1 routines into 1 categories.")).toBeVisible();
-});
+test(
+  "a file that is dropped is read, and two together are not",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    const drop = async (...names: string[]) => {
+      const transfer = await page.evaluateHandle((all) => {
+        const data = new DataTransfer();
+        for (const name of all)
+          data.items.add(new File(["Routine Name,Performers\nSwan,Ava Reed\n"], name));
+        return data;
+      }, names);
+      const panel = page.getByRole("region", { name: "Load Competition Data" });
+      await panel.dispatchEvent("drop", { dataTransfer: transfer });
+    };
+    await drop("one.csv", "two.csv");
+    await expect(page.getByText("Drop one file at a time.")).toBeVisible();
+    await drop("one.csv");
+    await expect(page.getByText("Loaded 1 routines into 1 categories.")).toBeVisible();
+  },
+);
 
-test("a workbook is loaded by the keyboard alone: Space ticks its sheets, keys choose the header row", async ({
-  page,
-  desk,
-  screenshots,
-}) => {
-  const list = (name: string) => [
-    ["Routine Name", "Performers"],
-    [name, "Ava Reed"],
-    [`${name} again`, "Mia Cole"],
-  ];
-  const book = utils.book_new();
-  for (const [sheet, rows] of Object.entries({
-    Juniors: list("Starlight"),
-    Seniors: list("Thunder"),
-    Lists: [["Solo"], ["Duet"]],
-  }))
-    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), sheet);
-  await desk.open();
-  await desk.upload("list.xlsx", Buffer.from(write(book, { type: "array", bookType: "xlsx" })));
-  const asked = step(page);
-  const juniors = asked.getByRole("checkbox", { name: "Juniors, 3 rows" });
-  const seniors = asked.getByRole("checkbox", { name: "Seniors, 3 rows" });
-  await expect(juniors).toBeFocused();
-  await expect(seniors).toBeChecked();
-  await expect(asked.getByRole("button", { name: "Load 4 routines" })).toBeVisible();
-  await screenshots("scheduler-mapping-sheets");
-  await page.keyboard.press("Space");
-  await expect(juniors).not.toBeChecked();
-  await expect(juniors).toBeFocused();
-  const header = asked.getByLabel("Headers are in");
-  await header.focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(header).toHaveValue("2");
-  await page.keyboard.press("ArrowUp");
-  const load = asked.getByRole("button", { name: "Load 2 routines" });
-  await load.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();
-  await expect(desk.categories.getByText("Thunder", { exact: true })).toBeVisible();
-});
+test(
+  "a workbook is loaded by the keyboard alone: Space ticks its sheets, keys choose the header row",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    const list = (name: string) => [
+      ["Routine Name", "Performers"],
+      [name, "Ava Reed"],
+      [`${name} again`, "Mia Cole"],
+    ];
+    const book = utils.book_new();
+    for (const [sheet, rows] of Object.entries({
+      Juniors: list("Starlight"),
+      Seniors: list("Thunder"),
+      Lists: [["Solo"], ["Duet"]],
+    }))
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), sheet);
+    await desk.open();
+    await desk.upload("list.xlsx", Buffer.from(write(book, { type: "array", bookType: "xlsx" })));
+    const asked = step(page);
+    const juniors = asked.getByRole("checkbox", { name: "Juniors, 3 rows" });
+    const seniors = asked.getByRole("checkbox", { name: "Seniors, 3 rows" });
+    await expect(juniors).toBeFocused();
+    await expect(seniors).toBeChecked();
+    await expect(asked.getByRole("button", { name: "Load 4 routines" })).toBeVisible();
+    await screenshots("scheduler-mapping-sheets");
+    await page.keyboard.press("Space");
+    await expect(juniors).not.toBeChecked();
+    await expect(juniors).toBeFocused();
+    const header = asked.getByLabel("Headers are in");
+    await header.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(header).toHaveValue("2");
+    await page.keyboard.press("ArrowUp");
+    const load = asked.getByRole("button", { name: "Load 2 routines" });
+    await load.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Loaded 2 routines into 1 categories.")).toBeVisible();
+    await expect(desk.categories.getByText("Thunder", { exact: true })).toBeVisible();
+  },
+);
 
 test(
   "a row for each dancer is confirmed by the keyboard alone",

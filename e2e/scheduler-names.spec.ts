@@ -60,21 +60,24 @@ test("questions of one kind are answered together or one by one, and changed und
   ).toHaveCount(1);
 });
 
-test("Auto Schedule's seal opens the questions, and a group is a list of names", async ({
-  page,
-  desk,
-}) => {
-  await desk.open();
-  await desk.upload("list.csv", file("p15-whole-company.csv"));
-  await desk.press("3 questions about names");
-  const dialog = page.getByRole("dialog", { name: "Who is who" });
-  const company = dialog.getByRole("group", { name: "Who is ‘Full Company’?" });
-  await company.getByRole("textbox").fill("Ava Reed; Mia Cole");
-  await company.getByRole("button", { name: "Use these names" }).click();
-  await expect(desk.categories.getByText("Ava Reed, Mia Cole").first()).toBeAttached();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await desk.autoSchedule();
-  const seal = page.getByRole("button", { name: /Proven for the names as read; 2 questions open/ });
-  await seal.first().click();
-  await expect(dialog).toBeVisible();
-});
+test(
+  "Auto Schedule's seal opens the questions, and a group is a list of names",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.open();
+    await desk.upload("list.csv", file("p15-whole-company.csv"));
+    await desk.press("3 questions about names");
+    const dialog = page.getByRole("dialog", { name: "Who is who" });
+    const company = dialog.getByRole("group", { name: "Who is ‘Full Company’?" });
+    await company.getByRole("textbox").fill("Ava Reed; Mia Cole");
+    await company.getByRole("button", { name: "Use these names" }).click();
+    await expect(desk.categories.getByText("Ava Reed, Mia Cole").first()).toBeAttached();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await desk.autoSchedule();
+    const seal = page.getByRole("button", {
+      name: /Proven for the names as read; 2 questions open/,
+    });
+    await seal.first().click();
+    await expect(dialog).toBeVisible();
+  },
+);

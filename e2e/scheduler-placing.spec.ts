@@ -225,26 +225,27 @@ test("items and sections are dragged with the mouse", { tag: "@long" }, async ({
   expect(await names()).toBe("Section 1, Lantern Parade, Clockwork, Section 2, Salt and Smoke");
 });
 
-test("a row released during a quick movement lands where it was released", async ({
-  page,
-  desk,
-}) => {
-  await desk.loadSample();
-  await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
-  await desk.row("Lantern Parade").hover({ position: { x: 200, y: 15 } });
-  await page.mouse.down();
-  const box = (await desk.row("Clockwork").boundingBox())!;
-  await page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 4 });
-  await expect(desk.row("Clockwork").locator("[data-drop='after']")).toBeVisible();
-  // The last movement and the release arrive in one frame.
-  await desk.row("Salt and Smoke").evaluate((row) => {
-    const { left, top, height } = row.getBoundingClientRect();
-    const at = { clientX: left + 200, clientY: top + height * 0.8, bubbles: true };
-    for (const kind of ["mousemove", "mouseup"]) row.dispatchEvent(new MouseEvent(kind, at));
-  });
-  await page.mouse.up();
-  await expect(desk.news).toHaveText("Lantern Parade: number 3, at 09:06.");
-});
+test(
+  "a row released during a quick movement lands where it was released",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await desk.loadSample();
+    await desk.add("Lantern Parade", "Clockwork", "Salt and Smoke");
+    await desk.row("Lantern Parade").hover({ position: { x: 200, y: 15 } });
+    await page.mouse.down();
+    const box = (await desk.row("Clockwork").boundingBox())!;
+    await page.mouse.move(box.x + 200, box.y + box.height * 0.8, { steps: 4 });
+    await expect(desk.row("Clockwork").locator("[data-drop='after']")).toBeVisible();
+    // The last movement and the release arrive in one frame.
+    await desk.row("Salt and Smoke").evaluate((row) => {
+      const { left, top, height } = row.getBoundingClientRect();
+      const at = { clientX: left + 200, clientY: top + height * 0.8, bubbles: true };
+      for (const kind of ["mousemove", "mouseup"]) row.dispatchEvent(new MouseEvent(kind, at));
+    });
+    await page.mouse.up();
+    await expect(desk.news).toHaveText("Lantern Parade: number 3, at 09:06.");
+  },
+);
 
 test(
   "pointing at a conflict highlights both of its routines",

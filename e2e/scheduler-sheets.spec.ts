@@ -88,28 +88,32 @@ test("sheets are previewed, printed, and downloaded as PDF and as one zip", asyn
   ]);
 });
 
-test("after a new version the sheets that it touches are printed alone", async ({ page, desk }) => {
-  await keepPrints(page);
-  await desk.open();
-  await desk.upload("routines.csv", FILE);
-  await desk.add("Alder", "Birch", "Cedar", "Elm");
-  await desk.publish(1);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "4 Select Elm" }).click();
-  await page.getByRole("region", { name: "Selected" }).getByText("Scratch").click();
-  await desk.press("Sheets");
-  const dialog = page.getByRole("dialog", { name: "Sheets" });
-  // Those of Harbour Dance and its dancer stay as they were.
-  await expect(dialog.getByText("8 sheets changed since version 1.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Print changed" }).click();
-  await expect.poll(() => printsOf(page)).toHaveLength(1);
-  const [text = ""] = await printsOf(page);
-  expect(text).toContain("Elm Scratched Changed");
-  expect(text).toContain("Pack for Northgate");
-  expect(text).not.toContain("Pack for Harbour Dance");
-  await dialog.getByRole("button", { name: /^Call sheets/ }).click();
-  await expect(dialog.getByText(/Your code is [0-9A-Z]{4}-[0-9A-Z]{4}\./)).toBeVisible();
-});
+test(
+  "after a new version the sheets that it touches are printed alone",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await keepPrints(page);
+    await desk.open();
+    await desk.upload("routines.csv", FILE);
+    await desk.add("Alder", "Birch", "Cedar", "Elm");
+    await desk.publish(1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "4 Select Elm" }).click();
+    await page.getByRole("region", { name: "Selected" }).getByText("Scratch").click();
+    await desk.press("Sheets");
+    const dialog = page.getByRole("dialog", { name: "Sheets" });
+    // Those of Harbour Dance and its dancer stay as they were.
+    await expect(dialog.getByText("8 sheets changed since version 1.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Print changed" }).click();
+    await expect.poll(() => printsOf(page)).toHaveLength(1);
+    const [text = ""] = await printsOf(page);
+    expect(text).toContain("Elm Scratched Changed");
+    expect(text).toContain("Pack for Northgate");
+    expect(text).not.toContain("Pack for Harbour Dance");
+    await dialog.getByRole("button", { name: /^Call sheets/ }).click();
+    await expect(dialog.getByText(/Your code is [0-9A-Z]{4}-[0-9A-Z]{4}\./)).toBeVisible();
+  },
+);
 
 test("a stopped download leaves no file", { tag: "@long" }, async ({ page, desk }) => {
   await desk.open();

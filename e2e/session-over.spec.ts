@@ -40,22 +40,23 @@ test("an ended session asks to sign in over the page, and the change is sent aft
   await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("2");
 });
 
-test("after signing in, people continue where they were, and get the page they requested", async ({
-  page,
-  database,
-}) => {
-  await makeMember(database, { name: "Ada Tern", parentName: "Mirabel Tern" });
-  await new Dashboard(page).open();
-  await database.updateTable("sessions").set(ENDED).execute();
-  const box = page.getByRole("searchbox", { name: "Search everything" });
-  await box.fill("mirabel");
-  const gate = page.getByRole("dialog", { name: "Admin Portal" });
-  await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES.admin);
-  await gate.getByRole("button", { name: "Unlock" }).click();
-  await expect(gate).toBeHidden();
-  await expect(box).toBeFocused();
-  await expect(page.getByText("parent: Mirabel Tern")).toBeVisible();
-});
+test(
+  "after signing in, people continue where they were, and get the page they requested",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { name: "Ada Tern", parentName: "Mirabel Tern" });
+    await new Dashboard(page).open();
+    await database.updateTable("sessions").set(ENDED).execute();
+    const box = page.getByRole("searchbox", { name: "Search everything" });
+    await box.fill("mirabel");
+    const gate = page.getByRole("dialog", { name: "Admin Portal" });
+    await gate.getByRole("textbox", { name: "Password" }).fill(PASS_PHRASES.admin);
+    await gate.getByRole("button", { name: "Unlock" }).click();
+    await expect(gate).toBeHidden();
+    await expect(box).toBeFocused();
+    await expect(page.getByText("parent: Mirabel Tern")).toBeVisible();
+  },
+);
 
 test(
   "staff sign in again at the gate they used, on the costumes too",

@@ -64,43 +64,42 @@ test("people are added, changed, given pass-phrases and removed", async ({
   await expect(bartholomew).toHaveCount(0);
 });
 
-test("who takes over is asked before a person who teaches is removed", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-}) => {
-  const name = "Wilhelmina Fitzwilliam-Featherstonehaugh";
-  const { personId } = await makePerson(database, { name, roles: ["teacher"] });
-  await makePerson(database, { name: "Jo Plover", roles: ["teacher"] });
-  const weekly = await makeWeeklyClass(database, { name: "Contemporary and Limbering (11-14)" });
-  await makeTeaching(database, { classId: weekly.id, personId });
-  await signIn("owner");
-  await page.goto("/admin/settings/people");
-  const person = page.getByRole("article", { name });
-  const remove = person.getByRole("button", { name: `Remove ${name}` });
-  await remove.click();
-  await expect(person).toContainText("Contemporary and Limbering (11-14), Monday 16:00-16:45");
-  await remove.click();
-  await expect(person).toContainText("Choose who will teach: Contemporary");
-  await expectToFit("settings-person-teaches");
-  await person.getByLabel("Who will teach instead").selectOption("Jo Plover");
-  await remove.click();
-  await expect(person).toBeHidden();
-  const taught = await database
-    .selectFrom("classTeachers")
-    .innerJoin("people", "people.id", "classTeachers.personId")
-    .select("people.name")
-    .where("classTeachers.classId", "=", weekly.id)
-    .execute();
-  expect(taught).toEqual([{ name: "Jo Plover" }]);
-  await page.reload();
-  const jo = page.getByRole("article", { name: "Jo Plover" });
-  await jo.getByRole("button", { name: "Remove Jo Plover" }).click();
-  await jo.getByLabel("Who will teach instead").selectOption("Nobody yet");
-  await jo.getByRole("button", { name: "Remove Jo Plover" }).click();
-  await expect(jo).toBeHidden();
-});
+test(
+  "who takes over is asked before a person who teaches is removed",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit }) => {
+    const name = "Wilhelmina Fitzwilliam-Featherstonehaugh";
+    const { personId } = await makePerson(database, { name, roles: ["teacher"] });
+    await makePerson(database, { name: "Jo Plover", roles: ["teacher"] });
+    const weekly = await makeWeeklyClass(database, { name: "Contemporary and Limbering (11-14)" });
+    await makeTeaching(database, { classId: weekly.id, personId });
+    await signIn("owner");
+    await page.goto("/admin/settings/people");
+    const person = page.getByRole("article", { name });
+    const remove = person.getByRole("button", { name: `Remove ${name}` });
+    await remove.click();
+    await expect(person).toContainText("Contemporary and Limbering (11-14), Monday 16:00-16:45");
+    await remove.click();
+    await expect(person).toContainText("Choose who will teach: Contemporary");
+    await expectToFit("settings-person-teaches");
+    await person.getByLabel("Who will teach instead").selectOption("Jo Plover");
+    await remove.click();
+    await expect(person).toBeHidden();
+    const taught = await database
+      .selectFrom("classTeachers")
+      .innerJoin("people", "people.id", "classTeachers.personId")
+      .select("people.name")
+      .where("classTeachers.classId", "=", weekly.id)
+      .execute();
+    expect(taught).toEqual([{ name: "Jo Plover" }]);
+    await page.reload();
+    const jo = page.getByRole("article", { name: "Jo Plover" });
+    await jo.getByRole("button", { name: "Remove Jo Plover" }).click();
+    await jo.getByLabel("Who will teach instead").selectOption("Nobody yet");
+    await jo.getByRole("button", { name: "Remove Jo Plover" }).click();
+    await expect(jo).toBeHidden();
+  },
+);
 
 test(
   "what is old is shown before it goes, and stays while it is held",

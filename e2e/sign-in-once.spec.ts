@@ -84,68 +84,64 @@ test("a teacher who signs in at the registers, by password or passkey, is asked 
   await expect(page).toHaveURL("/private-lessons/your-pay");
 });
 
-test("the password dialog names its page, and closing it returns to the typed text", async ({
-  page,
-  school,
-  database,
-  expectAccessible,
-  expectToFit,
-}) => {
-  const { phrase } = await teacher(database, school, "Mr Sandpiper");
-  await page.goto("/private-lessons");
-  await new PasswordBox(page.getByRole("main")).enter(phrase);
-  const notes = page.getByLabel("Notes");
-  await notes.fill("Bring the long ribbon");
-  await database.updateTable("sessions").set(ENDED).execute();
-  const gate = page.getByRole("dialog", { name: "Teachers: Registers" });
-  await rail(page, "Registers").click();
-  await expect(gate).toContainText("Your session has ended. Unlock to go on.");
-  await expectAccessible();
-  await expectToFit("session-gate-teacher");
-  await page.keyboard.press("Escape");
-  await expect(gate).toBeHidden();
-  await expect(page).toHaveURL("/private-lessons");
-  await expect(notes).toHaveValue("Bring the long ribbon");
-  await rail(page, "Registers").click();
-  await gate.getByRole("button", { name: "Not now" }).click();
-  await expect(gate).toBeHidden();
-  await expect(notes).toHaveValue("Bring the long ribbon");
-  await rail(page, "Registers").click();
-  await new PasswordBox(gate).enter(phrase);
-  await expect(page).toHaveURL("/admin/registers");
-});
+test(
+  "the password dialog names its page, and closing it returns to the typed text",
+  { tag: "@long" },
+  async ({ page, school, database, expectAccessible, expectToFit }) => {
+    const { phrase } = await teacher(database, school, "Mr Sandpiper");
+    await page.goto("/private-lessons");
+    await new PasswordBox(page.getByRole("main")).enter(phrase);
+    const notes = page.getByLabel("Notes");
+    await notes.fill("Bring the long ribbon");
+    await database.updateTable("sessions").set(ENDED).execute();
+    const gate = page.getByRole("dialog", { name: "Teachers: Registers" });
+    await rail(page, "Registers").click();
+    await expect(gate).toContainText("Your session has ended. Unlock to go on.");
+    await expectAccessible();
+    await expectToFit("session-gate-teacher");
+    await page.keyboard.press("Escape");
+    await expect(gate).toBeHidden();
+    await expect(page).toHaveURL("/private-lessons");
+    await expect(notes).toHaveValue("Bring the long ribbon");
+    await rail(page, "Registers").click();
+    await gate.getByRole("button", { name: "Not now" }).click();
+    await expect(gate).toBeHidden();
+    await expect(notes).toHaveValue("Bring the long ribbon");
+    await rail(page, "Registers").click();
+    await new PasswordBox(gate).enter(phrase);
+    await expect(page).toHaveURL("/admin/registers");
+  },
+);
 
-test("a pass-phrase without access says so, and an unknown one is wrong", async ({
-  page,
-  school,
-  database,
-  signIn,
-  expectToFit,
-}) => {
-  const { phrase } = await teacher(database, school, "Ms Osprey");
-  const door = new StaffDoor(page);
-  await page.goto("/admin");
-  const portal = door.passwordOf("Admin Portal");
-  await portal.enter(phrase);
-  await expect(portal.message).toHaveText(
-    "Your sign-in does not open the Admin Portal. Ask the owner.",
-  );
-  await expect(portal.field).toHaveValue("");
-  await portal.enter("nobody has this one");
-  await expect(portal.message).toHaveText("Incorrect password");
-  await page.getByRole("link", { name: "Sign in as a teacher" }).click();
-  await expect(page).toHaveURL("/admin/registers/door");
-  await follow(page, "/admin/enquiries");
-  await expect(page.getByRole("status")).toHaveText("EnquiriesSign in to see this page.");
-  await expectToFit("door-asked");
-  await page.getByRole("button", { name: "Go back" }).click();
-  await expect(page).toHaveURL("/admin/registers/door");
-  await signIn("admin");
-  const dashboard = await new Dashboard(page).open();
-  await dashboard.addButton.click();
-  const members = new PasswordBox(dashboard.restrictedArea);
-  await members.enter(PASS_PHRASES.admin);
-  await expect(members.message).toHaveText(
-    "Your sign-in has no access to members' fees. Ask the owner.",
-  );
-});
+test(
+  "a pass-phrase without access says so, and an unknown one is wrong",
+  { tag: "@long" },
+  async ({ page, school, database, signIn, expectToFit }) => {
+    const { phrase } = await teacher(database, school, "Ms Osprey");
+    const door = new StaffDoor(page);
+    await page.goto("/admin");
+    const portal = door.passwordOf("Admin Portal");
+    await portal.enter(phrase);
+    await expect(portal.message).toHaveText(
+      "Your sign-in does not open the Admin Portal. Ask the owner.",
+    );
+    await expect(portal.field).toHaveValue("");
+    await portal.enter("nobody has this one");
+    await expect(portal.message).toHaveText("Incorrect password");
+    await page.getByRole("link", { name: "Sign in as a teacher" }).click();
+    await expect(page).toHaveURL("/admin/registers/door");
+    await follow(page, "/admin/enquiries");
+    await expect(page.getByRole("status")).toHaveText("EnquiriesSign in to see this page.");
+    await expectToFit("door-asked");
+    await page.getByRole("button", { name: "Go back" }).click();
+    await expect(page).toHaveURL("/admin/registers/door");
+    await signIn("admin");
+    const dashboard = await new Dashboard(page).open();
+    await dashboard.addButton.click();
+    const members = new PasswordBox(dashboard.restrictedArea);
+    await members.enter(PASS_PHRASES.admin);
+    await expect(members.message).toHaveText(
+      "Your sign-in has no access to members' fees. Ask the owner.",
+    );
+  },
+);

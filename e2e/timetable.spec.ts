@@ -119,84 +119,86 @@ test.describe("the timetable", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("links a found class to booking, sharing and a calendar", async ({
-    page,
-    context,
-    request,
-    database,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/timetable?age=6&style=Ballet");
-    const card = page.getByRole("listitem").filter({ hasText: "Saturday 09:00-09:45" });
-    await expect(card).toHaveAttribute("data-class", /./);
-    const id = (await card.getAttribute("data-class")) ?? "";
-    await expect(card.getByText(/^(Full|1 trial place|\d+ trial places)$/)).toBeVisible();
-    const calendar = card.getByRole("link", { name: /^Add to calendar: Ballet/ });
-    const file = await request.get((await calendar.getAttribute("href")) ?? "");
-    expect(file.headers()["content-disposition"]).toContain("ballet-5-7.ics");
-    // Booking does not ask again for values given in the finder.
-    const places = { trialPlaces: 2, places: 40, isInviteOnly: false };
-    type Places = { trialPlaces: number | null; places: number | null; isInviteOnly: boolean };
-    const set = (values: Partial<Places>) =>
-      database.updateTable("weeklyClasses").set(values).where("id", "=", id).execute();
-    const setNextTerm = (values: Pick<Places, "trialPlaces" | "places">) =>
-      database
-        .updateTable("classEditions")
-        .set(values)
+  test(
+    "links a found class to booking, sharing and a calendar",
+    { tag: "@long" },
+    async ({ page, context, request, database }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto("/timetable?age=6&style=Ballet");
+      const card = page.getByRole("listitem").filter({ hasText: "Saturday 09:00-09:45" });
+      await expect(card).toHaveAttribute("data-class", /./);
+      const id = (await card.getAttribute("data-class")) ?? "";
+      await expect(card.getByText(/^(Full|1 trial place|\d+ trial places)$/)).toBeVisible();
+      const calendar = card.getByRole("link", { name: /^Add to calendar: Ballet/ });
+      const file = await request.get((await calendar.getAttribute("href")) ?? "");
+      expect(file.headers()["content-disposition"]).toContain("ballet-5-7.ics");
+      // Booking does not ask again for values given in the finder.
+      const places = { trialPlaces: 2, places: 40, isInviteOnly: false };
+      type Places = { trialPlaces: number | null; places: number | null; isInviteOnly: boolean };
+      const set = (values: Partial<Places>) =>
+        database.updateTable("weeklyClasses").set(values).where("id", "=", id).execute();
+      const setNextTerm = (values: Pick<Places, "trialPlaces" | "places">) =>
+        database
+          .updateTable("classEditions")
+          .set(values)
+          .where("classId", "=", id)
+          .where("begunAt", "is", null)
+          .execute();
+      const before = await database
+        .selectFrom("weeklyClasses")
+        .select(["trialPlaces", "places", "isInviteOnly"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      // Next term has its own places, and starts within the booking window for part of the year.
+      const nextTerm = await database
+        .selectFrom("classEditions")
+        .select(["trialPlaces", "places"])
         .where("classId", "=", id)
         .where("begunAt", "is", null)
-        .execute();
-    const before = await database
-      .selectFrom("weeklyClasses")
-      .select(["trialPlaces", "places", "isInviteOnly"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    // Next term has its own places, and starts within the booking window for part of the year.
-    const nextTerm = await database
-      .selectFrom("classEditions")
-      .select(["trialPlaces", "places"])
-      .where("classId", "=", id)
-      .where("begunAt", "is", null)
-      .executeTakeFirst();
-    await set(places);
-    await setNextTerm({ trialPlaces: 0, places: 40 });
-    try {
-      await page.reload();
-      await card.getByRole("link", { name: /^Try this class: Ballet/ }).click();
-      await expect(page.locator(`[data-class="${id}"] input:checked`)).toHaveCount(1);
-      await page.getByRole("button", { name: "Next: your details" }).click();
-      await expect(page.getByLabel("Age", { exact: true })).toHaveValue("6");
-      await set({ trialPlaces: 0 });
-      await page.goto("/timetable?age=6&style=Ballet");
-      await expect(card.getByText("Full", { exact: true })).toBeVisible();
-      await expect(card.getByRole("link", { name: /^Join the waiting list: / })).toBeVisible();
-      await set({ isInviteOnly: true });
-      await page.reload();
-      await expect(card.getByText("By invitation")).toBeVisible();
-      await expect(card.getByRole("link", { name: /^(Try|Join)/ })).toHaveCount(0);
-    } finally {
-      await set(before);
-      if (nextTerm) await setNextTerm(nextTerm);
-    }
-    await card.getByRole("link", { name: /^Share: Ballet/ }).click();
-    await expect(card.getByText("Copied")).toBeVisible();
-    const shared = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(shared).search).toBe(`?class=${id}`);
-    await page.goto(shared);
-    await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toHaveAttribute(
-      "data-class",
-      id,
-    );
-    await expect(page.getByRole("tab", { selected: true })).toHaveText("Saturday");
-    const over = await makeWeeklyClass(database, { name: "Ballet babies", lastDay: "2026-09-30" });
-    await page.goto(`/timetable?class=${over.id}`);
-    await expect(page.getByText("Ballet babies has finished.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toContainText(
-      "Ballet (5-7)",
-    );
-    await page.goto("/timetable?class=nobody-knows");
-    await expect(page.getByText("This class has finished.")).toBeVisible();
-  });
+        .executeTakeFirst();
+      await set(places);
+      await setNextTerm({ trialPlaces: 0, places: 40 });
+      try {
+        await page.reload();
+        await card.getByRole("link", { name: /^Try this class: Ballet/ }).click();
+        await expect(page.locator(`[data-class="${id}"] input:checked`)).toHaveCount(1);
+        await page.getByRole("button", { name: "Next: your details" }).click();
+        await expect(page.getByLabel("Age", { exact: true })).toHaveValue("6");
+        await set({ trialPlaces: 0 });
+        await page.goto("/timetable?age=6&style=Ballet");
+        await expect(card.getByText("Full", { exact: true })).toBeVisible();
+        await expect(card.getByRole("link", { name: /^Join the waiting list: / })).toBeVisible();
+        await set({ isInviteOnly: true });
+        await page.reload();
+        await expect(card.getByText("By invitation")).toBeVisible();
+        await expect(card.getByRole("link", { name: /^(Try|Join)/ })).toHaveCount(0);
+      } finally {
+        await set(before);
+        if (nextTerm) await setNextTerm(nextTerm);
+      }
+      await card.getByRole("link", { name: /^Share: Ballet/ }).click();
+      await expect(card.getByText("Copied")).toBeVisible();
+      const shared = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(shared).search).toBe(`?class=${id}`);
+      await page.goto(shared);
+      await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toHaveAttribute(
+        "data-class",
+        id,
+      );
+      await expect(page.getByRole("tab", { selected: true })).toHaveText("Saturday");
+      const over = await makeWeeklyClass(database, {
+        name: "Ballet babies",
+        lastDay: "2026-09-30",
+      });
+      await page.goto(`/timetable?class=${over.id}`);
+      await expect(page.getByText("Ballet babies has finished.")).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: "with " }).first()).toContainText(
+        "Ballet (5-7)",
+      );
+      await page.goto("/timetable?class=nobody-knows");
+      await expect(page.getByText("This class has finished.")).toBeVisible();
+    },
+  );
 
   test("keeps the keyboard focus in the changed field", { tag: "@long" }, async ({ page }) => {
     await page.goto("/timetable");
