@@ -6,5 +6,8 @@ import "#app/jobs/backup/copies/copy-elsewhere.sqlite.test.ts";
 import "#app/jobs/backup/copies/nightly-backups.sqlite.test.ts";
 import "#app/identity/signed-out.sqlite.test.ts";
 import "../scripts/backup.sqlite.test.ts";
+import "../scripts/invite.sqlite.test.ts";
+import "../scripts/move-in.sqlite.test.ts";
 import "./processes/mail.sqlite.test.ts";
 import "./processes/offers-after-a-stop.sqlite.test.ts";
+import "./processes/update.sqlite.test.ts";

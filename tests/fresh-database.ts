@@ -3,8 +3,10 @@ import { copyFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { openPostgres, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
-import { isEmptied } from "./emptied-postgres.ts";
+import { openPool, openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
+import { postgresPool } from "#app/data/database/postgres-dialect.server.ts";
+import { prepareEmptying } from "./emptied-postgres.ts";
+import { lentPool } from "./lent-pool.ts";
 import { addressOf, administer, newName, postgresAddress } from "./template-database.ts";
 
 /** Many changes queue for the database, however busy the machine is. */
@@ -55,33 +57,46 @@ function freshSqlite(template: string): FreshDatabase {
   });
 }
 
-type OwnPostgres = { name: string; emptying: pg.Client };
+type OwnPostgres = {
+  pool: pg.Pool;
+  isEmptied: () => Promise<boolean>;
+  remove: () => Promise<void>;
+};
 
 /** This worker's used databases: copying the template takes ten times as long as resetting one. */
 const spare: OwnPostgres[] = [];
 
 async function freshPostgres(template: string): Promise<FreshDatabase> {
-  const base = postgresAddress();
   const own = spare.pop() ?? (await newPostgres(template));
-  const open = openPostgres(addressOf(base, own.name), () => {}, PATIENCE_MS);
+  const lent = lentPool(own.pool);
+  const open = openPool(lent);
   return Object.assign(open, {
     [Symbol.asyncDispose]: async () => {
       await open.close();
-      if (await isEmptied(own.emptying)) {
-        spare.push(own);
-        return;
-      }
-      await own.emptying.end();
-      await administer(base, `drop database ${own.name} with (force)`);
+      // Kysely ends no pool that it has not used.
+      await lent.end();
+      if (await own.isEmptied()) spare.push(own);
+      else await own.remove();
     },
   });
 }
 
 async function newPostgres(template: string): Promise<OwnPostgres> {
   const name = await copyOf(template);
-  const emptying = new pg.Client({ connectionString: addressOf(postgresAddress(), name) });
+  const base = postgresAddress();
+  const url = addressOf(base, name);
+  const emptying = new pg.Client({ connectionString: url });
   await emptying.connect();
-  return { name, emptying };
+  const pool = postgresPool(url, () => {}, PATIENCE_MS);
+  return {
+    pool,
+    isEmptied: await prepareEmptying(emptying),
+    remove: async () => {
+      await pool.end();
+      await emptying.end();
+      await administer(base, `drop database ${name} with (force)`);
+    },
+  };
 }
 
 async function copyOf(template: string): Promise<string> {

@@ -37,7 +37,7 @@ async function run(by: ReturnType<typeof counting>, count: number, signal?: Abor
   const request = new Request("http://school.example/", { method: "POST", body, signal });
   const params = { rows: String(count) };
   const visitor = makeVisitor();
-  return runCommand(by, { request, params, visitor, platform: platform as never });
+  return await runCommand(by, { request, params, visitor, platform: platform as never });
 }
 
 test("a long command reports its rows while it runs, and nothing afterwards", async () => {

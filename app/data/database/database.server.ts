@@ -6,7 +6,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { Names } from "./names.server.ts";
-import { CONNECT_LIMIT_MS, postgresDialect, postgresPool } from "./postgres-dialect.server.ts";
+import {
+  CONNECT_LIMIT_MS,
+  postgresDialect,
+  postgresPool,
+  type Pool,
+} from "./postgres-dialect.server.ts";
 import { sqliteDialect } from "./sqlite-dialect.server.ts";
 import { addFunctions } from "./sqlite-functions.server.ts";
 
@@ -75,10 +80,12 @@ export function openPostgres(
   onError: (error: Error) => void,
   connectLimitMs = CONNECT_LIMIT_MS,
 ): OpenDatabase {
-  const database = new Kysely<Tables>({
-    dialect: postgresDialect(postgresPool(url, onError, connectLimitMs), names),
-    plugins,
-  });
+  return openPool(postgresPool(url, onError, connectLimitMs));
+}
+
+/** Opens the PostgreSQL database of a pool; closing it ends the pool. */
+export function openPool(pool: Pool): OpenDatabase {
+  const database = new Kysely<Tables>({ dialect: postgresDialect(pool, names), plugins });
   return {
     engine: "postgres",
     database,

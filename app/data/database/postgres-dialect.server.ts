@@ -18,6 +18,13 @@ const parsers: Record<number, (text: string) => unknown> = {
   [builtins.NUMERIC]: Number,
 };
 
+/** What the dialect needs of a pool. */
+export type Pool = {
+  options: pg.PoolOptions;
+  connect: () => Promise<Pick<pg.PoolClient, "query" | "release">>;
+  end: () => Promise<void>;
+};
+
 /** Creates a pool for one database; `onError` receives the errors of idle connections. */
 export function postgresPool(
   url: string,
@@ -42,7 +49,7 @@ export function postgresPool(
 }
 
 /** Creates the dialect for a pool; arrays and objects are sent as JSON, as on SQLite. */
-export function postgresDialect(pool: pg.Pool, names: Names): Dialect {
+export function postgresDialect(pool: Pool, names: Names): Dialect {
   return new PostgresDialect({
     pool: {
       options: pool.options,

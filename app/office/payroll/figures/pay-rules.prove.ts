@@ -5,6 +5,7 @@ import {
   yearThatDoesNotAddUp,
   yearWithUnevenBase,
 } from "#tests/pay-properties.ts";
+import { expectMonthsToAddUp, expectSharesToAddUp } from "#tests/pay-year-sums.ts";
 import { yearThatDiffers } from "#tests/pay-years.ts";
 
 const PATIENCE = { timeout: 600_000 };
@@ -31,3 +32,11 @@ test("for a teacher of the whole year, weeks with dates change no figure", PATIE
 test("starts, leaves, rates and any finalising order match the model", PATIENCE, () => {
   expect(yearThatDiffers(YEARS)).toBeNull();
 });
+
+test("the shares of a miss add up to its full amount", PATIENCE, () => expectSharesToAddUp(10_000));
+
+test(
+  "the months add up to the year's pay, less misses and prepaid weeks, plus extras",
+  PATIENCE,
+  () => expectMonthsToAddUp(10_000),
+);
