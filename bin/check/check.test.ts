@@ -19,7 +19,7 @@ test("sound plans and reports are checked", () => {
 });
 
 test("the screen's report of a plan is checked, and without its proof it has no bound", () => {
-  for (let seed = 0; seed < 12; seed++) {
+  for (let seed = 0; seed < 24; seed++) {
     const { report, ...sample } = screenReport(seed);
     const { answer } = checked({ ...sample, report });
     const { certificate, unavoidable } = report;

@@ -26,11 +26,10 @@ type Props = {
 
 export function BoardCard({ eventId, entries, boards, board, open, onOpen }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const [chosenId, setChosenId] = useState("");
-  const { send, isSaving } = useAct();
+  const { send, isSaving, underWay } = useAct();
+  const chosen = (underWay as { boardId?: string } | null)?.boardId;
   const lacking = board === null ? [] : lackingIn(board, entries);
   const choose = (boardId: string) => {
-    setChosenId(boardId);
     const name = boards.find(({ id }) => id === boardId)?.name ?? "None";
     send(chooseBoard.at({ id: eventId }), { boardId }, { words: `Exam board: ${name}` });
   };
@@ -45,7 +44,7 @@ export function BoardCard({ eventId, entries, boards, board, open, onOpen }: Pro
         {boards.length > 0 && (
           <NativeSelect
             label="Exam board"
-            value={isSaving ? chosenId : (board?.id ?? "")}
+            value={chosen ?? board?.id ?? ""}
             disabled={isSaving}
             data={[
               { value: "", label: "Choose a board" },
