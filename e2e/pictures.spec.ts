@@ -36,10 +36,8 @@ async function openSlide(page: Page, slug: Slug, size: (typeof SIZES)[number]): 
 }
 
 for (const slug of ["hero", "about", "company"] as const) {
-  const tag = slug === "about" ? [] : "@long";
   test(
     `the words over the picture of ${slug} can be read`,
-    { tag },
     { tag: "@long" },
     async ({ page, someOf }) => {
       for (const size of someOf(SIZES)) {

@@ -85,6 +85,14 @@ test("music is matched, measured and played without a connection", async ({
   await expectToFit("music-files");
   await dialog.getByLabel("Which routine is mystery.wav for?").selectOption("3 Tide and Timber");
   await expect(dialog.getByText("Every routine has its music.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove the file of 3 Tide and Timber" }).click();
+  await expect(dialog.getByText("1 routine has no music")).toBeVisible();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "Removed: mystery.wav" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(dialog.getByText("Every routine has its music.")).toBeVisible();
   await dialog.getByRole("button", { name: "Use 0:04 as the length of 1 Clockwork" }).click();
   await expect(
     dialog.getByRole("button", { name: "Use 0:04 as the length of 1 Clockwork" }),

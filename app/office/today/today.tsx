@@ -75,7 +75,7 @@ function Group({ group, name, count, isLocked, kinds, lines }: ShownGroup) {
     <section className={styles.group} id={group} aria-labelledby={`${group}-title`}>
       <header className={styles.head}>
         <h2 id={`${group}-title`}>
-          {name}
+          {name}{" "}
           {count > 0 && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}
         </h2>
         <ShowAll group={group} name={name} count={count} listed={lines.length} />

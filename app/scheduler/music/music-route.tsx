@@ -2,7 +2,13 @@
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import type { Route } from "./+types/music-route";
 import { readMusicPost } from "./music.schema.ts";
-import { addMusic, listMusic, needsNoMusic, removeMusic } from "./plan-music.server.ts";
+import {
+  addMusic,
+  bringMusicBack,
+  listMusic,
+  needsNoMusic,
+  removeMusic,
+} from "./plan-music.server.ts";
 
 const REFUSED = 422;
 
@@ -24,7 +30,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const kept =
       posted.do === "add"
         ? await addMusic(platform, visitor, { ...of, ...posted })
-        : await needsNoMusic(platform, visitor, of);
+        : posted.do === "bring back"
+          ? await bringMusicBack(platform, visitor, { ...of, ...posted })
+          : await needsNoMusic(platform, visitor, of);
     if ("problem" in kept) return Response.json({ error: kept.problem }, { status: REFUSED });
   }
   return Response.json({ music: await listMusic(platform.database, params.id) });

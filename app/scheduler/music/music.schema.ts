@@ -7,26 +7,26 @@ const MOST_MS = 24 * 3_600_000;
 const length = whole.min(0).max(MOST_MS);
 const row = whole.min(1);
 
+const measures = {
+  lengthMs: length,
+  silenceBeforeMs: length,
+  silenceAfterMs: length,
+  loudness: whole.min(-2000).max(200),
+};
+
 const post = z.discriminatedUnion("do", [
   z.object({ do: z.literal("none"), row }),
   z.object({ do: z.literal("remove"), row }),
-  z.object({
-    do: z.literal("add"),
-    row,
-    file: z.instanceof(File),
-    lengthMs: length,
-    silenceBeforeMs: length,
-    silenceAfterMs: length,
-    loudness: whole.min(-2000).max(200),
-  }),
+  z.object({ do: z.literal("add"), row, file: z.instanceof(File), ...measures }),
+  z.object({ do: z.literal("bring back"), row, id: z.uuid(), fileName: z.string(), ...measures }),
 ]);
 
 /** Returns what is to be done; null when the post cannot be read. */
 export function readMusicPost(form: FormData) {
   const { data } = post.safeParse(Object.fromEntries(form));
-  if (data?.do !== "add") return data ?? null;
-  const { file, row: of, do: act, ...measures } = data;
-  return { do: act, row: of, file, measures };
+  if (!data || data.do === "none" || data.do === "remove") return data ?? null;
+  const { lengthMs, silenceBeforeMs, silenceAfterMs, loudness, ...rest } = data;
+  return { ...rest, measures: { lengthMs, silenceBeforeMs, silenceAfterMs, loudness } };
 }
 
 const answer = z.object({

@@ -66,6 +66,25 @@ export async function addMusic(
   return { problem: GONE };
 }
 
+/** Brings back a file that was removed or replaced, until it is swept. */
+export async function bringMusicBack(
+  needs: Needs,
+  visitor: Visitor,
+  { id, fileName, measures, ...of }: Of & { id: string; fileName: string; measures: Measures },
+): Promise<Kept> {
+  const ending = musicEnding(fileName);
+  const bytes = ending && (await musicStore(needs).get(fileNameOf(id, ending)));
+  const again = { problem: `${fileName} has been deleted. Add it again.` };
+  if (!ending || !bytes || (await isInUse(needs.database, id))) return again;
+  const values = { fileName, ending, byteSize: bytes.length, ...measures };
+  return (await replace(needs, visitor, { ...of, id, values })) ? { id } : { problem: GONE };
+}
+
+async function isInUse(database: Database, id: string): Promise<boolean> {
+  const found = await database.selectFrom("planMusic").select("id").where("id", "=", id).execute();
+  return found.length > 0;
+}
+
 /** Notes that a routine needs no music. */
 export async function needsNoMusic(needs: Needs, visitor: Visitor, of: Of): Promise<Kept> {
   const id = randomUUID();

@@ -105,6 +105,9 @@ function Deck({ one: { entry, line }, byRow, held, player, label }: DeckProps) {
         )}
         {found?.is === "none" && <p className={show.quiet}>No music</p>}
         {found?.is === "missing" && <p className={show.wrong}>Missing</p>}
+        {found?.is === "late" && (
+          <p className={show.quiet}>Late entry: play it from what the dancers bring.</p>
+        )}
       </div>
       {found?.is === "file" &&
         (isPlaying ? (

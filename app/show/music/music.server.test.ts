@@ -79,6 +79,26 @@ test("a file that is no music is refused by its name, and nothing of it stays", 
   expect(await musicStore(platform).list()).toEqual([]);
 });
 
+test("a removed or replaced file comes back in its place, until it is swept", async () => {
+  const { platform, post, add, list } = await school();
+  await using _ = platform;
+  await add(3, mp3("3.mp3"));
+  const [first] = await list();
+  await add(3, mp3("new.mp3"));
+  const [second] = await list();
+  const back = (of: object) => post({ do: "bring back", ...of });
+  expect((await back(first!)).status).toBe(200);
+  expect(await list()).toEqual([first]);
+  await post({ do: "remove", row: 3 });
+  expect((await back(second!)).body).toEqual({ music: [second] });
+  const deleted = { error: "new.mp3 has been deleted. Add it again." };
+  expect(await back({ ...second!, row: 4 })).toEqual({ status: 422, body: deleted });
+  await post({ do: "remove", row: 3 });
+  await musicStore(platform).remove(`${second!.id}.mp3`);
+  expect(await back(second!)).toEqual({ status: 422, body: deleted });
+  expect(await list()).toEqual([]);
+});
+
 test("a routine that needs no music is noted, and can need some after all", async () => {
   const { platform, post, list } = await school();
   await using _ = platform;

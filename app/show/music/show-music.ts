@@ -8,20 +8,23 @@ export const HELD = 10;
 
 export type MusicByRow = ReadonlyMap<number, RoutineMusic>;
 
-/** Where a routine's music is: 'none' where it needs none, 'missing' where nobody has sent it. */
-export type MusicOf = { is: "file"; music: RoutineMusic } | { is: "none" | "missing" };
+/**
+ * Where a routine's music is: 'none' where it needs none, 'missing' where nobody has sent it, 'late'
+ * for a late entry, whose dancers bring it: only the routines of the plan take files.
+ */
+export type MusicOf = { is: "file"; music: RoutineMusic } | { is: "none" | "missing" | "late" };
 
-/** Returns a line's music; null for a break or an event. A late entry has none yet. */
-export function musicOf({ key, kind }: Pick<ShowLine, "key" | "kind">, byRow: MusicByRow) {
+/** Returns a line's music; null for a break or an event. */
+export function musicOf(
+  { key, kind }: Pick<ShowLine, "key" | "kind">,
+  byRow: MusicByRow,
+): MusicOf | null {
   if (kind !== "routine") return null;
-  const row = Number(/^routine-(\d+)$/.exec(key)?.[1]);
-  const music = byRow.get(row);
-  const found: MusicOf = music
-    ? music.fileName === ""
-      ? { is: "none" }
-      : { is: "file", music }
-    : { is: "missing" };
-  return found;
+  const row = /^routine-(\d+)$/.exec(key)?.[1];
+  if (row === undefined) return { is: "late" };
+  const music = byRow.get(Number(row));
+  if (!music) return { is: "missing" };
+  return music.fileName === "" ? { is: "none" } : { is: "file", music };
 }
 
 /** Returns the next routines that have music, the one on stage first, as many as are held in memory. */

@@ -130,6 +130,10 @@ export const TRIALS: readonly Form[] = [
       await dialogOf(page, "Convert Trial to Member")
         .getByLabel("Subscription (£ a month)")
         .fill("36");
+      // Families are offered once the phone number has been looked up.
+      await dialogOf(page, "Convert Trial to Member")
+        .getByRole("radio", { name: "New family" })
+        .waitFor();
     },
     send: pressIn("Convert Trial to Member", "Convert to Member"),
     dialog: "Convert Trial to Member",

@@ -9,12 +9,16 @@ import {
   type RoutineMusic,
 } from "#app/scheduler/music/music-file.ts";
 import { readMusic } from "#app/scheduler/music/music.schema.ts";
+import { offerUndo } from "#app/scheduler/screen/notices.tsx";
 import { readRefusal } from "#app/scheduler/plan.schema.ts";
 import { measureFile } from "./decode-music.ts";
 
 const NO_STATUS = 0;
 
 type Field = [name: string, value: string | File];
+
+const fieldsOf = (values: object) =>
+  Object.entries(values).map(([name, value]): Field => [name, String(value)]);
 
 /** `asked` are files that are named after no routine; `problems` name the files that were refused. */
 export function useMusic(planId: string, routines: readonly NamedRoutine[]) {
@@ -51,11 +55,22 @@ export function useMusic(planId: string, routines: readonly NamedRoutine[]) {
     async (file: File, row: number): Promise<string> => {
       const measures = await measureFile(file);
       if (!measures) return `${file.name} can't be played by this browser.`;
-      const facts = Object.entries(measures).map(([name, value]): Field => [name, String(value)]);
-      return send([["do", "add"], ["row", String(row)], ...facts, ["file", file]]);
+      return send([...fieldsOf({ do: "add", row, ...measures }), ["file", file]]);
     },
     [send],
   );
+
+  /** Offers to bring back a routine's file, which a change has removed or replaced. */
+  const offerBack = (before: RoutineMusic | undefined, words: string) => {
+    if (!before || before.fileName === "") return;
+    offerUndo(`${words}: ${before.fileName}`, () => void post({ do: "bring back", ...before }));
+  };
+  const post = async (values: object) => {
+    const problem = await send(fieldsOf(values));
+    setProblems(problem === "" ? [] : [problem]);
+    return problem === "";
+  };
+  const musicOf = (row: number) => music?.find((one) => one.row === row);
 
   const add = async (files: readonly File[], rowOf: (file: File) => number | null) => {
     setProblems([]);
@@ -65,8 +80,10 @@ export function useMusic(planId: string, routines: readonly NamedRoutine[]) {
       const row = rowOf(file);
       if (refused === "" && row === null) setAsked((before) => [...before, file]);
       else {
+        const replaced = row === null ? undefined : musicOf(row);
         const problem = refused === "" && row !== null ? await sendFile(file, row) : refused;
         if (problem !== "") setProblems((before) => [...before, problem]);
+        else offerBack(replaced, "Replaced");
       }
     }
     setProgress(null);
@@ -86,11 +103,8 @@ export function useMusic(planId: string, routines: readonly NamedRoutine[]) {
       if (row !== null) void add([file], () => row);
     },
     change: async (act: "none" | "remove", row: number) => {
-      const problem = await send([
-        ["do", act],
-        ["row", String(row)],
-      ]);
-      setProblems(problem === "" ? [] : [problem]);
+      const removed = musicOf(row);
+      if (await post({ do: act, row })) offerBack(removed, "Removed");
     },
   };
 }
