@@ -5,10 +5,10 @@ import type { MemberRow } from "./rows.ts";
 
 /** The teachers on the website's staff slide, with what each would teach. */
 const SUBJECTS: readonly (readonly [name: string, match: RegExp])[] = [
-  ["Marina Holloway", /classes for minis|contemporary/i],
-  ["Tobias Wrenfield", /company|acro|street|jazz/i],
+  ["Marina Holloway", /classes for minis|contemporary|acro|technique/i],
+  ["Tobias Wrenfield", /company|street|jazz/i],
   ["Felix Amberley", /drama|musical|singing|choir/i],
-  ["Odette Larkspur", /ballet|tap|pointe|technique/i],
+  ["Odette Larkspur", /ballet|tap|pointe/i],
 ];
 
 /** Each is a person with the role Teacher. */

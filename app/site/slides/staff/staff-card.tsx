@@ -33,6 +33,7 @@ export function StaffCard({ person, taught, sizes }: StaffCardProps) {
         picture={<Portrait name={name} img={img} sizes="(min-width: 720px) 22rem, 100vw" />}
         actions={<BookATrial />}
       >
+        {taught.length > 0 && <p>Teaches {taught.join(", ")}</p>}
         <Paragraphs text={bio} />
       </Popup>
     </div>
