@@ -154,31 +154,6 @@ test(
   },
 );
 
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`on a phone of ${size.width} x ${size.height}`, () => {
-    test.use({ userAgent: PHONE, viewport: size });
-
-    test(
-      "the question of the child's age peeks over the pager at first sight",
-      { tag: "@long" },
-      async ({ page }) => {
-        // No timer fires: the page is neither idle nor touched.
-        await page.clock.install();
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await page.goto("/mobile#hero");
-        const question = page.getByRole("heading", { name: "How old is your child?" });
-        await expect(question).toBeVisible();
-        const pager = (await new MobileTrack(page).pager.boundingBox())!;
-        const { y, height } = (await question.boundingBox())!;
-        expect(y + height / 2).toBeLessThan(pager.y);
-      },
-    );
-  });
-}
-
 test(
   "a phone on its side and a page at twice its size show the way in between low bars",
   { tag: "@long" },

@@ -39,9 +39,6 @@ test("a schedule is published, read offline on a phone, and no longer shared", a
   await expectAccessible();
   await screenshots("scheduler-publish");
   await page.keyboard.press("Escape");
-  // The controls of a published plan leave the answer its line.
-  const ends = page.locator("p").filter({ hasText: /^Ends 09:09 · / });
-  expect((await ends.boundingBox())!.height).toBeLessThan(40);
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();

@@ -1,5 +1,5 @@
 // Sections of a slide that are only read: their code is hydrated deferred.
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { retryUntilSuccess } from "#app/client/connection/retry-until-success.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useIsStaticMobilePage, useLayout } from "./use-page-address.ts";
@@ -13,16 +13,10 @@ export const loadDeferred = wish.resolve;
 /**
  * Wraps a section without props or interaction, other than links. Phones skip it before hydration, so that
  * nothing moves when they are redirected to the mobile page; without scripts they stay and get it. The
- * mobile page, which is rendered whole, is only reached with scripts. On phones a section that peeks into the
- * first screen (`isInSight`) is loaded right after hydration.
+ * mobile page, which is rendered whole, is only reached with scripts.
  */
-export function deferred(
-  load: () => Promise<{ default: ComponentType }>,
-  { isInSight = false } = {},
-): ComponentType {
-  const sight = Promise.withResolvers<void>();
-  const wanted = Promise.race([wish.promise, sight.promise]);
-  const Part = lazy(() => wanted.then(() => retryUntilSuccess(load)));
+export function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  const Part = lazy(() => wish.promise.then(() => retryUntilSuccess(load)));
   // Keeps its identity: a new element would remove the server's HTML until the code has loaded.
   const drawn = (
     <Suspense fallback={null}>
@@ -33,9 +27,6 @@ export function deferred(
     const isHydrated = useHydrated();
     const isTrack = useLayout() === "mobile";
     const isBare = useIsStaticMobilePage();
-    useEffect(() => {
-      if (isInSight && isTrack && isHydrated) sight.resolve();
-    }, [isTrack, isHydrated]);
     if (isTrack && !isHydrated) {
       return isBare ? null : (
         <noscript>

@@ -26,9 +26,7 @@ const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg"
 });
 
 const Promo = lazy(() => retryUntilSuccess(() => import("./promo/promo.tsx")));
-const ParentsAsk = deferred(() => import("#app/site/parent-info/parents-ask.tsx"), {
-  isInSight: true,
-});
+const ParentsAsk = deferred(() => import("#app/site/parent-info/parents-ask.tsx"));
 const Film = lazy(() => retryUntilSuccess(() => import("./film/film.tsx")));
 
 export default function Hero() {
