@@ -103,6 +103,11 @@ test(
       checked: false,
       disabled: false,
     });
+    await page.getByText("Show all classes").click();
+    await page
+      .getByText(/^[A-Z][a-z]+day \(\d+\)$/)
+      .first()
+      .click();
     await other.first().click();
     await expect(page.getByText("You can add more dates once you've confirmed.")).not.toHaveCount(
       0,

@@ -9,6 +9,7 @@ import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.
 import type { Database } from "#app/data/database/database.server.ts";
 import { expect, test } from "./empty-school.ts";
 import { LONGER_NAME } from "./long-names.ts";
+import { sharedNames } from "./shared-names.ts";
 
 /** Lily is in Ballet on Thursdays and Tap today, a Friday; Street Dance has a free place. */
 async function makeLily(database: Database) {
@@ -204,5 +205,7 @@ test(
       await expect(target).toBeInViewport({ ratio: 1 });
     }
     await expect(page.getByText("Enter the members password to see fees.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add date of birth" })).toBeVisible();
+    expect(await sharedNames(page)).toEqual([]);
   },
 );

@@ -3,6 +3,7 @@ import { makeCostume } from "#tests/makers/make-costume.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { expect, Inventory, makeWardrobe, test } from "./costume-pages.ts";
 import { counted } from "./counted.ts";
+import { sharedNames } from "./shared-names.ts";
 
 test(
   "costumes are lent, are overdue after their day, and come back in parts",
@@ -154,10 +155,17 @@ test(
     await lending.getByLabel("To").selectOption("A show");
     await name.click();
     await expect(offered).toHaveText(["Swan Lake"]);
+    await offered.click();
+    await lend();
     await page.goto("/costume-inventory/loans");
     const loans = page.getByRole("region", { name: "Loans" });
-    for (const borrower of ["Ballet Grade 2 class", "Swan Lake show", "Ada Tern member"]) {
-      await expect(loans.getByRole("cell", { name: borrower, exact: true })).toBeVisible();
+    for (const [borrower, times] of [
+      ["Ballet Grade 2 class", 1],
+      ["Swan Lake show", 2],
+      ["Ada Tern member", 1],
+    ] as const) {
+      await expect(loans.getByRole("cell", { name: borrower, exact: true })).toHaveCount(times);
     }
+    expect(await sharedNames(page)).toEqual([]);
   },
 );

@@ -27,14 +27,16 @@ test("siblings are charged what the account explains and the website quotes", as
   const section = page.getByRole("region", { name: "Sibling discount" });
   await section.getByLabel("From").fill(`1 ${monthInWords}`);
   await section.getByLabel("Percentage or amount").fill("10");
-  await section.getByRole("button", { name: "Add a discount" }).click();
+  await section.getByRole("button", { name: "Add a discount for siblings" }).click();
   await expect(
     section.getByText("Enter a percentage or an amount, such as 10% or £5.00."),
   ).toBeVisible();
   await section.getByLabel("Percentage or amount").fill("10%");
-  await section.getByRole("button", { name: "Add a discount" }).click();
+  await section.getByRole("button", { name: "Add a discount for siblings" }).click();
   await expect(
-    section.getByRole("button", { name: `End discount from ${formatDay(`${month}-01`)}` }),
+    section.getByRole("button", {
+      name: `End discount for siblings from ${formatDay(`${month}-01`)}`,
+    }),
   ).toBeVisible();
   await expectToFit("sibling-discount");
   await expectAccessible();
@@ -73,7 +75,7 @@ test(
     const several = page.getByRole("region", { name: "Several classes" });
     await several.getByLabel("From").fill(`1 ${formatMonth(month)}`);
     await several.getByLabel("Percentage or amount").fill("10%");
-    await several.getByRole("button", { name: "Add a discount" }).click();
+    await several.getByRole("button", { name: "Add a discount for several classes" }).click();
     await expect(several.getByText("10% off from the second class")).toBeVisible();
     await page.goto("/classes#prices");
     const prices = page.getByRole("region", { name: "Prices" });

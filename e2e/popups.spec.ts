@@ -188,8 +188,8 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText("from first pliés to pointe")).toBeVisible();
       await expect(page.getByText("Saturday 09:00-09:45").first()).toBeVisible();
       await page.goto("/studio-hire");
-      await page.getByRole("link", { name: /^Photo 1/ }).click();
-      await expect(page).toHaveURL(/studio-1-wide.*\.jpe?g$/);
+      await page.getByRole("link", { name: /^Photo 2/ }).click();
+      await expect(page).toHaveURL(/studio-2-sea.*\.jpe?g$/);
     },
   );
 });

@@ -152,7 +152,7 @@ test(
     await desk.add("Lantern Parade", "Clockwork");
     await desk.press("More actions for Lantern Parade");
     const moveDown = page.getByRole("button", { name: "Move Lantern Parade down" });
-    await page.getByRole("heading", { name: "Schedule Timeline" }).click();
+    await desk.categories.getByRole("heading", { name: "Categories" }).click();
     // An open row keeps its icons without pointer or focus.
     expect(
       await moveDown.evaluate((button) => getComputedStyle(button, "::before").content),

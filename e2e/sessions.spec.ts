@@ -3,6 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { expect, test } from "./empty-school.ts";
 import { StaffDoor } from "./office-pages.ts";
+import { sharedNames } from "./shared-names.ts";
 
 const AT = "2026-11-20T09:45:00.000Z";
 
@@ -75,6 +76,7 @@ test(
     await page.getByRole("link", { name: "See each session and its device" }).click();
     const section = page.getByRole("region", { name: "Where you are signed in" });
     await expect(section.getByRole("listitem")).toHaveCount(42);
+    expect(await sharedNames(page)).toEqual([]);
     await expectAccessible();
     await expectToFit("sessions-many");
     await section

@@ -122,13 +122,13 @@ test(
       .getByRole("region", { name: "To be deleted within 30 days" })
       .getByRole("listitem")
       .filter({ hasText: "Odette Wren" });
-    await expect(row).toContainText("Trial, goes on");
+    await expect(row).toContainText("Trial, will be deleted on");
     await expectAccessible();
     await expectToFit("settings-kept");
     await row.getByRole("button", { name: "Hold Odette Wren" }).click();
     await expect(row).toContainText("Trial, held by");
     await row.getByRole("button", { name: "Release Odette Wren" }).click();
-    await expect(row).toContainText("Trial, goes on");
+    await expect(row).toContainText("Trial, will be deleted on");
   },
 );
 

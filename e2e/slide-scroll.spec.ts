@@ -48,9 +48,10 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/studio-hire");
+    // The first photo fills the slide.
     const strip = page
       .getByRole("list")
-      .filter({ has: page.getByRole("link", { name: /^Photo 1:/ }) });
+      .filter({ has: page.getByRole("link", { name: /^Photo 2:/ }) });
     for (const [width, height] of [
       [1024, 768],
       [1280, 720],

@@ -1,4 +1,6 @@
 // Weekly classes: their places, their children, and how they follow the timetable.
+import { addDays, todayIn } from "#app/platform/days/day.ts";
+import { formatDay } from "#app/ui/format.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
@@ -82,7 +84,7 @@ test(
 test(
   "a full class takes one more only after confirmation, and leaving frees a place",
   { tag: "@long" },
-  async ({ page, signIn, database, expectToFit, expectAccessible }) => {
+  async ({ page, signIn, school, database, expectToFit, expectAccessible }) => {
     const name = "Mime for owls";
     const weekly = await makeWeeklyClass(database, { name, day: "Friday", places: 1 });
     const inIt = await makeMember(database, { name: "Hesper Auk" });
@@ -113,16 +115,26 @@ test(
     await expectToFit("weekly-class");
     await page.getByRole("button", { name: "Change Hesper Auk" }).click();
     const leaving = page.getByRole("dialog", { name: "Hesper Auk" });
-    await expect(leaving.getByLabel("Leave class")).toBeChecked();
+    await expect(leaving.getByRole("radio")).toHaveCount(3);
+    await expect(leaving.getByRole("radio", { checked: true })).toHaveCount(0);
+    await leaving.getByLabel("Leave class").check();
+    // The place is free from the day after the last class.
+    const yesterday = addDays(todayIn("Europe/London", school.now()), -1);
+    await leaving.getByLabel("Last class").fill(formatDay(yesterday));
     await expectToFit("change-place");
     await leaving.getByRole("button", { name: "Remove from class" }).click();
     await expect(page.getByText("1 of 1 places are taken.")).toBeVisible();
     const notice = page.getByRole("alert").filter({ hasText: "Removed Hesper Auk" });
     await notice.getByRole("button", { name: "Undo" }).click();
+    const asking = page.getByRole("alert").filter({ hasText: `${name} is full (1 of 1).` });
+    await expect(asking).toContainText("Undoing this takes it to 2.");
+    await asking.getByRole("button", { name: "Undo anyway" }).click();
     await expect(page.getByText("2 of 1 places are taken.")).toBeVisible();
     // Clean up for the next tests.
     await database.deleteFrom("enrolments").where("classId", "=", weekly.id).execute();
     await database.deleteFrom("weeklyClasses").where("id", "=", weekly.id).execute();
-    await database.deleteFrom("members").where("id", "in", [inIt.id, waiting.id]).execute();
+    const both = [inIt.id, waiting.id];
+    await database.deleteFrom("billingAccounts").where("memberId", "in", both).execute();
+    await database.deleteFrom("members").where("id", "in", both).execute();
   },
 );

@@ -38,7 +38,12 @@ export function ChildHead(props: Props) {
           <span>
             {age}
             {onAddAge && (
-              <button type="button" className={styles.add} onClick={onAddAge}>
+              <button
+                type="button"
+                className={styles.add}
+                aria-label="Add date of birth"
+                onClick={onAddAge}
+              >
                 Add
               </button>
             )}

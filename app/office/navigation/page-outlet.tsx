@@ -1,7 +1,8 @@
 // The content of an office page. While the next page cannot be fetched, a message covers the current one;
 // anything typed there is kept and reappears on going back.
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { createPath, Outlet, useLocation, useNavigation } from "react-router";
+import { fetchBuild } from "#app/client/connection/older-build.ts";
 import { NEEDS_CONNECTION } from "#app/client/connection/retry-until-success.ts";
 import { useIsOlderBuild } from "#app/client/connection/use-is-older-build.ts";
 import { useIsRetrying } from "#app/client/connection/use-is-retrying.ts";
@@ -48,13 +49,30 @@ function useWhatIsKept(missed: string | null): void {
   }, [missed]);
 }
 
-/** Does a full page load on navigation when the server runs a newer build. */
+/** Does a full page load on navigation when the server runs a newer build and can be reached. */
 export function useGoingOver(): void {
   const isOlder = useIsOlderBuild();
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
+  const noticedOn = useRef<string | null>(null);
+  const target = state === "loading" && next.pathname !== pathname ? createPath(next) : null;
   useEffect(() => {
-    const isLeaving = state === "loading" && next.pathname !== pathname;
-    if (isOlder && isLeaving) window.location.assign(createPath(next));
-  }, [isOlder, state, next, pathname]);
+    if (!isOlder) return undefined;
+    noticedOn.current ??= pathname;
+    if (pathname !== noticedOn.current) {
+      // React may render a navigation only once it has ended.
+      window.location.reload();
+      return undefined;
+    }
+    if (target === null) return undefined;
+    let isWanted = true;
+    const goOver = async () => {
+      // Without the server the old page handles the navigation.
+      if ((await fetchBuild()) && isWanted) window.location.assign(target);
+    };
+    void goOver();
+    return () => {
+      isWanted = false;
+    };
+  }, [isOlder, pathname, target]);
 }

@@ -1,6 +1,7 @@
 // Lists your sessions, and everyone's for an owner; each can be ended.
 import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { Panel } from "#app/ui/layout/panel.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
@@ -24,8 +25,10 @@ type SessionShown = {
 type Props = { sessions: readonly SessionShown[]; isOwner: boolean };
 
 export function Sessions({ sessions, isOwner }: Props) {
-  const own = sessions.filter(({ isOwn }) => isOwn);
-  const others = sessions.filter(({ isOwn }) => !isOwn);
+  const labels = distinctNames(sessions.map((each) => `End the session of ${nameOf(each)}`));
+  const shown = sessions.map((each, at) => ({ ...each, label: labels[at]! }));
+  const own = shown.filter(({ isOwn }) => isOwn);
+  const others = shown.filter(({ isOwn }) => !isOwn);
   return (
     <Panel
       component="section"
@@ -65,9 +68,14 @@ export function Sessions({ sessions, isOwner }: Props) {
   );
 }
 
-function Session({ id, device, since, last, isThis, title }: SessionShown & { title?: string }) {
+const nameOf = ({ isOwn, names, device }: SessionShown) => (isOwn ? device : `${names}, ${device}`);
+
+type SessionProps = SessionShown & { label: string; title?: string };
+
+function Session({ label, title, ...session }: SessionProps) {
+  const { id, device, since, last, isThis } = session;
   const [problem, setProblem] = useState("");
-  const name = title ? `${title}, ${device}` : device;
+  const name = nameOf(session);
   const { send, isSaving } = useSave((answer) => {
     if (answer.isSaved) say(`Signed out: ${name}`);
     else setProblem(answer.problem);
@@ -95,13 +103,7 @@ function Session({ id, device, since, last, isThis, title }: SessionShown & { ti
           <SignOutButton everywhere={false} variant="default" />
         </>
       ) : (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`End the session of ${name}`}
-          loading={isSaving}
-          onClick={end}
-        >
+        <Button size="sm" variant="default" aria-label={label} loading={isSaving} onClick={end}>
           End
         </Button>
       )}

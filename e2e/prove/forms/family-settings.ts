@@ -24,6 +24,7 @@ export const FAMILY_SETTINGS: readonly Form[] = [
   setting({
     name: "the yearly question",
     screen: "day-form",
+    at: "/admin/settings/school",
     word: "set yearly question",
     region: "Is this still right?",
     fields: { "Ask every year from": "02/03/2027" },

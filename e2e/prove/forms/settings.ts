@@ -27,12 +27,7 @@ const aHeldTrial: Form["rows"] = async (database) => {
   await anOldTrial(database);
   await database
     .insertInto("retentionHolds")
-    .values({
-      kind: "trials",
-      rowId: "old-trial",
-      heldBy: "Jo",
-      heldAt: "2026-01-05T09:00:00.000Z",
-    })
+    .values({ kind: "trials", rowId: "old-trial", heldBy: "Jo", heldAt: "2026-01-05T09:00:00Z" })
     .execute();
 };
 
@@ -95,8 +90,8 @@ export const SETTINGS: readonly Form[] = [
     word: "set discount",
     region: "Sibling discount",
     fields: { From: "01/04/2031", "Percentage or amount": "15%" },
-    press: "Add a discount",
-    done: (page) => button(page, "End discount from 1 Apr 2031"),
+    press: "Add a discount for siblings",
+    done: (page) => button(page, "End discount for siblings from 1 Apr 2031"),
   }),
   setting({
     name: "ending a discount",
@@ -108,8 +103,8 @@ export const SETTINGS: readonly Form[] = [
         .insertInto("siblingDiscounts")
         .values({ fromDay: "2031-04-01", lastDay: null, percent: 15, pence: null })
         .execute(),
-    press: "End discount from 1 Apr 2031",
-    stays: (page) => button(page, "End discount from 1 Apr 2031"),
+    press: "End discount for siblings from 1 Apr 2031",
+    stays: (page) => button(page, "End discount for siblings from 1 Apr 2031"),
     done: (page) => button(page, /^Undo/),
   }),
   setting({
@@ -117,7 +112,7 @@ export const SETTINGS: readonly Form[] = [
     screen: "prices/part-months-section",
     word: "set part months",
     region: "Part months",
-    send: (page) => page.getByLabel("Part months").selectOption("By weeks left"),
+    send: (page) => section(page, "Part months").locator("select").selectOption("By weeks left"),
     stays: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
     done: (page) => section(page, "Part months").locator('select:has([value="weeks"]:checked)'),
   }),
@@ -152,6 +147,7 @@ export const SETTINGS: readonly Form[] = [
   setting({
     name: "the day on which ages count",
     screen: "day-form",
+    at: "/admin/settings/terms",
     word: "set ages day",
     region: "Ages",
     fields: { "Ages count on": "01/09/2026" },

@@ -24,7 +24,7 @@ export const WAITING_FORMS: Form[] = [
       return `/admin/children/${id}`;
     },
     fill: async (page) => {
-      await press("Add")(page);
+      await press("Add to a class")(page);
       await press("Show all classes")(page);
       await dialogOf(page).getByRole("radio", { name: /^Mask/ }).first().check();
       await pressIn(ADDING, "Add to class")(page);

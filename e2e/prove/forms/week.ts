@@ -188,7 +188,7 @@ export const WEEK: readonly Form[] = [
       return page;
     },
     fill: async (page) => {
-      await press("Add")(page);
+      await press("Add to a class")(page);
       await dialogOf(page)
         .getByRole("radio", { name: /^Puppets/ })
         .first()

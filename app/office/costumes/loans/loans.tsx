@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
 
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { ListCell, ListName, ListRow, ListTable, type Column } from "#app/ui/list/list-table.tsx";
@@ -44,6 +45,9 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
     return loan !== undefined;
   });
   const late = loans.filter((loan) => daysLate(loan, today) > 0);
+  const labels = distinctNames(
+    loans.map(({ costume, borrower }) => `Take back ${costume} from ${borrower}`),
+  );
   const out = loans.reduce((sum, loan) => sum + piecesOut(loan), 0);
   return (
     <>
@@ -66,8 +70,14 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
         </EmptyState>
       ) : (
         <ListTable label="Loans" columns={COLUMNS} isWide>
-          {loans.map((loan) => (
-            <Row key={loan.id} loan={loan} today={today} onReturn={() => setReturning(loan)} />
+          {loans.map((loan, at) => (
+            <Row
+              key={loan.id}
+              loan={loan}
+              label={labels[at]!}
+              today={today}
+              onReturn={() => setReturning(loan)}
+            />
           ))}
         </ListTable>
       )}
@@ -84,7 +94,9 @@ export default function Loans({ loaderData: { today, loans, toSettle } }: Route.
   );
 }
 
-function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: () => void }) {
+type RowProps = { loan: Loan; label: string; today: string; onReturn: () => void };
+
+function Row({ loan, label, today, onReturn }: RowProps) {
   const late = daysLate(loan, today);
   return (
     <ListRow>
@@ -133,7 +145,7 @@ function Row({ loan, today, onReturn }: { loan: Loan; today: string; onReturn: (
           variant="light"
           {...MAIN_ACTION}
           onClick={onReturn}
-          aria-label={`Take back ${loan.costume} from ${loan.borrower}`}
+          aria-label={label}
         >
           Take back
         </Button>

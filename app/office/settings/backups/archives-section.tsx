@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { formatBytes } from "#app/ui/format.ts";
 import { DownloadButton } from "#app/office/saving/download-button.tsx";
 import { Section } from "#app/office/settings/section.tsx";
-import { distinct } from "#app/office/settings/distinct.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { LongList } from "#app/office/settings/long-list.tsx";
 import type { readBackups } from "./backups.server.ts";
 
@@ -21,7 +21,7 @@ const WHY: Record<BackupKind, string> = {
 export const addressOf = (name: string) => href("/admin/settings/backups/:name", { name });
 
 export function Archives({ archives, isOwner }: Props) {
-  const names = distinct(archives.map(({ made }) => `Download the backup of ${made}`));
+  const names = distinctNames(archives.map(({ made }) => `Download the backup of ${made}`));
   return (
     <Section title="On this machine">
       <p>Each backup holds all the school's data: keep it as safe as your members' paperwork.</p>

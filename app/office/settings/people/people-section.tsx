@@ -14,7 +14,7 @@ import type { PersonShown } from "./people-shown.server.ts";
 import { AddPerson, EditPerson } from "./person-form.tsx";
 import { RemovePerson } from "./remove-person.tsx";
 import { rolesInWords } from "#app/office/staff-list/role-words.ts";
-import { distinct } from "#app/office/settings/distinct.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import styles from "#app/office/settings/settings.module.css";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
@@ -48,7 +48,7 @@ function Person({ person, people, isOwner }: Props & { person: PersonShown }) {
   const [doing, setDoing] = useState<Doing>(null);
   const [link, setLink] = useState<LinkGiven | null>(null);
   const leave = () => setDoing(null);
-  const labels = distinct(
+  const labels = distinctNames(
     waysIn.map(
       ({ passkey, on }) => `Revoke the ${kindOf(passkey)} of ${name} since ${formatDay(on)}`,
     ),

@@ -27,6 +27,9 @@ const PLACES = Array.from({ length: LAST_PLACE - FIRST_PLACE + 1 }, (_, at) => F
 
 const HEADINGS = { siblings: "Sibling discount", classes: "Several classes" } as const;
 
+/** In the names of controls, since the page has both sections. */
+const RECEIVERS = { siblings: "siblings", classes: "several classes" } as const;
+
 const EXPLAINED = {
   siblings:
     "In each family the child with the highest subscription pays in full; the others get the discount. A month uses the discount in force on its first day. Existing charges stay as they are. The website’s price list and “What would it cost?” show today’s discount.",
@@ -57,7 +60,7 @@ export function Discounts({ of, rules }: { of: Discounted; rules: readonly Rule[
             <DatedLine
               key={rule.fromDay}
               remove={change(endDiscount.at(), { of, fromDay: rule.fromDay })}
-              removeLabel={`End discount from ${formatDay(rule.fromDay)}`}
+              removeLabel={`End discount for ${RECEIVERS[of]} from ${formatDay(rule.fromDay)}`}
               words="End discount"
             >
               <Words rule={rule} of={of} />
@@ -68,14 +71,14 @@ export function Discounts({ of, rules }: { of: Discounted; rules: readonly Rule[
       <AddDated
         draftName={DISCOUNT_NAMES[of]}
         empty={EMPTY}
-        addLabel="Add a discount"
+        addLabel={`Add a discount for ${RECEIVERS[of]}`}
         changeOf={changeOf}
       >
         {({ typed, set, messages, other }) => (
           <>
             <DayField
               label="From"
-              of="the first day of the discount"
+              of={`the first day of the discount for ${RECEIVERS[of]}`}
               value={typed.fromDay}
               error={messages.fromDay}
               onChange={(fromDay) => set({ fromDay })}
@@ -83,7 +86,7 @@ export function Discounts({ of, rules }: { of: Discounted; rules: readonly Rule[
             <DayField
               label="Last day"
               description="Leave blank for no end date"
-              of="the last day of the discount"
+              of={`the last day of the discount for ${RECEIVERS[of]}`}
               value={typed.lastDay}
               error={messages.lastDay}
               onChange={(lastDay) => set({ lastDay })}

@@ -6,14 +6,14 @@ import { formatCount, formatDay } from "#app/ui/format.ts";
 import { oneOf, SHOWN_DAYS } from "#app/office/keeping/kinds.ts";
 import type { Going, UpcomingPurges } from "#app/office/keeping/upcoming-purges.server.ts";
 import { say } from "#app/office/saving/notices.tsx";
-import { distinct } from "#app/office/settings/distinct.ts";
+import { distinctNames } from "#app/ui/list/distinct-names.ts";
 import { Section } from "#app/office/settings/section.tsx";
 import { useSettingsSave } from "#app/office/settings/use-settings-save.ts";
 import { holdRecord, stopHolding } from "../settings.commands.ts";
 import { LongList } from "#app/office/settings/long-list.tsx";
 
 export function GoingSoon({ going, more }: UpcomingPurges) {
-  const labels = distinct(
+  const labels = distinctNames(
     going.map(({ name, heldBy }) => (heldBy === null ? `Hold ${name}` : `Release ${name}`)),
   );
   return (

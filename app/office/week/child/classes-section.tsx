@@ -39,6 +39,7 @@ export function ClassesSection({ child, classes, unplaced, waits, today }: Props
             variant="light"
             size="compact-sm"
             leftSection={<AddIcon size={16} aria-hidden />}
+            aria-label="Add to a class"
             onClick={() => setOpen("add")}
           >
             Add
