@@ -248,6 +248,11 @@ test("the timetable prints all its days on two sheets, without the finder", asyn
   await expect(page.getByText("Find a class")).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Slides" })).toBeHidden();
+  // On white paper also when the browser prints backgrounds.
+  for (const box of ["html", "body", "main", "[data-site]"]) {
+    await expect(page.locator(box).first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  }
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
   expect(sheets!.length).toBeLessThanOrEqual(2);
 });

@@ -36,7 +36,7 @@ const QUESTIONS: [question: string, taps: (string | RegExp)[], answers: (string 
     [
       "12 classes fit a 6-year-old",
       "Monday 16:00-16:45",
-      /^with (Miss|Mr) /,
+      /^with \w+ \w+/,
       /^(Full|1 trial place|\d+ trial places)$/,
       "£28 a month",
     ],

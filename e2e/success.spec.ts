@@ -45,6 +45,24 @@ test.describe("the success strip", () => {
     await expect.poll(() => runs(page).then(([first]) => first?.[0])).toBe(32_000);
   });
 
+  test("its button to pause covers no word of the figures", { tag: "@long" }, async ({ page }) => {
+    for (const size of [
+      { width: 1024, height: 768 },
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto("/success");
+      const button = (await page.getByRole("button", { name: "Pause" }).boundingBox())!;
+      const figures = page.locator("main [data-index]:not([inert]) dt");
+      await expect(figures).toHaveCount(4);
+      for (const figure of await figures.all()) {
+        const { y, height } = (await figure.boundingBox())!;
+        expect(y + height, `at ${size.width}`).toBeLessThanOrEqual(button.y);
+      }
+    }
+  });
+
   test("is a plain scrolling list with reduced motion", { tag: "@long" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1024, height: 768 });

@@ -7,10 +7,15 @@ export const ASKED: Asked = {
   prices: {
     from: null,
     items: [
-      { what: "One class a week", pence: 2_800, per: "month", includes: "45 minutes" },
+      {
+        what: "One class a week",
+        pence: 2_800,
+        per: "month",
+        includes: "45 minutes, minis included",
+      },
+      { what: "One longer class a week", pence: 3_400, per: "month", includes: "60 or 75 minutes" },
       { what: "Two classes a week", pence: 5_200, per: "month", includes: "" },
       { what: "As many as you like", pence: 8_500, per: "month", includes: "Choir included" },
-      { what: "Minis", pence: 650, per: "lesson", includes: "" },
     ],
     siblings: "10% off for each brother or sister",
     trialPence: 0,

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { PreparedPhoto } from "#app/data/photos/add-photo.server.ts";
+import { liveContent } from "#app/site/content/content.server.ts";
 import { readTeaching } from "#app/office/class-places/teaching.server.ts";
 import { findClashes } from "#app/office/class-places/clashes/find-clashes.server.ts";
 import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
@@ -123,6 +124,25 @@ describe("an empty database", () => {
     for (const { id, teachers } of classes) {
       expect(teaching.get(id)).toMatchObject([{ name: teachers, isApproved: true }]);
     }
+  });
+
+  test("has the teachers of its website, and each class at the price on the list", async () => {
+    const { staff, prices } = await liveContent(school.database);
+    const names = staff.map(({ name }) => name);
+    const listed = prices.items.filter(({ per }) => per === "month").map(({ pence }) => pence);
+    const classes = await school.database
+      .selectFrom("weeklyClasses")
+      .select(["name", "day", "fromMinute", "teachers", "price"])
+      .orderBy("fromMinute")
+      .execute();
+    expect(classes.filter(({ teachers }) => !names.includes(teachers))).toEqual([]);
+    // Classes by invitation have none.
+    const priced = classes.filter(({ price }) => price !== null);
+    expect(priced.length).toBeGreaterThan(50);
+    expect(priced.filter(({ price }) => !listed.includes(price ?? 0))).toEqual([]);
+    expect(prices.items.map(({ per }) => per)).not.toContain("lesson");
+    // As her bio on the website says.
+    expect(classes.find(({ day }) => day === "Monday")?.teachers).toBe("Marina Holloway");
   });
 
   test("has one child and one teacher in two classes at the same time, and no other clash", async () => {

@@ -4,8 +4,8 @@ import type { KeyDate } from "#app/site/content/content.ts";
 
 /**
  * Returns the dates of the autumn (this year's from February, last year's in January), then the
- * current term and the next, if neither is that autumn. Terms follow each other without a gap,
- * so classes are on whenever the school is created.
+ * current term and the next, if neither is that autumn. Only the Christmas holidays are between terms,
+ * so that classes can be booked whenever the school is created.
  */
 export function keyDates(today: string): KeyDate[] {
   const day = Temporal.PlainDate.from(today);
@@ -16,7 +16,15 @@ export function keyDates(today: string): KeyDate[] {
     days: 5,
   });
   return [
-    termOf(autumn, "Autumn term starts"),
+    keyDate(
+      "term",
+      "Autumn term starts",
+      `${written(autumn.first)}, until ${written(autumn.last)}`,
+      {
+        date: autumn.first,
+        until: autumn.last,
+      },
+    ),
     keyDate(
       "closed",
       "Half term",
@@ -36,7 +44,10 @@ export function keyDates(today: string): KeyDate[] {
 
 type Term = { name: string; first: Temporal.PlainDate; last: Temporal.PlainDate };
 
-/** Returns the current term on a day, and the next one. */
+/** From the last Saturday of the autumn to the first Monday of the spring. */
+const CHRISTMAS_DAYS = 16;
+
+/** Returns the current term on a day, and the next one; in the holidays the next two. */
 function termsNear(day: Temporal.PlainDate): Term[] {
   const terms = [day.year - 1, day.year].flatMap((year) => [
     autumnOf(year),
@@ -49,7 +60,8 @@ function termsNear(day: Temporal.PlainDate): Term[] {
 
 function autumnOf(year: number): Term {
   const first = mondayOnOrAfter(Temporal.PlainDate.from({ year, month: 9, day: 4 }));
-  return { name: "Autumn", first, last: dayBefore(springOf(year + 1)) };
+  const last = springOf(year + 1).first.subtract({ days: CHRISTMAS_DAYS });
+  return { name: "Autumn", first, last };
 }
 
 function springOf(year: number): Term {

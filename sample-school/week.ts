@@ -3,8 +3,16 @@ import { momentAt } from "./moments.ts";
 import { drawId, happens, pickSome, seededRandom } from "./random.ts";
 import type { MemberRow } from "./rows.ts";
 
+/** The teachers on the website's staff slide, with what each would teach. */
+const SUBJECTS: readonly (readonly [name: string, match: RegExp])[] = [
+  ["Marina Holloway", /classes for minis|contemporary|acro|technique/i],
+  ["Tobias Wrenfield", /company|street|jazz/i],
+  ["Felix Amberley", /drama|musical|singing|choir/i],
+  ["Odette Larkspur", /ballet|tap|pointe/i],
+];
+
 /** Each is a person with the role Teacher. */
-export const TEACHERS = ["Miss Wren", "Miss Plover", "Mr Fulmar", "Miss Avocet", "Mr Dunlin"];
+export const TEACHERS = SUBJECTS.map(([name]) => name);
 
 type Kind = { match: RegExp; places: number; wear: string };
 
@@ -46,7 +54,7 @@ type Slot = { id: string; name: string; day: string; fromMinute: number };
 const slotOf = ({ day, fromMinute }: Slot) => `${day} ${fromMinute}`;
 
 /**
- * Returns the teacher of each class, by class id: the same for every class of a name, unless that teacher has
+ * Returns the teacher of each class, by class id: whoever teaches the subject, unless that teacher has
  * another class at the time. One clash is on purpose: Saturday's last two classes have one teacher.
  */
 export function teachersOf(classes: readonly Slot[]): Map<string, string> {
@@ -54,7 +62,9 @@ export function teachersOf(classes: readonly Slot[]): Map<string, string> {
   for (const of of Map.groupBy(classes, slotOf).values()) {
     const isTaken = new Set<string>();
     for (const { id, name } of of) {
-      const wanted = pickSome(seededRandom(`teacher of ${name}`), TEACHERS, TEACHERS.length);
+      const own = SUBJECTS.find(([, match]) => match.test(name))?.[0];
+      const others = pickSome(seededRandom(`teacher of ${name}`), TEACHERS, TEACHERS.length);
+      const wanted = own === undefined ? others : [own, ...others];
       const teacher = wanted.find((each) => !isTaken.has(each)) ?? "";
       isTaken.add(teacher);
       teachers.set(id, teacher);

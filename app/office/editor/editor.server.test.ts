@@ -4,6 +4,8 @@ import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { liveContent } from "#app/site/content/content.server.ts";
 import { asked } from "#tests/make-request.ts";
+import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { notOnSlide } from "#app/site/week/taught.ts";
 import { loader as loadChanges } from "../changes/changes.tsx";
 import { loader } from "./editor.tsx";
 import { overlapsIn } from "./form/timetable-times.ts";
@@ -14,6 +16,16 @@ const read = (platform: TestPlatform) =>
   loader({ context: makeContext(platform, "admin") } as never);
 
 const company = (tagline: string) => ({ company: { tagline, copy: "", points: [] } });
+
+test("before publishing the editor knows who teaches the classes that have not ended", async () => {
+  await using platform = await makePlatform();
+  await makeWeeklyClass(platform.database, { name: "Tap (5-7)", teachers: "Di Wren" });
+  await makeWeeklyClass(platform.database, { teachers: "Ada Tern", lastDay: "2026-11-19" });
+  const { taughtClasses, content } = await read(platform);
+  expect(notOnSlide(taughtClasses, content.staff)).toEqual([
+    "Di Wren teaches 1 class and isn't on the staff slide",
+  ]);
+});
 
 test("published content is live immediately, its version is kept, and one click brings it back", async () => {
   await using platform = await makePlatform();

@@ -16,6 +16,7 @@ import { BothChanged } from "./publish/both-changed.tsx";
 import { type Block } from "./form/block-fields.ts";
 import { EDITOR_TABS, nameOfBlock } from "./form/editor-blocks.ts";
 import { Dropped } from "./publish/dropped.tsx";
+import { readTaughtClasses } from "#app/site/week/taught.server.ts";
 import { readEditor } from "./editor.server.ts";
 import styles from "./editor.module.css";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const days = await schoolDays();
   return {
     ...(await readEditor(database, days)),
+    taughtClasses: await readTaughtClasses(database, days.today),
     consents: await readConsents(database, days.today),
   };
 }
@@ -169,6 +171,7 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
         <PublishDialog
           base={live.number}
           draft={draft}
+          taughtClasses={newest.taughtClasses}
           onPublished={onNewVersion}
           onClose={() => setDialog(null)}
         />

@@ -2,7 +2,7 @@
 import { addDays } from "#app/platform/days/calendar.ts";
 import type { DayName } from "../content/content.ts";
 import { dayWords } from "./trial-words.ts";
-import { BOOK_AHEAD_DAYS, TRIAL_DAYS } from "./trial-places.ts";
+import { lastToStart, TRIAL_DAYS } from "./trial-places.ts";
 
 /** A meeting that can be booked as a trial, and its free trial places. Days are YYYY-MM-DD. */
 export type BookableMeeting = { day: string; left: number };
@@ -91,7 +91,7 @@ export function choiceError(
 function spanError(picks: readonly Picked[], today: string): string | null {
   const span = windowOf(picks);
   if (!span) return null;
-  if (span.first > addDays(today, BOOK_AHEAD_DAYS)) {
+  if (span.first > lastToStart(today)) {
     return "Please choose a first date within the next four weeks.";
   }
   return picks.some(({ day }) => day > span.last)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KeyDate } from "../content/content.ts";
-import { firstFree, meetingsToBook, placesLeft } from "./trial-places.ts";
+import { firstFree, lastToStart, meetingsToBook, placesLeft } from "./trial-places.ts";
 
 const YEAR = { keyDates: [], holidays: new Set<string>() };
 const MONDAY = "2026-11-02";
@@ -50,8 +50,18 @@ test("finds the first meeting with a place, and tells whether it is the next one
     { day: "2026-12-05", left: 0 },
     { day: "2027-01-09", left: 2 },
   ];
-  expect(firstFree(meetings)).toEqual({ left: 2, freeFrom: "2027-01-09" });
-  expect(firstFree(meetings.slice(1))).toEqual({ left: 2, freeFrom: null });
-  expect(firstFree(meetings.slice(0, 1))).toEqual({ left: 0, freeFrom: null });
-  expect(firstFree([])).toEqual({ left: 0, freeFrom: null });
+  const last = "2027-01-09";
+  expect(firstFree(meetings, last)).toEqual({ left: 2, freeFrom: "2027-01-09" });
+  expect(firstFree(meetings.slice(1), last)).toEqual({ left: 2, freeFrom: null });
+  expect(firstFree(meetings.slice(0, 1), last)).toEqual({ left: 0, freeFrom: null });
+  expect(firstFree([], last)).toEqual({ left: 0, freeFrom: null });
+});
+
+test("a place on a day when no trial can start any more is none", () => {
+  const meetings = [
+    { day: "2026-12-05", left: 0 },
+    { day: "2027-01-09", left: 2 },
+  ];
+  expect(firstFree(meetings, lastToStart("2026-12-11"))).toEqual({ left: 0, freeFrom: null });
+  expect(firstFree(meetings, lastToStart("2026-12-12"))).toMatchObject({ left: 2 });
 });

@@ -28,18 +28,23 @@ export function meetingsToBook(
   const from = one.fromMinute > minute ? today : addDays(today, 1);
   const days = meetingDays(one, { from, until: lastToBook(today) }, year, held);
   const [next] = days;
-  return next !== undefined && next <= addDays(today, BOOK_AHEAD_DAYS) ? days : [];
+  return next !== undefined && next <= lastToStart(today) ? days : [];
+}
+
+/** Returns the last day (YYYY-MM-DD) on which a trial can start. */
+export function lastToStart(today: string): string {
+  return addDays(today, BOOK_AHEAD_DAYS);
 }
 
 /**
  * Returns the trial places of the first meeting that has any (0 if none has), and its day (YYYY-MM-DD)
- * unless it is the next meeting.
+ * unless it is the next meeting. A later meeting than `last` is no first date of a trial, and is not counted.
  */
-export function firstFree(meetings: readonly { day: string; left: number }[]): {
-  left: number;
-  freeFrom: string | null;
-} {
-  const free = meetings.find(({ left }) => left > 0);
+export function firstFree(
+  meetings: readonly { day: string; left: number }[],
+  last: string,
+): { left: number; freeFrom: string | null } {
+  const free = meetings.find(({ day, left }) => left > 0 && day <= last);
   const isLater = free !== undefined && free !== meetings[0];
   return { left: free?.left ?? 0, freeFrom: isLater ? free.day : null };
 }

@@ -31,6 +31,8 @@ export type SiteData = {
   classDiscount: DiscountRule | null;
   /** The site's address, such as https://school.example; "" when unknown. */
   origin: string;
+  /** The class cards that each of the staff teaches, by name. */
+  taught: Record<string, string[]>;
   /** Whether an event is to come. */
   hasEvents: boolean;
   /** The page's description for search engines; those of other slides stay on the server. */

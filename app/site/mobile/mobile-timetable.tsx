@@ -12,15 +12,15 @@ import {
 import type { TimetableDay } from "../content/content.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { Finder } from "../slides/timetable/finder.tsx";
+import { KeyDates } from "../slides/timetable/key-dates.tsx";
 import { EVENTS_ROUTE } from "../events/events-route.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import { useTabOfAddress } from "../slides/timetable/use-tab-of-address.ts";
-import { Terms } from "#app/site/slides/terms.tsx";
 import styles from "./mobile-timetable.module.css";
 
 export default function MobileTimetable() {
   const {
-    content: { timetable, keyDates },
+    content: { timetable },
     hasEvents,
   } = useSite();
   const [chosen, setChosen] = useState<TimetableTab | null>(() => tabToShow(timetable, null));
@@ -60,10 +60,7 @@ export default function MobileTimetable() {
                 <Day day={day} />
               ) : (
                 <>
-                  <Terms
-                    className={styles.dates}
-                    terms={keyDates.map(({ title: name, sub: words }) => ({ name, words }))}
-                  />
+                  <KeyDates className={styles.dates} />
                   {hasEvents && <a href={EVENTS_ROUTE}>Events</a>}
                 </>
               )}

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { publishContent } from "#app/site/content/content.server.ts";
 import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import type { Timetable } from "#app/site/content/content.ts";
+import { makeContext } from "#tests/make-context.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeTrial } from "#tests/makers/make-member.ts";
 import { makeTerm } from "#tests/makers/make-term.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { openTrialPage } from "../booking/trial/trial-page.server.ts";
 import { loader as readClasses } from "../booking/classes-api.tsx";
 import { loader as readFile } from "../finding/timetable-file.tsx";
 import { placesOf } from "../slides/timetable/try-link.tsx";
@@ -87,6 +89,24 @@ test("a booking is counted at once, and a later free day is named", async () => 
   expect(await read()).toMatchObject({ left: 1, freeFrom: "2026-12-14" });
   await makeTrial(database, { firstTrialDate: "2026-12-08", classes });
   expect(await read()).toMatchObject({ left: 0, freeFrom: null });
+});
+
+test("a class is full when its only places are on days when no trial can start", async () => {
+  await using platform = await platformWith(BOARD);
+  const { database } = platform;
+  const { id } = await makeWeeklyClass(database, { trialPlaces: 1 });
+  const classes = ["Ballet (5-7)"];
+  await makeTrial(database, { firstTrialDate: "2026-11-23", classes });
+  await makeTrial(database, { firstTrialDate: "2026-12-05", classes });
+  // A trial starts by the 18th, so the places of the 21st are too late.
+  const { classes: details } = await readWeekDetails(database, platform.now());
+  expect(details[0]).toMatchObject({ id, left: 0, freeFrom: null });
+  const address = `/book/trial?class=${id}`;
+  const request = new Request(`http://school.example${address}`);
+  const opened = await openTrialPage(request, makeContext(platform));
+  const { meetings } = opened.classes[0]!;
+  expect(meetings.find(({ left }) => left > 0)?.day).toBe("2026-12-21");
+  expect(opened.chosen).toEqual({ picks: [], waits: [id] });
 });
 
 test("a class whose next meeting is full has no places in the API, and names the day it is full until", async () => {

@@ -4,8 +4,8 @@ import { valueOf } from "#app/platform/typed/reading.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { readBookableClasses } from "../booking/bookable-classes.server.ts";
 import type { BookableClass } from "../booking/booking.ts";
-import { firstFree } from "../booking/trial-places.ts";
-import { liveContent } from "../content/content.server.ts";
+import { firstFree, lastToStart } from "../booking/trial-places.ts";
+import { liveContent, schoolDaysOf } from "../content/content.server.ts";
 import { listedClasses, type ListedClass } from "../slides/timetable/class-finder.ts";
 import type { LinkedClass, ClassDetails, WeekDetails } from "./week-details.ts";
 
@@ -19,9 +19,10 @@ export async function readWeekDetails(
 ): Promise<WeekDetails> {
   const { timetable, classCards } = await liveContent(database);
   const classes = await readBookableClasses(database, now);
+  const last = lastToStart((await schoolDaysOf(database, now)).today);
   const details = listedClasses(timetable, classCards).flatMap((cell): ClassDetails[] => {
     const one = classOf(cell, classes);
-    return one ? [classDetails(cell, one)] : [];
+    return one ? [classDetails(cell, one, last)] : [];
   });
   return {
     classes: details,
@@ -38,8 +39,13 @@ function classOf(cell: ListedClass, classes: readonly BookableClass[]): Bookable
   return found.find(({ studio }) => studio === cell.studio) ?? found[0];
 }
 
-function classDetails({ day, time, title, studio }: ListedClass, one: BookableClass): ClassDetails {
-  const { left, freeFrom } = firstFree(one.meetings);
+/** `last` is the last day on which a trial can start. */
+function classDetails(
+  { day, time, title, studio }: ListedClass,
+  one: BookableClass,
+  last: string,
+): ClassDetails {
+  const { left, freeFrom } = firstFree(one.meetings, last);
   return {
     id: one.id,
     day,

@@ -3,11 +3,13 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Refusal } from "#app/data/commands/answer.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
 import type { ClassDecisions, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { notOnSlide, type TaughtClass } from "#app/site/week/taught.ts";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import styles from "#app/office/editor/editor.module.css";
 import { publishContent } from "../editor.commands.ts";
@@ -28,13 +30,20 @@ export type PublishAnswer =
 
 const CHANGED = 409;
 
-type Props = { base: number; draft: Draft; onPublished: () => void; onClose: () => void };
+type Props = {
+  base: number;
+  draft: Draft;
+  taughtClasses: readonly TaughtClass[];
+  onPublished: () => void;
+  onClose: () => void;
+};
 
-export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
+export function PublishDialog({ base, draft, taughtClasses, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [questions, setQuestions] = useState<readonly SameClassQuestion[]>([]);
   const [said, setSaid] = useState<ClassDecisions>(NOTHING_SAID);
   const { content, changes } = draft;
+  const unlisted = content ? notOnSlide(taughtClasses, content.staff) : [];
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {
       if (answer.sameClass) return setQuestions(answer.sameClass);
@@ -72,6 +81,15 @@ export function PublishDialog({ base, draft, onPublished, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {unlisted.length > 0 && (
+        <Alert color="yellow" variant="light" my="sm">
+          <BulletList>
+            {unlisted.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </BulletList>
+        </Alert>
+      )}
       {questions.length > 0 && <SameClasses questions={questions} said={said} onSay={setSaid} />}
       {problem && (
         <Alert color="red" variant="light" role="alert">

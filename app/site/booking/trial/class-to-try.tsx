@@ -12,7 +12,7 @@ import {
 } from "../booking.ts";
 import { ClassName } from "../class-name.tsx";
 import { childField } from "../details.ts";
-import { firstFree } from "../trial-places.ts";
+import { firstFree, lastToStart } from "../trial-places.ts";
 import { leftWords } from "../trial-words.ts";
 import styles from "./class-to-try.module.css";
 
@@ -35,11 +35,12 @@ export function ClassToTry({
   isAlone = false,
 }: ClassToTryProps) {
   const { id, name, meetings } = one;
-  const free = firstFree(meetings);
-  const isFull = free.left === 0;
   const isPicked = (day: string) =>
     choice.picks.some((pick) => pick.classId === id && pick.day === day);
   const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
+  // With another class chosen, later dates can be booked too.
+  const free = firstFree(meetings, shown.at(-1)?.day ?? lastToStart(today));
+  const isFull = free.left === 0;
   return (
     <fieldset className={styles.class} data-class={id}>
       <legend>

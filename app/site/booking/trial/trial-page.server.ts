@@ -16,6 +16,7 @@ import { EMPTY_INPUT, type BookingInput } from "../details.ts";
 import { doneRoute } from "../done/done-route.ts";
 import { withoutMissing } from "../missing.ts";
 import { bookTrial, readClassTimes, type BookingRefusal } from "../receiving/book-trial.server.ts";
+import { lastToStart } from "../trial-places.ts";
 import { childrenFor, readGoal, stepTo, type Step } from "./steps.ts";
 
 const SEE_OTHER = 303;
@@ -40,6 +41,7 @@ export async function openTrialPage(request: Request, context: Readonly<RouterCo
   const { school, trial, prices, classCards, firstVisit } = content;
   const classes = await readBookableClasses(database, now());
   const { searchParams } = new URL(request.url);
+  const { today } = await schoolDays();
   return {
     origin: publicOrigin(request, context),
     school,
@@ -48,12 +50,12 @@ export async function openTrialPage(request: Request, context: Readonly<RouterCo
     firstVisit,
     cards: classCards.map(({ name }) => ({ name })),
     classes,
-    today: (await schoolDays()).today,
+    today,
     drawnAt: now().getTime(),
     asked: searchParams.toString(),
     /** An age given in the finder is filled in. */
     childAge: ageIn(searchParams),
-    chosen: chosenIn(classes, searchParams),
+    chosen: chosenIn(classes, searchParams, today),
   };
 }
 
@@ -62,8 +64,15 @@ function ageIn(asked: URLSearchParams): string {
   return age === null || age === "adult" ? "" : wordsOfAge(age);
 }
 
-/** The class of a 'Try this class' link: its next meeting with a place, or its waiting list. */
-function chosenIn(classes: readonly BookableClass[], asked: URLSearchParams): Choice {
+/**
+ * The class of a 'Try this class' link: its next meeting with a place on which a trial can start, or its
+ * waiting list.
+ */
+function chosenIn(
+  classes: readonly BookableClass[],
+  asked: URLSearchParams,
+  today: string,
+): Choice {
   const from = valueOf(readTimes(asked.get("time") ?? ""))?.fromMinute;
   const one = classes
     .filter(({ isBookable }) => isBookable)
@@ -72,7 +81,8 @@ function chosenIn(classes: readonly BookableClass[], asked: URLSearchParams): Ch
         id === asked.get("class") ||
         (name === asked.get("title") && day === asked.get("day") && fromMinute === from),
     );
-  const free = one?.meetings.find(({ left }) => left > 0);
+  const last = lastToStart(today);
+  const free = one?.meetings.find(({ day, left }) => left > 0 && day <= last);
   return {
     picks: one && free ? [{ classId: one.id, day: free.day }] : [],
     waits: one && !free ? [one.id] : [],

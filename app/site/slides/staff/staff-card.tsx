@@ -9,11 +9,13 @@ import styles from "./staff-card.module.css";
 
 type StaffCardProps = {
   person: StaffMember;
+  /** The names of the class cards that the person teaches. */
+  taught: readonly string[];
   /** The `sizes` of the portrait. */
   sizes: string;
 };
 
-export function StaffCard({ person, sizes }: StaffCardProps) {
+export function StaffCard({ person, taught, sizes }: StaffCardProps) {
   const popup = usePopup();
   const { name, role, img, bio } = person;
   return (
@@ -23,6 +25,7 @@ export function StaffCard({ person, sizes }: StaffCardProps) {
       </div>
       <CardButton name={name} popup={popup} className={styles.name} />
       {role && <p className={styles.role}>{role}</p>}
+      {taught.length > 0 && <p className={styles.taught}>{taught.join(", ")}</p>}
       <Popup
         popup={popup}
         title={name}
@@ -30,6 +33,7 @@ export function StaffCard({ person, sizes }: StaffCardProps) {
         picture={<Portrait name={name} img={img} sizes="(min-width: 720px) 22rem, 100vw" />}
         actions={<BookATrial />}
       >
+        {taught.length > 0 && <p>Teaches {taught.join(", ")}</p>}
         <Paragraphs text={bio} />
       </Popup>
     </div>

@@ -3,18 +3,22 @@ import { Slide } from "#app/site/slides/slide.tsx";
 import { Strip } from "../../strip/strip.tsx";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import { wordsOf } from "#app/site/content/content.ts";
-import { useContent } from "#app/site/content/use-site.ts";
+import { useSite } from "#app/site/content/use-site.ts";
 import { StaffCard } from "./staff-card.tsx";
 import styles from "./staff.module.css";
 
 export default function Staff() {
-  const content = useContent();
+  const { content, taught } = useSite();
   const { staff } = content;
   const isMobile = useLayout() === "mobile";
   const people = staff.map((person) => (
     <li key={person.name}>
       {/* Both layouts use the same file. */}
-      <StaffCard person={person} sizes="(min-width: 641px) 19rem, 46vw" />
+      <StaffCard
+        person={person}
+        taught={taught[person.name] ?? []}
+        sizes="(min-width: 641px) 19rem, 46vw"
+      />
     </li>
   ));
   return (

@@ -9,12 +9,13 @@ import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";
 import { KeyDates } from "./key-dates.tsx";
+import dates from "./key-dates.module.css";
 import { useTabOfAddress } from "./use-tab-of-address.ts";
 import styles from "./timetable.module.css";
 
 export default function Timetable() {
   const {
-    content: { timetable, keyDates, school },
+    content: { timetable, school },
     today,
     hasEvents,
   } = useSite();
@@ -33,7 +34,7 @@ export default function Timetable() {
       <DayTabs tabs={timetableTabs(timetable)} shown={shown} onChoose={setChosen}>
         {(tab) => {
           const day = tab === KEY_DATES ? null : timetable[tab];
-          return day ? <DayBoard day={day} name={tab} /> : <KeyDates dates={keyDates} />;
+          return day ? <DayBoard day={day} name={tab} /> : <KeyDates className={dates.dates} />;
         }}
       </DayTabs>
       <p className={styles.follow}>
