@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { deskAt, changeAt } from "#tests/command-at.ts";
 import { makeContext } from "#tests/make-context.ts";
-import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
-import { liveContent } from "#app/site/content/content.server.ts";
+import { makePlatform, makeVisitor, type TestPlatform } from "#tests/make-platform.ts";
+import { liveContent, publishContent } from "#app/site/content/content.server.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { asked } from "#tests/make-request.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { notOnSlide } from "#app/site/week/taught.ts";
 import { loader as loadChanges } from "../changes/changes.tsx";
+import { schoolDaysIn } from "#app/platform/days/school-days.ts";
+import { DUE_TEACHERS } from "./due-teachers.server.ts";
 import { loader } from "./editor.tsx";
 import { overlapsIn } from "./form/timetable-times.ts";
 
@@ -16,6 +19,24 @@ const read = (platform: TestPlatform) =>
   loader({ context: makeContext(platform, "admin") } as never);
 
 const company = (tagline: string) => ({ company: { tagline, copy: "", points: [] } });
+
+test("Today lists the teachers who are not on the staff slide", async () => {
+  await using platform = await makePlatform();
+  const { database } = platform;
+  await makeWeeklyClass(database, { name: "Tap (5-7)", teachers: "Di Wren" });
+  const listed = async () => {
+    const days = schoolDaysIn("Europe/London", platform.now());
+    const lines = await DUE_TEACHERS.read(makeContext(platform, "admin"), days);
+    return lines.map(({ title, leadsTo }) => [title, leadsTo]);
+  };
+  expect(await listed()).toEqual([
+    ["Di Wren teaches 1 class and isn't on the staff slide", "/admin/editor?part=staff"],
+  ]);
+  const staff = [{ name: "Di Wren", role: "", img: "", bio: "" }];
+  const by = { who: "Jo", at: platform.now().toISOString(), visitor: makeVisitor() };
+  await publishContent(database, { ...OPENING_CONTENT, staff }, by);
+  expect(await listed()).toEqual([]);
+});
 
 test("before publishing the editor knows who teaches the classes that have not ended", async () => {
   await using platform = await makePlatform();
