@@ -176,7 +176,7 @@ const STAFF: Content["staff"] = [
     name: "Tobias Wrenfield",
     role: "Co-founder",
     img: "staff/co-founder",
-    bio: "Tobias looks after the competition team, the lights and the van. He trained in contemporary dance and has a weakness for anything with a drum in it.\n\nAsk him about the year the set arrived and the theatre did not.",
+    bio: "Tobias looks after the competition team, the lights and the van. He trained in contemporary dance and has a weakness for anything with a drum in it.",
   },
   {
     name: "Priya Castellan",
@@ -188,7 +188,7 @@ const STAFF: Content["staff"] = [
     name: "Felix Amberley",
     role: "Drama and musical theatre teacher",
     img: "staff/drama-teacher",
-    bio: "Each year Felix writes our winter play around the children who turn up for it, so everyone has a part.\n\nHis classes are loud until they are suddenly very quiet.",
+    bio: "Each year Felix writes our winter play around the children who turn up for it, so everyone has a part.",
   },
   {
     name: "Odette Larkspur",

@@ -5,6 +5,7 @@ import { Paragraphs } from "#app/site/slides/paragraphs.tsx";
 import { BookATrial, Popup } from "../../popup/popup.tsx";
 import { usePopup } from "../../popup/use-popup.ts";
 import { Portrait } from "./portrait.tsx";
+import { useLayout } from "#app/site/slide-show/use-page-address.ts";
 import styles from "./staff-card.module.css";
 
 type StaffCardProps = {
@@ -17,6 +18,8 @@ type StaffCardProps = {
 
 export function StaffCard({ person, taught, sizes }: StaffCardProps) {
   const popup = usePopup();
+  // On phones in the popup alone: all six are in view.
+  const isMobile = useLayout() === "mobile";
   const { name, role, img, bio } = person;
   return (
     <div className={styles.person}>
@@ -25,7 +28,7 @@ export function StaffCard({ person, taught, sizes }: StaffCardProps) {
       </div>
       <CardButton name={name} popup={popup} className={styles.name} />
       {role && <p className={styles.role}>{role}</p>}
-      {taught.length > 0 && <p className={styles.taught}>{taught.join(", ")}</p>}
+      {taught.length > 0 && !isMobile && <small>{taught.join(", ")}</small>}
       <Popup
         popup={popup}
         title={name}

@@ -3,7 +3,7 @@ import { keyDatesAround } from "../../content/key-dates.ts";
 import type { KeyDate } from "../../content/content.ts";
 import { Terms } from "#app/site/slides/terms.tsx";
 import { useSite } from "#app/site/content/use-site.ts";
-import styles from "./key-dates.module.css";
+import finder from "./finder.module.css";
 
 /** `className` is the list's. */
 export function KeyDates({ className }: { className?: string | undefined }) {
@@ -22,7 +22,7 @@ export function KeyDates({ className }: { className?: string | undefined }) {
     <>
       {coming.length > 0 ? list(coming) : <p>We'll add next term's dates here soon.</p>}
       {past.length > 0 && (
-        <details className={styles.past}>
+        <details className={finder.fold}>
           <summary>Past dates</summary>
           {list(past)}
         </details>
