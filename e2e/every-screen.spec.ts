@@ -252,7 +252,7 @@ test("the timetable prints all its days on two sheets, without the finder", asyn
   for (const box of ["html", "body", "main", "[data-site]"]) {
     await expect(page.locator(box).first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   }
-  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "normal");
   const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
   expect(sheets!.length).toBeLessThanOrEqual(2);
 });
