@@ -1,4 +1,4 @@
-// Compares people's names.
+// Compares people's names, and finds them in a text.
 
 const ASCII = /^[\x20-\x7e]*$/;
 
@@ -29,4 +29,12 @@ export function foldedText(text: string): string {
 /** Returns a name for display: trimmed, with runs of spaces reduced to one. */
 export function tidyName(name: string): string {
   return name.trim().replace(/\s+/gu, " ");
+}
+
+/** Returns the names in a class's public text, such as 'Miss Wren, Mr Fulmar and Ida'. */
+export function namesInText(text: string): string[] {
+  return text
+    .split(/[,;&/]|\band\b/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }

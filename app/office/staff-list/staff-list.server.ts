@@ -1,10 +1,9 @@
 // Reads the one list of staff, and the names that do not belong to a person yet.
 import type { Database } from "#app/data/database/database.server.ts";
 import { readPeople } from "#app/identity/people/people.server.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { nameKey, namesInText } from "#app/platform/name.ts";
 import {
   likelyPerson,
-  namesInText,
   worksOn,
   type LooseName,
   type StaffChoice,

@@ -47,14 +47,6 @@ export function likelyPerson(name: string, staff: readonly StaffChoice[]): Staff
   return found ? { id: found.id, name: found.name } : null;
 }
 
-/** Returns the names in a class's public text, such as 'Miss Wren, Mr Fulmar and Ida'. */
-export function namesInText(text: string): string[] {
-  return text
-    .split(/[,;&/]|\band\b/)
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-}
-
 /** Returns a class's public text with one name replaced. */
 export function replaceName(text: string, from: string, to: string): string {
   const parts = text.split(/([,;&/]|\band\b)/);

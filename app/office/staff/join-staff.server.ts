@@ -2,13 +2,13 @@
 import { Refused } from "#app/data/commands/answer.ts";
 import { handler, type Desk } from "#app/data/commands/handler.server.ts";
 import { readPeople, type Person } from "#app/identity/people/people.server.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { nameKey, namesInText } from "#app/platform/name.ts";
 import { auditRow, recordChange, type ChangedRow } from "../changes/change-row.server.ts";
 import { LOCKED } from "../changes/undo.ts";
 import { isPayrollClosed } from "../sign-in/locking/locks.server.ts";
 import { PEOPLE } from "../staff-list/people-rows.server.ts";
 import { renameLessonTeachers, replaceInClasses } from "../staff-list/rename-everywhere.server.ts";
-import { namesInText, type LooseKind, type StaffChoice } from "../staff-list/staff-member.ts";
+import type { LooseKind, StaffChoice } from "../staff-list/staff-member.ts";
 import { chooseTeachers } from "../week/teaching/choose-teachers.server.ts";
 import { joinStaff } from "./staff.commands.ts";
 

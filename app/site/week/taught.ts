@@ -1,9 +1,10 @@
-// Who teaches the weekly classes, held against the staff slide.
+// Compares the teachers of the weekly classes with the staff slide.
+import { namesInText } from "#app/platform/name.ts";
 import { stylesIn } from "../slides/timetable/class-finder.ts";
 
 type Named = { name: string };
 
-/** A weekly class; `teachers` is written as 'Ada Tern, Bo Gull' or 'Ada Tern & Bo Gull', "" for none. */
+/** A weekly class; `teachers` is its public text, such as 'Ada Tern & Bo Gull', "" for none. */
 export type TaughtClass = { name: string; teachers: string };
 
 /**
@@ -16,7 +17,7 @@ export function taughtBy(
 ): Record<string, string[]> {
   const cards = classCards.map(({ name }) => name);
   const people = staff.flatMap(({ name }): [string, string[]][] => {
-    const own = classes.filter(({ teachers }) => namesIn(teachers).includes(name));
+    const own = classes.filter(({ teachers }) => namesInText(teachers).includes(name));
     const styles = new Set(own.flatMap((one) => stylesIn(one.name, cards)));
     const taught = cards.filter((card) => styles.has(card));
     return taught.length > 0 ? [[name, taught]] : [];
@@ -27,7 +28,7 @@ export function taughtBy(
 /** Returns the teachers who are not on the staff slide, in words, those with most classes first. */
 export function notOnSlide(classes: readonly TaughtClass[], staff: readonly Named[]): string[] {
   const counts = new Map<string, number>();
-  for (const name of classes.flatMap(({ teachers }) => namesIn(teachers))) {
+  for (const name of classes.flatMap(({ teachers }) => namesInText(teachers))) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts]
@@ -37,11 +38,4 @@ export function notOnSlide(classes: readonly TaughtClass[], staff: readonly Name
       ([name, count]) =>
         `${name} teaches ${count === 1 ? "1 class" : `${count} classes`} and isn't on the staff slide`,
     );
-}
-
-function namesIn(teachers: string): string[] {
-  return teachers
-    .split(/,|&|\band\b/)
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
 }

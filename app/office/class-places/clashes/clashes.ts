@@ -1,6 +1,5 @@
 // Finds clashes: a child in two classes, or a teacher in two studios, at the same time.
-import { namesInText } from "#app/office/staff-list/staff-member.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { nameKey, namesInText } from "#app/platform/name.ts";
 import { atOneTime } from "../overlaps.ts";
 
 /** A class on one date (YYYY-MM-DD). */

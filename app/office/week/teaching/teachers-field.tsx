@@ -1,8 +1,7 @@
 // Chooses teachers from the people with the role Teacher.
 import { Checkbox } from "@mantine/core";
 import { Link } from "react-router";
-import { namesInText } from "#app/office/staff-list/staff-member.ts";
-import { nameKey } from "#app/platform/name.ts";
+import { nameKey, namesInText } from "#app/platform/name.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
 import type { Teacher } from "#app/office/class-places/teaching.server.ts";
 

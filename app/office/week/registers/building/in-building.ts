@@ -1,4 +1,5 @@
 // Works out from a day's registers who may be in the building at a given time.
+import { namesInText } from "#app/platform/name.ts";
 import type { CancelledMeeting } from "../cancelled/cancelled-meeting.ts";
 import { isInBuilding, type Mark } from "../register/register.ts";
 
@@ -64,7 +65,7 @@ export function buildingAt({ meetings, lessons, cancelled }: BuildingDay, time: 
     studios: [...byStudio]
       .map(([name, of]) => ({ name, meetings: of }))
       .sort((one, other) => one.name.localeCompare(other.name, "en-GB")),
-    staff: [...new Set(on.flatMap(({ teachers }) => namesIn(teachers)))],
+    staff: [...new Set(on.flatMap(({ teachers }) => namesInText(teachers)))],
     lessons,
     cancelled,
     here: children.length,
@@ -77,10 +78,3 @@ function isLeaving({ children, ...times }: BuildingMeeting, time: string): boole
 }
 
 const LAST_MINUTE = 24 * 60;
-
-function namesIn(teachers: string): string[] {
-  return teachers
-    .split(/[,;&/]|\band\b/)
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-}
