@@ -34,8 +34,7 @@ import { useContent, type SiteSent } from "./content/use-site.ts";
 import { publicSuccess } from "./content/success-names.ts";
 import { readOpenEvents } from "./events/read-events.server.ts";
 import { isFinderQuery } from "./week/week-details.ts";
-import { taughtBy } from "./week/taught.ts";
-import { readTaughtClasses } from "./week/taught.server.ts";
+import { readTaught } from "./week/taught.server.ts";
 import { readWeekDetails } from "./week/read-week-details.server.ts";
 
 /** Loaded on demand: few visitors leave the phone layout. */
@@ -61,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     siblingDiscount: discountOn(await readDiscounts(database, "siblings"), today),
     classDiscount: discountOn(await readDiscounts(database, "classes"), today),
     origin: publicOrigin(request, context),
-    taught: taughtBy(await readTaughtClasses(database, today), content),
+    taught: await readTaught(context),
     hasEvents: (await readOpenEvents(database, now())).length > 0,
     card: socialCard(content, pathname),
     enquiry: openEnquiry(request, context),
