@@ -5,6 +5,7 @@ import { liveContent } from "#app/site/content/content.server.ts";
 import { notOnSlide } from "#app/site/week/taught.ts";
 import { readTaughtClasses } from "#app/site/week/taught.server.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 
 export const DUE_TEACHERS: DueKind = {
   kind: "staff slide",
@@ -25,9 +26,7 @@ export const DUE_TEACHERS: DueKind = {
       title,
       reason: "Parents read the name on the class",
       daysLeft: 0,
-      parentName: "",
-      email: "",
-      phone: "",
+      ...NO_CONTACT,
       leadsTo: `${href("/admin/editor")}?part=staff`,
     }));
   },

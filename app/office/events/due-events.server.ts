@@ -8,6 +8,7 @@ import { readReachedFamilies } from "../family-account/reached-families.server.t
 import { aboutEvent, composeAddress, type MessagePurpose } from "../message-log/purposes.ts";
 import { readToldStates } from "../message-log/told-families.server.ts";
 import type { DueKind, DueLine } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 import { purposeOf, readEventChildren } from "./event-audience.server.ts";
 
 const STATE: Partial<Record<MessagePurpose, string>> = {
@@ -64,9 +65,7 @@ export const DUE_EVENTS: DueKind = {
         title: `${event.name}, ${formatShortDay(event.firstDay)} ${STATE[purpose]}: ${families}`,
         reason: event.cancelReason,
         daysLeft: daysBetween(today, event.firstDay),
-        parentName: "",
-        email: "",
-        phone: "",
+        ...NO_CONTACT,
         leadsTo: composeAddress({ to: "event", id: event.id }),
       });
     }

@@ -2,9 +2,8 @@
 import { platformContext } from "#app/data/context.server.ts";
 import { formatCount, formatMoney } from "#app/ui/format.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 import { readBalances } from "./account/balances.server.ts";
-
-const NOBODY = { parentName: "", email: "", phone: "" };
 
 /** Opens a message to the families that owe. */
 const REMINDER = "/admin/messages/new?to=owing";
@@ -31,7 +30,7 @@ export const DUE_OWING: DueKind = {
         title: `Families that owe: ${owing.length}`,
         reason: `${formatMoney(sum)} owing`,
         daysLeft: 0,
-        ...NOBODY,
+        ...NO_CONTACT,
         acts: [{ act: "remind", words: `Remind ${families}`, isElsewhere: true, to: REMINDER }],
       },
     ];
@@ -60,6 +59,8 @@ export const DUE_MATCHING: DueKind = {
     const lines = Number(count);
     if (lines === 0) return [];
     const title = `${formatCount(lines, "payment")} to match`;
-    return [{ ids: ["all"], title, reason: "From your bank statement", daysLeft: 0, ...NOBODY }];
+    return [
+      { ids: ["all"], title, reason: "From your bank statement", daysLeft: 0, ...NO_CONTACT },
+    ];
   },
 };

@@ -4,6 +4,7 @@ import { platformContext } from "#app/data/context.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatDay, formatMoney } from "#app/ui/format.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 import { readAccountContacts } from "./account/account-contacts.server.ts";
 import { readAccounts } from "./account/accounts.server.ts";
 
@@ -45,9 +46,7 @@ export const DUE_RETURNS: DueKind = {
           title: `Returned: ${name}, ${formatMoney(pence)}`,
           reason: `Paid on ${formatDay(day)}, now ${formatMoney(open)} owing`,
           daysLeft: daysBetween(today, reversedOn ?? today),
-          parentName: "",
-          email: "",
-          phone: "",
+          ...NO_CONTACT,
           ...contact,
           leadsTo: href("/admin/fees/family/:id", { id: accountId }),
         },

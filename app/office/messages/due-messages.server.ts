@@ -5,6 +5,7 @@ import { platformContext } from "#app/data/context.server.ts";
 import type { SchoolDays } from "#app/platform/days/school-days.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import type { DueKind, DueLine } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 import { readCounts } from "./log/read-messages.server.ts";
 
 /** Older messages are no longer of use. */
@@ -38,9 +39,7 @@ export async function readNotReachedLines(
         title: words,
         reason: `${subject} (${title})`,
         daysLeft: Math.min(0, -daysBetween(dayOf(sendAt), today)),
-        parentName: "",
-        email: "",
-        phone: "",
+        ...NO_CONTACT,
         leadsTo: `${href("/admin/messages/:id", { id })}#not-reached`,
         acts: [{ act: "call", words: words, isElsewhere: true as const }],
       },

@@ -5,6 +5,7 @@ import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { orderIn } from "../show-cast/published-order.server.ts";
 import type { DueKind } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 
 type PlanParts = {
   event?: { name?: string };
@@ -51,9 +52,7 @@ export const DUE_MUSIC: DueKind = {
         title: `${formatCount(missing, "routine has", "routines have")} no music`,
         reason: `${event?.name || "Competition"}, ${formatDay(first)}`,
         daysLeft: Math.max(0, daysBetween(today, first)),
-        parentName: "",
-        email: "",
-        phone: "",
+        ...NO_CONTACT,
         leadsTo: `${href("/competition-scheduler")}?id=${id}`,
       });
     }

@@ -10,14 +10,13 @@ import { addDays, daysBetween } from "#app/platform/days/day.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import { classWords } from "../class-places/class-words.ts";
 import type { DueKind, DueLine } from "../slice/due/due.server.ts";
+import { NO_CONTACT } from "../slice/due/due.ts";
 import { worksOn } from "../staff-list/staff-member.ts";
 import type { AwaySpan } from "./away/away.ts";
 import { readAwaySpans } from "./away/read-away.server.ts";
 
 /** As far ahead as a class page shows its meetings. */
 const DAYS_AHEAD = 56;
-
-const NO_CONTACT = { parentName: "", email: "", phone: "" };
 
 const WORDS = {
   group: "now",

@@ -2,6 +2,7 @@
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { DueKind } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { agoWords } from "#app/office/slice/due/due-words.ts";
 import { daysLate, piecesOut } from "./loan.ts";
 import { readLoans } from "./loans.server.ts";
@@ -26,8 +27,7 @@ export const DUE_LOANS: DueKind = {
       const { id, costume, borrower } = loan;
       const days = daysLate(loan, today);
       const reason = `${borrower} has ${formatCount(piecesOut(loan), "piece")}, due back ${agoWords(days)}`;
-      const reach = { parentName: "", email: "", phone: "" };
-      return { ids: [id], title: costume, reason, daysLeft: -days, ...reach };
+      return { ids: [id], title: costume, reason, daysLeft: -days, ...NO_CONTACT };
     });
   },
 };

@@ -17,7 +17,7 @@ import {
   type DueLine,
   type ActionInput,
 } from "../../slice/due/due.server.ts";
-import type { Act } from "../../slice/due/due.ts";
+import { NO_CONTACT, type Act } from "../../slice/due/due.ts";
 import { readShareChoices, setShares } from "./set-shares.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
@@ -74,14 +74,13 @@ async function notBilled(database: Database, month: string, today: string): Prom
       ...[...toAdd].map((memberId) => lineOf(memberId, { reason: words, acts, leadsTo })),
     ];
   }
-  const nobody = { parentName: "", email: "", phone: "" };
   const title = formatCount(toAdd.size, "child", "children");
   const whole = {
     ids: [month],
     title,
     reason: `${name}’s fees haven’t been added`,
     daysLeft: 0,
-    ...nobody,
+    ...NO_CONTACT,
   };
   return [{ ...whole, acts, leadsTo }, ...lines];
 }

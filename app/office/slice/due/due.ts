@@ -35,6 +35,9 @@ export type Line = {
   acts?: readonly Act[];
 };
 
+/** Of a line that is about nobody to call. */
+export const NO_CONTACT = { parentName: "", email: "", phone: "" };
+
 /** A choice offered by a kind, such as a class. */
 export type Choice = { value: string; words: string };
 

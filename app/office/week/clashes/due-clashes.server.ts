@@ -8,6 +8,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { actorName } from "#app/data/audit/audit.server.ts";
 import { recordChange, rowsOf, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { formatDay, formatTimes } from "#app/ui/format.ts";
 import {
   clashKey,
@@ -47,9 +48,7 @@ export const DUE_CLASHES: DueKind = {
       title: clash.name,
       reason: reasonOf(clash),
       daysLeft: 0,
-      parentName: "",
-      email: "",
-      phone: "",
+      ...NO_CONTACT,
       leadsTo: `${href("/admin/classes/:id", { id: clash.other.id })}${clash.kind === "child" ? `?move=${clash.who}` : ""}`,
     }));
   },

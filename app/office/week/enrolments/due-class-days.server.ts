@@ -1,6 +1,7 @@
 // Counts the children who have the name of a class, but no class day.
 import { platformContext } from "#app/data/context.server.ts";
 import type { DueKind } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { readPlaces } from "./enrolments.server.ts";
 
 export const DUE_CLASS_DAYS: DueKind = {
@@ -21,7 +22,6 @@ export const DUE_CLASS_DAYS: DueKind = {
       count === 1
         ? "1 child still needs a class day choosing"
         : `${count} children still need a class day choosing`;
-    const reach = { parentName: "", email: "", phone: "" };
-    return [{ ids: ["all"], title, reason: "", daysLeft: 0, ...reach }];
+    return [{ ids: ["all"], title, reason: "", daysLeft: 0, ...NO_CONTACT }];
   },
 };

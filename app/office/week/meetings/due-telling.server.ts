@@ -12,6 +12,7 @@ import {
 import { readToldStates } from "#app/office/message-log/told-families.server.ts";
 import type { ToldState } from "#app/office/message-log/told-state.ts";
 import type { DueKind, DueLine } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { formatCount, formatShortDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import {
@@ -69,9 +70,7 @@ const lineFor = (
   title: `${weekly.name}, ${formatShortDay(day)} ${what}: ${families}`,
   reason,
   daysLeft: daysBetween(today, day),
-  parentName: "",
-  email: "",
-  phone: "",
+  ...NO_CONTACT,
   leadsTo: composeAddress({ to: "meeting", id: weekly.id, day }),
 });
 

@@ -10,6 +10,7 @@ import { actorName } from "#app/data/audit/audit.server.ts";
 import { placesTaken } from "#app/site/week/places.server.ts";
 import { recordChange } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { isOverdueToMark, standingOf, tapOf } from "./register/register.ts";
 import { nextTapNumber } from "./register/next-tap-number.server.ts";
@@ -124,9 +125,7 @@ export const DUE_REGISTERS: DueKind = {
             title: meeting.name,
             reason: `Not marked: ${classWords(meeting)}${meeting.teachers && `, ${meeting.teachers}`}`,
             daysLeft: day < today ? -1 : 0,
-            parentName: "",
-            email: "",
-            phone: "",
+            ...NO_CONTACT,
             leadsTo: `${href("/admin/registers/:id", { id: meeting.id })}?day=${day}`,
           }));
       }),

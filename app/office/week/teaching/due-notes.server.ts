@@ -7,6 +7,7 @@ import type { Desk } from "#app/data/commands/handler.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { recordChange, auditRow } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { formatDay } from "#app/ui/format.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import { classesOn } from "../registers/registers.server.ts";
@@ -52,9 +53,7 @@ export const DUE_NOTES: DueKind = {
       title: `Open medical notes ${what}`,
       reason: classWords(weekly),
       daysLeft: isToday ? 0 : 1,
-      parentName: "",
-      email: "",
-      phone: "",
+      ...NO_CONTACT,
       leadsTo: href("/admin/classes/:id", { id: weekly.id }),
     }));
   },

@@ -16,6 +16,7 @@ import {
   rowsOf,
 } from "#app/office/changes/change-row.server.ts";
 import { ALREADY, type DueKind } from "#app/office/slice/due/due.server.ts";
+import { NO_CONTACT } from "#app/office/slice/due/due.ts";
 import { classWords } from "#app/office/class-places/class-words.ts";
 import type { Guest } from "../register/register-shown.ts";
 import { findMeeting } from "../registers.server.ts";
@@ -99,9 +100,7 @@ export const DUE_GUESTS: DueKind = {
       title: name,
       reason: `Came to ${classWords({ name: className, day: weekDay, ...times })} on ${formatDay(day)} but isn't on the list. Added by ${addedBy}`,
       daysLeft: daysBetween(today, day),
-      parentName: "",
-      email: "",
-      phone: "",
+      ...NO_CONTACT,
       leadsTo: `${href("/admin/registers/:id", { id: classId })}?day=${day}`,
     }));
   },
