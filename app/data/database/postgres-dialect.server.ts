@@ -18,7 +18,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [builtins.NUMERIC]: Number,
 };
 
-/** What the dialect needs of a pool. */
+/** The part of a pool that the dialect uses. */
 export type Pool = {
   options: pg.PoolOptions;
   connect: () => Promise<Pick<pg.PoolClient, "query" | "release">>;

@@ -38,7 +38,7 @@ export function lastToStart(today: string): string {
 
 /**
  * Returns the trial places of the first meeting that has any (0 if none has), and its day (YYYY-MM-DD)
- * unless it is the next meeting. A later meeting than `last` is no first date of a trial, and is not counted.
+ * unless it is the next meeting. Meetings after `last` do not count: no trial can start on them.
  */
 export function firstFree(
   meetings: readonly { day: string; left: number }[],
