@@ -9,7 +9,7 @@ import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { notOnSlide } from "#app/site/week/taught.ts";
 import { loader as loadChanges } from "../changes/changes.tsx";
 import { schoolDaysIn } from "#app/platform/days/school-days.ts";
-import { DUE_TEACHERS } from "./due-teachers.server.ts";
+import { DUE_TEACHERS, DUE_TERMS } from "./due-website.server.ts";
 import { loader } from "./editor.tsx";
 import { overlapsIn } from "./form/timetable-times.ts";
 
@@ -36,6 +36,22 @@ test("Today lists the teachers who are not on the staff slide", async () => {
   const by = { who: "Jo", at: platform.now().toISOString(), visitor: makeVisitor() };
   await publishContent(database, { ...OPENING_CONTENT, staff }, by);
   expect(await listed()).toEqual([]);
+});
+
+test("Today asks for the last day of the term, and leads to the key dates", async () => {
+  await using platform = await makePlatform();
+  const keyDates = [
+    { title: "Autumn term", sub: "", date: "2026-09-07", until: null, kind: "term", place: "" },
+  ] as const;
+  const by = { who: "Jo", at: platform.now().toISOString(), visitor: makeVisitor() };
+  await publishContent(platform.database, { ...OPENING_CONTENT, keyDates: [...keyDates] }, by);
+  const days = schoolDaysIn("Europe/London", platform.now());
+  expect(await DUE_TERMS.read(makeContext(platform, "admin"), days)).toMatchObject([
+    {
+      title: "Set the last day of the autumn term: parents can't book beyond 7 September 2026.",
+      leadsTo: "/admin/editor?part=keyDates",
+    },
+  ]);
 });
 
 test("before publishing the editor knows who teaches the classes that have not ended", async () => {

@@ -1,6 +1,6 @@
 // The declarations of the content editor; content versions belong to the website.
 import type { Slice } from "../slice/slice.server.ts";
-import { DUE_TEACHERS } from "./due-teachers.server.ts";
+import { DUE_TEACHERS, DUE_TERMS } from "./due-website.server.ts";
 import { CLASS_IMPORT_HANDLERS } from "./import/class-import.server.ts";
 import { addSitePhotoHandler, withdrawConsentHandler } from "./pictures/site-photos.server.ts";
 import { bringVersionBackHandler, publishHandler, VERSIONS } from "./publish/publish.server.ts";
@@ -14,7 +14,7 @@ export const EDITOR_SLICE: Slice = {
     withdrawConsentHandler,
   ],
   undoable: [VERSIONS],
-  due: [DUE_TEACHERS],
+  due: [DUE_TEACHERS, DUE_TERMS],
   retention: [
     {
       table: "photoConsents",

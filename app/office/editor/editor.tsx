@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...(await readEditor(database, days)),
     taughtClasses: await readTaughtClasses(database, days.today),
+    today: days.today,
     consents: await readConsents(database, days.today),
   };
 }
@@ -172,6 +173,7 @@ function OpenEditor({ live, newest, isHydrated, block, setBlock, onNewVersion }:
           base={live.number}
           draft={draft}
           taughtClasses={newest.taughtClasses}
+          today={newest.today}
           onPublished={onNewVersion}
           onClose={() => setDialog(null)}
         />

@@ -51,10 +51,10 @@ export async function readBookableClasses(
   return rows
     .map((row) => {
       const { id, name, day } = row;
-      const days = meetingsToBook(row, at, year, heldDays(id, changes)).filter(
-        (each) => !isChanged.has(`${id} ${each}`),
-      );
-      const isBookable = days.length > 0 && row.places !== null && !row.isInviteOnly;
+      const toBook = meetingsToBook(row, at, year, heldDays(id, changes));
+      const days = toBook.days.filter((each) => !isChanged.has(`${id} ${each}`));
+      const takesTrials = row.places !== null && !row.isInviteOnly;
+      const isBookable = days.length > 0 && takesTrials;
       const meetings = days.map((each) => {
         const left = placesLeft(asOn(row, each), taken.at({ id, name, day: each }));
         const held = heldFor({ classId: id, line: "try", day: each }, left.toTry);
@@ -82,6 +82,7 @@ export async function readBookableClasses(
         wear: row.wear,
         isInviteOnly: row.isInviteOnly,
         isBookable,
+        opensSoon: toBook.opensSoon && takesTrials,
         hasRoomToJoin: room > 0 && joinsOn !== undefined && joinsOn <= (meetings[0]?.day ?? ""),
         joins: joinsOn === undefined || room === 0 ? null : { day: joinsOn, room },
         meetings: isBookable

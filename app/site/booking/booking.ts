@@ -21,6 +21,8 @@ export type BookableClass = {
   isInviteOnly: boolean;
   /** Whether the class takes trials. A full class does. */
   isBookable: boolean;
+  /** Whether it takes trials once the school has named the dates of its term. */
+  opensSoon: boolean;
   /** Whether there is room to join after a trial. */
   hasRoomToJoin: boolean;
   /** The first meeting with room to join, and the number of places; null when there is none in sight. */

@@ -1,5 +1,6 @@
 // The meetings of a weekly class that can be booked, and their trial places.
 import { addDays } from "#app/platform/days/calendar.ts";
+import { isDateKnown } from "../finding/term.ts";
 import { meetingDays, type MeetingClass, type SchoolYear } from "../week/meetings.ts";
 
 /** Most days from today to the first day of a trial. */
@@ -16,19 +17,21 @@ export function lastToBook(today: string): string {
 
 /**
  * Returns the days (YYYY-MM-DD) of the meetings that can be booked and have not started, the next one
- * first. Empty when the next one is more than BOOK_AHEAD_DAYS ahead. `minute` is the time of day in the
- * school's zone.
+ * first. Empty when the next one is more than BOOK_AHEAD_DAYS ahead; `opensSoon` when only its date isn't
+ * known yet. `minute` is the time of day in the school's zone.
  */
 export function meetingsToBook(
   one: Bookable,
   { today, minute }: { today: string; minute: number },
   year: SchoolYear,
   held: ReadonlySet<string> = new Set(),
-): string[] {
+): { days: string[]; opensSoon: boolean } {
   const from = one.fromMinute > minute ? today : addDays(today, 1);
   const days = meetingDays(one, { from, until: lastToBook(today) }, year, held);
   const [next] = days;
-  return next !== undefined && next <= lastToStart(today) ? days : [];
+  if (next === undefined || next > lastToStart(today)) return { days: [], opensSoon: false };
+  const known = days.filter((day) => isDateKnown(day, year.keyDates));
+  return { days: known, opensSoon: known.length === 0 };
 }
 
 /** Returns the last day (YYYY-MM-DD) on which a trial can start. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/platform/days/day.ts";
 import type { KeyDate } from "../content/content.ts";
-import { closedDays, firstOn, termAt } from "./term.ts";
+import { closedDays, firstOn, openTerms, termAt } from "./term.ts";
 
 const keyDate = (kind: KeyDate["kind"], date: string | null, until: string | null = null) => ({
   title: kind,
@@ -23,6 +23,21 @@ test("the current term is the one that started last, otherwise the next one", ()
   expect(termAt(dates, "2026-11-20")).toEqual({ firstDay: "2026-09-07", lastDay: null });
   expect(termAt(dates, "2027-01-04")).toEqual({ firstDay: "2027-01-04", lastDay: "2027-03-26" });
   expect(termAt(dates, "2026-08-01")).toEqual({ firstDay: "2026-09-07", lastDay: null });
+});
+
+test("a term without a last day is named with the last day that parents can book", () => {
+  const titled = (title: string, one: KeyDate) => ({ ...one, title });
+  const autumn = titled("Autumn term starts", keyDate("term", "2026-09-07"));
+  const half = keyDate("closed", "2026-10-26", "2026-10-31");
+  const spring = keyDate("term", "2027-01-04", "2027-03-26");
+  const line = "Set the last day of the autumn term: parents can't book beyond 31 October 2026.";
+  expect(openTerms([autumn, half, spring], "2026-11-20")).toEqual([line]);
+  expect(openTerms([spring, half, autumn], "2026-08-01")).toEqual([line]);
+  expect(openTerms([autumn, half, spring], "2027-01-04")).toEqual([]);
+  expect(openTerms([{ ...autumn, until: "2026-12-18" }, half], "2026-11-20")).toEqual([]);
+  expect(openTerms([titled("Michaelmas", autumn)], "2026-11-20")).toEqual([
+    "Set the last day of 'Michaelmas': parents can't book beyond 7 September 2026.",
+  ]);
 });
 
 test("without a term classes start on this week's Monday", () => {

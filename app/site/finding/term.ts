@@ -1,5 +1,6 @@
 // The current term, and the days without classes in it.
-import { addDays, daysBetween } from "#app/platform/days/day.ts";
+import { addDays, daysBetween } from "#app/platform/days/calendar.ts";
+import { longDay } from "../content/price-words.ts";
 import { DAYS, type DayName, type KeyDate } from "../content/content.ts";
 
 export type Term = { firstDay: string; lastDay: string | null };
@@ -10,13 +11,68 @@ const WEEK_DAYS = 7;
 
 /** Returns the term that started last, or the next one. Without terms classes start on this week's Monday. */
 export function termAt(keyDates: readonly KeyDate[], today: string): Term {
-  const terms = keyDates
-    .flatMap(({ kind, date, until }) =>
-      kind === "term" && date !== null ? [{ firstDay: date, lastDay: until }] : [],
-    )
-    .sort((one, other) => daysBetween(other.firstDay, one.firstDay));
+  const terms = termsIn(keyDates);
   const begun = terms.findLast(({ firstDay }) => firstDay <= today);
-  return begun ?? terms[0] ?? { firstDay: addDays(today, -weekDayOf(today)), lastDay: null };
+  const { firstDay, lastDay } = begun ??
+    terms[0] ?? { firstDay: addDays(today, -weekDayOf(today)), lastDay: null };
+  return { firstDay, lastDay };
+}
+
+/**
+ * Returns whether parents can book a day (YYYY-MM-DD) of a term: not after the dates that the school has
+ * named. A school without terms teaches all year.
+ */
+export function isDateKnown(day: string, keyDates: readonly KeyDate[]): boolean {
+  const terms = termsIn(keyDates);
+  return (
+    terms.length === 0 ||
+    terms.some(({ firstDay, knownUntil }) => firstDay <= day && day <= knownUntil)
+  );
+}
+
+/** Returns a line for each current or later term that has no last day. */
+export function openTerms(keyDates: readonly KeyDate[], today: string): string[] {
+  const terms = termsIn(keyDates);
+  return terms
+    .filter(({ lastDay }, place) => {
+      const next = terms[place + 1];
+      return lastDay === null && (next === undefined || next.firstDay > today);
+    })
+    .map(
+      ({ title, knownUntil }) =>
+        `Set the last day of ${termWords(title)}: parents can't book beyond ${longDay(knownUntil)}.`,
+    );
+}
+
+type NamedTerm = Term & {
+  title: string;
+  /** The last day; without one the latest key date before the next term. */
+  knownUntil: string;
+};
+
+/** Returns the terms with a first day, in order. */
+function termsIn(keyDates: readonly KeyDate[]): NamedTerm[] {
+  const dated = keyDates.flatMap(({ kind, title, date, until }) =>
+    date === null ? [] : [{ kind, title, date, until }],
+  );
+  const terms = dated
+    .filter(({ kind }) => kind === "term")
+    .sort((one, other) => daysBetween(other.date, one.date));
+  return terms.map(({ title, date, until }, place) => {
+    const next = terms[place + 1]?.date;
+    const own = dated.filter((one) => one.date >= date && (next === undefined || one.date < next));
+    const latest = own
+      .map((one) => one.until ?? one.date)
+      .sort()
+      .at(-1);
+    return { title, firstDay: date, lastDay: until, knownUntil: until ?? latest ?? date };
+  });
+}
+
+/** Returns 'the autumn term' for 'Autumn term starts', and the title in quotes when it names no term. */
+function termWords(title: string): string {
+  const [name] = /^.*?\bterm\b/i.exec(title) ?? [];
+  return name === undefined ? `'${title}'` : `the ${name.toLowerCase()}`;
 }
 
 /** Returns the first such weekday on or after a day. */

@@ -9,6 +9,7 @@ import { say, sayProblem } from "#app/office/saving/notices.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import type { Draft } from "#app/office/editor/form/block-form.tsx";
 import type { ClassDecisions, SameClassQuestion } from "#app/site/week/same-class.ts";
+import { openTerms } from "#app/site/finding/term.ts";
 import { notOnSlide, type TaughtClass } from "#app/site/week/taught.ts";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
 import styles from "#app/office/editor/editor.module.css";
@@ -34,16 +35,19 @@ type Props = {
   base: number;
   draft: Draft;
   taughtClasses: readonly TaughtClass[];
+  today: string;
   onPublished: () => void;
   onClose: () => void;
 };
 
-export function PublishDialog({ base, draft, taughtClasses, onPublished, onClose }: Props) {
+export function PublishDialog({ base, draft, taughtClasses, today, onPublished, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [questions, setQuestions] = useState<readonly SameClassQuestion[]>([]);
   const [said, setSaid] = useState<ClassDecisions>(NOTHING_SAID);
   const { content, changes } = draft;
-  const unlisted = content ? notOnSlide(taughtClasses, content.staff) : [];
+  const missing = content
+    ? [...notOnSlide(taughtClasses, content.staff), ...openTerms(content.keyDates, today)]
+    : [];
   const { send, isSaving } = useSave<PublishAnswer>((answer) => {
     if (!answer.isSaved) {
       if (answer.sameClass) return setQuestions(answer.sameClass);
@@ -81,10 +85,10 @@ export function PublishDialog({ base, draft, taughtClasses, onPublished, onClose
           </li>
         ))}
       </ul>
-      {unlisted.length > 0 && (
+      {missing.length > 0 && (
         <Alert color="yellow" variant="light" my="sm">
           <BulletList>
-            {unlisted.map((line) => (
+            {missing.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </BulletList>

@@ -17,6 +17,7 @@ type ChooseClassesProps = {
   classes: readonly BookableClass[];
   cards: readonly { name: string }[];
   today: string;
+  phone: ClassToTryProps["phone"];
   /** The query of the page, or the search of a form without scripts. */
   asked: string;
   /** The child's index, from 0; `whose` is the heading when there are several children. */
@@ -30,7 +31,7 @@ type ChooseClassesProps = {
   choose: ClassToTryProps["choose"];
 };
 
-export function ChooseClasses({ classes, cards, today, asked, ...of }: ChooseClassesProps) {
+export function ChooseClasses({ classes, cards, today, phone, asked, ...of }: ChooseClassesProps) {
   const { place, child, whose, full, errors, type, choose } = of;
   const { choice } = child;
   const listed = listedToBook(classes, cards);
@@ -50,7 +51,7 @@ export function ChooseClasses({ classes, cards, today, asked, ...of }: ChooseCla
   // A chosen class stays in view whatever the age is changed to.
   const shown = others.filter((each) => fitting.includes(each) || chosen.has(each.one.id));
   const without = (all: Listed[]) => all.filter((each) => !shown.includes(each));
-  const card = { today, child: place, choice, choose };
+  const card = { today, phone, child: place, choice, choose };
   const ageField = childField("childAge", place);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {

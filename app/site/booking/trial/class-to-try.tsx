@@ -1,6 +1,7 @@
 // One class to choose from: its dates with free places, and its waiting lists.
 import { priceWords, dateWords } from "#app/site/content/price-words.ts";
 import { formatTimes } from "#app/ui/format.ts";
+import { phoneLink } from "../../contact/phone-link.ts";
 import {
   fitsChoice,
   pickText,
@@ -19,6 +20,8 @@ import styles from "./class-to-try.module.css";
 export type ClassToTryProps = {
   one: BookableClass;
   today: string;
+  /** The school's phone number; "" for none. */
+  phone: string;
   child: number;
   choice: Choice;
   choose: (choice: Choice) => void;
@@ -29,6 +32,7 @@ export type ClassToTryProps = {
 export function ClassToTry({
   one,
   today,
+  phone,
   child,
   choice,
   choose,
@@ -40,7 +44,7 @@ export function ClassToTry({
   const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
   // With another class chosen, later dates can be booked too.
   const free = firstFree(meetings, shown.at(-1)?.day ?? lastToStart(today));
-  const isFull = free.left === 0;
+  const isFull = free.left === 0 && !one.opensSoon;
   return (
     <fieldset className={styles.class} data-class={id}>
       <legend>
@@ -52,16 +56,27 @@ export function ClassToTry({
         {one.teachers && ` · ${one.teachers}`}
         {one.price !== null && ` · ${priceWords(one.price)} a month`}
       </p>
-      <p className={isFull || free.freeFrom ? styles.full : styles.left}>
-        {leftWords(free.left, free.freeFrom)}
-      </p>
-      {!one.hasRoomToJoin && !isFull && (
+      {one.opensSoon ? (
+        <p className={styles.room}>
+          We'll open dates for this class soon.{" "}
+          {phone && (
+            <>
+              Call us on <a href={phoneLink(phone)}>{phone}</a>.
+            </>
+          )}
+        </p>
+      ) : (
+        <p className={isFull || free.freeFrom ? styles.full : styles.left}>
+          {leftWords(free.left, free.freeFrom)}
+        </p>
+      )}
+      {one.isBookable && !one.hasRoomToJoin && !isFull && (
         <p className={styles.room}>
           This class has no regular places at the moment. After the trial you'd join the waiting
           list.
         </p>
       )}
-      {!isFull && (
+      {one.isBookable && !isFull && (
         <ul className={styles.dates}>
           {shown.map(({ day, left }) => (
             <li key={day}>
@@ -89,7 +104,7 @@ export function ClassToTry({
       {isFull && (
         <Wait line="try" words="Join the waiting list" {...{ id, child, choice, choose }} />
       )}
-      {!one.hasRoomToJoin && (
+      {one.isBookable && !one.hasRoomToJoin && (
         <Wait
           line="join"
           words="Skip the trial and wait for a regular place"

@@ -14,6 +14,7 @@ const one = (name: string, day: BookableClass["day"] = "Monday"): BookableClass 
   wear: "",
   isInviteOnly: false,
   isBookable: true,
+  opensSoon: false,
   hasRoomToJoin: true,
   joins: null,
   meetings: [{ day: "2026-11-30", left: 2 }],
@@ -47,6 +48,11 @@ test("a child of 2½ is offered the minis, and so is one of 2, who may be nearly
   expect(fit(2.5)[0]).toEqual(["Minis (2.5-4)"]);
   expect(fit(2)[0]).toEqual(["Minis (2.5-4)"]);
   expect(fit(1)[0]).toEqual([]);
+});
+
+test("a class whose dates aren't known yet is listed", () => {
+  const soon = { ...one("Tap (5-7)"), isBookable: false, opensSoon: true, meetings: [] };
+  expect(listedToBook([soon], CARDS)).toMatchObject([{ title: "Tap (5-7)" }]);
 });
 
 test("adults are offered no classes by ability", () => {

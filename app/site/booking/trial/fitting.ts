@@ -18,7 +18,7 @@ export function listedToBook(
 ): Listed[] {
   const names = cards.map(({ name }) => name);
   return classes
-    .filter(({ isBookable }) => isBookable)
+    .filter(({ isBookable, opensSoon }) => isBookable || opensSoon)
     .map((one) => ({
       one,
       day: one.day,

@@ -115,6 +115,7 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
               classes={classes}
               cards={loaderData.cards}
               today={today}
+              phone={school.phone}
               asked={actionData?.asked ?? loaderData.asked}
               key={child}
               place={child}

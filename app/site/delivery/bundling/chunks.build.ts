@@ -20,6 +20,7 @@ const CHUNKS: Chunk[] = [
       "app/http/address-at.ts",
       "app/site/contact/phone-link.ts",
       "app/site/content/{content,price-words,timetable}.ts",
+      "app/site/finding/term.ts",
       "app/site/slides/slides.ts",
       "app/site/slides/timetable/ages.ts",
       "app/ui/{browser-store,early,month-names}.ts",
@@ -130,7 +131,11 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (usersOf(id, context).has("scheduler") ? "staff-kit" : null),
     minShareCount: 2,
   },
-  { name: "office-kit", minShareCount: 2 },
+  // Code of no part, such as the page of unknown addresses, stays alone: public pages name its files.
+  {
+    name: (id, context) => (usersOf(id, context).size > 0 ? "office-kit" : null),
+    minShareCount: 2,
+  },
 ];
 
 /** Shortens the names of shared files, which would list everything that shares them. */
