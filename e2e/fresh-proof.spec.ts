@@ -49,7 +49,7 @@ test("a month is finalised after the password, once, and without it not at all",
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(dialog.getByRole("alert")).toHaveText(
-    "Not saved yet. Please enter your password to finish.",
+    "November 2026 pay NOT finalisedNot saved yet. Please enter your password to finish.",
   );
   await screenshots("fresh-proof-not-now");
   expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);

@@ -157,7 +157,13 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
         is paid with the next open month.
       </Text>
       {problem && (
-        <Alert color="red" variant="light" role="alert" mt="sm">
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          mt="sm"
+          title={`${formatMonth(month)} pay NOT finalised`}
+        >
           {problem}
         </Alert>
       )}
