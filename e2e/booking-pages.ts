@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { DAYS } from "#app/site/content/content.ts";
+import { nextTaught } from "#tests/next-taught.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
-import { nextTaught } from "./next-taught.ts";
 
 type WeekDay = (typeof DAYS)[number];
 export type ClassOnOffer = { id: string; name: string; day: string; weekDay: WeekDay };

@@ -1,5 +1,6 @@
 // The family's page on a bad line: what is pressed waits, is named, and is done once.
 import { headerOf } from "#tests/mail-server.ts";
+import { nextTaught, withoutHolidays } from "#tests/next-taught.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
@@ -8,10 +9,10 @@ import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 import { expect, test } from "./mailed-school.ts";
-import { nextTaught } from "./next-taught.ts";
 import { cut, mend } from "./signal.ts";
 
 async function family(database: Database, email: string) {
+  await withoutHolidays(database);
   const { today } = await schoolDaysOf(database, new Date());
   const mia = await makeMember(database, { name: "Mia Tern-Halloran" });
   const { weekDay: day } = await nextTaught(database, addDays(today, 2));

@@ -1,5 +1,6 @@
 // The family's page: signing in by the mailed link, an absence, what is due, signing out.
 import { headerOf } from "#tests/mail-server.ts";
+import { nextTaught, withoutHolidays } from "#tests/next-taught.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeCharge, makePayment } from "#tests/makers/make-fees.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
@@ -8,7 +9,6 @@ import { addDays } from "#app/platform/days/day.ts";
 import { schoolDaysOf } from "#app/site/content/content.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { expect, test } from "./mailed-school.ts";
-import { nextTaught } from "./next-taught.ts";
 
 /** Returns the sign-in link in a mail, whether or not its lines are folded. */
 function linkIn(mail: string | undefined): string {
@@ -18,6 +18,7 @@ function linkIn(mail: string | undefined): string {
 
 /** A family of two children with classes in the coming days, one of them cancelled, and an open charge. */
 async function family(database: Database, email: string) {
+  await withoutHolidays(database);
   const { today } = await schoolDaysOf(database, new Date());
   const { weekDay: day, days } = await nextTaught(database, addDays(today, 2));
   const [soon = "", second = ""] = days;

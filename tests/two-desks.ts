@@ -155,6 +155,8 @@ export type Follow = {
   child: ChildProcess;
   /** Returns the output so far. */
   out: () => string;
+  /** Waits for words in the output. Throws when the program ends without them. */
+  says: (words: RegExp) => Promise<void>;
   error: () => string;
   exit: Promise<number | null>;
 };
@@ -169,11 +171,18 @@ export function runFollow(words: string[], code: string): Follow {
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (error += chunk.toString()));
   child.stdin.end(`${code}\n`);
+  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return {
     child,
     out: () => out,
+    says: async (words) => {
+      const ended = exit.then((code) => {
+        throw new Error(`'follow' ended with code ${code}: ${out}${error}`);
+      });
+      await Promise.race([until(async () => words.test(out)), ended]);
+    },
     error: () => error,
-    exit: new Promise((resolve) => child.once("exit", resolve)),
+    exit,
   };
 }
 

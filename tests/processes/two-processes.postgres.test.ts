@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "#app/data/database/database.server.ts";
 import { liveVersion } from "#app/site/content/content.server.ts";
 import { addDays, todayIn } from "#app/platform/days/day.ts";
-import { firstOn } from "#app/site/finding/term.ts";
-import { weekdayOf } from "#app/ui/format.ts";
+import { nextTaught } from "#tests/next-taught.ts";
 import { makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { emptyPostgres } from "#tests/fresh-database.ts";
 import { mailServer } from "#tests/mail-server.ts";
@@ -100,27 +99,24 @@ test("content published at one is on the other's site in the next request", asyn
   expect(page).not.toContain("Tide and turn");
 });
 
-/** A class with one trial place, the day after tomorrow at the earliest. */
+/** A class with one trial place, tomorrow at the earliest. */
 async function classOnOffer(
   name: string,
   studioPlace: number,
 ): Promise<{ id: string; day: string }> {
   const { database, close } = openPostgres(postgres?.url ?? "", () => {});
-  // The next Monday may be a bank holiday.
-  await database.deleteFrom("bankHolidays").execute();
-  const today = todayIn("Europe/London", new Date());
-  // A class of today would be offered for today, and the booking is for another day.
-  const weekday = weekdayOf(today) === "Monday" ? "Tuesday" : "Monday";
+  const tomorrow = addDays(todayIn("Europe/London", new Date()), 1);
+  const { weekDay, days } = await nextTaught(database, tomorrow);
   const { id } = await makeWeeklyClass(database, {
     name,
-    day: weekday,
+    day: weekDay,
     studioPlace,
     trialPlaces: 1,
-    firstDay: "2020-01-06",
+    firstDay: tomorrow,
   });
   await close();
   expect(await leftAt(here, name)).toBe(1);
-  return { id, day: firstOn(weekday, addDays(today, 1)) };
+  return { id, day: days[0] ?? "" };
 }
 
 /** Returns how many trial places a process offers in a class. */
