@@ -2,6 +2,7 @@
 import { BackIcon, GoIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { AdminLink } from "#app/site/bar/admin-link.tsx";
+import site from "#app/site/site.module.css";
 import styles from "./mobile-pager.module.css";
 import { LAST_INDEX } from "#app/site/slide-show/slide-moves.ts";
 import { SlideLink } from "#app/site/slides/slide-link.tsx";
@@ -32,12 +33,12 @@ export function Pager({ index, onStep }: PagerProps) {
         </ul>
         <button type="button" className={styles.place} popoverTarget="sections">
           {place}
-          <span className={styles.unseen}>, all sections</span>
+          <span className={site.unseen}>, all sections</span>
         </button>
         <Step isAtEnd={index === LAST_INDEX} word="Next section" onPress={() => onStep(1)}>
           <GoIcon aria-hidden />
         </Step>
-        <p className={styles.unseen} aria-live="polite">
+        <p className={site.unseen} aria-live="polite">
           {SLIDES[index]?.title}, {place}
         </p>
       </nav>

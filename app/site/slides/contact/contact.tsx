@@ -3,6 +3,7 @@ import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
+import { hasFindUs } from "#app/site/content/parent-info.ts";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import styles from "./contact.module.css";
@@ -12,7 +13,7 @@ const QuestionsPart = deferred(() => import("#app/site/parent-info/questions-par
 
 export default function Contact() {
   const { content, enquiry } = useSite();
-  const { school, answers } = content;
+  const { school, answers, findUs } = content;
   const { eyebrow, lead } = wordsOf(content, "contact");
   return (
     <Slide
@@ -20,7 +21,7 @@ export default function Contact() {
       eyebrow={eyebrow}
       lead={lead}
       ground="teal"
-      className={styles.contact}
+      className={`${styles.contact} ${hasFindUs(findUs) && findUs.map ? styles.mapped : ""}`}
     >
       <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
       <address className={styles.reach}>
@@ -40,9 +41,7 @@ export default function Contact() {
           <p className={styles.bubble}>
             <span>Come and see us</span>
             {school.addressLines.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
+              <span key={line}>{line}</span>
             ))}
           </p>
         )}

@@ -114,6 +114,19 @@ export function stylesOf(
   return [...new Set(named), ...others.sort((a, b) => a.localeCompare(b, "en"))];
 }
 
+/** Number of colours on the board. */
+const TINTS = 10;
+
+/** Returns the number of the colour of a class, from 0: each style has one, on every day. */
+export function tintsOf(
+  timetable: Timetable,
+  cards: readonly ClassCard[],
+): (title: string) => number {
+  const styles = stylesOf(listedClasses(timetable, cards), cards);
+  const names = cards.map(({ name }) => name);
+  return (title) => styles.indexOf(stylesIn(title, names)[0] ?? "") % TINTS;
+}
+
 /** Reads a question from a query; unknown ages, styles and days are ignored. */
 export function readQuestion(query: URLSearchParams, styles: readonly string[]): Question {
   const wanted = (name: string) => query.get(name)?.trim().toLowerCase() ?? "";

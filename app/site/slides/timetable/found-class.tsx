@@ -48,7 +48,7 @@ export function FoundClass({ one, details, isKnown, age }: FoundClassProps) {
             title="Add to calendar"
           >
             <CalendarAddIcon aria-hidden />
-            <span>Add to calendar</span>
+            <span className={site.unseen}>Add to calendar</span>
           </a>
         )}
       </div>
@@ -87,7 +87,7 @@ function Share({ id, called, title }: ShareProps) {
         onClick={share}
       >
         <ShareIcon aria-hidden />
-        <span>Share</span>
+        <span className={site.unseen}>Share</span>
       </a>
       <output className={isCopied ? styles.copied : site.unseen}>{isCopied && "Copied"}</output>
     </>

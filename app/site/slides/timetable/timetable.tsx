@@ -1,10 +1,11 @@
 // The timetable slide: the finder, a tab for each day, and the key dates.
 import { EVENTS_ROUTE } from "../../events/events-route.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { KEY_DATES, spanOfWeek, tabToShow, timetableTabs } from "../../content/timetable.ts";
 import { Slide } from "#app/site/slides/slide.tsx";
 import { longDay } from "#app/site/content/price-words.ts";
 import { useSite } from "#app/site/content/use-site.ts";
+import { tintsOf } from "./class-finder.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { Finder } from "./finder.tsx";
@@ -15,13 +16,14 @@ import styles from "./timetable.module.css";
 
 export default function Timetable() {
   const {
-    content: { timetable, school },
+    content: { timetable, school, classCards },
     today,
     hasEvents,
   } = useSite();
   const [chosen, setChosen] = useState<string | null>(null);
   useTabOfAddress(setChosen);
   const shown = tabToShow(timetable, chosen);
+  const tintOf = useMemo(() => tintsOf(timetable, classCards), [timetable, classCards]);
   return (
     <Slide title="Timetable" ground="paper" className={styles.timetable}>
       <Finder onDay={setChosen} />
@@ -34,7 +36,11 @@ export default function Timetable() {
       <DayTabs tabs={timetableTabs(timetable)} shown={shown} onChoose={setChosen}>
         {(tab) => {
           const day = tab === KEY_DATES ? null : timetable[tab];
-          return day ? <DayBoard day={day} name={tab} /> : <KeyDates className={dates.dates} />;
+          return day ? (
+            <DayBoard {...{ day, tintOf }} name={tab} />
+          ) : (
+            <KeyDates className={dates.dates} />
+          );
         }}
       </DayTabs>
       <p className={styles.follow}>
