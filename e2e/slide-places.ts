@@ -23,5 +23,5 @@ export async function expectPlace(page: Page, path: string): Promise<void> {
 /** How far the track has moved, in window widths. */
 export const left = (page: Page) =>
   page
-    .locator("main [data-index]:not([tabindex])")
+    .locator("main > [data-index]")
     .evaluate((track) => track.getBoundingClientRect().left / window.innerWidth);

@@ -52,6 +52,7 @@ test(
       dialog.showModal();
     });
     await page.keyboard.press("ArrowLeft");
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectSlide(page, "/contact");
     await page.evaluate(() => document.querySelector<HTMLDialogElement>("#over")?.close());
     await page.keyboard.press("ArrowLeft");

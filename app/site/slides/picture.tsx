@@ -49,7 +49,7 @@ export function MadePicture({
   const loading = useLoading(isFirst);
   const { src, w, h } = made.img;
   return (
-    <picture className={className} data-number={tile}>
+    <picture className={className} data-index={tile}>
       {tall && <Sources of={tall} sizes={sizes} media="(max-aspect-ratio: 3/4)" />}
       <Sources of={made} sizes={sizes} but={src} />
       <img src={src} width={w} height={h} alt={alt} {...loading} />

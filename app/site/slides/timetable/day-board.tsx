@@ -35,7 +35,7 @@ export function DayBoard({ day, name, tintOf }: DayBoardProps) {
             {cells.map((cell, index) => (
               <td key={studios[index]} data-studio={cell && studios[index]}>
                 {cell && (
-                  <span data-number={tintOf(cell)}>
+                  <span data-index={tintOf(cell)}>
                     <ClassTitle title={cell} />
                   </span>
                 )}
