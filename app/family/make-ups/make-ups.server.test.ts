@@ -6,6 +6,9 @@ import { makePlatform } from "#tests/make-platform.ts";
 import { makeFamily } from "#tests/makers/make-family.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
+import { publishContent } from "#app/site/content/content.server.ts";
+import type { KeyDate } from "#app/site/content/content.ts";
+import { OPENING_CONTENT } from "#app/site/content/opening-content.ts";
 import { readStandings } from "#app/office/week/registers/register/register-children.server.ts";
 import { action, loader } from "../family-page.tsx";
 
@@ -55,6 +58,24 @@ test("an absence is a credit where the school allows make-ups, with fitting meet
   expect(makeUps?.words).toBe("1 make-up, use by 21 December");
   expect(new Set(makeUps?.offers.map(({ classId }) => classId))).toEqual(new Set([tap.id]));
   expect(makeUps?.offers[0]).toMatchObject({ day: TUESDAY });
+});
+
+test("no make-up is offered beyond the dates of a term without a last day", async () => {
+  const { platform, database, allow, week, absent } = await school();
+  await using _ = platform;
+  const date = { sub: "", until: null, place: "" };
+  const keyDates: KeyDate[] = [
+    { ...date, title: "Autumn term", kind: "term", date: "2026-09-07" },
+    { ...date, title: "Recital", kind: "show", date: "2026-12-05" },
+  ];
+  const by = { who: "Jo", at: platform.now().toISOString() };
+  await database
+    .transaction()
+    .execute((trx) => publishContent(trx, { ...OPENING_CONTENT, keyDates }, by));
+  await allow(4);
+  await absent();
+  const days = (await week()).makeUps?.offers.map(({ day }) => day);
+  expect(days).toEqual([TUESDAY, "2026-12-01"]);
 });
 
 test("a booked make-up is on that day's register as a visit and takes one place on that day only", async () => {
