@@ -38,8 +38,10 @@ test.describe("on a phone", () => {
     page,
     request,
   }) => {
-    const html = await (await request.get("/about", { headers: { "user-agent": PHONE } })).text();
-    expect(html).not.toContain('aria-label="Menu"');
+    const htmlOf = async (route: string) =>
+      (await request.get(route, { headers: { "user-agent": PHONE } })).text();
+    expect(await htmlOf("/about")).not.toContain('aria-label="Menu"');
+    expect(await htmlOf("/")).toContain("How old is your child?");
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });

@@ -10,11 +10,15 @@ Lantern Parade,"Isla Grant, Noah Price",Northgate,MINI,Solo,Novice,3
 Solo of Mia Frost,Mia Frost,Harbour Dance,MINI,Solo,Novice,3
 `;
 
+/** In pixels: three lines of its longest sentence. */
+const LEAST_ROOM = 380;
+
 test("a schedule is published, read offline on a phone, and no longer shared", async ({
   page,
   desk,
   browser,
   expectAccessible,
+  expectToFit,
   screenshots,
 }) => {
   await desk.open();
@@ -39,6 +43,15 @@ test("a schedule is published, read offline on a phone, and no longer shared", a
   await expectAccessible();
   await screenshots("scheduler-publish");
   await page.keyboard.press("Escape");
+  // The state of publishing leaves the answer its room.
+  const { width: usual, height } = page.viewportSize()!;
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(`scheduler-published-${width}`);
+    const room = await desk.answer.boundingBox();
+    expect(room?.width, `at ${width}`).toBeGreaterThan(LEAST_ROOM);
+  }
+  await page.setViewportSize({ width: usual, height });
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();
