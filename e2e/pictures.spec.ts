@@ -17,6 +17,8 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ] as const;
+/** The most pixels of the arrows below a slide. */
+const PAGER = 65;
 const NARROW = 900;
 const TEXTS = "header p, h1 span, h1 + p, header ~ div p:not(:has(a)), dd";
 
@@ -63,6 +65,20 @@ test("the facts of About are a strip below its words and its scene", async ({ pa
     expect(y + height).toBeLessThan(900);
   }
   expect(await sceneOf(page)).toMatch(/about-corridor-(?!portrait)/);
+});
+
+test("the map is whole beside the form of the contact slide", async ({ page }) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await openSlide(page, "contact", size);
+    const map = (await shown(page).getByRole("img", { name: /^Map/ }).boundingBox())!;
+    const form = (await shown(page).locator("form").boundingBox())!;
+    expect(map.width, `${size.width}`).toBeGreaterThan(size.width * 0.4);
+    expect(map.x + map.width).toBeLessThan(form.x);
+    expect(map.y + map.height).toBeLessThan(size.height - PAGER);
+  }
 });
 
 test.describe("on a phone", () => {

@@ -11,6 +11,7 @@ import {
   readQuestion,
   splitTitle,
   stylesOf,
+  tintsOf,
   wordsFound,
   type Question,
 } from "./class-finder.ts";
@@ -80,6 +81,15 @@ test("the styles are the class cards first, then any others in the timetable", (
   expect(styles).toContain("Singing");
   expect(styles).toContain("Adult choir");
   expect(titles({ style: "Singing" })).toEqual(["Singing seniors", "Singing juniors"]);
+});
+
+test("each class card has a colour of its own, the same on every day", () => {
+  const tintOf = tintsOf(timetable, classCards);
+  const tints = classCards.map(({ name }) => tintOf(name));
+  expect(new Set(tints).size).toBe(classCards.length);
+  const ofStyle = Map.groupBy(classes, ({ styles: [style] }) => style);
+  for (const [style, all] of ofStyle)
+    expect(new Set(all.map(({ title }) => tintOf(title))).size, style).toBe(1);
 });
 
 test("home-ed classes are separate, unless nothing else matches", () => {
