@@ -1,5 +1,5 @@
 // Days away of a person: their classes with who is free, and the cover of each, saved at once.
-import { Button, Group, NativeSelect, Radio } from "@mantine/core";
+import { Button, Group, NativeSelect, Radio, Title } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { data, href, useNavigate } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -177,7 +177,7 @@ function ClassCover({ of, value, onChange }: ClassProps) {
   return (
     <Panel component="section" p="lg" mb="md" aria-label={title}>
       <Group gap="xs" justify="space-between">
-        <h2>{name}</h2>
+        <Title order={2}>{name}</Title>
         {coveredBy.length > 0 && <Tag tone="good">Covered by {coveredBy.join(", ")}</Tag>}
       </Group>
       <Quiet>
