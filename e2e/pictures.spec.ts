@@ -71,7 +71,7 @@ test("the map is whole beside the form of the contact slide", async ({ page }) =
   for (const size of [
     { width: 1440, height: 900 },
     { width: 1920, height: 1080 },
-  ]) {
+  ] as const) {
     await openSlide(page, "contact", size);
     const map = (await shown(page).getByRole("img", { name: /^Map/ }).boundingBox())!;
     const form = (await shown(page).locator("form").boundingBox())!;

@@ -155,8 +155,8 @@ export type Follow = {
   child: ChildProcess;
   /** Returns the output so far. */
   out: () => string;
-  /** Waits for words in the output. Throws when the program ends without them. */
-  says: (words: RegExp) => Promise<void>;
+  /** Waits for a line in the output. Throws when the program ends without it. */
+  says: (line: RegExp) => Promise<void>;
   error: () => string;
   exit: Promise<number | null>;
 };
@@ -175,11 +175,11 @@ export function runFollow(words: string[], code: string): Follow {
   return {
     child,
     out: () => out,
-    says: async (words) => {
-      const ended = exit.then((code) => {
-        throw new Error(`'follow' ended with code ${code}: ${out}${error}`);
+    says: async (line) => {
+      const ended = exit.then((status) => {
+        throw new Error(`'follow' ended with code ${status}: ${out}${error}`);
       });
-      await Promise.race([until(async () => words.test(out)), ended]);
+      await Promise.race([until(async () => line.test(out)), ended]);
     },
     error: () => error,
     exit,
