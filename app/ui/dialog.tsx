@@ -1,6 +1,7 @@
 // A dialog that is mounted while open, and returns the focus to the element that opened it.
-import { Modal, type ModalProps } from "@mantine/core";
+import { Group, Modal, type ModalProps } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
+import styles from "./dialog.module.css";
 
 type Props = Pick<ModalProps, "size"> & { title: string; onClose: () => void; children: ReactNode };
 
@@ -10,6 +11,15 @@ export function Dialog({ children, ...dialog }: Props) {
     <Modal opened {...dialog}>
       {children}
     </Modal>
+  );
+}
+
+/** The buttons at the end of a dialog, in view however long it is. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <Group gap="sm" justify="end" className={styles.foot}>
+      {children}
+    </Group>
   );
 }
 

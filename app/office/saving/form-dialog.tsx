@@ -1,7 +1,7 @@
 // The layout of every form in a dialog: its fields, then Cancel and Save.
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import type { Remedy } from "./use-record.ts";
 
 type Props = {
@@ -59,7 +59,7 @@ export function FormDialog(props: Props) {
         <Stack gap="md">
           {children}
           <Problem {...{ problem, remedy, isSaving }} />
-          <Group gap="sm" justify="end">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
@@ -71,7 +71,7 @@ export function FormDialog(props: Props) {
             >
               {saveLabel}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
       {after}

@@ -1,7 +1,7 @@
 // The layout of every confirmation dialog.
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import styles from "./question.module.css";
 
 type Props = {
@@ -29,7 +29,7 @@ export function Question(props: Props) {
       <div className={styles.text} aria-busy={isWaiting}>
         {children}
       </div>
-      <Group justify="end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
@@ -42,7 +42,7 @@ export function Question(props: Props) {
         >
           {yes}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

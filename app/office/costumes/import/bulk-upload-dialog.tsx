@@ -1,8 +1,8 @@
 // Imports costumes from a spreadsheet: choose a file, check the preview and mapping, import.
-import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Choices } from "#app/files/table/table-kind.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import type { Answer, Refusal, Saved } from "#app/data/commands/answer.ts";
@@ -99,15 +99,15 @@ export function BulkUploadDialog({ pastImports, onClose }: Props) {
             />
           </Alert>
         )}
-        <Group gap="sm" justify="end">
+        {pastImports.length > 0 && !file && <PastImports imports={pastImports} />}
+        <DialogFoot>
           <Button variant="default" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button disabled={importable === 0 || chosen.state !== "idle" || isSaving} onClick={send}>
             {isSaving ? "Importing..." : "Import"}
           </Button>
-        </Group>
-        {pastImports.length > 0 && !file && <PastImports imports={pastImports} />}
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

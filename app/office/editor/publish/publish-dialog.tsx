@@ -1,8 +1,8 @@
 // Asks for confirmation before publishing, listing every change.
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Refusal } from "#app/data/commands/answer.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { say, sayProblem } from "#app/office/saving/notices.tsx";
@@ -100,7 +100,7 @@ export function PublishDialog({ base, draft, taughtClasses, today, onPublished, 
           {problem}
         </Alert>
       )}
-      <Group gap="xs" justify="end" mt="md">
+      <DialogFoot>
         <Button
           component="a"
           href="/"
@@ -116,7 +116,7 @@ export function PublishDialog({ base, draft, taughtClasses, today, onPublished, 
         <Button loading={isSaving} onClick={publish}>
           Publish
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 // All published versions, each of which can be brought back.
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import type { ClassDecisions, SameClassQuestion } from "#app/site/week/same-class.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { isAnswered, NOTHING_SAID, SameClasses } from "./same-classes.tsx";
@@ -82,7 +82,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
       {asked && asked.questions.length > 0 && (
         <Dialog onClose={leave} size="lg" title={`Bring back version ${asked.number}?`}>
           <SameClasses questions={asked.questions} said={said} onSay={setSaid} />
-          <Group gap="xs" justify="end" mt="md">
+          <DialogFoot>
             <Button variant="default" onClick={leave}>
               Cancel
             </Button>
@@ -93,7 +93,7 @@ export function Versions({ live: { number, versions }, isDraftOpen, onDone }: Pr
             >
               Bring back
             </Button>
-          </Group>
+          </DialogFoot>
         </Dialog>
       )}
     </Card>

@@ -1,7 +1,7 @@
 // Imports a bank file, or the file of a collective payout, after a preview.
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay, formatMoney } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { named, useSave } from "#app/office/saving/use-save.ts";
@@ -83,14 +83,14 @@ export function BankDialog({ line, onClose }: Props) {
             onAnswer={answerQuestion}
           />
         )}
-        <Group gap="sm" justify="end">
+        <DialogFoot>
           <Button variant="default" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button disabled={!isReady} loading={isSaving} onClick={book}>
             {isBookable ? `Add ${formatCount(report.newCount, "new line")}` : "Add lines"}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

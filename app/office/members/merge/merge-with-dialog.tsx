@@ -1,8 +1,8 @@
 // Chooses another member who is the same child, then asks before the two are merged.
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import type { MemberRow } from "../members.server.ts";
@@ -48,11 +48,11 @@ export function MergeWithDialog({ member, onClose }: Props) {
           ))}
         </LinedList>
         {data?.others.length === 0 && <p>No results.</p>}
-        <Group justify="end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

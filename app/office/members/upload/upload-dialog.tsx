@@ -1,6 +1,6 @@
 // Imports members from a CSV file, after a look at its columns and a preview.
-import { Button, Checkbox, Group, Stack } from "@mantine/core";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Button, Checkbox, Stack } from "@mantine/core";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -47,7 +47,7 @@ export function UploadDialog({ isFirst, onClose }: Props) {
   const lacksEmail = report?.lines.some(({ note }) => note === NO_EMAIL) || options.takesPhone;
   const { unclear = 0, changed = 0 } = report?.counts ?? {};
   const buttons = (
-    <Group gap="sm" justify="end">
+    <DialogFoot>
       {upload.isAsking && <Quiet>Answer the question about classes first.</Quiet>}
       <Button variant="default" disabled={isImporting} onClick={close}>
         Cancel
@@ -61,7 +61,7 @@ export function UploadDialog({ isFirst, onClose }: Props) {
           ? `Import ${formatCount(importable, "member")}${unclear > 0 ? `, leave out ${unclear}` : ""}`
           : "Import"}
       </Button>
-    </Group>
+    </DialogFoot>
   );
   return (
     <Dialog onClose={close} title="Bulk Upload Members (CSV)" size="xl">

@@ -1,10 +1,10 @@
 // Edits hours week by week: the schedule's teaching weeks, or the prepaid weeks.
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { plainDay, formatCount } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/conflict/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
@@ -138,7 +138,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
           </AutoColumns>
           {wrong && <ErrorText mt="sm">{wrong.join(": ")}</ErrorText>}
           <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
-          <Group gap="xs" justify="end" mt="md">
+          <DialogFoot>
             <Text component="output" inherit me="auto">
               Total <strong>{formatHours(total)}</strong>
             </Text>
@@ -156,7 +156,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
             <Button type="submit" loading={isSaving}>
               Save
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

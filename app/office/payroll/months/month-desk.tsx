@@ -1,10 +1,10 @@
 // All teachers' month: the table with its cards, and finalising some or all of it after a confirmation that
 // lists the sums and the months left open.
-import { Alert, Button, Group, Table, Text, Title } from "@mantine/core";
+import { Alert, Button, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { sum } from "#app/platform/money.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { formatMoney, formatMonth } from "#app/ui/format.ts";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
 import { toPay } from "../figures/pay-figures.ts";
@@ -201,7 +201,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
           </LinedList>
         </section>
       )}
-      <Group gap="xs" justify="end" mt="md">
+      <DialogFoot>
         <Button variant="default" onClick={onClose} data-autofocus>
           {standing.length > 0 ? "Cancel" : "Close"}
         </Button>
@@ -210,7 +210,7 @@ function FinaliseDialog({ month, sums, others, onClose }: FinaliseProps) {
             Finalise
           </Button>
         )}
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 // Imports records of one kind from a file: its columns, the preview of each row, then the import.
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "#app/data/commands/answer.ts";
 import type { Choices } from "#app/files/table/table-kind.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { offerUndo, say } from "../../saving/notices.tsx";
 import { PreviewedFile } from "../../saving/previewed-file.tsx";
@@ -87,7 +87,7 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
   const close = () => void (isSaving || onClose());
   const without = counts.unclear > 0 ? `, leave out ${counts.unclear}` : "";
   const buttons = (
-    <Group gap="sm" justify="end">
+    <DialogFoot>
       <Button variant="default" disabled={isSaving} onClick={close}>
         Cancel
       </Button>
@@ -98,7 +98,7 @@ export function RecordImportDialog({ record: [one, many], commands, onClose }: P
       >
         {imported > 0 ? `Import ${formatCount(imported, one, many)}${without}` : "Import"}
       </Button>
-    </Group>
+    </DialogFoot>
   );
   return (
     <Dialog onClose={close} title={title} size="xl">

@@ -1,16 +1,7 @@
 // Enrols members in a class, offering first those with the class's name and no place yet.
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Button, Checkbox, NativeSelect, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { formatCount, formatDay } from "#app/ui/format.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import type { Answer } from "#app/data/commands/answer.ts";
@@ -143,7 +134,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
           {refused.problem}
         </Alert>
       )}
-      <Group gap="xs" justify="end" mt="md">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -154,7 +145,7 @@ export function EnrolDialog({ weekly, others, waiting, meetings, today, onClose 
         >
           {enrolLabel(chosen.length, refused?.isAsking === true)}
         </Button>
-      </Group>
+      </DialogFoot>
     </Dialog>
   );
 }
