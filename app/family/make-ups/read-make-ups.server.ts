@@ -10,7 +10,7 @@ import { readFamilyRules } from "#app/office/school/family-rules.server.ts";
 import { readExpected, type ExpectedAt } from "#app/office/week/absence/absences.server.ts";
 import { dayWords } from "#app/site/booking/trial-words.ts";
 import { fitsAges } from "#app/site/finding/ages-fit.ts";
-import { isDateKnown } from "#app/site/finding/term.ts";
+import { knownDates } from "#app/site/finding/term.ts";
 import { asOn } from "#app/site/week/editions.ts";
 import { readEditions } from "#app/site/week/editions.server.ts";
 import { readMeetingChanges } from "#app/site/week/meeting-changes.server.ts";
@@ -126,6 +126,7 @@ export async function readOfferedMeetings(
   const year = await readSchoolYear(database);
   const changes = await readMeetingChanges(database, span);
   const taken = await readTaken(database, { ...span, classIds }, at);
+  const isKnown = knownDates(year.keyDates);
   const now = minuteOf(days.timeOf(at));
   const isAhead = ({ day, fromMinute }: { day: string; fromMinute: number }) =>
     day > today || fromMinute > now;
@@ -134,7 +135,7 @@ export async function readOfferedMeetings(
       const own = { ...weekly, editions: editions.get(weekly.id) };
       return meetingsIn(own, span, year, changes)
         .filter((meeting) => isAhead(meeting) && meeting.day === meeting.plannedOn)
-        .filter(({ day }) => isDateKnown(day, year.keyDates))
+        .filter(({ day }) => isKnown(day))
         .filter((meeting) => !expected.some((other) => overlap(meeting, other)))
         .filter(({ day }) => {
           const { places } = asOn(own, day);

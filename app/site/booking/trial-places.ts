@@ -1,6 +1,6 @@
 // The meetings of a weekly class that can be booked, and their trial places.
 import { addDays } from "#app/platform/days/calendar.ts";
-import { isDateKnown } from "../finding/term.ts";
+import { knownDates } from "../finding/term.ts";
 import { meetingDays, type MeetingClass, type SchoolYear } from "../week/meetings.ts";
 
 /** Most days from today to the first day of a trial. */
@@ -30,7 +30,7 @@ export function meetingsToBook(
   const days = meetingDays(one, { from, until: lastToBook(today) }, year, held);
   const [next] = days;
   if (next === undefined || next > lastToStart(today)) return { days: [], opensSoon: false };
-  const known = days.filter((day) => isDateKnown(day, year.keyDates));
+  const known = days.filter(knownDates(year.keyDates));
   return { days: known, opensSoon: known.length === 0 };
 }
 

@@ -19,15 +19,14 @@ export function termAt(keyDates: readonly KeyDate[], today: string): Term {
 }
 
 /**
- * Returns whether parents can book a day (YYYY-MM-DD) of a term: not after the dates that the school has
- * named. A school without terms teaches all year.
+ * Returns a check whether parents can book a day (YYYY-MM-DD) of a term: not after the dates that the school
+ * has named. A school without terms teaches all year.
  */
-export function isDateKnown(day: string, keyDates: readonly KeyDate[]): boolean {
+export function knownDates(keyDates: readonly KeyDate[]): (day: string) => boolean {
   const terms = termsIn(keyDates);
-  return (
+  return (day) =>
     terms.length === 0 ||
-    terms.some(({ firstDay, knownUntil }) => firstDay <= day && day <= knownUntil)
-  );
+    terms.some(({ firstDay, knownUntil }) => firstDay <= day && day <= knownUntil);
 }
 
 /** Returns a line for each current or later term that has no last day. */

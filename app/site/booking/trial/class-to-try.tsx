@@ -29,26 +29,12 @@ export type ClassToTryProps = {
   isAlone?: boolean;
 };
 
-export function ClassToTry({
-  one,
-  today,
-  phone,
-  child,
-  choice,
-  choose,
-  isAlone = false,
-}: ClassToTryProps) {
-  const { id, name, meetings } = one;
-  const isPicked = (day: string) =>
-    choice.picks.some((pick) => pick.classId === id && pick.day === day);
-  const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
-  // With another class chosen, later dates can be booked too.
-  const free = firstFree(meetings, shown.at(-1)?.day ?? lastToStart(today));
-  const isFull = free.left === 0 && !one.opensSoon;
+export function ClassToTry({ phone, isAlone = false, ...of }: ClassToTryProps) {
+  const { one } = of;
   return (
-    <fieldset className={styles.class} data-class={id}>
+    <fieldset className={styles.class} data-class={one.id}>
       <legend>
-        <ClassName name={name} />
+        <ClassName name={one.name} />
       </legend>
       <p className={styles.when}>
         {isAlone && `${one.day} `}
@@ -56,27 +42,46 @@ export function ClassToTry({
         {one.teachers && ` · ${one.teachers}`}
         {one.price !== null && ` · ${priceWords(one.price)} a month`}
       </p>
-      {one.opensSoon ? (
-        <p className={styles.room}>
-          We'll open dates for this class soon.{" "}
-          {phone && (
-            <>
-              Call us on <a href={phoneLink(phone)}>{phone}</a>.
-            </>
-          )}
-        </p>
-      ) : (
-        <p className={isFull || free.freeFrom ? styles.full : styles.left}>
-          {leftWords(free.left, free.freeFrom)}
-        </p>
+      {one.opensSoon ? <OpensSoon phone={phone} /> : <Places {...of} />}
+    </fieldset>
+  );
+}
+
+function OpensSoon({ phone }: Pick<ClassToTryProps, "phone">) {
+  return (
+    <p className={styles.room}>
+      We'll open dates for this class soon.{" "}
+      {phone && (
+        <>
+          Call us on <a href={phoneLink(phone)}>{phone}</a>.
+        </>
       )}
-      {one.isBookable && !one.hasRoomToJoin && !isFull && (
+    </p>
+  );
+}
+
+type PlacesProps = Omit<ClassToTryProps, "phone" | "isAlone">;
+
+function Places({ one, today, child, choice, choose }: PlacesProps) {
+  const { id, meetings } = one;
+  const isPicked = (day: string) =>
+    choice.picks.some((pick) => pick.classId === id && pick.day === day);
+  const shown = meetings.filter(({ day }) => isPicked(day) || fitsChoice(day, choice.picks, today));
+  // With another class chosen, later dates can be booked too.
+  const free = firstFree(meetings, shown.at(-1)?.day ?? lastToStart(today));
+  const isFull = free.left === 0;
+  return (
+    <>
+      <p className={isFull || free.freeFrom ? styles.full : styles.left}>
+        {leftWords(free.left, free.freeFrom)}
+      </p>
+      {!one.hasRoomToJoin && !isFull && (
         <p className={styles.room}>
           This class has no regular places at the moment. After the trial you'd join the waiting
           list.
         </p>
       )}
-      {one.isBookable && !isFull && (
+      {!isFull && (
         <ul className={styles.dates}>
           {shown.map(({ day, left }) => (
             <li key={day}>
@@ -104,14 +109,14 @@ export function ClassToTry({
       {isFull && (
         <Wait line="try" words="Join the waiting list" {...{ id, child, choice, choose }} />
       )}
-      {one.isBookable && !one.hasRoomToJoin && (
+      {!one.hasRoomToJoin && (
         <Wait
           line="join"
           words="Skip the trial and wait for a regular place"
           {...{ id, child, choice, choose }}
         />
       )}
-    </fieldset>
+    </>
   );
 }
 

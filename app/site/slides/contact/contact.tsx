@@ -3,7 +3,6 @@ import { ContactForm } from "#app/site/contact/form/contact-form.tsx";
 import { phoneLink } from "#app/site/contact/phone-link.ts";
 import { deferred } from "#app/site/slide-show/deferred.tsx";
 import { Slide } from "#app/site/slides/slide.tsx";
-import { hasFindUs } from "#app/site/content/parent-info.ts";
 import { wordsOf } from "#app/site/content/content.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 import styles from "./contact.module.css";
@@ -21,7 +20,7 @@ export default function Contact() {
       eyebrow={eyebrow}
       lead={lead}
       ground="teal"
-      className={`${styles.contact} ${hasFindUs(findUs) && findUs.map ? styles.mapped : ""}`}
+      className={`${styles.contact} ${findUs.map ? styles.mapped : ""}`}
     >
       <ContactForm enquiry={enquiry} email={school.email} within={answers.within} />
       <address className={styles.reach}>
