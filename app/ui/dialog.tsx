@@ -14,11 +14,16 @@ export function Dialog({ children, ...dialog }: Props) {
   );
 }
 
-/** The buttons at the end of a dialog, in view however long it is. */
-export function DialogFoot({ children }: { children: ReactNode }) {
+type FootProps = { children: ReactNode; beside?: ReactNode };
+
+/** The buttons at the end of a dialog, in view however long it is; on phones below what is beside them. */
+export function DialogFoot({ children, beside }: FootProps) {
   return (
     <Group gap="sm" justify="end" className={styles.foot}>
-      {children}
+      {beside && <div className={styles.beside}>{beside}</div>}
+      <Group gap="sm" justify="end">
+        {children}
+      </Group>
     </Group>
   );
 }

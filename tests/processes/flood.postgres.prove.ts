@@ -92,7 +92,7 @@ test("four bookings of thirty classes each with invented addresses hold no place
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       field: "classes",
-      error: expect.stringContaining("a child can have 3 dates"),
+      error: expect.stringContaining("the limit is 3 dates for each child"),
     });
   }
   const held = await inDatabase((database) =>

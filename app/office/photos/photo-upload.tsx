@@ -1,9 +1,9 @@
 // Uploads a picture for the website, with the consent of the people in it.
-import { Button, Checkbox, FileInput, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, FileInput, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { useFormDraft } from "#app/client/drafts/use-form-draft.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { useSave } from "#app/office/saving/use-save.ts";
 import { DayField } from "#app/office/typed/day-field.tsx";
 import styles from "./picture.module.css";
@@ -44,15 +44,7 @@ export function PhotoUpload({ onDone, onClose }: Props) {
       {sent ? (
         <Stack gap="md" maw="44rem">
           <img src={`${sent}?w=960`} alt="As uploaded" className={styles.preview} />
-          <Group gap="xs">
-            <Button
-              onClick={() => {
-                draft.forget();
-                onDone(sent);
-              }}
-            >
-              Use this picture
-            </Button>
+          <DialogFoot>
             <Button
               variant="default"
               onClick={() => {
@@ -62,7 +54,15 @@ export function PhotoUpload({ onDone, onClose }: Props) {
             >
               Cancel
             </Button>
-          </Group>
+            <Button
+              onClick={() => {
+                draft.forget();
+                onDone(sent);
+              }}
+            >
+              Use this picture
+            </Button>
+          </DialogFoot>
         </Stack>
       ) : (
         <form onSubmit={save} noValidate>
@@ -102,14 +102,14 @@ export function PhotoUpload({ onDone, onClose }: Props) {
               </>
             )}
             {problem && <ErrorText>{problem}</ErrorText>}
-            <Group gap="xs">
-              <Button type="submit" loading={isSending}>
-                Upload
-              </Button>
+            <DialogFoot>
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-            </Group>
+              <Button type="submit" loading={isSending}>
+                Upload
+              </Button>
+            </DialogFoot>
           </Stack>
         </form>
       )}

@@ -19,8 +19,9 @@ type Props = {
   onClose: () => void;
 };
 
-export function ConfirmDelete(props: Props) {
-  return <Confirm {...props} yes="Delete" isDelete />;
+/** The button has the question's verb. */
+export function ConfirmDelete({ yes = "Delete", ...props }: Props & { yes?: string }) {
+  return <Confirm {...props} yes={yes} isDelete />;
 }
 
 type ConfirmProps = Props & { yes: string; isDelete?: boolean };

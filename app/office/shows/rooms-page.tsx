@@ -98,7 +98,7 @@ export default function RoomsPage({ loaderData: { show, settings } }: Route.Comp
           words={`Delete room: ${open.room.name}`}
           onClose={close}
         >
-          Its children are without a room then. You can undo this for 30 days.
+          Its children will have no room. You can undo this for 30 days.
         </ConfirmDelete>
       )}
     </>

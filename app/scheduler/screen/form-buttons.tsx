@@ -1,13 +1,14 @@
 // The buttons of a dialog's form: submit and cancel.
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 
 export function FormButtons({ yes, onCancel }: { yes: string; onCancel: () => void }) {
   return (
-    <Group justify="flex-end">
+    <DialogFoot>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit">{yes}</Button>
-    </Group>
+    </DialogFoot>
   );
 }

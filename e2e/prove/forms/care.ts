@@ -52,7 +52,7 @@ export const CARE: readonly Form[] = [
       await press("Medical")(page);
       await press(/^Remove note/)(page);
     },
-    send: pressIn("Remove note?", "Delete"),
+    send: pressIn("Remove note?", "Remove"),
     dialog: "Remove note?",
     waits: "Remove a medical note: Bea Gull",
   },
@@ -88,7 +88,7 @@ export const CARE: readonly Form[] = [
     sends: ["/admin/consents/:id/remove"],
     at: pageOfChild,
     fill: press(/^Remove consent/),
-    send: pressIn("Remove consent?", "Delete"),
+    send: pressIn("Remove consent?", "Remove"),
     dialog: "Remove consent?",
     waits: "Remove a consent: Bea Gull",
   },

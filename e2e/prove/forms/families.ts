@@ -123,7 +123,7 @@ export const FAMILIES: readonly Form[] = [
     sends: ["/admin/contacts/:id/remove"],
     at: pageOfFamily,
     fill: press("Remove Mo Gull"),
-    send: pressIn("Remove contact?", "Delete"),
+    send: pressIn("Remove contact?", "Remove"),
     dialog: "Remove contact?",
     waits: "Remove contact: Mo Gull",
   },

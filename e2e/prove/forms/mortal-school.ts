@@ -6,8 +6,6 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { spawnSchool, type SchoolServer } from "#tests/school-server.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 
-/** Pass-phrases are stored from the first start on. */
-
 /** Never reset: the server holds them in memory, or knows them by number. */
 const LEFT = new Set(["secrets", "content_versions", "migrations", "changed_rows_now"]);
 /** Describe the sender, not the change. */
@@ -40,7 +38,14 @@ type Row = Record<string, SQLInputValue>;
 /** Starts a school without records, where it is always `now`. */
 export async function startMortalSchool(now: string): Promise<MortalSchool> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-mortal-"));
-  const environment = { CALLBOARD_NOW: now, PORT: String(await freePort()) };
+  const environment = {
+    CALLBOARD_NOW: now,
+    PORT: String(await freePort()),
+    // Messages need a mail server; this one never answers.
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "desk@school.example",
+  };
+  // Pass-phrases are stored from the first start on.
   const spawn = (hasPassPhrases: boolean) =>
     spawnSchool({ dataFolder, isEmpty: true, hasPassPhrases, environment });
   let running = spawn(false);

@@ -24,7 +24,10 @@ export const SHOW_COSTUMES: readonly Form[] = [
     at: atShow(({ show, number }) => `/costume-inventory/shows/${show.id}/numbers/${number.id}`),
     fill: async (page) => {
       await press("Add a costume")(page);
-      await dialogOf(page, "Add a costume").getByLabel("Costume").fill("White tutu (S, M)");
+      await dialogOf(page, "Add a costume")
+        .getByRole("combobox", { name: "Costume" })
+        .fill("White");
+      await page.getByRole("option", { name: "White tutu (S, M)" }).click();
     },
     send: pressIn("Add a costume", "Add costume"),
     dialog: "Add a costume",

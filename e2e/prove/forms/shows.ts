@@ -70,7 +70,7 @@ export const SHOWS: readonly Form[] = [
     sends: ["/admin/shows/:id/from-classes"],
     at: atShow(
       ({ show }) => `/admin/shows/${show.id}`,
-      (database) => makeWeeklyClass(database),
+      (database) => makeWeeklyClass(database, { name: "Mime" }),
     ),
     fill: async (page) => {
       await press("Add numbers from classes")(page);
@@ -113,11 +113,11 @@ export const SHOWS: readonly Form[] = [
   {
     name: "Update a number from its classes",
     screens: [`${SCREEN}/number-page.tsx`],
-    sends: ["/admin/shows/numbers/:id/follow", "/admin/shows/cast/:id/remove"],
+    sends: ["/admin/shows/numbers/:id/follow"],
     at: atShow(
       ({ show, number }) => `/admin/shows/${show.id}/numbers/${number.id}`,
       async (database, { number }) => {
-        const weekly = await makeWeeklyClass(database);
+        const weekly = await makeWeeklyClass(database, { name: "Mime" });
         const { id } = await makeMember(database, { name: "Bea Gull" });
         await makeEnrolment(database, id, { classId: weekly.id });
         const link = { id: number.id, numberId: number.id, classId: weekly.id };
@@ -131,13 +131,23 @@ export const SHOWS: readonly Form[] = [
     waits: "Update: Opening",
   },
   {
+    name: "Remove a performer",
+    screens: [],
+    sends: ["/admin/shows/cast/:id/remove"],
+    at: onNumber,
+    send: press(/^Remove/),
+    waits: "Remove: Ada Tern",
+  },
+  {
     name: "Add a child or guest",
     screens: [`${SCREEN}/add-performer-dialog.tsx`],
     sends: ["/admin/shows/numbers/:id/add"],
     at: onNumber,
     fill: async (page) => {
       await press("Add a child or guest")(page);
-      await dialogOf(page, "Add a child or guest").getByLabel("Name").fill("Gia Heron");
+      await dialogOf(page, "Add a child or guest")
+        .getByRole("combobox", { name: "Name" })
+        .fill("Gia Heron");
     },
     send: pressIn("Add a child or guest", "Add as a guest"),
     dialog: "Add a child or guest",

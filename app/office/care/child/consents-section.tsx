@@ -87,6 +87,7 @@ export function ConsentsSection({ child, consents, today, also }: Props) {
       {open?.for === "removing" && (
         <ConfirmDelete
           title="Remove consent?"
+          yes="Remove"
           to={removeConsent.at({ id: open.id })}
           words={named("Remove a consent", child.name)}
           onClose={close}

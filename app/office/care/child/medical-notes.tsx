@@ -105,6 +105,7 @@ function Notes({ child, onAdd, onClose }: NotesProps) {
       {open?.for === "removing" && (
         <ConfirmDelete
           title="Remove note?"
+          yes="Remove"
           to={removeNote.at({ id: open.note.id })}
           words={named("Remove a medical note", name)}
           onClose={close}

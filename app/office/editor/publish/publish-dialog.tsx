@@ -100,16 +100,19 @@ export function PublishDialog({ base, draft, taughtClasses, today, onPublished, 
           {problem}
         </Alert>
       )}
-      <DialogFoot>
-        <Button
-          component="a"
-          href="/"
-          target="_blank"
-          variant="subtle"
-          onClick={() => draft.save()}
-        >
-          Look at the slides first
-        </Button>
+      <DialogFoot
+        beside={
+          <Button
+            component="a"
+            href="/"
+            target="_blank"
+            variant="subtle"
+            onClick={() => draft.save()}
+          >
+            Look at the slides first
+          </Button>
+        }
+      >
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -81,7 +81,7 @@ function ColumnFields({ number, column, onChange, onMove, ...of }: ColumnProps) 
           onChange={({ currentTarget }) => onChange({ ...column, heading: currentTarget.value })}
         />
         <NativeSelect
-          label={`What column ${number} has`}
+          label={`Contents of column ${number}`}
           value={field}
           data={CHOICES}
           onChange={({ currentTarget }) => choose(currentTarget.value as BoardField)}

@@ -61,8 +61,8 @@ export function DayCard({ event, entries, onLayOut }: Props) {
           onDone={() => void navigate(composeAddress({ to: "event", id, on: SLOTS_PURPOSE }))}
           onClose={close}
         >
-          {placed.length} of {entries.length} candidates have one. Each family sees its own child's
-          time. Next you write to the families, with the calendar change.
+          Candidates with a slot: {placed.length} of {entries.length}. Each family sees its own
+          child's time. Next you write to the families, with the calendar change.
         </Confirm>
       )}
       {open === "hide" && (

@@ -94,6 +94,7 @@ export function ContactCard({ contact, family, devices, onEdit, onTie }: Props) 
       {isRemoving && (
         <ConfirmDelete
           title="Remove contact?"
+          yes="Remove"
           to={removeContact.at({ id })}
           words={named("Remove contact", name)}
           onClose={() => setIsRemoving(false)}

@@ -1,8 +1,8 @@
 // Edits a listed lesson.
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import type { FormEvent } from "react";
 import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
 import { formatDay } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/conflict/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
@@ -86,14 +86,14 @@ export function EditLessonDialog({ lesson, teachers, prices: offered, onClose }:
             )}
           />
           <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
-          <Group gap="sm" justify="end" grow preventGrowOverflow={false}>
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" disabled={isSaving}>
               {isSaving ? "Saving..." : "Save"}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
       {record.isAlike && (

@@ -138,18 +138,23 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
           </AutoColumns>
           {wrong && <ErrorText mt="sm">{wrong.join(": ")}</ErrorText>}
           <Problem problem={record.problem} remedy={record.remedy} isSaving={isSaving} />
-          <DialogFoot>
-            <Text component="output" inherit me="auto">
-              Total <strong>{formatHours(total)}</strong>
-            </Text>
-            <Button
-              variant="subtle"
-              onClick={() =>
-                set(Object.fromEntries(typed.map((_, place) => [nameOfWeek(place), ""])))
-              }
-            >
-              Clear all
-            </Button>
+          <DialogFoot
+            beside={
+              <>
+                <Text component="output" inherit>
+                  Total <strong>{formatHours(total)}</strong>
+                </Text>
+                <Button
+                  variant="subtle"
+                  onClick={() =>
+                    set(Object.fromEntries(typed.map((_, place) => [nameOfWeek(place), ""])))
+                  }
+                >
+                  Clear all
+                </Button>
+              </>
+            }
+          >
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

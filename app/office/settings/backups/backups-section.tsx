@@ -27,7 +27,7 @@ export function Backups({ lastGood, isOverdue, copy, archives, isOwner, ...rest 
       <Section title="Last backup">
         <p>
           Last good backup: <strong>{lastGood ?? "none yet"}</strong>{" "}
-          {isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">Up to date</Tag>}
+          <State last={lastGood} isOverdue={isOverdue} />
         </p>
         <Copy copy={copy} />
         <BackUpNow {...rest} archives={archives} isOwner={isOwner} />
@@ -63,6 +63,12 @@ function BackUpNow({
   );
 }
 
+/** Nothing is up to date before the first backup, even if none is overdue. */
+function State({ last, isOverdue }: { last: string | null; isOverdue: boolean }) {
+  if (isOverdue) return <Tag tone="danger">Overdue</Tag>;
+  return last && <Tag tone="good">Up to date</Tag>;
+}
+
 function Copy({ copy }: Pick<Props, "copy">) {
   if (!copy) {
     return (
@@ -76,8 +82,7 @@ function Copy({ copy }: Pick<Props, "copy">) {
   return (
     <>
       <p>
-        Last copy elsewhere: <strong>{copy.last ?? "none yet"}</strong>{" "}
-        {copy.isOverdue ? <Tag tone="danger">Overdue</Tag> : <Tag tone="good">Up to date</Tag>}
+        Last copy elsewhere: <strong>{copy.last ?? "none yet"}</strong> <State {...copy} />
       </p>
       {copy.isOverdue && (
         <ErrorText>

@@ -1,6 +1,7 @@
 // Compares the plan before a generation with the current one, side by side, and marks the routines
 // that moved.
-import { Button, Checkbox, Group, Modal, SegmentedControl } from "@mantine/core";
+import { Button, Checkbox, Modal, SegmentedControl } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { compare } from "#app/scheduler/plan/compare.ts";
@@ -140,7 +141,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
           />
         ))}
       </div>
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button
           variant="default"
           onClick={() => {
@@ -151,7 +152,7 @@ function Comparison({ before, plan, hasRoom, onClose, onBringBack }: ComparisonP
           {before.back ?? "Restore the previous order"}
         </Button>
         <Button onClick={onClose}>Keep this one</Button>
-      </Group>
+      </DialogFoot>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // 'Use actual lengths': the lengths that routines had at a show, for this plan.
-import { Button, Group, Loader, Modal, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { Button, Loader, Modal, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { useEffect, useMemo, useState } from "react";
 import { requestWithRetry } from "#app/client/requests/request.ts";
 import {
@@ -113,7 +114,7 @@ function Found({ danced, plan, changes, onClose }: FoundProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -126,7 +127,7 @@ function Found({ danced, plan, changes, onClose }: FoundProps) {
         >
           Use {words}
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

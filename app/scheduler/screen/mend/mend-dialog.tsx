@@ -1,6 +1,7 @@
 // Late changes to a published plan: the form, the moves that the fix needs, and the button that
 // applies them.
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { useCallback, useState } from "react";
 import type { Mended } from "#app/scheduler/optimiser/mend/mend.ts";
 import { withScratches } from "#app/scheduler/optimiser/mend/late-change.ts";
@@ -125,7 +126,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
         </Alert>
       )}
       {mended && <MendFound plan={plan} mended={mended} />}
-      <Group justify="flex-end" gap="sm">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -148,7 +149,7 @@ function Mending({ plan, start, onClose, onApply }: MendDialogProps & { start: M
             Find the smallest fix
           </Button>
         )}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

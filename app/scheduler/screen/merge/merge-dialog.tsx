@@ -1,5 +1,6 @@
 // Merges a newer file, chosen or pasted, into the current plan: a preview, then one undoable step.
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { memo, startTransition, useCallback, useState } from "react";
 import { isNothing, type Merge, mergeOf } from "#app/scheduler/files/merge/merge-file.ts";
 import { withNameAnswers } from "#app/scheduler/files/names/read-casts.ts";
@@ -55,14 +56,14 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
         <Alert color="yellow" role="alert" icon={<ConflictIcon size={18} aria-hidden />}>
           None of these routines is in the plan. Is this the right file?
         </Alert>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button data-autofocus variant="default" onClick={() => setMerge(null)}>
             Choose another file
           </Button>
           <Button onClick={() => setMerge({ ...merge, matchesNone: false })}>
             Yes, compare it
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     );
   if (!merge || isNothing(merge))
@@ -92,11 +93,11 @@ const Steps = memo(function Steps(props: Omit<MergeDialogProps, "isOpen">) {
           </Alert>
         )}
         {merge && <Alert color="green">Nothing is different.</Alert>}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {merge ? "Close" : "Cancel"}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     );
   return (
@@ -192,7 +193,7 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
           That's more routines than a schedule can hold. Untick some of the added ones.
         </Alert>
       )}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
@@ -202,7 +203,7 @@ function Preview({ merge, isPublished, onCancel, onMerge }: PreviewProps) {
         >
           Merge
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

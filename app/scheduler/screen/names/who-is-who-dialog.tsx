@@ -1,5 +1,6 @@
 // Asks who is who in a list: every open question about names, one press each, and what was answered.
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { useMemo, useRef, useState } from "react";
 import {
   type NameQuestion,
@@ -80,11 +81,11 @@ function Questions({ plan, questions, isLocked, change, onClose }: Omit<WhoIsWho
           ))}
         </details>
       )}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Done
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

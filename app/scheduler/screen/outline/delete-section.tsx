@@ -1,5 +1,6 @@
 // Asks before a section with items is deleted.
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { deleteSection } from "#app/scheduler/plan/edit/edit-sections.ts";
 import type { Plan, Section } from "#app/scheduler/plan/plan.ts";
 import type { PlanChanges } from "#app/scheduler/screen/use-plan.ts";
@@ -25,7 +26,7 @@ export function DeleteSection({ plan, sectionId, changes, onClose }: DeleteSecti
       {section && (
         <Stack gap="md">
           <Text>{whatGoes(section)} You can undo this.</Text>
-          <Group justify="flex-end">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               Keep it
             </Button>
@@ -38,7 +39,7 @@ export function DeleteSection({ plan, sectionId, changes, onClose }: DeleteSecti
             >
               Delete it
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       )}
     </Modal>

@@ -1,5 +1,6 @@
 // Asks before unsaved changes are lost by a link, Back or closing the page.
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { DRAFT_DAYS } from "./draft-age.ts";
@@ -36,12 +37,12 @@ export function LeaveGuard({ isUnsaved, isKept }: LeaveGuardProps) {
             ? `They stay in this browser, and you can pick them up again within ${DRAFT_DAYS} days.`
             : "This browser can't keep them either, so they will be lost."}
         </Text>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => blocker.reset?.()}>
             Stay
           </Button>
           <Button onClick={() => blocker.proceed?.()}>Leave</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );

@@ -1,5 +1,6 @@
 // Where the schedule is saved, and what to do when it was saved elsewhere too.
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { DialogFoot } from "#app/ui/dialog.tsx";
 import { memo } from "react";
 import { formatDay } from "#app/ui/format.ts";
 import type { SavedPlan } from "./use-saved-plan.ts";
@@ -60,7 +61,7 @@ export function DeleteSaved({ saved, isOpen, onClose }: DeleteSavedProps) {
         <Text>
           Nobody will be able to load it with this ID any more. The schedule on this screen stays.
         </Text>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Keep it
           </Button>
@@ -73,7 +74,7 @@ export function DeleteSaved({ saved, isOpen, onClose }: DeleteSavedProps) {
           >
             Delete it
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );
