@@ -67,7 +67,10 @@ export async function figure(teacher: Locator, name: string): Promise<Locator> {
 export async function prompt(page: Page, teacher: Locator, button: string, value: string) {
   await teacher.getByRole("button", { name: new RegExp(`^${button}, `) }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").first().fill(value);
+  const first = dialog.getByRole("textbox").first();
+  // The dialog moves the focus there once it is open: text typed elsewhere before would end there.
+  await expect(first).toBeFocused();
+  await first.fill(value);
   return dialog;
 }
 

@@ -41,11 +41,14 @@ test(
     await page.goto("/admin/settings/backups");
     const last = page.getByRole("region", { name: "Last backup" });
     await expect(last).toContainText("All backups are on this disk.");
+    await expect(last).toContainText("none yet");
+    await expect(last).not.toContainText("Up to date");
     await last.getByRole("button", { name: "Back up now" }).click();
     await expect(last.getByRole("progressbar")).toBeVisible();
     await expect(last.getByRole("button", { name: "Back up now" })).toBeDisabled();
     await expect(last).toContainText(/Backed up at \d\d:\d\d, [\d.]+ [kM]B\./, { timeout: 30_000 });
     await expect(last.getByRole("button", { name: "Back up now" })).toBeEnabled();
+    await expect(last).toContainText("Up to date");
     await expectAccessible();
     const [name] = readdirSync(path.join(school.dataFolder, "backups"));
     await database.updateTable("sessionScopes").set({ unlockedAt: TEN_MINUTES_AGO() }).execute();

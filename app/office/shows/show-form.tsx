@@ -115,6 +115,7 @@ function ShowFields({ values, onChange, messages, usualMinutes }: FieldsProps) {
                 <ActionIcon
                   variant="subtle"
                   size="lg"
+                  mb="var(--below-field)"
                   aria-label={`Remove performance ${place + 1}`}
                   onClick={() => put(performances.filter((each) => each.id !== id))}
                 >

@@ -33,7 +33,7 @@ export const FAMILIES: readonly Form[] = [
     at: "/admin/families",
     rows: twoAlike,
     send: press("Create a family for Bea Gull and Cy Gull"),
-    done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
+    done: (page) => page.getByRole("link", { name: "Open family" }),
     waits: "Create a family for Bea Gull and Cy Gull",
   },
   {
@@ -52,7 +52,7 @@ export const FAMILIES: readonly Form[] = [
     sends: ["/admin/families/new"],
     at: pageOfPerson,
     send: press("Create family"),
-    done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
+    done: (page) => page.getByRole("link", { name: "Open family" }),
     waits: "Create family: Bea Gull",
   },
   {

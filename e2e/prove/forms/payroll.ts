@@ -49,7 +49,7 @@ const weeks = (label: string, title: string, word: string): Form => ({
   },
   send: pressIn(title, "Save"),
   dialog: title,
-  waits: label,
+  waits: title,
 });
 
 type Prompt = { label: string; field: string; value: string; note?: string };
@@ -67,7 +67,7 @@ const prompt = ({ label, field: name, value, note = "Note" }: Prompt): Form => (
   },
   send: pressIn(`${label}: ${NAME}`, "Add"),
   dialog: `${label}: ${NAME}`,
-  waits: `${label}: ${value}`,
+  waits: `${label}: ${value}, ${NAME}`,
 });
 
 const CORRECTION = prompt({ label: "Correction", field: "Pounds", value: "12.50", note: "Reason" });

@@ -34,12 +34,17 @@ export const SHOW_COSTUMES: readonly Form[] = [
     waits: "Costume for Opening: White tutu (S, M)",
   },
   {
-    name: "Size and costume of a child",
+    name: "Size of a child's costume",
     screens: [`${WARDROBE}/number-page.tsx`],
-    sends: [
-      "/costume-inventory/show-numbers/:id/no-costume",
-      "/costume-inventory/show-wears/:id/size",
-    ],
+    sends: ["/costume-inventory/show-wears/:id/size"],
+    at: worn,
+    send: (page) => page.getByLabel("Size of Ada Tern, White tutu").selectOption("S"),
+    waits: "Size: Ada Tern, White tutu",
+  },
+  {
+    name: "Take a costume off a number",
+    screens: [],
+    sends: ["/costume-inventory/show-numbers/:id/no-costume"],
     at: worn,
     send: press("Take White tutu off this number"),
     waits: "Take off: White tutu",
@@ -68,8 +73,7 @@ export const SHOW_COSTUMES: readonly Form[] = [
     sends: ["/admin/registers/occasion/:kind/:id/mark"],
     at: async (database) => {
       const { show, number } = await makeShowSchool(database);
-      const day = new Date().toISOString().slice(0, 10);
-      const { id } = await makeRehearsal(database, show.id, [number.id], { day });
+      const { id } = await makeRehearsal(database, show.id, [number.id], { day: "2026-11-20" });
       return `/admin/registers/occasion/rehearsal/${id}`;
     },
     send: press("In: Ada Tern"),

@@ -200,13 +200,24 @@ export const SHOWS: readonly Form[] = [
   {
     name: "Fill dressing rooms",
     screens: [`${SCREEN}/rooms-page.tsx`],
-    sends: ["/admin/shows/:id/fill-rooms", "/admin/shows/performers/:id/room"],
+    sends: ["/admin/shows/:id/fill-rooms"],
     at: atShow(
       ({ show }) => `/admin/shows/${show.id}/rooms`,
       (database, { show }) => makeRoom(database, show.id),
     ),
     send: press("Fill rooms"),
     waits: "Fill rooms: Summer Show",
+  },
+  {
+    name: "Put a performer in a dressing room",
+    screens: [],
+    sends: ["/admin/shows/performers/:id/room"],
+    at: atShow(
+      ({ show }) => `/admin/shows/${show.id}/rooms`,
+      (database, { show }) => makeRoom(database, show.id),
+    ),
+    send: (page) => page.getByLabel("Dressing room of Ada Tern").selectOption({ index: 1 }),
+    waits: "Dressing room: Ada Tern",
   },
   {
     name: "Add a rehearsal",

@@ -202,7 +202,13 @@ function Price({ count }: { count: number }) {
           save();
         }}
       />
-      <Button variant="default" loading={isSaving} disabled={typed.trim() === ""} onClick={save}>
+      <Button
+        variant="default"
+        mb="var(--below-field)"
+        loading={isSaving}
+        disabled={typed.trim() === ""}
+        onClick={save}
+      >
         Set
       </Button>
     </Group>

@@ -105,7 +105,8 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
     if ("problem" in reading) return setProblem({ value: reading.problem });
     setProblem({});
     const { key, draftName } = draft;
-    send(command.at(), { key, id, month, value, note, isLess }, { draft: draftName });
+    const words = `${title}: ${value}, ${name}`;
+    send(command.at(), { key, id, month, value, note, isLess }, { words, draft: draftName });
   };
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { DraftNotice } from "#app/client/drafts/draft-notice.tsx";
 import { plainHours } from "#app/platform/typed/hours.ts";
 import { valueOf } from "#app/platform/typed/reading.ts";
 import { Dialog, DialogFoot } from "#app/ui/dialog.tsx";
-import { plainDay, formatCount } from "#app/ui/format.ts";
+import { plainDay } from "#app/ui/format.ts";
 import { BothFields } from "#app/office/saving/conflict/both-fields.tsx";
 import { Problem } from "#app/office/saving/form-dialog.tsx";
 import { sayCame } from "#app/office/saving/record-form.tsx";
@@ -47,13 +47,14 @@ export const weeksDraft = (kind: WeeksKind, id: string, scheduleId: string) =>
 export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
   const { id, name, weeklyMinutes } = teacher;
   const isYear = kind === "weeks";
+  const title = isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`;
   const empty = isYear ? null : 0;
   const begun = weekTexts((isYear ? teacher.weekMinutes : teacher.prepaidMinutes) ?? [], empty);
   const record = useRecord({
     draftName: weeksDraft(kind, id, scheduleId),
     fresh: { begun, values: begun, version: null },
     to: isYear ? setWeeks.at() : setPrepaidWeeks.at(),
-    wordsOf: (texts) => formatCount(inOrder(texts).length, "week"),
+    wordsOf: () => title,
     // The value when editing began: someone else may have changed it since.
     bodyOf: (draft) => ({
       id,
@@ -91,11 +92,7 @@ export function WeeksEditor({ kind, teacher, scheduleId, onClose }: Props) {
     if (!isSaving) record.save();
   };
   return (
-    <Dialog
-      onClose={onClose}
-      size="xl"
-      title={isYear ? `Weeks of ${name}` : `Prepaid weeks of ${name}`}
-    >
+    <Dialog onClose={onClose} size="xl" title={title}>
       <form onSubmit={save} noValidate>
         <Stack gap="md">
           <DraftNotice isRestored={record.isRestored} onForget={record.forget} />

@@ -78,7 +78,7 @@ function SpanForm({ firstDay, lastDay }: Span) {
       <Group align="end" gap="sm" mb="lg">
         <DayField label="First day" value={from} onChange={setFrom} />
         <DayField label="Last day" value={to} onChange={setTo} />
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="default" mb="var(--below-field)">
           Show these days
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 // Chooses a meeting for a child on trial: a class, then one of its dates.
-import { Group, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useLoad } from "#app/client/requests/use-load.ts";
 import { AutoColumns } from "#app/ui/layout/auto-columns.tsx";
@@ -31,29 +31,27 @@ export function MeetingPicker({ from, days, taken, label, onChoose }: Props) {
     );
   if (names.length === 0) return <Quiet>No classes meet in this trial period.</Quiet>;
   return (
-    <Group align="end">
-      <AutoColumns least="12rem" gap="md" isFit flex={1}>
-        <NativeSelect
-          label={label}
-          value={name}
-          data={[{ value: "", label: "Choose a class" }, ...names]}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <NativeSelect
-          label="Date"
-          value=""
-          disabled={name === ""}
-          data={[
-            { value: "", label: "Choose a date" },
-            ...ofClass.map((each) => ({ value: keyOf(each), label: wordsOf(each) })),
-          ]}
-          onChange={({ currentTarget }) => {
-            const chosen = ofClass.find((each) => keyOf(each) === currentTarget.value);
-            if (chosen) onChoose(chosen);
-          }}
-        />
-      </AutoColumns>
-    </Group>
+    <AutoColumns least="12rem" gap="md" isFit flex={1}>
+      <NativeSelect
+        label={label}
+        value={name}
+        data={[{ value: "", label: "Choose a class" }, ...names]}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Date"
+        value=""
+        disabled={name === ""}
+        data={[
+          { value: "", label: "Choose a date" },
+          ...ofClass.map((each) => ({ value: keyOf(each), label: wordsOf(each) })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const chosen = ofClass.find((each) => keyOf(each) === currentTarget.value);
+          if (chosen) onChoose(chosen);
+        }}
+      />
+    </AutoColumns>
   );
 }
 
