@@ -11,7 +11,13 @@ import { isSent, TROUBLES } from "./forms/troubles.ts";
 const PATIENCE_MS = 20_000;
 
 test.describe.configure({ mode: "parallel" });
-test.use({ userAgent: PERSON, actionTimeout: 15_000, ownKeys: ["teachers"] });
+test.use({
+  userAgent: PERSON,
+  actionTimeout: 15_000,
+  ownKeys: ["teachers"],
+  // The scheduler has a menu instead of some buttons on narrower screens.
+  viewport: { width: 1440, height: 900 },
+});
 
 for (const [place, form] of FORMS.entries()) {
   test.describe(form.name, () => {

@@ -10,7 +10,6 @@ const move = (page: Page) => button(section(page), "Move in 1 record");
 const shared = {
   screens: ["office/moving/move-in-section.tsx"],
   at: "/admin/settings/import",
-  area: section,
 };
 
 export const MOVE_IN: readonly Form[] = [

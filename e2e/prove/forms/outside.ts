@@ -45,7 +45,7 @@ const booking: Form = {
   },
   send: press("Book the trial"),
   stays: (page) => page.getByText("Marsha Crouch"),
-  done: (page) => page.getByText(/^Your reference is/),
+  done: (page) => page.getByText(/^Your reference/),
   waits: null,
   says: (page) => page.getByText("Waiting for the connection"),
   isPublic: true,

@@ -3,7 +3,24 @@ import type { Page } from "@playwright/test";
 import { makeTeacher } from "#tests/makers/make-lesson.ts";
 import { button, csv, dialogOf, press, type Form } from "./form.ts";
 
-type Import = { many: string; path: string; text: string; one: string; rows?: Form["rows"] };
+type Import = {
+  many: string;
+  path: string;
+  text: string | (() => string);
+  one: string;
+  rows?: Form["rows"];
+};
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+let imported = 0;
+
+/** A class at a time of its own: the published timetable is never reset. */
+function weeklyClass(): string {
+  const start = 20 + Math.floor(imported / DAYS.length);
+  const day = DAYS[imported % DAYS.length];
+  imported += 1;
+  return `class,day,time,studio\nKestrel Tap,${day},${start}:00-${start}:45,Studio 3\n`;
+}
 
 const IMPORTS: readonly Import[] = [
   {
@@ -22,16 +39,18 @@ const IMPORTS: readonly Import[] = [
   {
     many: "weekly classes",
     path: "/admin/classes/import",
-    text: "class,day,time,studio\nKestrel Tap,Monday,21:00-21:45,Studio 3\n",
+    text: weeklyClass,
     one: "Import 1 weekly class",
   },
 ];
 
 export const RECORD_IMPORT_FORMS: readonly Form[] = IMPORTS.flatMap(
   ({ many, path, text, one, rows }): Form[] => {
-    const file = csv("list.csv", text);
+    const choose = (page: Page) =>
+      dialogOf(page, title)
+        .locator("input[type=file]")
+        .setInputFiles(csv("list.csv", typeof text === "string" ? text : text()));
     const title = `Import ${many}`;
-    const input = (page: Page) => dialogOf(page, title).locator("input[type=file]");
     const shared = {
       screens: ["office/upload/records/record-import-dialog.tsx"],
       at: "/admin/settings/import",
@@ -44,7 +63,7 @@ export const RECORD_IMPORT_FORMS: readonly Form[] = IMPORTS.flatMap(
         name: `${title}, the preview`,
         sends: [`${path}/preview`],
         fill: press(title),
-        send: (page) => input(page).setInputFiles(file),
+        send: choose,
         done: (page) => button(dialogOf(page, title), one),
         waits: null,
         says: (page) => dialogOf(page, title).getByText("Waiting for the connection"),
@@ -56,7 +75,7 @@ export const RECORD_IMPORT_FORMS: readonly Form[] = IMPORTS.flatMap(
         sends: [path],
         fill: async (page) => {
           await press(title)(page);
-          await input(page).setInputFiles(file);
+          await choose(page);
           await button(dialogOf(page, title), one).waitFor();
         },
         send: (page) => button(dialogOf(page, title), one).click(),

@@ -14,10 +14,10 @@ const NOTE = "Cover for Miss Plover, Mime, 23 Nov";
 
 /** Miss Plover, who teaches Mime on Mondays, and Mr Fulmar, who is free. */
 async function twoTeachers(database: Database) {
-  const person = async (id: string, name: string) =>
-    (await makePerson(database, { id, name, roles: ["teacher"] })).personId;
-  const plover = await person("miss-plover", "Miss Plover");
-  const fulmar = await person("mr-fulmar", "Mr Fulmar");
+  const person = async (name: string) =>
+    (await makePerson(database, { name, roles: ["teacher"] })).personId;
+  const plover = await person("Miss Plover");
+  const fulmar = await person("Mr Fulmar");
   const mime = await makeWeeklyClass(database, { name: "Mime", day: "Monday", studioPlace: 9 });
   await makeTeaching(database, { classId: mime.id, personId: plover });
   return { plover, fulmar, mime };
