@@ -88,8 +88,8 @@ async function effectOf(form: Form, page: Page, desk: Desk): Promise<Record<stri
   return effect;
 }
 
-/** A child is a member or on trial. */
-const KIND = /\/(?:member|trial)\/:id(?=\/)/;
+/** A child is a member or on trial; a register is of a rehearsal too. */
+const KIND = /\/(?:member|trial|rehearsal)\/:id(?=\/)/;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 async function open(form: Form, page: Page, desk: Desk) {

@@ -33,7 +33,7 @@ export type Form = {
   saysUnread?: (page: Page) => Locator;
   /** It asks a question and changes nothing. */
   isQuestion?: true;
-  /** It holds a password, which is never stored: it is pressed again once the connection is back. */
+  /** It holds a password or files, which are never stored: it is pressed again once the connection is back. */
   isSecret?: true;
   /** Its result is only in its answer, and every request is recorded. */
   isNotedEachTime?: true;
