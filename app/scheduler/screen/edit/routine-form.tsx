@@ -1,5 +1,5 @@
 // The form of a routine: a new one, one in a category or one on the timeline.
-import { Button, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { readAge, readCast } from "#app/scheduler/files/read-cells.ts";
 import { performersCell } from "#app/scheduler/files/export/export-schedule.ts";
@@ -110,14 +110,17 @@ export function RoutineForm({ routine, yes, onDone, onScratch, onCancel }: Routi
             onChange={setSaid}
           />
           <NoteField value={typed.note} onChange={(note) => set({ note })} />
-          <Group justify={onScratch ? "space-between" : "flex-end"}>
-            {onScratch && (
-              <Button variant="default" onClick={onScratch}>
-                {routine?.isScratched ? "Take back" : "Scratch"}
-              </Button>
-            )}
-            <FormButtons yes={yes} onCancel={onCancel} />
-          </Group>
+          <FormButtons
+            yes={yes}
+            onCancel={onCancel}
+            beside={
+              onScratch && (
+                <Button variant="default" onClick={onScratch}>
+                  {routine?.isScratched ? "Take back" : "Scratch"}
+                </Button>
+              )
+            }
+          />
         </RenderInSlices>
       </Stack>
     </form>
