@@ -42,7 +42,7 @@ const due = (word: string, rows: Rows, form: Partial<Form> = {}): Form => ({
   at: "/admin",
   rows,
   send: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }).click(),
-  stays: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }),
+  stays: (page) => page.getByRole("button", { name: new RegExp(`^${word}: `) }).first(),
   done: (page) => page.locator(`main:not(:has(ol button[aria-label^="${word}: "]))`).first(),
   waits: `${word}: `,
   ...form,
@@ -187,6 +187,8 @@ export const DESK: readonly Form[] = [
     fill: async (page) => {
       await press("Make a trial: Ana Example")(page);
       await dialogOf(page, "Make a Trial").getByLabel("Name").fill("Bea Example");
+      // Its choices are loaded when the dialog opens.
+      await dialogOf(page, "Make a Trial").getByLabel("Meeting of").waitFor();
     },
     send: pressIn("Make a Trial", "Add Trial Student"),
     dialog: "Make a Trial",
