@@ -27,6 +27,5 @@ export const test = base.extend<Publishing>({
 export { expect } from "./fixtures.ts";
 
 async function publishTo(database: Database, content: Content): Promise<void> {
-  const at = new Date().toISOString();
-  await database.transaction().execute((trx) => publishContent(trx, content, { who: "admin", at }));
+  await publishContent(database, content, { who: "admin", at: new Date().toISOString() });
 }

@@ -51,15 +51,8 @@ export const EDITOR: readonly Form[] = [
     rows: async (database) => {
       const live = await liveContent(database);
       const company = { ...live.company, tagline: `Dance ${randomUUID()}` };
-      await database
-        .transaction()
-        .execute((trx) =>
-          publishContent(
-            trx,
-            { ...live, company },
-            { who: "admin", at: "2026-11-20T10:00:00.000Z" },
-          ),
-        );
+      const by = { who: "admin", at: "2026-11-20T10:00:00.000Z" };
+      await publishContent(database, { ...live, company }, by);
     },
     send: press(/^Bring back version/),
     stays: (page) => button(page, /^Bring back version/).first(),

@@ -33,7 +33,7 @@ export const FAMILIES: readonly Form[] = [
     at: "/admin/families",
     rows: twoAlike,
     send: press("Create a family for Bea Gull and Cy Gull"),
-    done: (page) => page.getByRole("link", { name: "Open family" }),
+    done: (page) => page.getByRole("link", { name: "Gull", exact: true }),
     waits: "Create a family for Bea Gull and Cy Gull",
   },
   {

@@ -8,7 +8,7 @@ import { freePort } from "../../../scripts/free-port.ts";
 
 /** Never reset: the server holds them in memory, or knows them by number. */
 const LEFT = new Set(["secrets", "content_versions", "migrations", "changed_rows_now"]);
-/** Describe the sender, not the change. */
+/** Describe the sender or the reader, not the change. */
 const UNCOUNTED = new Set([
   ...LEFT,
   "sessions",
@@ -42,7 +42,7 @@ export async function startMortalSchool(now: string): Promise<MortalSchool> {
   const environment = {
     CALLBOARD_NOW: now,
     PORT: String(await freePort()),
-    // Messages need a mail server; this one never answers.
+    // Messages need a mail server; there is none at this address.
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "desk@school.example",
   };

@@ -16,10 +16,8 @@ async function nameTerms(database: Database): Promise<void> {
     { title: "Spring term", date: "2027-01-04", until: "2027-03-26" },
   ];
   const keyDates = terms.map((term) => ({ ...term, kind: "term" as const, sub: "", place: "" }));
-  const at = "2026-11-19T09:00:00.000Z";
-  await database
-    .transaction()
-    .execute((trx) => publishContent(trx, { ...content, keyDates }, { who: "admin", at }));
+  const by = { who: "admin", at: "2026-11-19T09:00:00.000Z" };
+  await publishContent(database, { ...content, keyDates }, by);
 }
 
 /** Makes the Spring term with Bea Gull's class and one that she can move up to. */

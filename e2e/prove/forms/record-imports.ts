@@ -15,9 +15,7 @@ async function firstContent(database: Database): Promise<void> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const by = { who: "admin", at: "2026-11-20T10:00:00.000Z" };
-  await database
-    .transaction()
-    .execute((trx) => publishContent(trx, readContent(content).content, by));
+  await publishContent(database, readContent(content).content, by);
 }
 
 type Import = { many: string; path: string; text: string; one: string; rows?: Form["rows"] };

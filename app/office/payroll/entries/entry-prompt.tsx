@@ -10,7 +10,7 @@ import { HoursField } from "#app/office/typed/hours-field.tsx";
 import { MoneyField } from "#app/office/typed/money-field.tsx";
 import type { PayrollTeacher } from "#app/office/payroll/payroll.server.ts";
 import { promptHoursOf, readPayAmount } from "./payroll-input.ts";
-import { type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
+import { payrollWords, type PayrollAnswer } from "#app/office/payroll/payroll-answer.ts";
 import { useSave } from "#app/office/saving/use-save.ts";
 import {
   addAdminHours,
@@ -105,7 +105,7 @@ export function EntryPrompt({ kind, teacher, month, onClose }: Props) {
     if ("problem" in reading) return setProblem({ value: reading.problem });
     setProblem({});
     const { key, draftName } = draft;
-    const words = `${title}: ${value}, ${name}`;
+    const words = `${payrollWords(command, value)}, ${name}`;
     send(command.at(), { key, id, month, value, note, isLess }, { words, draft: draftName });
   };
   return (

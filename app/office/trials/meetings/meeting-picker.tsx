@@ -31,7 +31,7 @@ export function MeetingPicker({ from, days, taken, label, onChoose }: Props) {
     );
   if (names.length === 0) return <Quiet>No classes meet in this trial period.</Quiet>;
   return (
-    <AutoColumns least="12rem" gap="md" isFit flex={1}>
+    <AutoColumns least="12rem" gap="md" isFit>
       <NativeSelect
         label={label}
         value={name}
