@@ -188,7 +188,7 @@ test(
     await expectAccessible();
     await expectToFit("exam-entry-refused");
     await page.getByLabel("Name as on the certificate").fill("Wren Mary Gull");
-    await page.getByLabel("Birth date").fill("3/4/2028");
+    await page.getByLabel("Date of birth").fill("3/4/2028");
     await page.getByLabel("Grade").selectOption("Ballet, Grade 1, £42.50");
     await page.getByRole("button", { name: "Add a brother or sister" }).click();
     await expect(page.getByRole("group", { name: "Child 2" })).toBeVisible();

@@ -43,7 +43,7 @@ export const EVENTS_BOOKED_RECORD = recordPart({
     ["State", state],
     ["Register", register.join("; ")],
     ["Name on the certificate", entry.certificateName],
-    ["Birth date", entry.birthDate && formatDay(entry.birthDate)],
+    ["Date of birth", entry.birthDate && formatDay(entry.birthDate)],
     ["Board number", entry.boardNumber],
     ["Grade", [entry.syllabus, entry.grade].filter(Boolean).join(", ")],
     ["Slot", slotWords(entry)],

@@ -1,5 +1,5 @@
 // The subject record of one person: view, download and erase.
-import { Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
@@ -11,9 +11,9 @@ import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import type { Route } from "./+types/record-page";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { childWithNotes, readRecord, type PersonRecord } from "./read-record.server.ts";
-import { Section } from "./record-section.tsx";
-import { Traces } from "./record-traces.tsx";
+import { childWithNotes, readRecord } from "./read-record.server.ts";
+import { sectionsOf } from "./record-sections.server.ts";
+import { Sections } from "./record-sections.tsx";
 
 const LIST = "/admin/dashboard";
 const ICON = 18;
@@ -29,14 +29,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const record = await readRecord(database, { environment, days: await schoolDays(), scopes }, id);
   if (!record) throw new Response("This member was erased or removed.", { status: 404 });
   await noteReading(platform, visitor, { screen: "Record", children: childWithNotes(record, id) });
-  const { rows: _, ...shown } = record;
-  return { id, record: shown };
+  const { name, isNameShared, isWhole } = record;
+  return { id, name, isNameShared, isWhole, sections: sectionsOf(record) };
 }
 
-export default function RecordPage({ loaderData: { id, record } }: Route.ComponentProps) {
+export default function RecordPage({ loaderData }: Route.ComponentProps) {
   const [isErasing, setIsErasing] = useState(false);
   const navigate = useNavigate();
-  const { name, isNameShared } = record;
+  const { id, name, isNameShared, isWhole, sections } = loaderData;
   if (useLockedHere()) return <LockedHere />;
   return (
     <>
@@ -61,13 +61,13 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
           Erase
         </Button>
       </PageHead>
-      {!record.isWhole && (
+      {!isWhole && (
         <p>
           Medical information is not shown and is not in the file: you need the “Medical notes”
           permission.
         </p>
       )}
-      <Sections record={record} />
+      <Sections sections={sections} />
       {isErasing && (
         <EraseDialog
           id={id}
@@ -78,20 +78,5 @@ export default function RecordPage({ loaderData: { id, record } }: Route.Compone
         />
       )}
     </>
-  );
-}
-
-function Sections({ record }: { record: Omit<PersonRecord, "rows"> }) {
-  const { sections, isNameShared } = record;
-  const byName = isNameShared
-    ? "Found by name. Someone else has the same name, so these may be theirs."
-    : "Found by name.";
-  return (
-    <Stack gap="lg">
-      {sections.map(({ title, isByName, entries }) => (
-        <Section key={title} title={title} entries={entries} {...(isByName && { note: byName })} />
-      ))}
-      <Traces record={record} />
-    </Stack>
   );
 }

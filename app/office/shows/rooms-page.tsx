@@ -1,5 +1,5 @@
 // The dressing rooms of a show: who is in which, with how many chaperones.
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useReopening } from "#app/client/use-reopening.ts";
 import { formatCount } from "#app/ui/format.ts";
@@ -59,27 +59,29 @@ export default function RoomsPage({ loaderData: { show, settings } }: Route.Comp
           Add a room
         </Button>
       </ShowHead>
-      {rooms.length === 0 && (
-        <EmptyState title="No dressing rooms yet">
-          <p>Add the rooms with their places, then fill them. A class stays together.</p>
-        </EmptyState>
-      )}
-      {rooms.map((room) => (
-        <RoomSection
-          key={room.id}
-          room={room}
-          rooms={rooms}
-          those={cast.filter(({ roomId }) => roomId === room.id)}
-          each={settings.childrenEach}
-          onEdit={() => setOpen({ for: "edit", room })}
-          onDelete={() => setOpen({ for: "delete", room })}
-        />
-      ))}
-      {without.length > 0 && (
-        <Section title="Without a room" note={formatCount(without.length, "child", "children")}>
-          <Children rooms={rooms} those={without} label="Without a room" />
-        </Section>
-      )}
+      <Stack gap="md">
+        {rooms.length === 0 && (
+          <EmptyState title="No dressing rooms yet">
+            <p>Add the rooms with their places, then fill them. A class stays together.</p>
+          </EmptyState>
+        )}
+        {rooms.map((room) => (
+          <RoomSection
+            key={room.id}
+            room={room}
+            rooms={rooms}
+            those={cast.filter(({ roomId }) => roomId === room.id)}
+            each={settings.childrenEach}
+            onEdit={() => setOpen({ for: "edit", room })}
+            onDelete={() => setOpen({ for: "delete", room })}
+          />
+        ))}
+        {without.length > 0 && (
+          <Section title="Without a room" note={formatCount(without.length, "child", "children")}>
+            <Children rooms={rooms} those={without} label="Without a room" />
+          </Section>
+        )}
+      </Stack>
       {(open?.for === "new" || open?.for === "edit") && (
         <RoomForm
           showId={id}
@@ -130,7 +132,6 @@ function RoomSection({ room, rooms, those, each, onEdit, onDelete }: RoomProps) 
     <Section
       title={room.name}
       note={note}
-      mb="md"
       actions={
         <>
           <Button

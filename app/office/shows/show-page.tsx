@@ -141,7 +141,7 @@ function summaryOf({ numbers, performers }: Show): string {
 const COLUMNS: Column[] = [
   { name: "Number", kind: "name" },
   { name: "Classes" },
-  { name: "In it", kind: "number" },
+  { name: "Performers", kind: "number" },
   { name: "Length", kind: "number" },
   { name: "Change", kind: "number" },
 ];
@@ -163,7 +163,7 @@ function Numbers({ show }: { show: Show }) {
             </Group>
           </ListName>
           <ListCell label="Classes">{number.classes.map(({ words }) => words).join("; ")}</ListCell>
-          <ListCell label="In it" kind="number">
+          <ListCell label="Performers" kind="number">
             {castWords(number, show.performances.length)}
           </ListCell>
           <ListCell label="Length" kind="number">

@@ -1,5 +1,5 @@
 // A person's page: classes, cover, private lessons, pay, sign-in and days away.
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { useReopening } from "#app/client/use-reopening.ts";
@@ -73,7 +73,7 @@ export default function StaffMemberPage({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </PageHead>
-      <AutoColumns least="20rem" gap="lg" align="start">
+      <AutoColumns least="24rem" gap="lg" align="start">
         <Card title="Classes">
           <Entries none="No weekly classes.">
             {classes.map((each) => (
@@ -97,42 +97,48 @@ export default function StaffMemberPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </Card>
-        <DaysAwayCard away={away} isGone={hasLeft} today={today} />
-        <Card title="Private lessons">
-          {person.lessonTeachers.length === 0 ? (
-            <Quiet>Does not teach private lessons.</Quiet>
-          ) : (
+        <Stack gap="lg">
+          <DaysAwayCard away={away} isGone={hasLeft} today={today} />
+          <Card title="Private lessons">
+            {person.lessonTeachers.length === 0 ? (
+              <Quiet>Does not teach private lessons.</Quiet>
+            ) : (
+              <p>
+                {formatCount(lessons, "lesson")} in the last month.{" "}
+                <TextLink
+                  to={`${href("/private-lessons")}?teacher=${person.lessonTeachers[0]?.id}`}
+                >
+                  Show them
+                </TextLink>
+              </p>
+            )}
+          </Card>
+          <Card title="Pay">
+            {person.payTeachers.length === 0 ? (
+              <Quiet>Not in the payroll.</Quiet>
+            ) : (
+              <p>
+                In the payroll. <TextLink to="/admin/dashboard/payroll">Open the payroll</TextLink>
+              </p>
+            )}
+          </Card>
+          <Card title="Sign-in">
             <p>
-              {formatCount(lessons, "lesson")} in the last month.{" "}
-              <TextLink to={`${href("/private-lessons")}?teacher=${person.lessonTeachers[0]?.id}`}>
-                Show them
-              </TextLink>
+              {canSignIn ? `Signs in as ${rolesInWords(roles)}.` : "Does not sign in."}
+              {!canSignIn && roles.length > 0 && ` Role: ${rolesInWords(roles)}.`}
             </p>
+            {isOwner ? (
+              <Button component={Link} to={SIGN_IN_PAGE} variant="default">
+                Change roles and sign-in
+              </Button>
+            ) : (
+              <Quiet>Only an owner can change roles and sign-in.</Quiet>
+            )}
+          </Card>
+          {roles.length === 0 && others.length > 0 && (
+            <JoinPerson person={person} others={others} />
           )}
-        </Card>
-        <Card title="Pay">
-          {person.payTeachers.length === 0 ? (
-            <Quiet>Not in the payroll.</Quiet>
-          ) : (
-            <p>
-              In the payroll. <TextLink to="/admin/dashboard/payroll">Open the payroll</TextLink>
-            </p>
-          )}
-        </Card>
-        <Card title="Sign-in">
-          <p>
-            {canSignIn ? `Signs in as ${rolesInWords(roles)}.` : "Does not sign in."}
-            {!canSignIn && roles.length > 0 && ` Role: ${rolesInWords(roles)}.`}
-          </p>
-          {isOwner ? (
-            <Button component={Link} to={SIGN_IN_PAGE} variant="default">
-              Change roles and sign-in
-            </Button>
-          ) : (
-            <Quiet>Only an owner can change roles and sign-in.</Quiet>
-          )}
-        </Card>
-        {roles.length === 0 && others.length > 0 && <JoinPerson person={person} others={others} />}
+        </Stack>
       </AutoColumns>
       {isEditing && (
         <EditStaff

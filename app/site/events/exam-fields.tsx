@@ -21,7 +21,7 @@ export function ExamFields({ child: { entry }, place, errors, grades }: Props) {
       />
       <TypedField
         {...{ field: "birthDate", text: entry.birthDate, ...of }}
-        label="Birth date"
+        label="Date of birth"
         hint="For example 3/4/2018"
       />
       <TypedField

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { data, href } from "react-router";
 import { platformContext, visitorContext } from "#app/data/context.server.ts";
-import { Card } from "#app/ui/card.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { formatCount } from "#app/ui/format.ts";
 import { AddIcon } from "#app/ui/icons.tsx";
 import { LinedList } from "#app/ui/layout/lined-list.tsx";
@@ -78,25 +78,28 @@ function Costume({ costume, number, names, wears }: CostumeProps) {
     return wear ? [{ wear, child: names[row.performerId] ?? "" }] : [];
   });
   return (
-    <Card
+    <Section
       title={name}
       note={[formatCount(worn.length, "piece"), box && `box ${box}`].filter(Boolean).join(", ")}
       mb="md"
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          loading={isSaving}
+          aria-label={`Take ${name} off this number`}
+          onClick={() =>
+            send(
+              removeCostumeFromNumber.at({ id: number.id }),
+              { costumeId: id },
+              { words: `Take off: ${name}` },
+            )
+          }
+        >
+          Take off this number
+        </Button>
+      }
     >
-      <Button
-        variant="subtle"
-        loading={isSaving}
-        aria-label={`Take ${name} off this number`}
-        onClick={() =>
-          send(
-            removeCostumeFromNumber.at({ id: number.id }),
-            { costumeId: id },
-            { words: `Take off: ${name}` },
-          )
-        }
-      >
-        Take off this number
-      </Button>
       <LinedList aria-label={name}>
         {worn.map(({ wear, child }) => (
           <li key={wear.id}>
@@ -113,7 +116,7 @@ function Costume({ costume, number, names, wears }: CostumeProps) {
           </li>
         ))}
       </LinedList>
-    </Card>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ export const BOARD_FIELDS = {
   certificateName: "Name as on the certificate",
   firstNames: "First names",
   lastName: "Last name",
-  birthDate: "Birth date",
+  birthDate: "Date of birth",
   boardNumber: "Board number",
   syllabus: "Syllabus",
   grade: "Grade",

@@ -60,7 +60,7 @@ const COLUMNS: Column[] = [
   { name: "Candidate", kind: "name" },
   { name: "Grade" },
   { name: "Slot" },
-  { name: "Birth date" },
+  { name: "Date of birth" },
   { name: "Board number" },
   { name: "Result" },
   { name: "Actions", kind: "actions" },
@@ -149,7 +149,7 @@ function Row({ entry, days, onEdit }: RowProps) {
       <ListCell label="Slot" kind="oneLine">
         {slotOf(entry) ?? "None yet"} {isOffDay && <Tag tone="warning">Not on an exam day</Tag>}
       </ListCell>
-      <ListCell label="Birth date" kind="oneLine">
+      <ListCell label="Date of birth" kind="oneLine">
         {birthDate === null ? "Not known" : formatDay(birthDate)}
       </ListCell>
       <ListCell label="Board number">{boardNumber || "None"}</ListCell>

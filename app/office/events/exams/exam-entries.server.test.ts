@@ -146,7 +146,7 @@ test("an entry is completed by the office under its version, with audit and undo
   const answer = await editEntry(platform, body, before.id);
   expect(answer).toMatchObject({
     isSaved: true,
-    change: { summary: expect.stringContaining("Birth date from nothing to 3 Apr 2018") },
+    change: { summary: expect.stringContaining("Date of birth from nothing to 3 Apr 2018") },
   });
   const entry = async () =>
     (await shown(platform, event.id)).entries.find(({ id }) => id === before.id);

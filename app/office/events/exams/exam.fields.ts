@@ -21,7 +21,7 @@ export const ENTRY_FIELDS = {
     most: 100,
     personal: "name",
   },
-  birthDate: { kind: "day", label: "Birth date" },
+  birthDate: { kind: "day", label: "Date of birth" },
   boardNumber: { kind: "text", label: "Board number", most: 40, personal: "fact" },
   slotDay: { kind: "day", label: "Slot on" },
   slotStarts: {

@@ -1,5 +1,5 @@
 // A child's family and contacts on the child's page.
-import { Button, Group } from "@mantine/core";
+import { Box, Button, Group } from "@mantine/core";
 import { href, Link } from "react-router";
 import type { Answer } from "#app/data/commands/answer.ts";
 import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
@@ -93,7 +93,8 @@ function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }
   const { name, phone, email, relation, collects, isPayer, isBounced } = contact;
   return (
     <li>
-      <div>
+      {/* Wide enough for an email address; the buttons move below it. */}
+      <Box miw="min(15rem, 100%)">
         <strong>{name}</strong> {isMain && <Tag tone="accent">Main contact</Tag>}
         <Quiet component="span">
           {[relation, isPayer && "pays the fees"].filter(Boolean).join(" · ")}
@@ -111,7 +112,7 @@ function Contact({ contact, isMain }: { contact: ChildContact; isMain: boolean }
             <Tag tone={collects === "" ? "quiet" : "danger"}>Ask the office</Tag>
           )}
         </div>
-      </div>
+      </Box>
       {phone && (
         <Group gap="2xs">
           <Button

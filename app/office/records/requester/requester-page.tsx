@@ -9,7 +9,7 @@ import { LockedHere } from "#app/office/sign-in/locking/locked-here.tsx";
 import { useLockedHere } from "#app/office/sign-in/locking/use-locked-here.ts";
 import { noteReading } from "#app/office/member-record/medical-reading.server.ts";
 import { DownloadButton } from "../../saving/download-button.tsx";
-import { Section } from "../record-section.tsx";
+import { Sections } from "../record-sections.tsx";
 import type { Route } from "./+types/requester-page";
 import { readRequested } from "./read-requester.server.ts";
 
@@ -41,7 +41,7 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
       </PageHead>
       <Stack gap="lg">
         <Card title="Contact">
-          <Facts>
+          <Facts terms="4.5rem">
             <Fact name="Name">{own.name}</Fact>
             {own.phone && <Fact name="Phone">{own.phone}</Fact>}
             {own.email && <Fact name="Email">{own.email}</Fact>}
@@ -53,15 +53,14 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
             {name} can’t see the data of any child. If they should, change it on the family’s page.
           </p>
         )}
-        {children.flatMap((child) =>
-          child.sections.map(({ title, entries }) => (
-            <Section
-              key={`${child.name} ${title}`}
-              title={`${child.name}: ${title}`}
-              entries={entries}
-            />
-          )),
-        )}
+        <Sections
+          sections={children.flatMap((child) =>
+            child.sections.map(({ title, entries }) => ({
+              title: `${child.name}: ${title}`,
+              entries,
+            })),
+          )}
+        />
       </Stack>
     </>
   );

@@ -6,7 +6,7 @@ import type { Teaching } from "#app/office/class-places/teaching.ts";
 export function TaughtBy({ teaching }: { teaching: readonly Teaching[] }) {
   if (teaching.length === 0) return null;
   return (
-    <Facts mb="md">
+    <Facts terms="11rem" mb="md">
       {teaching.map(({ id, name, coversOn, isApproved }) => (
         <Fact key={id} name={coversOn === null ? name : `${name}, cover on ${formatDay(coversOn)}`}>
           {isApproved ? "Can read medical notes" : "Medical notes: waiting for approval"}
