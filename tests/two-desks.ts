@@ -15,7 +15,7 @@ import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import type { Wanted } from "#app/show/rules/decide.ts";
 import { readHistory } from "#app/show/store/show-log.server.ts";
 import type { DesksView } from "#app/show/view/show-view.ts";
-import { makeShow } from "./makers/make-running-show.ts";
+import { makeShow, makeShownPlan } from "./makers/make-running-show.ts";
 import { spawnSchool, type SchoolProcess } from "./school-server.ts";
 import type { TestPlatform } from "./make-platform.ts";
 
@@ -133,7 +133,9 @@ export async function startFirstDesk(from: string): Promise<TestDesk> {
       now: () => at,
       schoolDays: async () => ({ zone: "Europe/London" }),
     };
-    const { id } = await makeShow(platform as unknown as TestPlatform);
+    // A show that is over for months has no devices: this one is today.
+    const plan = makeShownPlan(at.toISOString().slice(0, 10));
+    const { id } = await makeShow(platform as unknown as TestPlatform, plan);
     const device = { showId: id, role: "control" as const, name: "Desk", at: at.toISOString() };
     return { showId: id, cookie: `callboard-show=${await addDevice(database, device)}` };
   });

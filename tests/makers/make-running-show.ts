@@ -28,16 +28,16 @@ const routine = (row: number): Item =>
   );
 
 /** Ten routines of three minutes with a break after the fifth, from 10:00; then a second session at 14:00. */
-export function makeShownPlan(): Plan {
+export function makeShownPlan(day = SHOW_DAY): Plan {
   const items = [1, 2, 3, 4, 5].map((row) => routine(row));
   const after = [6, 7, 8, 9, 10].map((row) => routine(row));
   const morning = makeSession({
     id: "morning",
     name: "Morning",
-    day: SHOW_DAY,
+    day,
     startSeconds: 36_000,
   });
-  const noon = makeSession({ id: "noon", name: "Afternoon", day: SHOW_DAY, startSeconds: 50_400 });
+  const noon = makeSession({ id: "noon", name: "Afternoon", day, startSeconds: 50_400 });
   return makeSessions(
     [
       [morning, makeSection("one", ...items, makeBreakItem("break-1", 15), ...after)],
