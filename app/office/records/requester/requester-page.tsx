@@ -41,7 +41,7 @@ export default function RequesterPage({ loaderData: { id, requested } }: Route.C
       </PageHead>
       <Stack gap="lg">
         <Card title="Contact">
-          <Facts terms="4.5rem">
+          <Facts columns="15rem">
             <Fact name="Name">{own.name}</Fact>
             {own.phone && <Fact name="Phone">{own.phone}</Fact>}
             {own.email && <Fact name="Email">{own.email}</Fact>}

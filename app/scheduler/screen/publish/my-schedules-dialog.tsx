@@ -1,5 +1,5 @@
 // 'My schedules': the schedules saved in this browser.
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { memo, useMemo, useState } from "react";
 import { type SchoolDays, schoolDaysIn } from "#app/platform/days/school-days.ts";
 import { runningOrderPath } from "#app/scheduler/publishing/publication.ts";
@@ -100,7 +100,7 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
   const where = sessions > 0 ? ` in ${sessions} ${sessions === 1 ? "session" : "sessions"}` : "";
   return (
     <li>
-      <div>
+      <Box miw="min(16rem, 100%)">
         <strong>
           {what}
           {where}
@@ -115,7 +115,7 @@ function Row({ one, days, isBusy, isHere, onOpen, onStop, onDelete }: RowProps) 
           {version > 0 && `Version ${version}${code === null ? ", not shared" : ", shared"}. `}
           ID {id}
         </Quiet>
-      </div>
+      </Box>
       {confirming === null ? (
         <Group gap="xs">
           <Button variant="default" size="xs" disabled={isBusy} onClick={() => onOpen(id)}>
