@@ -174,22 +174,25 @@ function withLateChange(made: Plan, random: Random) {
   const published = { ...made, published: publishedOf(made, 1, "2027-02-01T09:00:00.000Z") };
   const routines = itemsInOrder(made).filter((item) => item.type === "routine");
   const scratch = [routines[Math.floor(random() * routines.length)]!.row];
+  // A late entry needs a section of its category.
+  const like = routines.find(({ row }) => !scratch.includes(row))!;
+  const { ageGroup, ageRange, entryType, level } = like;
   const late = makeRoutine({
     row: 900,
     id: LATE_ID,
     name: "Late",
     performers: ["Ivy New"],
-    ageGroup: "TEEN",
+    ageGroup,
+    ageRange,
+    entryType,
+    level,
   });
   const waiting = withAlsoWaiting(published, [late], []);
   const add = waitingRoutines(waiting).map(({ row }) => row);
-  const found = mend(waiting, {
-    ...NOTHING_LATE,
-    add,
-    scratch,
-    isSlotHeld: random() < 0.5,
-    isEarlierAllowed: true,
-  });
+  const changes = { ...NOTHING_LATE, add, isEarlierAllowed: true };
+  const both = mend(waiting, { ...changes, scratch, isSlotHeld: random() < 0.5 });
+  // A scratch may bring two dances of one performer too close: then nothing is scratched.
+  const found = "blockedBy" in both ? mend(waiting, changes) : both;
   if ("blockedBy" in found) throw new Error(found.blockedBy);
   return { plan: found.mended.plan, report: mendReport(found.mended) };
 }

@@ -55,7 +55,9 @@ test("the files of this build are kept from its start on", async () => {
 
 test("the server is one file: another build may replace it while it runs", () => {
   const built = readFileSync("build/server/index.js", "utf8");
-  const imported = [...built.matchAll(/(?:^|;)import\b[^"'`;()]*["']([^"']+)["']/gm)].map(([, name]) => name);
+  const imported = [...built.matchAll(/(?:^|;)import\b[^"'`;()]*["']([^"']+)["']/gm)].map(
+    ([, name]) => name,
+  );
   expect(imported.filter((name) => !name?.startsWith("node:"))).toEqual(["sharp"]);
   expect(built.match(/\bimport\s*\(\s*["'`]\.{1,2}\/[^"'`]*/g)).toBeNull();
 });

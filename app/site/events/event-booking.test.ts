@@ -57,7 +57,7 @@ test("an exam asks for the entry and no age, and refuses what is missing under i
     eventStep(readEventGoal("details"), readEventInput(fields, ""), exam);
   expect(entered({ childName: "Lily" }).errors).toEqual({
     certificateName: "Please fill this in.",
-    birthDate: "Enter the birth date, such as 3/4/2018.",
+    birthDate: "Enter the date of birth, such as 3/4/2018.",
     level: "Choose a grade.",
   });
   const entry = { certificateName: "Lily Gull", birthDate: "3/4/2016", level: "Ballet, Grade 1" };

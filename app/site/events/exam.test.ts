@@ -28,7 +28,7 @@ test("each line is a syllabus, a grade and its price", () => {
 test("a missing name, birth date and grade are each refused under their field", () => {
   expect(entryErrors(NO_ENTRY, exam, 1)).toEqual({
     "certificateName-1": "Please fill this in.",
-    "birthDate-1": "Enter the birth date, such as 3/4/2018.",
+    "birthDate-1": "Enter the date of birth, such as 3/4/2018.",
     "level-1": "Choose a grade.",
   });
   const typed = {

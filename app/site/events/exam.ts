@@ -67,7 +67,7 @@ export const NO_ENTRY: TypedEntry = {
 export type ExamEntry = Omit<ExamGrade, "pence"> & Omit<TypedEntry, "level">;
 
 const CHOOSE_GRADE = "Choose a grade.";
-const NO_BIRTH_DATE = "Enter the birth date, such as 3/4/2018.";
+const NO_BIRTH_DATE = "Enter the date of birth, such as 3/4/2018.";
 const LONGEST = { certificateName: 100, boardNumber: 40 } as const;
 
 /** Returns the errors of one candidate by field, empty when the entry is right. `firstDay` is the exam's. */
