@@ -59,7 +59,7 @@ export function withIncludedScopes(unlocked: Iterable<Scope>): Set<Scope> {
 }
 
 /** Returns every scope that a person with these roles can have. */
-function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
+export function scopesOfRoles(roles: Iterable<Role>): Set<Scope> {
   return new Set([...roles].flatMap((role) => OF_ROLE[role]));
 }
 

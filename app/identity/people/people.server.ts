@@ -5,9 +5,9 @@ import { nameKey } from "#app/platform/name.ts";
 import { destroyDraftKeysOf } from "#app/identity/draft-keys.server.ts";
 import { endEmptySessions } from "#app/identity/ended-sessions.server.ts";
 import { endInvitations } from "./invitations.server.ts";
-import { isOwner, nameOfPerson, notifyOwners } from "./notify-owners.server.ts";
+import { nameOfPerson, notifyOwners } from "./notify-owners.server.ts";
 import { validCredentials } from "./credentials.server.ts";
-import { isGateName, isRole, mayOpen, type Role } from "#app/platform/scopes.ts";
+import { isGateName, isRole, mayOpen, scopesOfRoles, type Role } from "#app/platform/scopes.ts";
 
 /** The audit's name for automatic actions. */
 export const SYSTEM = "the system";
@@ -78,17 +78,26 @@ export async function addPerson(
   return id;
 }
 
-/** Sets a person's roles; gates that they may no longer open close immediately. */
+/**
+ * Sets a person's roles; gates that they may no longer open close immediately. Somebody who teaches no longer but
+ * may still open registers is signed out: a device keeps the medical notes of their classes until it is refused.
+ */
 export async function setRoles(
   trx: Database,
   id: string,
   roles: readonly Role[],
   at: string,
 ): Promise<void> {
-  const wasOwner = await isOwner(trx, id);
-  await trx.deleteFrom("personRoles").where("personId", "=", id).execute();
+  const held = await trx
+    .deleteFrom("personRoles")
+    .where("personId", "=", id)
+    .returning("role")
+    .execute();
+  const had = (role: Role) => held.some((row) => row.role === role);
+  const stopsTeaching = had("teacher") && !roles.includes("teacher");
+  const isSignedOut = stopsTeaching && scopesOfRoles(roles).has("registers");
   await writeRoles(trx, id, roles);
-  if (!wasOwner && roles.includes("owner")) await notifyOfOwner(trx, id, at);
+  if (!had("owner") && roles.includes("owner")) await notifyOfOwner(trx, id, at);
   const open = await trx
     .selectFrom("sessionScopes")
     .innerJoin("waysIn", "waysIn.id", "sessionScopes.wayInId")
@@ -96,7 +105,7 @@ export async function setRoles(
     .where("personId", "=", id)
     .execute();
   for (const { sessionId, scope, onlyGate } of open) {
-    if (isGateName(scope) && mayOpen({ roles, onlyGate }, scope)) continue;
+    if (!isSignedOut && isGateName(scope) && mayOpen({ roles, onlyGate }, scope)) continue;
     await trx
       .deleteFrom("sessionScopes")
       .where("sessionId", "=", sessionId)

@@ -183,6 +183,16 @@ test("changed roles narrow an open session immediately, and a removed person's s
   expect(await told(platform)).toContain("admin desk removed person");
 });
 
+test("somebody who teaches no longer is signed out, so that their devices drop the medical notes", async () => {
+  await using platform = await school();
+  const session = await sessionOf(platform, "office", "teacher");
+  const change = { do: "change person", id: session.person, name: "Bea", email: "" };
+  await send(platform, { ...change, roles: ["office", "teacher", "money"] });
+  expect(await session.scopes()).toContain("registers");
+  await send(platform, { ...change, roles: ["office"] });
+  expect(await session.scopes()).toEqual([]);
+});
+
 test("the last owner who can sign in stays an owner", async () => {
   await using platform = await school();
   const last = "At least one owner must be able to sign in. Make someone else an owner first.";
