@@ -4,11 +4,16 @@ import { addDays, addYears, todayIn } from "#app/platform/days/day.ts";
 import { SPAM_DAYS } from "../contact/enquiry-retention.ts";
 
 /**
- * Returns the number of purged bookings: spam after 30 days, others without a trial after a year. `at` is
- * ISO text.
+ * Returns the number of purged bookings: spam after 30 days, others without a trial after a year, but never before
+ * the event is over. `at` is ISO text.
  */
 export async function purgeOldBookings(trx: Database, at: string): Promise<number> {
   const today = todayIn("UTC", new Date(at));
+  const ahead = trx
+    .selectFrom("eventPlaces")
+    .innerJoin("events", "events.id", "eventPlaces.eventId")
+    .select("bookingId")
+    .where((eb) => eb(eb.fn.coalesce("lastDay", "firstDay"), ">=", today));
   const startOf = (day: string) => `${day}T00:00:00.000Z`;
   const rows = await trx
     .selectFrom("bookings")
@@ -16,7 +21,7 @@ export async function purgeOldBookings(trx: Database, at: string): Promise<numbe
     .where("trialId", "is", null)
     .where((eb) =>
       eb.or([
-        eb("createdAt", "<", startOf(addYears(today, -1))),
+        eb.and([eb("createdAt", "<", startOf(addYears(today, -1))), eb("id", "not in", ahead)]),
         eb.and([
           eb("state", "=", "spam"),
           eb("createdAt", "<", startOf(addDays(today, -SPAM_DAYS))),
