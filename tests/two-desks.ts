@@ -5,6 +5,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqlite, type Database } from "#app/data/database/database.server.ts";
+import { todayIn } from "#app/platform/days/day.ts";
 import { sharedSecret } from "#app/data/secrets.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
 import { makeCode } from "#app/show/pairing/join-codes.server.ts";
@@ -134,7 +135,7 @@ export async function startFirstDesk(from: string): Promise<TestDesk> {
       schoolDays: async () => ({ zone: "Europe/London" }),
     };
     // A show that is over for months has no devices: this one is today.
-    const plan = makeShownPlan(at.toISOString().slice(0, 10));
+    const plan = makeShownPlan(todayIn("Europe/London", at));
     const { id } = await makeShow(platform as unknown as TestPlatform, plan);
     const device = { showId: id, role: "control" as const, name: "Desk", at: at.toISOString() };
     return { showId: id, cookie: `callboard-show=${await addDevice(database, device)}` };

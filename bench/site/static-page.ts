@@ -1,7 +1,6 @@
 // Serves one page of the school without its scripts, and passes on every other request: what Lighthouse finds slow
 // there is the browser's own work.
 import { createServer } from "node:http";
-import { Readable } from "node:stream";
 import { close, listen } from "#app/http/listen.server.ts";
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
@@ -19,8 +18,7 @@ export async function serveWithoutScripts(address: string, route: string): Promi
     response.writeHead(answer.status, {
       "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
     });
-    if (answer.body) Readable.fromWeb(answer.body as never).pipe(response);
-    else response.end();
+    response.end(Buffer.from(await answer.arrayBuffer()));
   });
   const port = await listen(server, { port: 0, host: "127.0.0.1", setting: "PORT" });
   return { address: `http://127.0.0.1:${port}${route}`, stop: () => close(server) };

@@ -57,7 +57,7 @@ export const BOOKINGS_SLICE: Slice = {
   retention: [
     {
       table: "bookings",
-      when: `with its trial; spam after ${SPAM_DAYS} days, others without a trial after a year, once their event is over`,
+      when: `with its trial; spam after ${SPAM_DAYS} days, others without a trial after a year, but not before their event is over`,
       purge: (trx, { at }) => purgeOldBookings(trx, at),
     },
     purgedWith("heldMeetings", "unconfirmedBookings"),
