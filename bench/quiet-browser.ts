@@ -78,7 +78,7 @@ export async function openQuietPage(
   if (!isPhone) args.push(MOUSE);
   const child = spawn(
     program,
-    [...BROWSER_ARGS, ...QUIET, ...args, `--user-agent=${screen.userAgent}`],
+    [...BROWSER_ARGS, ...QUIET, ...args, `--user-agent=${screen.userAgent}`, "about:blank"],
     { stdio: "ignore" },
   );
   const ended = new Promise<void>((resolve) => {

@@ -75,10 +75,13 @@ export function reportLines(report: ImportReport): string[] {
   if (unknown.length > 0)
     lines.push(`Not used (kept): ${unknown.map((name) => `'${name}'`).join(", ")}.`);
   const unread = new Set(report.unreadLengths?.map(({ row }) => row));
-  for (const [field, all] of rowsByField(report.defaults)) {
+  for (const [field, all] of byField(report.defaults)) {
     // Lengths that could not be read have a line of their own.
-    const rows = field === "duration" ? all.filter((row) => !unread.has(row)) : all;
-    const words = rowsWords(rows.map(numberOf), report);
+    const rows = field === "duration" ? all.filter(({ row }) => !unread.has(row)) : all;
+    const words = rowsWords(
+      rows.map(({ row }) => numberOf(row)),
+      report,
+    );
     if (field === "age") lines.push(`The age in ${words} cannot be read.`);
     else if (rows.length > 0)
       lines.push(`No ${FIELD_LABELS[field]} in ${words}: ${DEFAULT_WORDS[field] ?? "left empty"}.`);
@@ -118,11 +121,9 @@ export function leftLine({ number, text, why }: LeftRow, names: RowNames): strin
   return `${rowWords(number, names)} '${text}' was left out: ${WHY_LEFT[why]}.`;
 }
 
-function rowsByField(defaults: readonly RowDefaults[]): Map<Field, number[]> {
-  const byField = new Map<Field, number[]>();
-  for (const { row, fields } of defaults)
-    for (const field of fields) byField.set(field, [...(byField.get(field) ?? []), row]);
-  return byField;
+function byField(defaults: readonly RowDefaults[]): Map<Field, { row: number }[]> {
+  const pairs = defaults.flatMap(({ row, fields }) => fields.map((field) => ({ field, row })));
+  return Map.groupBy(pairs, ({ field }) => field);
 }
 
 const DEFAULT_WORDS: Partial<Record<Field, string>> = {

@@ -102,29 +102,29 @@ function readOne(sheet: Sheet, choices: Choices): One {
 function ownChoices(
   { name, rows, numbers }: Sheet,
   { choices, remembered }: How,
-  kept: ReadonlyMap<string, number[]> = new Map(),
+  kept: ReadonlyMap<string, Place[]> = new Map(),
 ): Choices {
   const given = choices.of?.[name];
   const recalled = given ? null : recallNearly(rows, remembered);
   const own = recalled
     ? { ...recalled.choices, headerRow: numbers[recalled.place] }
     : (given ?? {});
-  const records = kept.get(name);
+  const records = kept.get(name)?.map(({ row }) => row);
   return records ? { ...own, records } : own;
 }
 
 /** Returns by sheet the rows that a person keeps, which are numbered over all sheets. */
-function keptRows(all: readonly One[], records: readonly number[]): Map<string, number[]> {
+function keptRows(all: readonly One[], records: readonly number[]): Map<string, Place[]> {
   const places = all.flatMap(({ sheet, read }) =>
     read.numbers.slice(1).map((row) => ({ sheet, row })),
   );
-  const kept = new Map<string, number[]>();
-  for (const number of records) {
-    const place = places[number - 2];
-    if (place) kept.set(place.sheet, [...(kept.get(place.sheet) ?? []), place.row]);
-  }
-  return kept;
+  return Map.groupBy(
+    records.flatMap((number) => places[number - 2] ?? []),
+    ({ sheet }) => sheet,
+  );
 }
+
+type Place = { sheet: string; row: number };
 
 type Head = { header: string; field: Field | null };
 

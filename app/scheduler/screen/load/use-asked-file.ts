@@ -14,7 +14,7 @@ import type { AskFiles } from "./use-files.ts";
 export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Chosen) => void) {
   const [refusal, setRefusal] = useState("");
   const [isReading, setIsReading] = useState(false);
-  const [rowsRead, setRowsRead] = useState<{ done: number; of: number } | null>(null);
+  const [readingWords, setReadingWords] = useState("");
   const [asking, setAsking] = useState<Chosen | null>(null);
   const readChosen = useChosenFile(askFiles);
   /** Answers to files that were not loaded: the same file chosen again still has them. */
@@ -38,10 +38,10 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
     const turn = {};
     newest.current = turn;
     setRefusal("");
-    setRowsRead(null);
+    setReadingWords("Reading the file…");
     setIsReading(true);
     const onRows = (done: number, of: number) => {
-      if (newest.current === turn) setRowsRead({ done, of });
+      if (newest.current === turn) setReadingWords(formatRows({ done, of }));
     };
     try {
       const chosen = await readChosen(plan, file, { choices, begun: begun.current, onRows });
@@ -60,7 +60,7 @@ export function useAskedFile(plan: Plan, askFiles: AskFiles, onRead: (chosen: Ch
     refusal,
     isReading,
     /** The step in progress while a file is read, with the row of a long one. */
-    readingWords: rowsRead ? formatRows(rowsRead) : "Reading the file…",
+    readingWords,
     asking,
     read: (name: string, file: Blob) => void read(name, file),
     refuse: setRefusal,
