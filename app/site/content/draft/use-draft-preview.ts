@@ -33,9 +33,13 @@ export function useDraftReading(): void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === DRAFT_KEY || key === null) void reloadDraft();
     };
-    void reloadDraft();
+    // The first look into the browser's store takes long: it must not add to the work of hydration.
+    const wait = setTimeout(() => void reloadDraft());
     window.addEventListener("storage", onStorage);
-    return () => window.removeEventListener("storage", onStorage);
+    return () => {
+      clearTimeout(wait);
+      window.removeEventListener("storage", onStorage);
+    };
   }, []);
 }
 
