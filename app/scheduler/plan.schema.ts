@@ -1,4 +1,5 @@
 // The schema of a saved schedule.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { MAX_ACCEPTED } from "./plan/accepted.ts";
 import { MAX_SAID_LETTERS } from "./plan/said.ts";
 import { MAX_PHONES } from "./plan/phones.ts";
@@ -206,7 +207,7 @@ export function readStored(given: unknown): { stored: StoredPlan } | { error: st
 }
 
 export function tooMany(count: number): string {
-  const [found, most] = [count, MAX_ROUTINES].map((number) => number.toLocaleString("en"));
+  const [found, most] = [count, MAX_ROUTINES].map(formatNumber);
   return `the schedule has ${found} routines; it can have at most ${most}.`;
 }
 

@@ -1,5 +1,6 @@
 // Formats money and days for people in the United Kingdom.
 
+import { formatNumber } from "#app/platform/format-number.ts";
 import { MONTH_NAMES } from "./month-names.ts";
 
 /** Created on first use: on a slow phone that takes longer than anything else at the start of a page. */
@@ -85,7 +86,7 @@ export function formatMonth(month: string): string {
 
 /** Formats a number with its noun: '1 lesson', '2 lessons'. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString("en-GB")} ${count === 1 ? noun : plural}`;
+  return `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 }
 
 const KB = 1_000;
@@ -94,7 +95,7 @@ const GB = 1_000_000_000;
 
 /** Returns 'Row 8,000 of 20,000'. */
 export function formatRows({ done, of }: { done: number; of: number }): string {
-  return `Row ${done.toLocaleString("en-GB")} of ${of.toLocaleString("en-GB")}`;
+  return `Row ${formatNumber(done)} of ${formatNumber(of)}`;
 }
 
 /** Formats a size in bytes as '840 kB', '12.4 MB' or '1.2 GB'; never less than 1 kB. */

@@ -5,6 +5,7 @@ import { useNavigation } from "react-router";
 import { platformContext } from "#app/data/context.server.ts";
 import { EmptyState } from "#app/ui/list/empty-state.tsx";
 import { FilterBar, FilterCount } from "#app/ui/list/filter-bar.tsx";
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { StatTile, StatTiles } from "#app/ui/figures/stat-tiles.tsx";
 import { useTapGuard } from "#app/ui/list/use-tap-guard.ts";
@@ -117,7 +118,7 @@ function Section({ state, total, cards, search, show, onLog }: SectionProps) {
       </AutoColumns>
       {total > cards.length && (
         <p>
-          Showing {cards.length} of {total.toLocaleString("en-GB")}.{" "}
+          Showing {cards.length} of {formatNumber(total)}.{" "}
           <TextLink to={moreAddress(search, show)} preventScrollReset>
             Show more
           </TextLink>

@@ -1,5 +1,6 @@
 // The list of search results, each with its kind and the matching fields.
 import { Link } from "react-router";
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatCount } from "#app/ui/format.ts";
 import type { Found, SearchResult } from "./search-result.ts";
 import styles from "./search.module.css";
@@ -48,7 +49,6 @@ function wordsOf(found: Found | null, text: string, isWaiting: boolean): string 
       ? "Recently opened"
       : "Type a name, parent, phone number, email, class, costume or box";
   if (total === 0) return `No results for “${text}”. Try fewer words, or part of a word.`;
-  if (total > hits.length)
-    return `First ${hits.length} of ${total.toLocaleString("en-GB")} results`;
+  if (total > hits.length) return `First ${hits.length} of ${formatNumber(total)} results`;
   return formatCount(total, "result");
 }

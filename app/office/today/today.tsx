@@ -1,4 +1,5 @@
 // Today: everything due in the areas that the visitor has open, grouped by job.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { Anchor, Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -45,7 +46,7 @@ function Contents({ groups }: { groups: readonly ShownGroup[] }) {
     <nav className={styles.contents} aria-label="Due today">
       {groups.map(({ group, name, count }) => (
         <a key={group} href={`#${group}`}>
-          {name} <span>{count.toLocaleString("en-GB")}</span>
+          {name} <span>{formatNumber(count)}</span>
         </a>
       ))}
     </nav>
@@ -75,8 +76,7 @@ function Group({ group, name, count, isLocked, kinds, lines }: ShownGroup) {
     <section className={styles.group} id={group} aria-labelledby={`${group}-title`}>
       <header className={styles.head}>
         <h2 id={`${group}-title`}>
-          {name}{" "}
-          {count > 0 && <span className={styles.count}>{count.toLocaleString("en-GB")}</span>}
+          {name} {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
         </h2>
         <ShowAll group={group} name={name} count={count} listed={lines.length} />
         {counted.length > 1 && <Parts kinds={counted} />}
@@ -111,7 +111,7 @@ function Parts({ kinds }: { kinds: readonly ShownKind[] }) {
     <p className={styles.parts}>
       {kinds.map(({ kind, tile, count }) => (
         <span key={kind}>
-          {tile} {count?.toLocaleString("en-GB")}
+          {tile} {count !== null && formatNumber(count)}
         </span>
       ))}
     </p>
@@ -126,7 +126,7 @@ function ShowAll({ group, name, count, listed }: Listed) {
   const isOpen = open.includes(group);
   if (!isOpen && count <= listed) return null;
   const next = isOpen ? open.filter((each) => each !== group) : [...open, group];
-  const words = isOpen ? "Show fewer" : `Show all ${count.toLocaleString("en-GB")}`;
+  const words = isOpen ? "Show fewer" : `Show all ${formatNumber(count)}`;
   return (
     <Button
       component={Link}

@@ -1,4 +1,5 @@
 // How many rows of a file do what, as a line of tags.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { Group } from "@mantine/core";
 import { Tag, type Tone } from "#app/ui/tag.tsx";
 
@@ -20,7 +21,7 @@ export function ImportSummary({ counts }: Props) {
       {counts.map(({ count, words, tone }) => (
         <li key={words}>
           <Tag tone={count > 0 ? tone : "quiet"}>
-            {count.toLocaleString("en-GB")} {words}
+            {formatNumber(count)} {words}
           </Tag>
         </li>
       ))}

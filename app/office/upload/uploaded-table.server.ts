@@ -1,4 +1,5 @@
 // Reads an uploaded table as the school reads files of its headers.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { SHEET_MAX_ROWS, tooManyRows } from "#app/files/file-kind.ts";
@@ -30,7 +31,7 @@ export async function readUploadedTable<Field extends string>(
   const table = tableInFile(sheets, kind, choices, await readRemembered(database, kind.record[1]));
   if (!table) throw new Refused(422, `The file has no sheet called ${choices?.sheet}.`);
   const count = table.read.rows.length;
-  if (count > SHEET_MAX_ROWS) throw new Refused(422, tooManyRows(count.toLocaleString("en")));
+  if (count > SHEET_MAX_ROWS) throw new Refused(422, tooManyRows(formatNumber(count)));
   const problem = headerProblem(table.read.columns);
   if (problem !== null) throw new Refused(422, problem);
   return table;

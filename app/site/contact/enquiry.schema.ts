@@ -1,4 +1,5 @@
 // The schema of an enquiry, with its error messages.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { z } from "zod";
 import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from "#app/platform/typed/web-address-in-name.ts";
 import { plainText } from "#app/platform/typed/plain-text.ts";
@@ -65,7 +66,7 @@ function isAddress(email: string): boolean {
 }
 
 function tooLong(what: string, most: number): string {
-  return `Please keep your ${what} to ${most.toLocaleString("en-GB")} characters.`;
+  return `Please keep your ${what} to ${formatNumber(most)} characters.`;
 }
 
 /** Joins the lines. Splits first: one pattern over the whole text would take quadratic time. */

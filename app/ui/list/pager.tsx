@@ -1,4 +1,5 @@
 // The pages of a long list; each page has an address.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { Link, useSearchParams } from "react-router";
 import type { PageWindow } from "#app/platform/page-window.ts";
 import { NextIcon, PreviousIcon } from "#app/ui/icons.tsx";
@@ -20,7 +21,7 @@ export function Pager({ window: { page, pages, total, offset, size } }: { window
         </Link>
       )}
       <p>
-        {offset + 1}–{offset + size} of {total.toLocaleString("en-GB")}
+        {offset + 1}–{offset + size} of {formatNumber(total)}
       </p>
       {page < pages && (
         <Link to={to(page + 1)} className={styles.step} rel="next">

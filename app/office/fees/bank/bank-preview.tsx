@@ -1,6 +1,7 @@
 // The preview of a bank file: what will happen to each row, and why.
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatCount, formatShortDay, formatSpan } from "#app/ui/format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { Quiet } from "#app/ui/layout/text.tsx";
@@ -87,7 +88,7 @@ function Rows({ rows }: Pick<BankReport, "rows">) {
       </ul>
       {more > 0 && (
         <Button variant="subtle" fullWidth onClick={() => setMost(most + ROWS_AT_ONCE)}>
-          Show {Math.min(more, ROWS_AT_ONCE)} of {more.toLocaleString("en-GB")} more rows
+          Show {Math.min(more, ROWS_AT_ONCE)} of {formatNumber(more)} more rows
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 // The report of a bank file's preview.
 import { codesIn, familyCode } from "#app/platform/family-code.ts";
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { isAdded, type Compared, type JudgedLine } from "./judging/judge-lines.ts";
 import { doubtWords, REASONS } from "./match-words.ts";
@@ -49,7 +50,7 @@ export type BankReport = {
 
 /** Returns '0 new, 48 known'. */
 export function countWords({ newCount, knownCount }: Pick<BankReport, "newCount" | "knownCount">) {
-  return `${newCount.toLocaleString("en-GB")} new, ${knownCount.toLocaleString("en-GB")} known`;
+  return `${formatNumber(newCount)} new, ${formatNumber(knownCount)} known`;
 }
 
 type Made = { fileName: string; file: BankFile; payout: BankReport["payout"] } & Compared;

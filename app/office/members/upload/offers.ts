@@ -1,4 +1,5 @@
 // Further steps of an import of members: enrol the children, make families, count calls from today.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { nextCallDue } from "#app/office/member-record/next-call.ts";
 import { nameKey } from "#app/platform/name.ts";
 import type { NewRow } from "./compare-upload.ts";
@@ -82,7 +83,7 @@ export function overdueCalls(rows: readonly NewRow[], today: string): number {
 
 /** Returns what happens to the first calls if they do not count from today. */
 export function overdueWords(overdue: number): string {
-  return `otherwise ${overdue.toLocaleString("en-GB")} ${overdue === 1 ? "is" : "are"} overdue today`;
+  return `otherwise ${formatNumber(overdue)} ${overdue === 1 ? "is" : "are"} overdue today`;
 }
 
 /** Returns which columns are left out, and why. */

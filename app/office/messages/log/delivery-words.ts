@@ -1,4 +1,5 @@
 // How the delivery log writes what became of the mails.
+import { formatNumber } from "#app/platform/format-number.ts";
 import type { DeliveryState } from "#app/office/message-log/told-state.ts";
 
 export type DeliveryCounts = {
@@ -46,7 +47,7 @@ export const STATE_TONES = {
 export function countWords({ states, toldByPhone }: DeliveryCounts): string {
   const parts = ORDER.flatMap((state) => {
     const count = states[state] ?? 0;
-    return count > 0 ? [`${count.toLocaleString("en-GB")} ${STATE_WORDS[state]}`] : [];
+    return count > 0 ? [`${formatNumber(count)} ${STATE_WORDS[state]}`] : [];
   });
   if (toldByPhone > 0) parts.push(`${toldByPhone} told by phone`);
   return parts.join(", ");

@@ -1,6 +1,7 @@
 // Asks before a message goes to many people, and refuses more than the cap of a day.
 import { Refused } from "#app/data/commands/answer.ts";
 import type { Desk } from "#app/data/commands/handler.server.ts";
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { confirmation, needsProof, proofWords } from "../sending-rules.ts";
 
@@ -28,7 +29,7 @@ export async function requireRoom(
     .executeTakeFirstOrThrow();
   const over = Number(count) + people - cap;
   if (over <= 0) return;
-  const most = cap.toLocaleString("en-GB");
+  const most = formatNumber(cap);
   throw new Refused(
     422,
     `This message is too large by ${formatCount(over, "person", "people")}: the limit is ${most} a day. An owner can change it in Settings, Mail.`,

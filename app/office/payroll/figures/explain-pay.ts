@@ -1,4 +1,5 @@
 // The arithmetic behind each figure of a teacher's pay, in words.
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatCount, formatDay, formatMoney, formatMonth, plainDay } from "#app/ui/format.ts";
 import type { Leaving } from "./leaving.ts";
 import type { PayFigures } from "./pay-figures.ts";
@@ -16,7 +17,7 @@ const HUNDREDTHS_MINUTES = 3;
 export function formatHours(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (minutes % HUNDREDTHS_MINUTES !== 0) {
-    return `${hours.toLocaleString("en-GB")} h ${minutes % 60} min`;
+    return `${formatNumber(hours)} h ${minutes % 60} min`;
   }
   return `${(minutes / 60).toLocaleString("en-GB", { maximumFractionDigits: 2 })} h`;
 }

@@ -1,6 +1,7 @@
 // The preview of an import: how many rows do what, and what a person can say about single rows.
 import { Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { formatNumber } from "#app/platform/format-number.ts";
 import { formatCount } from "#app/ui/format.ts";
 import { BulletList } from "#app/ui/layout/bullet-list.tsx";
 import type { Tone } from "#app/ui/tag.tsx";
@@ -140,7 +141,7 @@ function Listed({ title, count, lines }: ListedProps) {
               <Notes notes={note === "" ? notes : [note, ...notes]} />
             </li>
           ))}
-          {more > 0 && <li>and {more.toLocaleString("en-GB")} more</li>}
+          {more > 0 && <li>and {formatNumber(more)} more</li>}
         </BulletList>
       )}
     </details>

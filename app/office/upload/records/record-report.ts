@@ -1,4 +1,5 @@
 // The preview of an import: what each row would do, and what a person says about single rows.
+import { formatNumber } from "#app/platform/format-number.ts";
 import type { FieldSpec } from "#app/files/table/table-kind.ts";
 import type { TableReport } from "#app/files/table/table-report.ts";
 import type { LeftOut } from "../left-out-file.ts";
@@ -137,5 +138,5 @@ export function importCounts(
 /** Returns the words for a file whose records are all here. */
 export function nothingToImport(count: number): string {
   if (count === 1) return "Nothing to import: the only one is already here.";
-  return `Nothing to import: all ${count.toLocaleString("en-GB")} are already here.`;
+  return `Nothing to import: all ${formatNumber(count)} are already here.`;
 }

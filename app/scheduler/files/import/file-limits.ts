@@ -1,4 +1,5 @@
 // Checks the limits of a list.
+import { formatNumber } from "#app/platform/format-number.ts";
 import {
   CELL_MAX_CHARACTERS,
   SHEET_MAX_COLUMNS,
@@ -15,8 +16,8 @@ const MAX_NAMES = 100_000;
 export function limitProblem(file: FileRows): string | null {
   const { rows, numbers, isWhole, unclosedQuoteRow } = file;
   if (rows.length > SHEET_MAX_ROWS + 1 || !isWhole) {
-    const most = SHEET_MAX_ROWS.toLocaleString("en");
-    return tooManyRows(isWhole ? (rows.length - 1).toLocaleString("en") : `more than ${most}`);
+    const most = formatNumber(SHEET_MAX_ROWS);
+    return tooManyRows(isWhole ? formatNumber(rows.length - 1) : `more than ${most}`);
   }
   const wide = rows.findIndex((row) => lastFilled(row) > SHEET_MAX_COLUMNS);
   if (wide >= 0) {
@@ -26,10 +27,10 @@ export function limitProblem(file: FileRows): string | null {
   const long = rows.findIndex((row) => row.some((cell) => cell.length > CELL_MAX_CHARACTERS));
   if (long >= 0) {
     const why = unclosedQuoteRow === null ? "" : " A quotation mark before it is never closed.";
-    return `Row ${fileRow(long, numbers)} has a cell of more than ${CELL_MAX_CHARACTERS.toLocaleString("en")} letters.${why}`;
+    return `Row ${fileRow(long, numbers)} has a cell of more than ${formatNumber(CELL_MAX_CHARACTERS)} letters.${why}`;
   }
   return separatorsIn(rows) > MAX_NAMES
-    ? `The file names more than ${MAX_NAMES.toLocaleString("en")} performers. Load it in parts.`
+    ? `The file names more than ${formatNumber(MAX_NAMES)} performers. Load it in parts.`
     : null;
 }
 

@@ -1,4 +1,5 @@
 // Why a file cannot be loaded.
+import { formatNumber } from "#app/platform/format-number.ts";
 import type { SheetsRead } from "#app/files/sheet.ts";
 import { MAX_ROUTINES } from "#app/scheduler/plan/plan.ts";
 import { TEMPLATE_HEADER } from "../columns.ts";
@@ -19,6 +20,6 @@ export class FileRefused extends Error {
 }
 
 export function tooManyRoutines(count: number): FileRefused {
-  const [found, most] = [count, MAX_ROUTINES].map((number) => number.toLocaleString("en"));
+  const [found, most] = [count, MAX_ROUTINES].map(formatNumber);
   return new FileRefused(`The file has ${found} routines. A schedule holds at most ${most}.`);
 }
