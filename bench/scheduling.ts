@@ -6,9 +6,9 @@
 import { parseArgs } from "node:util";
 import { timeActions } from "./scheduling/actions.ts";
 import { drawCurves } from "./scheduling/curves.ts";
+import { planDays } from "./scheduling/day-plans.ts";
 import { mendLateChanges } from "./scheduling/mending.ts";
 import { compareOrders } from "./scheduling/orders.ts";
-import { scheduleThreeDays } from "./scheduling/three-days.ts";
 
 const { values, positionals: words } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const PARTS: [name: string, title: string, run: () => void][] = [
     () => compareOrders({ seconds: Number(values.seconds), isAll, words }),
   ],
   ["curves", "What splitting groups buys", () => drawCurves(isAll)],
-  ["days", "387 routines on three days", scheduleThreeDays],
+  ["days", "Plans of several days", planDays],
   ["mend", "Late changes", mendLateChanges],
   ["actions", "Large schedules", timeActions],
 ];

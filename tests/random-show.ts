@@ -31,7 +31,7 @@ type Line = { entry: string; ms: number };
 type Kind = "next" | "back" | "hold" | "resume" | "scratch";
 
 /** The plain model: one stage, one session, one list. */
-class Model {
+export class Model {
   current: { at: number; from: number; held: number; holdFrom: number | null } | null = null;
   passed: { at: number; from: number; to: number; held: number }[] = [];
   scratched = new Set<number>();
@@ -39,8 +39,10 @@ class Model {
   turnMs = 0;
   advanced = 0;
   readonly lines: readonly Line[];
-  constructor(lines: readonly Line[]) {
+  readonly startMs: number;
+  constructor(lines: readonly Line[], startMs: number) {
     this.lines = lines;
+    this.startMs = startMs;
   }
   last() {
     return this.current?.at ?? this.passed.at(-1)?.at ?? -1;
@@ -94,7 +96,7 @@ class Model {
   }
   /** The expected start of each line; null for a scratched one. */
   expected(now: number): (number | null)[] {
-    let free = this.last() < 0 ? Math.max(TEN, now) : TEN;
+    let free = this.last() < 0 ? Math.max(this.startMs, now) : this.startMs;
     return this.lines.map(({ ms }, at) => {
       const ran = this.passed.find((one) => one.at === at);
       if (this.current?.at === at) {
@@ -132,6 +134,7 @@ export async function runRandomShow(platform: TestPlatform, seed: number) {
   const { plan } = (await readShow(platform.database, id))!;
   const model = new Model(
     plan.sessions[0]!.lines.map(({ key, seconds }) => ({ entry: key, ms: seconds * 1000 })),
+    TEN,
   );
   // The show begins an hour before its time or after it.
   let nowMs = TEN + (random(120) - 60) * 60_000;
