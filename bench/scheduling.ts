@@ -2,7 +2,7 @@
 // `npm run bench:scheduling` takes about five minutes; `-- --part orders` (or curves, days, mend, actions) runs
 // one part. `-- --all` uses every list, grouping and gap, up to an hour and a half of processor time; words such
 // as `regional gap-3` select some, and `-- --seconds 5` changes the time for each. MiniZinc is included if
-// installed. Times are processor time of this process.
+// installed, and CP-SAT if its package can be fetched. Times are processor time of this process.
 import { parseArgs } from "node:util";
 import { timeActions } from "./scheduling/actions.ts";
 import { drawCurves } from "./scheduling/curves.ts";

@@ -304,6 +304,7 @@ describe("the report", () => {
         lastEnd: "11:44",
         studiosByDays: [],
       },
+      delay: "Not counted: no quick-change time is set.",
       reasons: [
         { routines: [1, 2], performers: ["Ava"], why: "Ava dances in 2 of the 2 routines of MINI" },
       ],

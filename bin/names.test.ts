@@ -45,6 +45,7 @@ test("a schedule is written while a question about names is open, and says what 
     "totalSeconds",
     "elapsedMs",
     "reckoning",
+    "delay",
     "reasons",
     "certificate",
     "questions",
@@ -65,7 +66,7 @@ test("with every answer the schedule is proven as before, and the exit code is 0
   expect(code).toBe(0);
   expect(error).toContain("Conflicts: 3, best possible.");
   expect(error).not.toContain("open");
-  expect(Object.keys(reportIn())).toHaveLength(12);
+  expect(Object.keys(reportIn())).toHaveLength(13);
 });
 
 test("an answer about a name that is not in the list is mentioned and changes nothing", async () => {

@@ -105,6 +105,7 @@ test(
     await desk.press("Settings");
     await page.getByLabel("Quick-change time (minutes)").fill("10");
     await expect(desk.conflicts.getByText("share: Nell Ashdown (2 min apart)")).toBeVisible();
+    await expect(page.getByText(/^Tried on 1,000 days, each about 10% late: /)).toBeVisible();
   },
 );
 

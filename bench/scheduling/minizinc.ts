@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
+import { modelOf } from "./order-model.ts";
 
 const MODEL = path.join(import.meta.dirname, "order.mzn");
 
@@ -29,30 +30,14 @@ export function byMiniZinc(problem: Problem, seconds: number): number | null {
 }
 
 function dataOf(problem: Problem): string {
-  const routines = problem.routines.map((_, routine) => routine);
-  const firsts = routines.map((routine) => problem.starts[problem.groupAt[routine]!]! + 1);
-  const lasts = routines.map(
-    (routine, at) => firsts[at]! + problem.sizes[problem.groupAt[routine]!]! - 1,
-  );
-  const pairs = routines.flatMap((one) =>
-    problem.sharing[one]!.filter((other) => other > one && canMeet(problem, one, other)).map(
-      (other) => [one + 1, other + 1] as const,
-    ),
-  );
+  const { gap, first, last, pairs } = modelOf(problem);
   const list = (numbers: readonly number[]) => `[${numbers.join(",")}]`;
-  return `routines = ${routines.length};
-gap = ${problem.gap};
+  return `routines = ${first.length};
+gap = ${gap};
 pairs = ${pairs.length};
-first = ${list(firsts)};
-last = ${list(lasts)};
+first = ${list(first)};
+last = ${list(last)};
 one = ${list(pairs.map(([one]) => one))};
 other = ${list(pairs.map(([, other]) => other))};
 `;
-}
-
-/** Returns whether the groups of two routines, `one` before `other`, can be close enough for a conflict. */
-function canMeet(problem: Problem, one: number, other: number): boolean {
-  const group = problem.groupAt[one]!;
-  const last = problem.starts[group]! + problem.sizes[group]! - 1;
-  return problem.starts[problem.groupAt[other]!]! - last <= problem.gap;
 }

@@ -3,6 +3,7 @@ import { orderInSteps } from "#app/scheduler/optimiser/order-routines.ts";
 import { pairsIn, problemOf } from "#app/scheduler/optimiser/problem.ts";
 import type { Grouping, RoutineGroup } from "#app/scheduler/plan/generate/grouping.ts";
 import { FILES, FRESH, GROUPINGS, groupsOf } from "./competitions.ts";
+import { byCpSat, fetchCpSat } from "./cp-sat.ts";
 import { byMiniZinc, hasMiniZinc } from "./minizinc.ts";
 import { byAnnealing, greedily } from "./plain.ts";
 import { stopwatch } from "./processor-time.ts";
@@ -29,19 +30,25 @@ export function compareOrders({ seconds, isAll, words }: OrderOptions): void {
   );
   console.log(
     isInstalled
-      ? "The general solver is MiniZinc with Gecode and large-neighbourhood search.\n"
-      : "The general solver, MiniZinc with Gecode, is not installed here and takes no part.\n",
+      ? "The general solver is MiniZinc with Gecode and large-neighbourhood search."
+      : "The general solver, MiniZinc with Gecode, is not installed here and takes no part.",
+  );
+  const hasCpSat = fetchCpSat();
+  console.log(
+    hasCpSat
+      ? "CP-SAT is that of or-tools-wasm, with its bound.\n"
+      : "CP-SAT could not be fetched and takes no part.\n",
   );
   console.log(
-    "| competition | groups by | gap | file order | greedy | annealing | general solver | optimiser | unavoidable | % | proven | best after | bound after | processor |",
+    "| competition | groups by | gap | file order | greedy | annealing | general solver | CP-SAT (bound) | optimiser | unavoidable | % | proven | best after | bound after | processor |",
   );
-  console.log("|" + " --- |".repeat(14));
+  console.log("|" + " --- |".repeat(15));
   const chosen = casesOf().filter(
     ({ name }) =>
       (isAll || words.length > 0 || USUAL.includes(name)) &&
       words.every((word) => name.includes(word)),
   );
-  const rows = chosen.map((one) => compare(one, seconds, isInstalled));
+  const rows = chosen.map((one) => compare(one, { seconds, isInstalled, hasCpSat }));
   const isProven = ({ conflicts, unavoidable }: Compared) => conflicts === unavoidable;
   const near = rows.filter(({ conflicts, unavoidable }) => unavoidable >= NEAR * conflicts);
   console.log(
@@ -62,11 +69,16 @@ function casesOf(): Case[] {
 }
 
 /** Prints the row of one competition, and returns the values for its targets. */
-function compare({ name, file, groupings, gap }: Case, seconds: number, isInstalled: boolean) {
+function compare(
+  { name, file, groupings, gap }: Case,
+  { seconds, isInstalled, hasCpSat }: { seconds: number; isInstalled: boolean; hasCpSat: boolean },
+) {
   const groups = groupsOf(file, groupings);
   const problem = problemOf(groups, { gap });
   const annealing = byAnnealing(problem, seconds, 1);
   const solver = isInstalled ? (byMiniZinc(problem, seconds) ?? "none found") : "–";
+  const cpSat = hasCpSat ? byCpSat(problem, seconds) : null;
+  const cpSatFound = cpSat ? `${cpSat.conflicts} (${cpSat.bound})` : "none found";
   const found = byOptimiser(groups, gap, seconds);
   const { conflicts, unavoidable } = found;
   const row = [
@@ -77,6 +89,7 @@ function compare({ name, file, groupings, gap }: Case, seconds: number, isInstal
     greedily(problem),
     annealing,
     solver,
+    hasCpSat ? cpSatFound : "–",
     conflicts,
     unavoidable,
     conflicts === 0 ? 100 : Math.floor((100 * unavoidable) / conflicts),

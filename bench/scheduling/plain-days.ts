@@ -45,7 +45,7 @@ export function plainlyOnDays(
     inStrip += minutes;
     inSession += minutes;
   }
-  const programme = { sessions, stages, numbering: "all" as const, zone };
+  const programme = { sessions, stages: [...stages], numbering: "all" as const, zone };
   return inOrder({ ...plan, programme, sections: sections.map(withAwards(awardsDuration)) });
 }
 

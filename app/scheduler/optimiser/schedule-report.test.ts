@@ -23,6 +23,7 @@ test("a report has the figures of the schedule and the reason of each conflict",
     elapsedMs: 12,
     certificate: null,
     reckoning: expect.objectContaining({ dancingMinutes: 14, hallMinutes: 14, sessions: 0 }),
+    delay: "Not counted: no quick-change time is set.",
     reasons: [
       {
         routines: [1, 2],
@@ -67,4 +68,14 @@ test("performers with different numbers of routines each have a reason", () => {
 test("without sections the routines are named by their numbers", () => {
   const flat = makePlan({ runningOrder: [makePlaced(1, "Ava"), makePlaced(2, "Ava")] });
   expect(scheduleReport(flat, FOUND).reasons[0]?.why).toBe("Ava dances in routines #1 and #2");
+});
+
+test("with a quick-change time a report says how much delay the plan can take", () => {
+  const conflictRule = { ...plan.conflictRule, gapMinutes: 10 };
+  expect(scheduleReport({ ...plan, conflictRule }, FOUND).delay).toEqual({
+    days: 1000,
+    latePercent: 10,
+    newConflicts: { mean: 0, most: 0 },
+    stages: [{ stage: "", minutes: null }],
+  });
 });

@@ -1,5 +1,6 @@
 // The figures of a generated schedule.
 import { conflictsOf, namesPerformers } from "#app/scheduler/plan/conflicts/conflicts.ts";
+import { type Delay, delayOf } from "#app/scheduler/plan/conflicts/delay.ts";
 import type { Plan } from "../plan/plan.ts";
 import { routineEntries, timelineOf, totalSeconds } from "../plan/timeline.ts";
 import type { NameChoice, NameQuestion } from "../files/names/name-question.ts";
@@ -26,6 +27,8 @@ export type ScheduleReport = {
   elapsedMs: number;
   /** Where the hours go, in minutes; null for an empty plan. */
   reckoning: Reckoning | null;
+  /** How much delay the plan can take; in words, without a quick-change time. */
+  delay: Delay | string;
   reasons: Reason[];
   /** The routines with availability problems; missing in a plan without limits. */
   outsideLimits?: RoutineNumber[];
@@ -40,6 +43,8 @@ export type ReportedQuestions = {
   proof: string;
   open: { id: string; text: string; choices: readonly NameChoice[] }[];
 };
+
+const NO_QUICK_CHANGE_TIME = "Not counted: no quick-change time is set.";
 
 /** Adds the open questions about names to a report. */
 export function withQuestions<Report extends ScheduleReport>(
@@ -71,6 +76,7 @@ export function scheduleReport(
     totalSeconds: totalSeconds(entries),
     elapsedMs: made.elapsedMs,
     reckoning: reckoningOf(entries),
+    delay: delayOf(entries, plan.conflictRule) ?? NO_QUICK_CHANGE_TIME,
     reasons: reasonsFor(found),
     ...(plan.limits?.length ? { outsideLimits: [...broken] } : {}),
     certificate: made.certificate,

@@ -35,6 +35,7 @@ import { SideRail } from "./side/side-rail.tsx";
 import { useSide } from "./side/use-side.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { Tiles } from "./tiles.tsx";
+import { DelayLine } from "./delay-line.tsx";
 import { DragArea } from "./timeline/timeline-drag.tsx";
 import type { TimelineHandle } from "./timeline/timeline.tsx";
 import { OrderArea } from "./order-area.tsx";
@@ -208,6 +209,7 @@ function Desk(props: DeskProps) {
       </div>
       <Tiles summary={order.summary} minimum={order.minimum} />
       {order.reckoning && <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>}
+      {order.reckoning && <DelayLine plan={plan} className={css.reckoning} />}
       <DragArea {...drag}>
         <div
           className={css.columns}

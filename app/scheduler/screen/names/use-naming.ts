@@ -4,6 +4,7 @@ import { type NameQuestion, openNameQuestions } from "#app/scheduler/files/names
 import { nameQuestionsInSteps } from "#app/scheduler/files/names/name-questions.ts";
 import { routinesIn } from "#app/scheduler/files/names/read-casts.ts";
 import type { Plan } from "#app/scheduler/plan/plan.ts";
+import { inTurns } from "../in-turns.ts";
 
 export type Naming = {
   /** Open and answered, the likeliest first; empty until they are found. */
@@ -20,30 +21,19 @@ export const NamingContext = createContext<Naming>({
 
 type Found = { competition: number; names: readonly unknown[]; questions: NameQuestion[] };
 
-const TURN_MS = 8;
 const NONE: readonly NameQuestion[] = [];
 
-/** Looks for the questions in short turns, so that the page stays responsive. */
+/** Looks for the questions in short turns. */
 export function useNaming(plan: Plan) {
   const [found, setFound] = useState<Found | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const names = namesOf(plan);
     const { competition } = plan;
-    if (found?.competition === competition && areSame(found.names, names)) return;
-    const steps = nameQuestionsInSteps(plan);
-    const turn = () => {
-      const until = performance.now() + TURN_MS;
-      while (performance.now() < until) {
-        const { done, value } = steps.next();
-        if (!done) continue;
-        startTransition(() => setFound({ competition, names, questions: value }));
-        return;
-      }
-      waiting = setTimeout(turn);
-    };
-    let waiting = setTimeout(turn);
-    return () => clearTimeout(waiting);
+    if (found?.competition === competition && areSame(found.names, names)) return undefined;
+    return inTurns(nameQuestionsInSteps(plan), (questions) =>
+      startTransition(() => setFound({ competition, names, questions })),
+    );
   }, [plan, found]);
 
   const listed = found?.competition === plan.competition ? found.questions : NONE;
