@@ -55,19 +55,17 @@ function liveTimesOf(show: LiveShow | null, order: ShownOrder): LiveTimeOf {
     shownRoutines(order).map(({ number, session }) => [keyOf(session.stage, number), session.name]),
   );
   const time = (moment: string | null) => (moment === null ? "" : clockIn(order.zone, moment));
-  const entries = new Map(
-    show.entries.map((one) => {
-      const key = keyOf(one.stage, one.number);
-      return [
-        key,
-        {
-          expected: time(one.expected),
-          readyFrom: time(one.readyFrom),
-          isScratched: one.isScratched,
-          movedTo: (published.get(key) ?? one.session) === one.session ? "" : one.session,
-        },
-      ];
-    }),
-  );
-  return (stage, number) => entries.get(keyOf(stage, number));
+  const entries = new Map(show.entries.map((one) => [keyOf(one.stage, one.number), one]));
+  return (stage, number) => {
+    const key = keyOf(stage, number);
+    const one = entries.get(key);
+    return (
+      one && {
+        expected: time(one.expected),
+        readyFrom: time(one.readyFrom),
+        isScratched: one.isScratched,
+        movedTo: (published.get(key) ?? one.session) === one.session ? "" : one.session,
+      }
+    );
+  };
 }

@@ -1,5 +1,5 @@
 // Follows a running show on a parent's phone: every 10 to 15 seconds while the page is in view.
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { fetchIfChanged } from "#app/client/connection/fetch-if-changed.ts";
 import type { LiveShow } from "./live-types.ts";
 
@@ -34,7 +34,8 @@ export function useLive(code: string, first: FirstLive) {
       setIsCut(answer === null);
       if (answer?.body) {
         etag.current = answer.etag;
-        setShow(answer.body as LiveShow);
+        // A long order is rendered in slices.
+        startTransition(() => setShow(answer.body as LiveShow));
       }
       if (answer?.status === GONE) setShow(null);
       wait();
