@@ -5,11 +5,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { addDevice } from "#app/show/devices/show-devices.server.ts";
-import { makeShow } from "#tests/makers/make-running-show.ts";
-import type { TestPlatform } from "#tests/make-platform.ts";
+import { makePairedShow } from "#tests/paired-show.ts";
 import { spawnSchool } from "#tests/school-server.ts";
-import { inDesk } from "#tests/two-desks.ts";
+
 import { findBrowser } from "../scripts/find-browser.ts";
 import { quantile } from "./quantiles.ts";
 import { openQuietPage, type QuietPage } from "./quiet-browser.ts";
@@ -29,17 +27,10 @@ const school = spawnSchool({ isEmpty: true });
 process.once("exit", () => school.signal("SIGKILL"));
 const address = await school.ready;
 const csv = readFileSync(path.join(import.meta.dirname, "instances/season-2000.csv"), "utf8");
-const { showId, code, cookies } = await inDesk(school.dataFolder, async (database) => {
-  const now = () => new Date();
-  const needs = { database, now, schoolDays: async () => ({ zone: "Europe/London" }) };
-  const { id, code: link } = await makeShow(needs as unknown as TestPlatform, eventPlan(csv));
-  const made: string[] = [];
-  for (const role of ["control", "backstage"] as const) {
-    const device = { showId: id, role, name: role, at: now().toISOString() };
-    made.push(`callboard-show=${await addDevice(database, device)}`);
-  }
-  return { showId: id, code: link, cookies: made };
-});
+const { showId, code, cookies } = await makePairedShow(school.dataFolder, eventPlan(csv), [
+  "control",
+  "backstage",
+]);
 
 const desktop = { screen: { ...SCREENS.desktop, viewport: { width: 1440, height: 900 } } };
 const phone = { screen: SCREENS.mobile };

@@ -8,11 +8,9 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { addDevice } from "#app/show/devices/show-devices.server.ts";
-import { makeShow } from "#tests/makers/make-running-show.ts";
-import type { TestPlatform } from "#tests/make-platform.ts";
+import type { ShowRole } from "#app/show/rules/show-event.ts";
+import { makePairedShow } from "#tests/paired-show.ts";
 import { spawnSchool } from "#tests/school-server.ts";
-import { inDesk } from "#tests/two-desks.ts";
 import { quantile } from "./quantiles.ts";
 import { eventPlan } from "./scheduler-screen/calendar.ts";
 import { signIn } from "./sign-in.ts";
@@ -46,16 +44,11 @@ const school = spawnSchool({ isEmpty: true });
 process.once("exit", () => school.signal("SIGKILL"));
 const address = await school.ready;
 const csv = readFileSync(path.join(import.meta.dirname, "instances/nationals-387.csv"), "utf8");
-const { showId, code, tokens } = await inDesk(school.dataFolder, async (database) => {
-  const now = () => new Date();
-  const needs = { database, now, schoolDays: async () => ({ zone: "Europe/London" }) };
-  const { id, code: link } = await makeShow(needs as unknown as TestPlatform, eventPlan(csv));
-  const device = { showId: id, role: "control" as const, name: "Desk", at: now().toISOString() };
-  const made: string[] = [];
-  for (let count = 0; count < devices!; count += 1) made.push(await addDevice(database, device));
-  return { showId: id, code: link, tokens: made };
-});
-const cookies = tokens.map((token) => `callboard-show=${token}`);
+const { showId, code, cookies } = await makePairedShow(
+  school.dataFolder,
+  eventPlan(csv),
+  Array<ShowRole>(devices!).fill("control"),
+);
 const staff = await signIn(address);
 
 type Answer = { status: number; etag: string; body: string };

@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import { spawnSchool } from "#tests/school-server.ts";
+import { inDesk } from "#tests/in-desk.ts";
 import {
   comeOver,
-  inDesk,
   removeData,
   startFirstDesk,
   startSecondDesk,

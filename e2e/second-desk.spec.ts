@@ -10,7 +10,7 @@ import {
 } from "#tests/two-desks.ts";
 import { pathsIn } from "#app/files/unzip.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
-import { inDesk } from "#tests/two-desks.ts";
+import { inDesk } from "#tests/in-desk.ts";
 import { expect, test } from "./fixtures.ts";
 
 const SIZES = [

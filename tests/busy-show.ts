@@ -5,21 +5,21 @@ import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import { todayIn } from "#app/platform/days/day.ts";
-import { addDevice } from "#app/show/devices/show-devices.server.ts";
+import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { applyEvent, stateAfter } from "#app/show/rules/apply-event.ts";
 import type { Wanted } from "#app/show/rules/decide.ts";
 import type { ShowEvent, ShowRole } from "#app/show/rules/show-event.ts";
 import type { ShowPlan } from "#app/show/rules/show-plan.ts";
 import { startOf } from "#app/show/rules/show-state.ts";
 import { showTimes } from "#app/show/rules/show-times.ts";
-import { readHistory, readShow } from "#app/show/store/show-log.server.ts";
+import { readHistory } from "#app/show/store/show-log.server.ts";
+import { inDesk } from "./in-desk.ts";
 import { makePlaced, makeSection, makeSession, makeSessions } from "./make-plan.ts";
-import { makeShow } from "./makers/make-running-show.ts";
-import type { TestPlatform } from "./make-platform.ts";
+import { makePairedShow } from "./paired-show.ts";
 import { Model } from "./random-show.ts";
 import { spawnSchool } from "./school-server.ts";
 import { startedSchool } from "./started-school.ts";
-import { inDesk, removeData, TestDesk } from "./two-desks.ts";
+import { removeData, TestDesk } from "./two-desks.ts";
 
 export type BusyShow = { routines: number; crew: number; parents: number };
 
@@ -51,7 +51,9 @@ export async function expectBusyShow({ routines, crew, parents }: BusyShow): Pro
     environment: { DATABASE_URL: "", CALLBOARD_LOG: "silent" },
   });
   const address = await process.ready;
-  const { showId, code, plan, cookies } = await makeLongShow(process.dataFolder, routines, crew);
+  const roles: ShowRole[] = ["control", "control", ...Array<ShowRole>(crew).fill("backstage")];
+  const planned = longPlan(routines);
+  const { showId, code, plan, cookies } = await makePairedShow(process.dataFolder, planned, roles);
   const desk = new TestDesk({ process, address, showId });
   const over = new AbortController();
   const screens = cookies.map((cookie) => new Screen(desk, cookie, plan));
@@ -127,27 +129,15 @@ function expectTimes(
   }
 }
 
-async function makeLongShow(dataFolder: string, routines: number, crew: number) {
-  const now = new Date();
+/** A plan whose session begins today. */
+function longPlan(routines: number): Plan {
   const session = makeSession({
     id: "a",
-    day: todayIn("Europe/London", now),
+    day: todayIn("Europe/London", new Date()),
     startSeconds: START_HOUR * 3600,
   });
   const items = Array.from({ length: routines }, (_, at) => makePlaced(at + 1));
-  const planned = makeSessions([[session, makeSection("s", ...items)]], { zone: "Europe/London" });
-  return inDesk(dataFolder, async (database) => {
-    const needs = { database, now: () => now, schoolDays: async () => ({ zone: "Europe/London" }) };
-    const { id, code } = await makeShow(needs as unknown as TestPlatform, planned);
-    const roles: ShowRole[] = ["control", "control", ...Array<ShowRole>(crew).fill("backstage")];
-    const cookies: string[] = [];
-    for (const [at, role] of roles.entries()) {
-      const device = { showId: id, role, name: `${role} ${at}`, at: now.toISOString() };
-      cookies.push(`callboard-show=${await addDevice(database, device)}`);
-    }
-    const { plan } = (await readShow(database, id))!;
-    return { showId: id, code, plan, cookies };
-  });
+  return makeSessions([[session, makeSection("s", ...items)]], { zone: "Europe/London" });
 }
 
 async function killAtTimes(desk: TestDesk, isOver: () => boolean): Promise<void> {

@@ -2,9 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSqlite, type Database } from "#app/data/database/database.server.ts";
 import { todayIn } from "#app/platform/days/day.ts";
 import { sharedSecret } from "#app/data/secrets.server.ts";
 import { COOKIES_AND_ADDRESSES } from "#app/platform/start/secret-names.ts";
@@ -12,13 +10,14 @@ import { makeCode } from "#app/show/pairing/join-codes.server.ts";
 import { readJoined } from "#app/show/desks/desk-copy.schema.ts";
 import { becomeSecondDesk, newKey } from "#app/show/desks/join-desk.server.ts";
 import { storeCopy } from "#app/show/desks/store-copy.server.ts";
-import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import type { Wanted } from "#app/show/rules/decide.ts";
 import { readHistory } from "#app/show/store/show-log.server.ts";
 import type { DesksView } from "#app/show/view/show-view.ts";
-import { makeShow, makeShownPlan } from "./makers/make-running-show.ts";
+import { addDevice } from "#app/show/devices/show-devices.server.ts";
+import { inDesk } from "./in-desk.ts";
+import { makeShownPlan } from "./makers/make-running-show.ts";
+import { makePairedShow } from "./paired-show.ts";
 import { spawnSchool, type SchoolProcess } from "./school-server.ts";
-import type { TestPlatform } from "./make-platform.ts";
 
 /** Waits until something is so. */
 export async function until<Value>(
@@ -28,19 +27,6 @@ export async function until<Value>(
     const found = await look().catch(() => null);
     if (found) return found;
     await wait(25);
-  }
-}
-
-/** Works in the database of a desk, also while its process runs. */
-export async function inDesk<Result>(
-  dataFolder: string,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const open = openSqlite(path.join(dataFolder, "callboard.db"));
-  try {
-    return await work(open.database);
-  } finally {
-    await open.close();
   }
 }
 
@@ -127,21 +113,11 @@ export async function startFirstDesk(from: string): Promise<TestDesk> {
     environment: { DATABASE_URL: "", CALLBOARD_LOG: "silent" },
   });
   const address = await process.ready;
-  const at = new Date();
-  const { showId, cookie } = await inDesk(process.dataFolder, async (database) => {
-    const platform = {
-      database,
-      now: () => at,
-      schoolDays: async () => ({ zone: "Europe/London" }),
-    };
-    // A show that is over for months has no devices: this one is today.
-    const plan = makeShownPlan(todayIn("Europe/London", at));
-    const { id } = await makeShow(platform as unknown as TestPlatform, plan);
-    const device = { showId: id, role: "control" as const, name: "Desk", at: at.toISOString() };
-    return { showId: id, cookie: `callboard-show=${await addDevice(database, device)}` };
-  });
+  // A show that is over for months has no devices: this one is today.
+  const plan = makeShownPlan(todayIn("Europe/London", new Date()));
+  const { showId, cookies } = await makePairedShow(process.dataFolder, plan, ["control"]);
   const desk = new TestDesk({ process, address, showId });
-  desk.cookie = cookie;
+  desk.cookie = cookies[0]!;
   return desk;
 }
 

@@ -10,11 +10,11 @@ import { addMusic } from "#app/scheduler/music/plan-music.server.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
 import { startSchool } from "#tests/school-server.ts";
 import { startedSchool } from "#tests/started-school.ts";
+import { inDesk } from "#tests/in-desk.ts";
 import {
   codeOfDesk,
   comeOver,
   desksOf,
-  inDesk,
   removeData,
   runFollow,
   startFirstDesk,
