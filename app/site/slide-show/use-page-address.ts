@@ -2,11 +2,11 @@
 import { createContext, use, useState } from "react";
 import { useLocation } from "react-router";
 import { indexAt, layoutOf, type Layout, type PageAddress } from "#app/site/layout/layouts.ts";
-import { useOnceHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export function usePageAddress(): PageAddress {
   const { pathname, search, hash } = useLocation();
-  return { pathname, search, hash: useOnceHydrated(() => hash, "") };
+  return { pathname, search, hash: useHydrated() ? hash : "" };
 }
 
 /** The layout that a slide is rendered in; null outside slides. */
@@ -23,7 +23,7 @@ export function useLayout(): Layout {
  */
 export function useIsStaticMobilePage(): boolean {
   const { pathname } = useLocation();
-  return useOnceHydrated(() => false, layoutOf(pathname) === "mobile");
+  return !useHydrated() && layoutOf(pathname) === "mobile";
 }
 
 /** Returns the index of the current slide; an unknown hash leaves it unchanged. */
