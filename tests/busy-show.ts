@@ -19,7 +19,7 @@ import { makePairedShow } from "./paired-show.ts";
 import { Model } from "./random-show.ts";
 import { spawnSchool } from "./school-server.ts";
 import { startedSchool } from "./started-school.ts";
-import { removeData, TestDesk } from "./two-desks.ts";
+import { removeData, TestDesk, until } from "./two-desks.ts";
 
 export type BusyShow = { routines: number; crew: number; parents: number };
 
@@ -88,7 +88,7 @@ export async function expectBusyShow({ routines, crew, parents }: BusyShow): Pro
   expect(log.map(({ press }) => press).toSorted()).toEqual(done.map(({ id }) => id).toSorted());
   const state = stateAfter(plan, log);
   for (const screen of screens) {
-    await screen.until(log.length);
+    await until(async () => screen.state.number >= log.length);
     expect(screen.state).toEqual(state);
   }
   expectTimes(plan, log, new Map(done.map((one) => [one.id, one])));
@@ -189,10 +189,6 @@ class Screen {
       if (event.number !== this.state.number + 1) throw new Error(`${event.number} came too early`);
       this.state = applyEvent(this.plan, this.state, event);
     }
-  }
-
-  async until(number: number): Promise<void> {
-    while (this.state.number < number) await pause(AGAIN_MS);
   }
 
   /** Presses until the show is over; returns the presses and whether they counted. */

@@ -70,7 +70,7 @@ test("without sections the routines are named by their numbers", () => {
   expect(scheduleReport(flat, FOUND).reasons[0]?.why).toBe("Ava dances in routines #1 and #2");
 });
 
-test("with a quick-change time a report says how much delay the plan can take", () => {
+test("with a quick-change time the report says how late the plan can run", () => {
   const conflictRule = { ...plan.conflictRule, gapMinutes: 10 };
   expect(scheduleReport({ ...plan, conflictRule }, FOUND).delay).toEqual({
     days: 1000,

@@ -208,8 +208,12 @@ function Desk(props: DeskProps) {
         />
       </div>
       <Tiles summary={order.summary} minimum={order.minimum} />
-      {order.reckoning && <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>}
-      {order.reckoning && <DelayLine plan={plan} className={css.reckoning} />}
+      {order.reckoning && (
+        <>
+          <p className={css.reckoning}>{reckoningText(order.reckoning)}</p>
+          <DelayLine plan={plan} className={css.reckoning} />
+        </>
+      )}
       <DragArea {...drag}>
         <div
           className={css.columns}

@@ -23,7 +23,7 @@ import {
 } from "./name-words.ts";
 import { type Finding, LAST_FIRST } from "./names-in-cell.ts";
 import { nearNamesInSteps } from "./near-names.ts";
-import { eachPaused, unpaused } from "./paused.ts";
+import { eachPaused, unpaused } from "#app/scheduler/plan/paused.ts";
 import {
   type CastRead,
   castsInSteps,

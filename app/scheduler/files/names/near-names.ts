@@ -1,7 +1,7 @@
 // Finds names of one school that may be two spellings of one person.
 import { nameKey } from "#app/platform/name.ts";
 import { type Likeness, likenessOf, wordsOf } from "#app/platform/name-likeness.ts";
-import { eachPaused } from "./paused.ts";
+import { eachPaused } from "#app/scheduler/plan/paused.ts";
 
 export type NearNames = {
   school: string;

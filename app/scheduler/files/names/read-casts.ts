@@ -19,7 +19,7 @@ import {
   TWO,
 } from "./name-question.ts";
 import { type Finding, namesInCell } from "./names-in-cell.ts";
-import { eachPaused, unpaused } from "./paused.ts";
+import { eachPaused, unpaused } from "#app/scheduler/plan/paused.ts";
 
 /** Returns the text with a routine's dancers. */
 export function cellOf({ written, performers }: Routine): string {

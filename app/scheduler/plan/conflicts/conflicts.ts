@@ -1,7 +1,7 @@
 // Finds the routines with a shared performer that are too close.
 import { minutesText, wholeSeconds } from "#app/scheduler/plan/clock.ts";
-import { type ConflictRule, gapsOf, longestGap } from "./conflict-rule.ts";
-import { areByMinutes, changeMinutesBetween } from "./costume-change.ts";
+import { type ConflictRule, longestGap } from "./conflict-rule.ts";
+import { areByMinutes, minutesNeeded } from "./costume-change.ts";
 import { performersByKey, sharedPerformers } from "./performers.ts";
 import { type Placed, stretchesOf } from "./stretches.ts";
 import { numberText } from "#app/scheduler/plan/timeline.ts";
@@ -81,7 +81,7 @@ function byPosition(stretch: readonly Placed[], rule: ConflictRule): Conflict[] 
  * stages.
  */
 function byTime(routines: readonly Placed[], rule: ConflictRule, longest: number): Conflict[] {
-  const gapOf = gapsOf(rule);
+  const minutesFor = minutesNeeded(rule);
   const byPerformer = new Map<string, Placed[]>();
   for (const placed of routines)
     for (const key of performersByKey(placed.entry.item).keys()) {
@@ -98,7 +98,7 @@ function byTime(routines: readonly Placed[], rule: ConflictRule, longest: number
         const secondsBetween = other.startSeconds - one.endSeconds;
         if (secondsBetween >= wholeSeconds(longest)) break;
         const [first, second] = [one.entry.item, other.entry.item];
-        const gap = Math.max(gapOf(first), gapOf(second), changeMinutesBetween(first, second, key));
+        const gap = minutesFor(first, second, key);
         const isOverlapping = one.stage !== other.stage && secondsBetween < 0;
         if (secondsBetween >= wholeSeconds(gap) && !isOverlapping) continue;
         if (one.stage === other.stage && gap === 0) continue;

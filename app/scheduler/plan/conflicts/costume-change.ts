@@ -1,5 +1,6 @@
 // Changes of costume: the minutes that a performer needs between two routines.
 import type { Routine } from "../routine.ts";
+import { type ConflictRule, gapsOf } from "./conflict-rule.ts";
 import { performersByKey } from "./performers.ts";
 
 type Worn = Pick<Routine, "performers" | "school" | "atAnySchool" | "changeMinutes" | "costumes">;
@@ -17,6 +18,16 @@ export function changeMinutesBetween(one: Worn, other: Worn, key: string): numbe
   const costume = costumeOf(one, key);
   if (costume !== "" && costume === costumeOf(other, key)) return 0;
   return Math.max(one.changeMinutes ?? 0, other.changeMinutes ?? 0);
+}
+
+/**
+ * Returns a function that gives the minutes a performer, given by key, needs between two routines: the rule's, or
+ * those of a change of costume.
+ */
+export function minutesNeeded(rule: ConflictRule) {
+  const gapOf = gapsOf(rule);
+  return (one: Routine, other: Routine, key: string): number =>
+    Math.max(gapOf(one), gapOf(other), changeMinutesBetween(one, other, key));
 }
 
 /** Returns the most minutes that any performer of both needs between them. */

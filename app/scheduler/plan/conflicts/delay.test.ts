@@ -72,7 +72,7 @@ test("a longer pause is not reached, and a delay within a session brings nobody 
   );
 });
 
-test("a session that follows at once is as late as the one before it", () => {
+test("a session right behind another one starts late with it", () => {
   const next = { ...noon, startSeconds: EIGHT + 120 * 60 };
   const plan = makeSessions([
     [morning, makeSection("a", ...danced(1, 12, { 8: "Ada" }))],
@@ -82,7 +82,7 @@ test("a session that follows at once is as late as the one before it", () => {
   expect(delayIn(plan)!.newConflicts.most).toBe(0);
 });
 
-test("a dancer who changes stage loses the other stage's delay; a break is no longer than planned", () => {
+test("a dancer who goes to another stage has less time when the first one runs late; breaks do not get longer", () => {
   const other = makeSession({
     id: "two",
     name: "Other",

@@ -2,12 +2,13 @@
 import { formatNumber } from "#app/platform/format-number.ts";
 import { wholeSeconds } from "#app/scheduler/plan/clock.ts";
 import { isDanced } from "#app/scheduler/plan/plan.ts";
+import { eachPaused, unpaused } from "#app/scheduler/plan/paused.ts";
 import { seededRandom } from "#app/scheduler/plan/shuffle.ts";
 import { isRoutineEntry, sharedSeconds } from "#app/scheduler/plan/timeline.ts";
 import type { ItemEntry, RoutineEntry, TimelineEntry } from "../timeline-entries.ts";
-import { type ConflictRule, gapsOf, longestGap } from "./conflict-rule.ts";
+import { type ConflictRule, longestGap } from "./conflict-rule.ts";
 import { conflictsOf } from "./conflicts.ts";
-import { changeMinutesBetween } from "./costume-change.ts";
+import { minutesNeeded } from "./costume-change.ts";
 import { performersByKey } from "./performers.ts";
 
 export type Delay = {
@@ -23,24 +24,19 @@ export type Delay = {
 
 const DAYS = 1_000;
 const LATE_PERCENT = 10;
-/** A routine takes up to this much longer, in per cent: as often much as little. */
+/** The most that a routine takes longer, in per cent: from nothing to this, evenly. */
 const MOST_LATE_PERCENT = 2 * LATE_PERCENT;
-const DAYS_IN_A_STEP = 20;
 
 /** Returns how much delay a plan can take; null without a quick-change time. */
 export function delayOf(entries: readonly TimelineEntry[], rule: ConflictRule): Delay | null {
-  const steps = delayInSteps(entries, rule);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return unpaused(delayInSteps(entries, rule));
 }
 
 /** As `delayOf`, in short steps. */
 export function* delayInSteps(
   entries: readonly TimelineEntry[],
   rule: ConflictRule,
-): Generator<undefined, Delay | null> {
+): Generator<void, Delay | null> {
   if (longestGap(rule) === 0) return null;
   const lines = linesOf(entries);
   const pairs = pairsOf(lines, entries, rule);
@@ -48,8 +44,8 @@ export function* delayInSteps(
   const worst = runLate(lines, () => MOST_LATE_PERCENT / 100);
   const atRisk = pairs.filter(({ first, slack }) => slack < worst.after[first.place]!);
   let [sum, most] = [0, 0];
-  for (let day = 0; day < DAYS && atRisk.length > 0; day++) {
-    if (day % DAYS_IN_A_STEP === 0) yield;
+  const days = atRisk.length > 0 ? Array.from({ length: DAYS }, (_, day) => day) : [];
+  yield* eachPaused(days, (day) => {
     const random = seededRandom(day);
     const { before, after } = runLate(lines, () => (random() * MOST_LATE_PERCENT) / 100);
     const found = atRisk.filter(
@@ -57,7 +53,7 @@ export function* delayInSteps(
     ).length;
     sum += found;
     most = Math.max(most, found);
-  }
+  });
   return {
     days: DAYS,
     latePercent: LATE_PERCENT,
@@ -104,11 +100,12 @@ function runLate(lines: readonly Line[], shareOf: () => number) {
   const [before, after]: [number[], number[]] = [[], []];
   for (const { runs } of lines) {
     let [late, idle] = [0, 0];
-    for (const { entry, place, startSeconds, endSeconds, idleSeconds } of runs) {
+    for (const run of runs) {
+      const { place, startSeconds, endSeconds, idleSeconds } = run;
       late = Math.max(0, late - (idleSeconds - idle));
       idle = idleSeconds;
       before[place] = late;
-      if (isDancedEntry(entry)) late += (endSeconds - startSeconds) * shareOf();
+      if (isDancedRun(run)) late += (endSeconds - startSeconds) * shareOf();
       after[place] = late;
     }
   }
@@ -124,29 +121,27 @@ function pairsOf(
   entries: readonly TimelineEntry[],
   rule: ConflictRule,
 ): Pair[] {
-  const gapOf = gapsOf(rule);
+  const minutesFor = minutesNeeded(rule);
   const idOf = (first: RoutineEntry, second: RoutineEntry) =>
     `${first.item.row} ${second.item.row}`;
   const known = new Set(conflictsOf(entries, rule).map(({ first, second }) => idOf(first, second)));
-  const byPerformer = new Map<string, (Run & { entry: RoutineEntry })[]>();
-  for (const run of lines.flatMap(({ runs }) => runs)) {
-    const { entry } = run;
-    if (!isDancedEntry(entry)) continue;
-    for (const key of performersByKey(entry.item).keys()) {
-      const own = byPerformer.get(key);
-      if (own) own.push({ ...run, entry });
-      else byPerformer.set(key, [{ ...run, entry }]);
-    }
-  }
+  const danced = lines.flatMap(({ runs }) => runs).filter(isDancedRun);
+  const byPerformer = Map.groupBy(
+    danced.flatMap((run) =>
+      [...performersByKey(run.entry.item).keys()].map((key) => ({ key, run })),
+    ),
+    ({ key }) => key,
+  );
   const pairs = new Map<string, Pair>();
-  for (const [key, unsorted] of byPerformer) {
-    const own = unsorted.toSorted((one, other) => one.startSeconds - other.startSeconds);
+  for (const [key, found] of byPerformer) {
+    const own = found
+      .map(({ run }) => run)
+      .toSorted((one, other) => one.startSeconds - other.startSeconds);
     for (const [at, first] of own.entries())
       for (const second of own.slice(at + 1)) {
         const id = idOf(first.entry, second.entry);
         if (first.entry.session === second.entry.session || known.has(id)) continue;
-        const [one, other] = [first.entry.item, second.entry.item];
-        const gap = Math.max(gapOf(one), gapOf(other), changeMinutesBetween(one, other, key));
+        const gap = minutesFor(first.entry.item, second.entry.item, key);
         const slack = second.startSeconds - first.endSeconds - wholeSeconds(gap);
         const before = pairs.get(id);
         if (!before || slack < before.slack) pairs.set(id, { first, second, slack });
@@ -155,8 +150,8 @@ function pairsOf(
   return [...pairs.values()];
 }
 
-function isDancedEntry(entry: ItemEntry): entry is RoutineEntry {
-  return isRoutineEntry(entry) && isDanced(entry.item);
+function isDancedRun(run: Run): run is Run & { entry: RoutineEntry } {
+  return isRoutineEntry(run.entry) && isDanced(run.entry.item);
 }
 
 function slackOf(line: Line, pairs: readonly Pair[]): number | null {

@@ -1,4 +1,4 @@
-// Pauses in long work, so that a screen can do other things in between.
+// Long work in steps with pauses, so that a screen can do other things in between.
 
 const ITEMS_AT_ONCE = 100;
 
