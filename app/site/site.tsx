@@ -28,7 +28,7 @@ import { TopBar } from "./bar/top-bar.tsx";
 import { hasLeftMobilePage, useDevice } from "./layout/use-device.ts";
 import { useIsMobilePage } from "./layout/use-is-mobile-page.ts";
 import { useDraftBar, useDraftReading } from "./content/draft/use-draft-preview.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useOnceHydrated } from "#app/ui/use-hydrated.ts";
 import { useLayout } from "./slide-show/use-page-address.ts";
 import { useContent, type SiteSent } from "./content/use-site.ts";
 import { publicSuccess } from "./content/success-names.ts";
@@ -92,7 +92,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const { school } = useContent();
   const layout = useLayout();
   const hasBar = useDraftBar();
-  const isHydrated = useHydrated();
+  const hasLeft = useOnceHydrated(() => hasLeftMobilePage(location), false);
   useDevice(loaderData.isCrawler);
   useDraftReading();
   return (
@@ -102,7 +102,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       </a>
       {useIsMobilePage() ? <MobileBar school={school} /> : <TopBar school={school} />}
       <SlideShow />
-      {isHydrated && hasLeftMobilePage(location) && (
+      {hasLeft && (
         <Suspense fallback={null}>
           <PhoneLayoutLink />
         </Suspense>

@@ -2,7 +2,7 @@
 import { useLocation } from "react-router";
 import { useSite } from "#app/site/content/use-site.ts";
 import { useLayout } from "#app/site/slide-show/use-page-address.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useOnceHydrated } from "#app/ui/use-hydrated.ts";
 import { moveNow } from "./use-device.ts";
 
 /**
@@ -12,7 +12,7 @@ import { moveNow } from "./use-device.ts";
 export function useIsMobilePage(): boolean {
   const location = useLocation();
   const isMobile = useLayout() === "mobile";
-  const isHydrated = useHydrated();
   const { isCrawler, isRenderedAsMobile } = useSite();
-  return isMobile || (isRenderedAsMobile && (!isHydrated || moveNow(location, isCrawler) !== null));
+  const isMoving = useOnceHydrated(() => moveNow(location, isCrawler) !== null, true);
+  return isMobile || (isRenderedAsMobile && isMoving);
 }

@@ -9,8 +9,7 @@ import { Trail } from "./trail.tsx";
 import { useAnchor } from "./use-anchor.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useRenderedSlides } from "./use-rendered-slides.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useLayout, useShownIndex } from "./use-page-address.ts";
+import { useIsStaticMobilePage, useLayout, useShownIndex } from "./use-page-address.ts";
 import { useSlideKeys } from "./use-slide-keys.ts";
 import { useSlideSteps } from "./use-slide-steps.ts";
 import { isLoadMove, useSlideHash } from "./use-slide-hash.ts";
@@ -24,7 +23,7 @@ export function SlideShow() {
   const layout = useLayout();
   const isMobile = layout === "mobile";
   const index = useShownIndex();
-  const isHydrated = useHydrated();
+  const isStatic = useIsStaticMobilePage();
   const isTrack = useIsMobilePage();
   const drawn = useRenderedSlides(index, layout);
   const step = useSlideSteps(index);
@@ -40,7 +39,7 @@ export function SlideShow() {
           className={styles.track}
           data-index={index}
           data-still={isLoadMove(location.state) || undefined}
-          data-waiting={(isMobile && !isHydrated) || undefined}
+          data-waiting={isStatic || undefined}
         >
           {SLIDES.map(({ slug }, at) =>
             drawn.includes(at) ? (
@@ -49,7 +48,7 @@ export function SlideShow() {
                 id={isMobile ? slug : undefined}
                 className={styles.panel}
                 data-index={at}
-                inert={isHydrated && at !== index}
+                inert={!isStatic && at !== index}
                 tabIndex={-1}
               >
                 <PanelOf

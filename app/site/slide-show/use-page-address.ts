@@ -2,11 +2,11 @@
 import { createContext, use, useState } from "react";
 import { useLocation } from "react-router";
 import { indexAt, layoutOf, type Layout, type PageAddress } from "#app/site/layout/layouts.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated, useOnceHydrated } from "#app/ui/use-hydrated.ts";
 
 export function usePageAddress(): PageAddress {
   const { pathname, search, hash } = useLocation();
-  return { pathname, search, hash: useHydrated() ? hash : "" };
+  return { pathname, search, hash: useOnceHydrated(() => hash, "") };
 }
 
 /** The layout that a slide is rendered in; null outside slides. */

@@ -6,9 +6,9 @@ import type { Layout } from "#app/site/layout/layouts.ts";
 import { loadPanel, loadPanels } from "#app/site/slides/panels.tsx";
 import { loadDeferred } from "./deferred.tsx";
 import { renderedSlides } from "./slide-moves.ts";
+import { useIsStaticMobilePage } from "./use-page-address.ts";
 import { SLIDES } from "#app/site/slides/slides.ts";
 import { moveNow } from "#app/site/layout/use-device.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useSite } from "#app/site/content/use-site.ts";
 
 const STIRS = [
@@ -32,12 +32,10 @@ const ALL = SLIDES.map((_, index) => index);
  * only the shown sections stay.
  */
 export function useRenderedSlides(index: number, layout: Layout): readonly number[] {
-  const isHydrated = useHydrated();
+  const isStatic = useIsStaticMobilePage();
   const [hasNeighbours, setHasNeighbours] = useState(false);
-  const [drawn, setDrawn] = useState<readonly number[]>(
-    layout === "mobile" && !isHydrated ? ALL : [index],
-  );
-  const kept = isHydrated && drawn === ALL ? [] : drawn;
+  const [drawn, setDrawn] = useState<readonly number[]>(isStatic ? ALL : [index]);
+  const kept = !isStatic && drawn === ALL ? [] : drawn;
   const wanted = renderedSlides(kept, index, hasNeighbours);
   if (wanted !== drawn) setDrawn(wanted);
   const { pathname, search, hash } = useLocation();
