@@ -111,7 +111,8 @@ export function stylesOf(
   const found = new Set(classes.flatMap(({ styles }) => styles));
   const named = cards.map(({ name }) => name).filter((name) => found.has(name));
   const others = [...found].filter((style) => !named.includes(style));
-  return [...new Set(named), ...others.sort((a, b) => a.localeCompare(b, "en"))];
+  // By code units: the first comparison in a language costs a phone some 70 ms.
+  return [...new Set(named), ...others.toSorted()];
 }
 
 /** Number of colours on the board. */
