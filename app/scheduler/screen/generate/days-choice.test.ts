@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_DAY, NO_DAYS, readDaysChoice, type TypedDay } from "./days-choice.ts";
+import { dayAfter, EMPTY_DAY, NO_DAYS, readDaysChoice, type TypedDay } from "./days-choice.ts";
 
 const of = (days: Partial<TypedDay>[], more: Partial<typeof NO_DAYS> = {}) =>
   readDaysChoice(
@@ -24,6 +24,13 @@ test("days are read as typed, and an end before the start is on the next day", (
       rules: NO_DAYS.rules,
     },
   });
+});
+
+test("one more day has the hours of the last, and the date after it where that can be read", () => {
+  const hours = { from: "08:00", until: "22:00" };
+  expect(dayAfter([])).toEqual(EMPTY_DAY);
+  expect(dayAfter([{ ...hours, date: "31 Jul 2027" }])).toEqual({ ...hours, date: "01/08/2027" });
+  expect(dayAfter([{ ...hours, date: "Friday?" }])).toEqual({ ...hours, date: "" });
 });
 
 test.each([

@@ -1,7 +1,9 @@
 // The days of an event as typed into the dialog, and how they were read.
+import { addDays } from "#app/platform/days/calendar.ts";
 import { readDay } from "#app/platform/typed/day.ts";
 import { readCount } from "#app/platform/typed/count.ts";
 import type { Reading } from "#app/platform/typed/reading.ts";
+import { plainDay } from "#app/ui/format.ts";
 import { DAY_SECONDS, readTime } from "#app/scheduler/plan/clock.ts";
 import {
   type DayHours,
@@ -34,6 +36,13 @@ export const NO_DAYS: DaysChoice = {
 };
 
 export const EMPTY_DAY: TypedDay = { date: "", from: "09:00", until: "18:00" };
+
+/** Returns one more day, with the hours of the last and, where it has a date, the date after it. */
+export function dayAfter(days: readonly TypedDay[]): TypedDay {
+  const last = days.at(-1) ?? EMPTY_DAY;
+  const date = readDay(last.date);
+  return { ...last, date: "value" in date ? plainDay(addDays(date.value, 1)) : "" };
+}
 
 const LEAST_MINUTES = 15;
 const MOST_MINUTES = 1440;

@@ -3,7 +3,7 @@ import { Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from "
 import type { DayRules } from "#app/scheduler/plan/rules/day-rules.ts";
 import { AddIcon } from "#app/scheduler/screen/icons.tsx";
 import css from "./auto-schedule-dialog.module.css";
-import { type DaysChoice, EMPTY_DAY, type TypedDay } from "./days-choice.ts";
+import { dayAfter, type DaysChoice, type TypedDay } from "./days-choice.ts";
 
 type DaysFieldsProps = {
   choice: DaysChoice;
@@ -124,9 +124,7 @@ export function DaysFields({ choice, problem, isOff, onChange }: DaysFieldsProps
           variant="default"
           className={css.addDay}
           leftSection={<AddIcon size={16} />}
-          onClick={() =>
-            onChange({ ...choice, days: [...days, { ...(days.at(-1) ?? EMPTY_DAY), date: "" }] })
-          }
+          onClick={() => onChange({ ...choice, days: [...days, dayAfter(days)] })}
         >
           Add a day
         </Button>
