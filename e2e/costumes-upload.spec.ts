@@ -7,58 +7,60 @@ import { holdAnswers } from "./hold-answers.ts";
 import { refusing } from "./refusing.ts";
 
 test.describe("bulk upload", () => {
-  test("previews five rows, shows where columns go, imports and is undone", async ({
-    page,
-    database,
-    expectAccessible,
-    screenshots,
-  }) => {
-    const inventory = await new Inventory(page).open();
-    await page.getByRole("button", { name: "Bulk Upload" }).click();
-    const dialog = inventory.dialog("Bulk Upload");
-    await expect(dialog).toContainText(
-      'Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name will be treated as image URLs.',
-    );
-    await expect(dialog.locator('input[type="file"]')).toHaveAttribute("accept", ".xlsx,.xls,.csv");
-    const rows = Array.from({ length: 7 }, (_, at) => [
-      `Tutu ${at}`,
-      "x".repeat(at === 0 ? 50 : 51),
-      at === 1 ? "3-Apr" : "5-6",
-      "007",
-      at === 2 ? "Image rights" : "https://a.example/1.jpg",
-    ]);
-    const headers = ["Item name", "Color", "SIZES", "Box no", "Image"];
-    await inventory.choose(dialog, workbook([headers, ...rows, ["", "", "", "", ""]]));
-    await expect(
-      dialog.getByText("7 costumes to import, the first 5 rows are shown"),
-    ).toBeVisible();
-    const preview = dialog.getByRole("region", { name: "Preview" });
-    await expect(preview.locator("tbody tr")).toHaveCount(5);
-    await expect(preview.getByText("x".repeat(50), { exact: true })).toHaveCount(5);
-    await expect(dialog.getByLabel("Import Color as")).toHaveValue("COLOUR");
-    await expect(dialog.getByLabel("Import Box no as")).toHaveValue("BOX NUMBER");
-    await expect(dialog.getByText("Row 3, SIZES: 3-Apr becomes 3-4")).toBeVisible();
-    await expectAccessible();
-    await screenshots("costumes-upload");
-    const release = await holdAnswers(page, "**/costume-inventory/import");
-    await inventory.answered(/inventory\/import$/, async () => {
-      await dialog.getByRole("button", { name: "Import" }).click();
-      await expect(dialog.getByRole("button", { name: "Importing..." })).toBeDisabled();
-      release();
-    });
-    await expect(dialog).toBeHidden();
-    await expect(inventory.figure("Total Items")).toHaveText("7");
-    expect(await inventory.costumes.names()).toEqual(rows.map(([name]) => name));
-    await expect(inventory.costumes.cell("Tutu 1", "SIZES")).toHaveText("3-4");
-    await expect(inventory.costumes.cell("Tutu 2", "Image")).toHaveText("Image rights");
-    await page.getByRole("button", { name: "Bulk Upload" }).click();
-    await expect(dialog.getByText("20 Nov 2026: costumes.xlsx, 7 costumes")).toBeVisible();
-    await inventory.answered(/undo/, () =>
-      dialog.getByRole("button", { name: "Undo import" }).click(),
-    );
-    await expect(inventory.figure("Total Items")).toHaveText("0");
-    expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(7);
-  });
+  test(
+    "previews five rows, shows where columns go, imports and is undone",
+    { tag: "@long" },
+    async ({ page, database, expectAccessible, screenshots }) => {
+      const inventory = await new Inventory(page).open();
+      await page.getByRole("button", { name: "Bulk Upload" }).click();
+      const dialog = inventory.dialog("Bulk Upload");
+      await expect(dialog).toContainText(
+        'Upload an Excel (.xlsx) or CSV file with costume data. Columns with "image" in the name will be treated as image URLs.',
+      );
+      await expect(dialog.locator('input[type="file"]')).toHaveAttribute(
+        "accept",
+        ".xlsx,.xls,.csv",
+      );
+      const rows = Array.from({ length: 7 }, (_, at) => [
+        `Tutu ${at}`,
+        "x".repeat(at === 0 ? 50 : 51),
+        at === 1 ? "3-Apr" : "5-6",
+        "007",
+        at === 2 ? "Image rights" : "https://a.example/1.jpg",
+      ]);
+      const headers = ["Item name", "Color", "SIZES", "Box no", "Image"];
+      await inventory.choose(dialog, workbook([headers, ...rows, ["", "", "", "", ""]]));
+      await expect(
+        dialog.getByText("7 costumes to import, the first 5 rows are shown"),
+      ).toBeVisible();
+      const preview = dialog.getByRole("region", { name: "Preview" });
+      await expect(preview.locator("tbody tr")).toHaveCount(5);
+      await expect(preview.getByText("x".repeat(50), { exact: true })).toHaveCount(5);
+      await expect(dialog.getByLabel("Import Color as")).toHaveValue("COLOUR");
+      await expect(dialog.getByLabel("Import Box no as")).toHaveValue("BOX NUMBER");
+      await expect(dialog.getByText("Row 3, SIZES: 3-Apr becomes 3-4")).toBeVisible();
+      await expectAccessible();
+      await screenshots("costumes-upload");
+      const release = await holdAnswers(page, "**/costume-inventory/import");
+      await inventory.answered(/inventory\/import$/, async () => {
+        await dialog.getByRole("button", { name: "Import" }).click();
+        await expect(dialog.getByRole("button", { name: "Importing..." })).toBeDisabled();
+        release();
+      });
+      await expect(dialog).toBeHidden();
+      await expect(inventory.figure("Total Items")).toHaveText("7");
+      expect(await inventory.costumes.names()).toEqual(rows.map(([name]) => name));
+      await expect(inventory.costumes.cell("Tutu 1", "SIZES")).toHaveText("3-4");
+      await expect(inventory.costumes.cell("Tutu 2", "Image")).toHaveText("Image rights");
+      await page.getByRole("button", { name: "Bulk Upload" }).click();
+      await expect(dialog.getByText("20 Nov 2026: costumes.xlsx, 7 costumes")).toBeVisible();
+      await inventory.answered(/undo/, () =>
+        dialog.getByRole("button", { name: "Undo import" }).click(),
+      );
+      await expect(inventory.figure("Total Items")).toHaveText("0");
+      expect(await database.selectFrom("costumes").select("id").execute()).toHaveLength(7);
+    },
+  );
 
   test(
     "reads several sheets of a list with a title and a total, each with its own columns",

@@ -204,65 +204,67 @@ test(
   },
 );
 
-test("the office sets the board's columns, lays out the day and releases the results", async ({
-  page,
-  database,
-  signIn,
-  expectToFit,
-  expectAccessible,
-}) => {
-  // Bookings of a past event are deleted: this one never is.
-  const event = await makeEvent(database, { ...EXAM, slug: "ballet-day", firstDay: "2038-12-18" });
-  const enter = async (childName: string, entry: object) => {
-    const own = { eventId: event.id, trialId: null, childName };
-    const { id, link } = await makeBooking(database, own);
-    const known = { certificateName: `${childName} Gull`, syllabus: "Ballet", grade: "Grade 1" };
-    await makeEventPlace(database, id, { eventId: event.id, ...known, ...entry });
-    return link;
-  };
-  const link = await enter("Wren", { birthDate: "2018-04-03", boardNumber: "B12" });
-  await enter("Ana", {});
-  await signIn("admin");
-  await page.goto(`/admin/events/${event.id}`);
-  await page.getByRole("link", { name: "Exam entries" }).click();
-  await listening(page);
-  await page.getByRole("button", { name: "Add exam board" }).click();
-  const board = page.getByRole("dialog", { name: "Add exam board" });
-  await board.getByRole("textbox", { name: "Board", exact: true }).fill("Northern Dance");
-  await board.getByRole("textbox", { name: "Heading 2" }).fill("D.O.B.");
-  await board.getByRole("button", { name: "Move column 2 up" }).click();
-  await expect(board.getByRole("textbox", { name: "Heading 1" })).toHaveValue("D.O.B.");
-  await expectAccessible();
-  await expectToFit("exam-board");
-  await board.getByRole("button", { name: "Add exam board" }).click();
-  await expect(page.getByText("Ana Gull: D.O.B., Board number")).toBeVisible();
-  await page.getByRole("button", { name: "Lay out the day" }).click();
-  const day = page.getByRole("dialog", { name: "Lay out the day" });
-  await day.getByLabel("Breaks").fill("10:10-10:30");
-  await expectAccessible();
-  await expectToFit("exam-lay-out");
-  await day.getByRole("button", { name: "Lay out the day" }).click();
-  await expect(page.getByRole("row", { name: "Wren Gull" })).toContainText("10:45-11:00");
-  await page.getByRole("button", { name: "Enter results" }).click();
-  const results = page.getByRole("dialog", { name: "Results" });
-  await results.getByLabel("Paste a list").fill("b12\tMerit\nCy Gull\tPass");
-  await results.getByRole("button", { name: "Fill in results" }).click();
-  await expect(results.getByLabel("Wren Gull")).toHaveValue("Merit");
-  await expect(results.getByText("1 line fits no candidate, or more than one:")).toBeVisible();
-  await expectAccessible();
-  await expectToFit("exam-results");
-  await results.getByRole("button", { name: "Save results" }).click();
-  await expect(page.getByRole("row", { name: "Wren Gull" })).toContainText("Merit");
-  await expectAccessible();
-  await expectToFit("exam-entries");
-  await page.goto(`/book/yours/${link}`);
-  await expect(page.getByText("Merit")).toHaveCount(0);
-  await page.goto(`/admin/events/${event.id}/entries`);
-  await listening(page);
-  await page.getByRole("button", { name: "Release", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
-  await page.goto(`/book/yours/${link}`);
-  await expect(page.getByText("Wren's result: Merit")).toBeVisible();
-  await expectToFit("exam-result");
-});
+test(
+  "the office sets the board's columns, lays out the day and releases the results",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectToFit, expectAccessible }) => {
+    // Bookings of a past event are deleted: this one never is.
+    const event = await makeEvent(database, {
+      ...EXAM,
+      slug: "ballet-day",
+      firstDay: "2038-12-18",
+    });
+    const enter = async (childName: string, entry: object) => {
+      const own = { eventId: event.id, trialId: null, childName };
+      const { id, link } = await makeBooking(database, own);
+      const known = { certificateName: `${childName} Gull`, syllabus: "Ballet", grade: "Grade 1" };
+      await makeEventPlace(database, id, { eventId: event.id, ...known, ...entry });
+      return link;
+    };
+    const link = await enter("Wren", { birthDate: "2018-04-03", boardNumber: "B12" });
+    await enter("Ana", {});
+    await signIn("admin");
+    await page.goto(`/admin/events/${event.id}`);
+    await page.getByRole("link", { name: "Exam entries" }).click();
+    await listening(page);
+    await page.getByRole("button", { name: "Add exam board" }).click();
+    const board = page.getByRole("dialog", { name: "Add exam board" });
+    await board.getByRole("textbox", { name: "Board", exact: true }).fill("Northern Dance");
+    await board.getByRole("textbox", { name: "Heading 2" }).fill("D.O.B.");
+    await board.getByRole("button", { name: "Move column 2 up" }).click();
+    await expect(board.getByRole("textbox", { name: "Heading 1" })).toHaveValue("D.O.B.");
+    await expectAccessible();
+    await expectToFit("exam-board");
+    await board.getByRole("button", { name: "Add exam board" }).click();
+    await expect(page.getByText("Ana Gull: D.O.B., Board number")).toBeVisible();
+    await page.getByRole("button", { name: "Lay out the day" }).click();
+    const day = page.getByRole("dialog", { name: "Lay out the day" });
+    await day.getByLabel("Breaks").fill("10:10-10:30");
+    await expectAccessible();
+    await expectToFit("exam-lay-out");
+    await day.getByRole("button", { name: "Lay out the day" }).click();
+    await expect(page.getByRole("row", { name: "Wren Gull" })).toContainText("10:45-11:00");
+    await page.getByRole("button", { name: "Enter results" }).click();
+    const results = page.getByRole("dialog", { name: "Results" });
+    await results.getByLabel("Paste a list").fill("b12\tMerit\nCy Gull\tPass");
+    await results.getByRole("button", { name: "Fill in results" }).click();
+    await expect(results.getByLabel("Wren Gull")).toHaveValue("Merit");
+    await expect(results.getByText("1 line fits no candidate, or more than one:")).toBeVisible();
+    await expectAccessible();
+    await expectToFit("exam-results");
+    await results.getByRole("button", { name: "Save results" }).click();
+    await expect(page.getByRole("row", { name: "Wren Gull" })).toContainText("Merit");
+    await expectAccessible();
+    await expectToFit("exam-entries");
+    await page.goto(`/book/yours/${link}`);
+    await expect(page.getByText("Merit")).toHaveCount(0);
+    await page.goto(`/admin/events/${event.id}/entries`);
+    await listening(page);
+    await page.getByRole("button", { name: "Release", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("New message");
+    await page.goto(`/book/yours/${link}`);
+    await expect(page.getByText("Wren's result: Merit")).toBeVisible();
+    await expectToFit("exam-result");
+  },
+);

@@ -9,34 +9,34 @@ import { MOST_SHIFT, shiftOf, watchShifts } from "./shifts.ts";
 const FAMILIES = ["Bricolage Grotesque", "Figtree"];
 
 for (const device of DEVICES)
-  test(`the brand's fonts appear on a first visit, and hardly anything moves, on a ${device}`, async ({
-    browser,
-    school,
-    someOf,
-  }) => {
-    const routes = new Set([
-      ...someOf(SLIDES.map(({ route }) => route)),
-      "/testimonials",
-      "/contact",
-    ]);
-    for (const route of routes) {
-      const context = await browser.newContext(SCREENS[device]);
-      const page = await context.newPage();
-      const letThrough = await holdFonts(context);
-      await watchShifts(page);
-      // The page's scripts start only once its fonts have loaded.
-      await page.goto(school.address + route, { waitUntil: "domcontentloaded" });
-      await page.waitForFunction(
-        () => performance.getEntriesByName("first-contentful-paint").length > 0,
-      );
-      expect(await fontsOf(page), route).not.toEqual(FAMILIES);
-      letThrough();
-      await expect.poll(() => fontsOf(page), route).toEqual(FAMILIES);
-      await page.waitForFunction(isAtWork);
-      expect(await shiftOf(page), route).toBeLessThan(MOST_SHIFT);
-      await context.close();
-    }
-  });
+  test(
+    `the brand's fonts appear on a first visit, and hardly anything moves, on a ${device}`,
+    { tag: device === "desktop" ? "@long" : [] },
+    async ({ browser, school, someOf }) => {
+      const routes = new Set([
+        ...someOf(SLIDES.map(({ route }) => route)),
+        "/testimonials",
+        "/contact",
+      ]);
+      for (const route of routes) {
+        const context = await browser.newContext(SCREENS[device]);
+        const page = await context.newPage();
+        const letThrough = await holdFonts(context);
+        await watchShifts(page);
+        // The page's scripts start only once its fonts have loaded.
+        await page.goto(school.address + route, { waitUntil: "domcontentloaded" });
+        await page.waitForFunction(
+          () => performance.getEntriesByName("first-contentful-paint").length > 0,
+        );
+        expect(await fontsOf(page), route).not.toEqual(FAMILIES);
+        letThrough();
+        await expect.poll(() => fontsOf(page), route).toEqual(FAMILIES);
+        await page.waitForFunction(isAtWork);
+        expect(await shiftOf(page), route).toBeLessThan(MOST_SHIFT);
+        await context.close();
+      }
+    },
+  );
 
 /** Delays every font until the returned function is called. */
 async function holdFonts(context: BrowserContext): Promise<() => void> {

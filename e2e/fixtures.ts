@@ -18,6 +18,8 @@ export type Door = Gate | "owner";
 const LISTED = STORED_KEYS.map(({ key }) => key);
 const SOME = 3;
 const WIDTHS = [390, 768, 1024, 1440];
+/** Outside `everywhere` a page must fit at the narrowest and the widest. */
+const ENDS = [390, 1440];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 
 /** Pages that this worker's axe has checked: a check takes longer than most tests. */
@@ -28,7 +30,7 @@ export type TestFixtures = {
   signIn: (door: Door) => Promise<void>;
   /** Fails when the page is wider than its screen; `SCREENS=1` saves a picture in test-results/screens/. */
   picture: (name: string) => Promise<void>;
-  /** The same at each of the four widths. */
+  /** The same at the narrowest and widest of the four widths, everywhere at each. */
   expectToFit: (name: string) => Promise<void>;
   /** With `SCREENS=1` saves pictures of the page in test-results/screens/, one for each width. */
   screenshots: (name: string) => Promise<void>;
@@ -96,13 +98,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (process.env.SCREENS) await takePicture(page, name);
     });
   },
-  expectToFit: async ({ page, picture }, use) => {
-    await use((name) => atEachWidth(page, (width) => picture(`${name}-${width}`)));
+  expectToFit: async ({ page, picture, isEverywhere }, use) => {
+    const widths = isEverywhere ? WIDTHS : ENDS;
+    await use((name) => atEachWidth(page, widths, (width) => picture(`${name}-${width}`)));
   },
   screenshots: async ({ page }, use) => {
     await use(async (name) => {
       if (!process.env.SCREENS) return;
-      await atEachWidth(page, (width) => takePicture(page, `${name}-${width}`));
+      await atEachWidth(page, WIDTHS, (width) => takePicture(page, `${name}-${width}`));
     });
   },
   isEverywhere: [false, { option: true }],
@@ -191,9 +194,13 @@ function spread<Place>(places: readonly Place[], most: number): Place[] {
     : Array.from({ length: most }, (_, turn) => places[Math.round(turn * step)]!);
 }
 
-async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+async function atEachWidth(
+  page: Page,
+  widths: number[],
+  look: (width: number) => Promise<void>,
+): Promise<void> {
   const before = page.viewportSize();
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
     await look(width);
   }

@@ -22,48 +22,46 @@ const questionOf = (page: Page) =>
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a month is finalised after the password, once, and without it not at all", async ({
-  page,
-  database,
-  signIn,
-  expectAccessible,
-  screenshots,
-}) => {
-  for (const table of PAY_TABLES) await database.deleteFrom(table).execute();
-  const schedule = await makeSchedule(database, {
-    firstMonth: "2026-09",
-    lastMonth: "2027-08",
-  });
-  await makePayTeacher(database, schedule.id, {});
-  await signIn("admin");
-  await page.goto("/admin/dashboard/payroll?month=2026-11");
-  await page.getByRole("button", { name: "Finalise all" }).click();
-  const dialog = page.getByRole("dialog", { name: "Finalise November 2026?" });
-  const finalise = dialog.getByRole("button", { name: "Finalise" });
-  await unlockedAt(database, TOO_LONG_AGO);
-  await finalise.click();
-  const question = questionOf(page);
-  await expect(question).toContainText("Please confirm it's you to finalise November 2026 pay.");
-  await expectAccessible();
-  await screenshots("fresh-proof");
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "November 2026 pay NOT finalisedNot saved yet. Please enter your password to finish.",
-  );
-  await screenshots("fresh-proof-not-now");
-  expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);
-  await expect(unsentChanges(page)).toBeHidden();
-  await finalise.click();
-  const box = new PasswordBox(question);
-  await box.enter("not this one, by far");
-  await expect(box.message).toHaveText("Incorrect password");
-  await box.enter(PASS_PHRASES.admin);
-  await expect(question).toBeHidden();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Finalised November 2026 for 1 teacher")).toBeVisible();
-  expect(await database.selectFrom("payRuns").selectAll().execute()).toHaveLength(1);
-});
+test(
+  "a month is finalised after the password, once, and without it not at all",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectAccessible, screenshots }) => {
+    for (const table of PAY_TABLES) await database.deleteFrom(table).execute();
+    const schedule = await makeSchedule(database, {
+      firstMonth: "2026-09",
+      lastMonth: "2027-08",
+    });
+    await makePayTeacher(database, schedule.id, {});
+    await signIn("admin");
+    await page.goto("/admin/dashboard/payroll?month=2026-11");
+    await page.getByRole("button", { name: "Finalise all" }).click();
+    const dialog = page.getByRole("dialog", { name: "Finalise November 2026?" });
+    const finalise = dialog.getByRole("button", { name: "Finalise" });
+    await unlockedAt(database, TOO_LONG_AGO);
+    await finalise.click();
+    const question = questionOf(page);
+    await expect(question).toContainText("Please confirm it's you to finalise November 2026 pay.");
+    await expectAccessible();
+    await screenshots("fresh-proof");
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "November 2026 pay NOT finalisedNot saved yet. Please enter your password to finish.",
+    );
+    await screenshots("fresh-proof-not-now");
+    expect(await database.selectFrom("payRuns").selectAll().execute()).toEqual([]);
+    await expect(unsentChanges(page)).toBeHidden();
+    await finalise.click();
+    const box = new PasswordBox(question);
+    await box.enter("not this one, by far");
+    await expect(box.message).toHaveText("Incorrect password");
+    await box.enter(PASS_PHRASES.admin);
+    await expect(question).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Finalised November 2026 for 1 teacher")).toBeVisible();
+    expect(await database.selectFrom("payRuns").selectAll().execute()).toHaveLength(1);
+  },
+);
 
 test(
   "a person is changed after the owner's password; whoever says 'Not now' keeps what was typed",

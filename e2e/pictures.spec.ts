@@ -54,18 +54,22 @@ for (const slug of ["hero", "about", "company"] as const) {
   );
 }
 
-test("the facts of About are a strip below its words and its scene", async ({ page }) => {
-  await openSlide(page, "about", { width: 1440, height: 900 });
-  const words = (await shown(page).locator("header ~ div").boundingBox())!;
-  const facts = await shown(page).locator("dl > div").all();
-  expect(facts).toHaveLength(6);
-  for (const fact of facts) {
-    const { y, height } = (await fact.boundingBox())!;
-    expect(y).toBeGreaterThan(words.y + words.height);
-    expect(y + height).toBeLessThan(900);
-  }
-  expect(await sceneOf(page)).toMatch(/about-corridor-(?!portrait)/);
-});
+test(
+  "the facts of About are a strip below its words and its scene",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openSlide(page, "about", { width: 1440, height: 900 });
+    const words = (await shown(page).locator("header ~ div").boundingBox())!;
+    const facts = await shown(page).locator("dl > div").all();
+    expect(facts).toHaveLength(6);
+    for (const fact of facts) {
+      const { y, height } = (await fact.boundingBox())!;
+      expect(y).toBeGreaterThan(words.y + words.height);
+      expect(y + height).toBeLessThan(900);
+    }
+    expect(await sceneOf(page)).toMatch(/about-corridor-(?!portrait)/);
+  },
+);
 
 test("the map is whole beside the form of the contact slide", async ({ page }) => {
   for (const size of [
@@ -84,10 +88,14 @@ test("the map is whole beside the form of the contact slide", async ({ page }) =
 test.describe("on a phone", () => {
   test.use({ userAgent: PHONE, viewport: { width: 390, height: 844 } });
 
-  test("the scene of About has a composition of its own, above the words", async ({ page }) => {
-    await new MobileTrack(page).openAt("about");
-    expect(await sceneOf(page)).toContain("about-corridor-portrait");
-  });
+  test(
+    "the scene of About has a composition of its own, above the words",
+    { tag: "@long" },
+    async ({ page }) => {
+      await new MobileTrack(page).openAt("about");
+      expect(await sceneOf(page)).toContain("about-corridor-portrait");
+    },
+  );
 });
 
 test.describe("the film", () => {

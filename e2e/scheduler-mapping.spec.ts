@@ -82,48 +82,48 @@ test("a list in another language is loaded once its columns are chosen, and the 
   expect(posted).toEqual([]);
 });
 
-test("rows without headers are read, a row left out is kept in one press, and another list is not merged unasked", async ({
-  page,
-  desk,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("names.txt", listOf("e25-plain-names.txt"));
-  const asked = step(page);
-  await asked.getByLabel("Headers are in").selectOption("This file has no headers");
-  await asked.getByLabel("Column 1, such as Starlight, is read as").selectOption("name");
-  await asked.getByRole("button", { name: "Load 4 routines" }).click();
-  await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
+test(
+  "rows without headers are read, a row left out is kept in one press, and another list is not merged unasked",
+  { tag: "@long" },
+  async ({ page, desk, screenshots }) => {
+    await desk.open();
+    await desk.upload("names.txt", listOf("e25-plain-names.txt"));
+    const asked = step(page);
+    await asked.getByLabel("Headers are in").selectOption("This file has no headers");
+    await asked.getByLabel("Column 1, such as Starlight, is read as").selectOption("name");
+    await asked.getByRole("button", { name: "Load 4 routines" }).click();
+    await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
 
-  await desk.press("Load data");
-  await desk.upload("list.csv", listOf("t07-footnote-row.csv"));
-  await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
-  await screenshots("scheduler-left-out");
-  await desk.press("Keep this row: 6, * title routine, judged separately");
-  await expect(page.getByText("Loaded 5 routines into 2 categories.")).toBeVisible();
+    await desk.press("Load data");
+    await desk.upload("list.csv", listOf("t07-footnote-row.csv"));
+    await expect(page.getByText("Loaded 4 routines into 1 categories.")).toBeVisible();
+    await screenshots("scheduler-left-out");
+    await desk.press("Keep this row: 6, * title routine, judged separately");
+    await expect(page.getByText("Loaded 5 routines into 2 categories.")).toBeVisible();
 
-  await desk.press("Load data");
-  await desk.upload("list.csv", "Routine Name,Performers,Length\nSwan,Ava Reed,2.45\n");
-  const where = page.getByRole("region", { name: "Where we read it" });
-  await screenshots("scheduler-other-answer");
-  await where.getByRole("button", { name: "How long is 2.45? 2 min 45 s" }).click();
-  await expect(where).toBeHidden();
-  await expect(desk.categories).toContainText("2.75 min");
+    await desk.press("Load data");
+    await desk.upload("list.csv", "Routine Name,Performers,Length\nSwan,Ava Reed,2.45\n");
+    const where = page.getByRole("region", { name: "Where we read it" });
+    await screenshots("scheduler-other-answer");
+    await where.getByRole("button", { name: "How long is 2.45? 2 min 45 s" }).click();
+    await expect(where).toBeHidden();
+    await expect(desk.categories).toContainText("2.75 min");
 
-  const merge = page.getByRole("dialog", { name: "Merge a file" });
-  await desk.press("Merge a file");
-  await merge
-    .getByLabel("A file to merge")
-    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: listOf("h14-german.csv") });
-  await asked.getByLabel(/Which column has the name\?/).selectOption("Tanz");
-  await asked.getByRole("button", { name: "Compare 2 routines" }).click();
-  await expect(merge.getByRole("alert")).toHaveText(
-    "None of these routines is in the plan. Is this the right file?",
-  );
-  await screenshots("scheduler-merge-other");
-  await merge.getByRole("button", { name: "Yes, compare it" }).click();
-  await expect(merge.getByText("Sternenlicht")).toBeVisible();
-});
+    const merge = page.getByRole("dialog", { name: "Merge a file" });
+    await desk.press("Merge a file");
+    await merge
+      .getByLabel("A file to merge")
+      .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: listOf("h14-german.csv") });
+    await asked.getByLabel(/Which column has the name\?/).selectOption("Tanz");
+    await asked.getByRole("button", { name: "Compare 2 routines" }).click();
+    await expect(merge.getByRole("alert")).toHaveText(
+      "None of these routines is in the plan. Is this the right file?",
+    );
+    await screenshots("scheduler-merge-other");
+    await merge.getByRole("button", { name: "Yes, compare it" }).click();
+    await expect(merge.getByText("Sternenlicht")).toBeVisible();
+  },
+);
 
 test(
   "a file that is dropped is read, and two together are not",

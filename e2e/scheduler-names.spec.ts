@@ -33,32 +33,31 @@ test("one name at several schools is asked about once, and the proof says so unt
   await expect(page.getByRole("menuitem", { name: "Who is who (1)" })).toBeVisible();
 });
 
-test("questions of one kind are answered together or one by one, and changed under Answered", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("list.csv", file("p12-nicknames.csv"));
-  await desk.press("4 questions about names");
-  const dialog = page.getByRole("dialog", { name: "Who is who" });
-  await expectAccessible();
-  await screenshots("scheduler-names-near");
-  await dialog.getByRole("button", { name: "One dancer, Elizabeth Marsh" }).click();
-  await expect(desk.categories.getByText("Lizzy Marsh")).toBeHidden();
-  await dialog.getByRole("button", { name: "All two dancers (3)" }).click();
-  await expect(dialog.getByText("No questions open")).toBeVisible();
-  const marsh = dialog.getByRole("group", { name: /Lizzy Marsh/ });
-  await expect(
-    marsh.getByRole("button", { name: "One dancer, Elizabeth Marsh", pressed: true }),
-  ).toBeVisible();
-  await marsh.getByRole("button", { name: "Ask again" }).click();
-  await expect(dialog.getByText("1 question open")).toBeVisible();
-  await expect(
-    desk.categories.getByText("Lizzy Marsh", { includeHidden: true } as never),
-  ).toHaveCount(1);
-});
+test(
+  "questions of one kind are answered together or one by one, and changed under Answered",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    await desk.open();
+    await desk.upload("list.csv", file("p12-nicknames.csv"));
+    await desk.press("4 questions about names");
+    const dialog = page.getByRole("dialog", { name: "Who is who" });
+    await expectAccessible();
+    await screenshots("scheduler-names-near");
+    await dialog.getByRole("button", { name: "One dancer, Elizabeth Marsh" }).click();
+    await expect(desk.categories.getByText("Lizzy Marsh")).toBeHidden();
+    await dialog.getByRole("button", { name: "All two dancers (3)" }).click();
+    await expect(dialog.getByText("No questions open")).toBeVisible();
+    const marsh = dialog.getByRole("group", { name: /Lizzy Marsh/ });
+    await expect(
+      marsh.getByRole("button", { name: "One dancer, Elizabeth Marsh", pressed: true }),
+    ).toBeVisible();
+    await marsh.getByRole("button", { name: "Ask again" }).click();
+    await expect(dialog.getByText("1 question open")).toBeVisible();
+    await expect(
+      desk.categories.getByText("Lizzy Marsh", { includeHidden: true } as never),
+    ).toHaveCount(1);
+  },
+);
 
 test(
   "Auto Schedule's seal opens the questions, and a group is a list of names",

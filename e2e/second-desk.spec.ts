@@ -53,69 +53,71 @@ async function openPaired(browser: Browser, desk: TestDesk, cookie: string, page
   return opened;
 }
 
-test("the second desk takes over by one press, the phone comes over with its press, and the first follows", async ({
-  browser,
-}) => {
-  const from = process.env.SCHOOL_TEMPLATE ?? "";
-  const first = await startFirstDesk(from);
-  const device = { showId: first.showId, role: "backstage" as const, name: "Sam" };
-  const token = await inDesk(first.dataFolder, (database) =>
-    addDevice(database, { ...device, at: new Date().toISOString() }),
-  );
-  const control = await openPaired(browser, first, first.cookie, "");
-  const phone = await openPaired(browser, first, `callboard-show=${token}`, "/backstage");
-  const next = (page: Page) => page.getByRole("button", { name: /^Next: / });
-  await next(control).click();
+test(
+  "the second desk takes over by one press, the phone comes over with its press, and the first follows",
+  { tag: "@long" },
+  async ({ browser }) => {
+    const from = process.env.SCHOOL_TEMPLATE ?? "";
+    const first = await startFirstDesk(from);
+    const device = { showId: first.showId, role: "backstage" as const, name: "Sam" };
+    const token = await inDesk(first.dataFolder, (database) =>
+      addDevice(database, { ...device, at: new Date().toISOString() }),
+    );
+    const control = await openPaired(browser, first, first.cookie, "");
+    const phone = await openPaired(browser, first, `callboard-show=${token}`, "/backstage");
+    const next = (page: Page) => page.getByRole("button", { name: /^Next: / });
+    await next(control).click();
 
-  const second = await startSecondDesk(first, from);
-  const follower = await (await browser.newContext()).newPage();
-  const { hostname } = new URL(second.address);
-  const [name = "", value = ""] = second.cookie.split("=");
-  await follower.context().addCookies([{ name, value, domain: hostname, path: "/" }]);
-  await follower.goto(`${second.address}/show/${second.showId}`);
-  await expect(
-    follower.getByText(/^The first desk leads\. Following\. Last action /),
-  ).toBeVisible();
-  await expect(next(follower)).toBeDisabled();
-  await expect(follower.getByRole("button", { name: "Take over" })).toBeHidden();
-  await pictures(follower, "second-desk-follows");
-  await expect(control.getByText("The second desk isn't following")).toBeHidden();
+    const second = await startSecondDesk(first, from);
+    const follower = await (await browser.newContext()).newPage();
+    const { hostname } = new URL(second.address);
+    const [name = "", value = ""] = second.cookie.split("=");
+    await follower.context().addCookies([{ name, value, domain: hostname, path: "/" }]);
+    await follower.goto(`${second.address}/show/${second.showId}`);
+    await expect(
+      follower.getByText(/^The first desk leads\. Following\. Last action /),
+    ).toBeVisible();
+    await expect(next(follower)).toBeDisabled();
+    await expect(follower.getByRole("button", { name: "Take over" })).toBeHidden();
+    await pictures(follower, "second-desk-follows");
+    await expect(control.getByText("The second desk isn't following")).toBeHidden();
 
-  await follower.getByRole("link", { name: "Sheets" }).click();
-  await expect(follower.getByRole("button", { name: "Download all" })).toBeVisible();
-  await pictures(follower, "second-desk-sheets");
-  const arriving = follower.waitForEvent("download");
-  await follower.getByRole("button", { name: "Download all" }).click();
-  const paths = pathsIn(readFileSync(await (await arriving).path()));
-  expect([...new Set(paths.map((one) => one.split("/")[0]))]).toEqual(KINDS);
-  await follower.getByRole("link", { name: "Back to control" }).click();
+    await follower.getByRole("link", { name: "Sheets" }).click();
+    await expect(follower.getByRole("button", { name: "Download all" })).toBeVisible();
+    await pictures(follower, "second-desk-sheets");
+    const arriving = follower.waitForEvent("download");
+    await follower.getByRole("button", { name: "Download all" }).click();
+    const paths = pathsIn(readFileSync(await (await arriving).path()));
+    expect([...new Set(paths.map((one) => one.split("/")[0]))]).toEqual(KINDS);
+    await follower.getByRole("link", { name: "Back to control" }).click();
 
-  await first.kill();
-  const killed = performance.now();
-  await phone.getByRole("button", { name: "#3 here" }).click();
-  await expect(follower.getByText(/^Desk not reached for \d+ s$/)).toBeVisible();
-  await pictures(follower, "second-desk-lost");
-  await follower.getByRole("button", { name: "Take over" }).click();
-  await expect(next(follower)).toBeEnabled();
-  test.info().annotations.push({ type: "ms", description: `${performance.now() - killed}` });
-  await next(follower).click();
-  await expect(follower.getByText("The first desk isn't following")).toBeVisible();
-  await pictures(follower, "second-desk-leads");
-  await expect(phone).toHaveURL(`${second.address}/show/${second.showId}/backstage`);
-  await expect(phone.getByRole("button", { name: "#3 here" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await expect(control).toHaveURL(`${second.address}/show/${second.showId}`);
-  await expect.poll(() => second.presses()).toHaveLength(3);
+    await first.kill();
+    const killed = performance.now();
+    await phone.getByRole("button", { name: "#3 here" }).click();
+    await expect(follower.getByText(/^Desk not reached for \d+ s$/)).toBeVisible();
+    await pictures(follower, "second-desk-lost");
+    await follower.getByRole("button", { name: "Take over" }).click();
+    await expect(next(follower)).toBeEnabled();
+    test.info().annotations.push({ type: "ms", description: `${performance.now() - killed}` });
+    await next(follower).click();
+    await expect(follower.getByText("The first desk isn't following")).toBeVisible();
+    await pictures(follower, "second-desk-leads");
+    await expect(phone).toHaveURL(`${second.address}/show/${second.showId}/backstage`);
+    await expect(phone.getByRole("button", { name: "#3 here" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(control).toHaveURL(`${second.address}/show/${second.showId}`);
+    await expect.poll(() => second.presses()).toHaveLength(3);
 
-  await first.startAgain();
-  await untilInStep(second);
-  await expect(follower.getByText("The first desk isn't following")).toBeHidden();
-  const back = await openPaired(browser, first, first.cookie, "");
-  await expect(back.getByText(/^The second desk leads\. /)).toBeVisible();
-  await expect(next(back)).toBeDisabled();
-  await pictures(back, "second-desk-first-follows");
-  for (const desk of [first, second]) await desk.kill();
-  removeData(first, second);
-});
+    await first.startAgain();
+    await untilInStep(second);
+    await expect(follower.getByText("The first desk isn't following")).toBeHidden();
+    const back = await openPaired(browser, first, first.cookie, "");
+    await expect(back.getByText(/^The second desk leads\. /)).toBeVisible();
+    await expect(next(back)).toBeDisabled();
+    await pictures(back, "second-desk-first-follows");
+    for (const desk of [first, second]) await desk.kill();
+    removeData(first, second);
+  },
+);

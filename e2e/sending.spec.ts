@@ -92,23 +92,27 @@ test(
   },
 );
 
-test("queued changes survive a closed tab and are sent by the next", async ({ page, database }) => {
-  await makeMember(database, { subscriptionAmount: 3000 });
-  const dashboard = await new Dashboard(page).open();
-  await page.context().route("**/money", (route) => route.abort());
-  const field = await dashboard.typeOver("Ada Tern", "Subscription");
-  await field.fill("36");
-  await field.press("Enter");
-  await expect(unsentChanges(page)).toContainText("Subscription of Ada Tern: 36");
-  const context = page.context();
-  const next = await context.newPage();
-  await page.goto("about:blank");
-  await next.goto("/admin/dashboard");
-  await expect(unsentChanges(next)).toContainText("Subscription of Ada Tern: 36");
-  await context.unroute("**/money");
-  await expect(new Dashboard(next).members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
-  await expect(unsentChanges(next)).toBeHidden();
-});
+test(
+  "queued changes survive a closed tab and are sent by the next",
+  { tag: "@long" },
+  async ({ page, database }) => {
+    await makeMember(database, { subscriptionAmount: 3000 });
+    const dashboard = await new Dashboard(page).open();
+    await page.context().route("**/money", (route) => route.abort());
+    const field = await dashboard.typeOver("Ada Tern", "Subscription");
+    await field.fill("36");
+    await field.press("Enter");
+    await expect(unsentChanges(page)).toContainText("Subscription of Ada Tern: 36");
+    const context = page.context();
+    const next = await context.newPage();
+    await page.goto("about:blank");
+    await next.goto("/admin/dashboard");
+    await expect(unsentChanges(next)).toContainText("Subscription of Ada Tern: 36");
+    await context.unroute("**/money");
+    await expect(new Dashboard(next).members.cell("Ada Tern", "Subscription")).toHaveText("£36.00");
+    await expect(unsentChanges(next)).toBeHidden();
+  },
+);
 
 test(
   "a queued date is written out, with the member's name",

@@ -190,58 +190,57 @@ test("a show is run from control, and every screen follows", async ({
   await expect(onStage).toContainText("Clockwork");
 });
 
-test("the order changes while it runs, each change with its undo and its line in the history", async ({
-  page,
-  signIn,
-  school,
-  expectAccessible,
-}) => {
-  const { id } = await publish(page, new Date(school.now().getTime() - 12 * 60_000));
-  await signIn("admin");
-  await page.goto(`/show/run?plan=${id}`);
-  const next = page.getByRole("button", { name: /^Next: / });
-  await expect(next).toHaveText("Next: #1 Clockwork");
-  const control = page.url();
-  await next.click();
-  await expect(next).toHaveText("Next: #2 Lantern Parade");
-  await page.getByRole("button", { name: "Running order" }).click();
-  await page.getByLabel("Find a number, dancer or studio").fill("6");
-  await page.keyboard.press("Enter");
-  await picture(page, "show-order", [
-    [1280, 800],
-    [390, 844],
-  ]);
-  await page.getByRole("button", { name: "Scratch", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Scratched" })).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: "Catch up" }).click();
-  await page.getByRole("button", { name: /^Shorten this break by 10 min/ }).click();
-  await expect(page.getByText("Nothing left to shorten today.")).toBeVisible();
-  await picture(page, "show-catch-up", [
-    [1280, 800],
-    [390, 844],
-  ]);
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(page.getByRole("button", { name: /^Shorten this break by 10 min/ })).toBeVisible();
+test(
+  "the order changes while it runs, each change with its undo and its line in the history",
+  { tag: "@long" },
+  async ({ page, signIn, school, expectAccessible }) => {
+    const { id } = await publish(page, new Date(school.now().getTime() - 12 * 60_000));
+    await signIn("admin");
+    await page.goto(`/show/run?plan=${id}`);
+    const next = page.getByRole("button", { name: /^Next: / });
+    await expect(next).toHaveText("Next: #1 Clockwork");
+    const control = page.url();
+    await next.click();
+    await expect(next).toHaveText("Next: #2 Lantern Parade");
+    await page.getByRole("button", { name: "Running order" }).click();
+    await page.getByLabel("Find a number, dancer or studio").fill("6");
+    await page.keyboard.press("Enter");
+    await picture(page, "show-order", [
+      [1280, 800],
+      [390, 844],
+    ]);
+    await page.getByRole("button", { name: "Scratch", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Scratched" })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Catch up" }).click();
+    await page.getByRole("button", { name: /^Shorten this break by 10 min/ }).click();
+    await expect(page.getByText("Nothing left to shorten today.")).toBeVisible();
+    await picture(page, "show-catch-up", [
+      [1280, 800],
+      [390, 844],
+    ]);
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(page.getByRole("button", { name: /^Shorten this break by 10 min/ })).toBeVisible();
 
-  await page.goto(`${control}/history`);
-  await expect(page.getByText("Shortened Break (15 min) by 10 min (undone)")).toBeVisible();
-  for (const beside of ["", "backstage", "announcer", "judges", "board", "devices", "times"]) {
-    await page.goto(beside === "" ? control : `${control}/${beside}`);
-    await expectAccessible();
-    await picture(
-      page,
-      `show-page-${beside}`,
-      beside === "board"
-        ? [
-            [1920, 1080],
-            [3840, 2160],
-          ]
-        : [
-            [390, 844],
-            [1280, 800],
-          ],
-    );
-  }
-});
+    await page.goto(`${control}/history`);
+    await expect(page.getByText("Shortened Break (15 min) by 10 min (undone)")).toBeVisible();
+    for (const beside of ["", "backstage", "announcer", "judges", "board", "devices", "times"]) {
+      await page.goto(beside === "" ? control : `${control}/${beside}`);
+      await expectAccessible();
+      await picture(
+        page,
+        `show-page-${beside}`,
+        beside === "board"
+          ? [
+              [1920, 1080],
+              [3840, 2160],
+            ]
+          : [
+              [390, 844],
+              [1280, 800],
+            ],
+      );
+    }
+  },
+);
