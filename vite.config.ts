@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ["app/**/*.tsx"] },
   build: {
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     cssTarget: BROWSERS,
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
   },

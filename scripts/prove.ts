@@ -27,7 +27,7 @@ await runSteps([
 ]);
 
 async function prove({ name, files }: Proof): Promise<Count> {
-  if (build().failed > 0) return ONE_FAILURE;
+  if ((await build()).failed > 0) return ONE_FAILURE;
   if (name === EVERYWHERE) return runPlaywright(EVERYWHERE, only);
   const counts: Count[] = [];
   for (const { file, runs } of files) {

@@ -1,5 +1,6 @@
 // Runs and counts each kind of test; `npm test` and `npm run prove` are made of these.
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,12 +28,17 @@ export function checkWith(program: string, ...args: string[]): Count {
   return status === 0 ? ONE_PASS : ONE_FAILURE;
 }
 
-let isBuilt: boolean | undefined;
+let building: Promise<boolean> | undefined;
 
 /** Builds the product once per run, if its sources have changed since the last build. */
-export function build(): Count {
-  isBuilt ??= runsWell("scripts/build.ts", ["--if-changed"]);
-  return isBuilt ? ONE_PASS : ONE_FAILURE;
+export async function build(): Promise<Count> {
+  building ??= endsWell(spawn(process.execPath, ["scripts/build.ts", "--if-changed"], inherited()));
+  return (await building) ? ONE_PASS : ONE_FAILURE;
+}
+
+async function endsWell(child: ChildProcess): Promise<boolean> {
+  const [status] = (await once(child, "exit")) as [number | null];
+  return status === 0;
 }
 
 export function runVitest(
@@ -107,11 +113,13 @@ function runsWell(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): boolean {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    stdio: "inherit",
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment },
-  });
+  const { status } = spawnSync(process.execPath, [script, ...args], inherited(environment));
   return status === 0;
+}
+
+function inherited(environment: Record<string, string> = {}) {
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...environment };
+  return { stdio: "inherit" as const, env };
 }
 
 /** Gives a program a report file, deleted once it is read. */
