@@ -13,10 +13,12 @@ import styles from "./booking-frame.module.css";
 
 export type BookingFrameProps = {
   school: Pick<School, "name" | "phone" | "logo">;
+  /** With room for something beside the form. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
-export function BookingFrame({ school, children }: BookingFrameProps) {
+export function BookingFrame({ school, isWide = false, children }: BookingFrameProps) {
   const logo = logoOf(school);
   const held = useHeldVisits();
   return (
@@ -33,7 +35,7 @@ export function BookingFrame({ school, children }: BookingFrameProps) {
         </a>
         {school.phone && <a href={phoneLink(school.phone)}>{school.phone}</a>}
       </header>
-      <main className={styles.main}>
+      <main className={styles.main} data-wide={isWide || undefined}>
         {children}
         {held !== "" && (
           <output className={styles.held}>

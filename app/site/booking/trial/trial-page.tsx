@@ -62,7 +62,7 @@ export default function TrialPage({ loaderData, actionData }: Route.ComponentPro
   const { children } = draft.typed;
   const heading = useScreenFocus(screen);
   return (
-    <BookingFrame school={school}>
+    <BookingFrame school={school} isWide>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         Book a trial
       </h1>
