@@ -66,14 +66,14 @@ async function inDatabase<Result>(
 
 let studioPlace = 0;
 
-/** So many classes, each in its own studio. */
-const classes = (count: number) =>
+/** So many classes with so many places, each in its own studio. */
+const classes = (count: number, places = 300) =>
   inDatabase(async (database) => {
     const ids: string[] = [];
     for (let place = 0; place < count; place += 1) {
       studioPlace += 1;
       const name = `Mime ${studioPlace} (5-7)`;
-      const made = { name, places: 300, trialPlaces: 300, firstDay: "2020-01-06" };
+      const made = { name, places, trialPlaces: places, firstDay: "2020-01-06" };
       ids.push((await makeWeeklyClass(database, { ...made, studioPlace })).id);
     }
     return ids;
@@ -153,4 +153,17 @@ test("forty bookings from eight networks of one /56 hold no more than its share 
   expect([taken.length, refused.length]).toEqual([15, 25]);
   for (const answer of refused)
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("of 200 simultaneous bookings of the last place one holds it", async () => {
+  const [id] = await classes(1, 1);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, number) =>
+      book(400 + number, `2001:db8:${number.toString(16)}:2::1`, {
+        classes: [{ id, dates: [monday()] }],
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, ...Array.from({ length: 199 }, () => 409)]);
 });
