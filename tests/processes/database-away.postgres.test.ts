@@ -43,6 +43,18 @@ async function relayTo(url: string) {
   };
 }
 
+/** Starts a school, and waits until it is alive. */
+async function startAt(databaseUrl: string): Promise<{ school: SchoolProcess; address: string }> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const school = spawnSchool({
+    isEmpty: true,
+    environment: { DATABASE_URL: databaseUrl, PORT: String(port) },
+  });
+  await expect.poll(() => statusOf(`${address}/healthz`)).toBe(200);
+  return { school, address };
+}
+
 const signIn = (address: string) =>
   fetch(`${address}/unlock/admin`, {
     method: "POST",
@@ -50,18 +62,24 @@ const signIn = (address: string) =>
     redirect: "manual",
   });
 
-test("the school starts without its database, answers 503 while it is unavailable and recovers", async () => {
+/** Stops a school whose database is unavailable: it ends, with one line that says so. */
+async function expectStopped(school: SchoolProcess): Promise<void> {
+  const from = { output: school.output().length, lines: school.log().length };
+  school.signal("SIGTERM");
+  expect(await school.exit).toBe(0);
+  const lines = school.log().slice(from.lines);
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
+    "stopped while the database was unavailable",
+  ]);
+  expect(school.output().slice(from.output)).not.toMatch(/\n\s+at /);
+}
+
+test("the school starts without its database, answers 503 while it is unavailable, recovers and stops", async () => {
   const postgres = await emptyPostgres();
   if (!postgres) throw new Error("this test runs on PostgreSQL");
   const door = await relayTo(postgres.url);
   door.shut();
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const school = spawnSchool({
-    isEmpty: true,
-    environment: { DATABASE_URL: door.url, PORT: String(port) },
-  });
-  await expect.poll(() => statusOf(`${address}/healthz`)).toBe(200);
+  const { school, address } = await startAt(door.url);
   expect(await statusOf(`${address}/readyz`)).toBe(503);
   expect(await statusOf(`${address}/`)).toBe(503);
 
@@ -77,44 +95,16 @@ test("the school starts without its database, answers 503 while it is unavailabl
   door.open();
   await expect.poll(() => statusOf(`${address}/readyz`)).toBe(200);
   expect((await signIn(address)).status).toBe(302);
-  school.signal("SIGTERM");
-  expect(await school.exit).toBe(0);
+
+  door.shut();
+  await expectStopped(school);
   door.close();
   await postgres.remove();
 });
 
-test("a stop while the database is unavailable ends, with one line that says so", async () => {
-  const postgres = await emptyPostgres();
-  if (!postgres) throw new Error("this test runs on PostgreSQL");
-  const door = await relayTo(postgres.url);
-  const environment = { DATABASE_URL: door.url, CALLBOARD_LOG: "error" };
-  const stopped = async (before: (school: SchoolProcess) => Promise<unknown>) => {
-    const port = await freePort();
-    const school = spawnSchool({
-      isEmpty: true,
-      environment: { ...environment, PORT: String(port) },
-    });
-    const health = () => statusOf(`http://127.0.0.1:${port}/healthz`);
-    await expect.poll(health).toBe(200);
-    await before(school);
-    const from = { output: school.output().length, lines: school.log().length };
-    school.signal("SIGTERM");
-    expect(await school.exit).toBe(0);
-    const lines = school.log().slice(from.lines);
-    expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
-      "stopped while the database was unavailable",
-    ]);
-    expect(school.output().slice(from.output)).not.toMatch(/\n\s+at /);
-  };
-  door.shut();
-  await stopped(async () => {});
-  door.open();
-  await stopped(async (school) => {
-    await school.ready;
-    door.shut();
-  });
-  door.close();
-  await postgres.remove();
+test("a school that has never reached its database stops too", async () => {
+  const { school } = await startAt(`postgres://nobody@127.0.0.1:${await freePort()}/none`);
+  await expectStopped(school);
 });
 
 /** Returns the status of a response, or 0 when nothing listens yet. */
