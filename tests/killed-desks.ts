@@ -31,15 +31,7 @@ export async function expectNothingMissing(runs: number): Promise<void> {
   let counted = 0;
   for (let run = 0; run < runs; run += 1) {
     await untilInStep(leading);
-    const enough = Promise.withResolvers<void>();
-    const pressing = pressUntilKilled(leading, randomInt(1, MOST_PRESSES), enough.resolve);
-    await enough.promise;
-    await wait(randomInt(LONGEST_WAIT_MS));
-    await leading.kill();
-    const acknowledged = await pressing;
-    counted += acknowledged.length;
-    const stored = new Set(await other.presses());
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    counted += await killWhilePressed(leading, other);
     if (run % TAKE_OVER_EACH === TAKE_OVER_EACH - 1) {
       await takeOver(other);
       [leading, other] = [other, leading];
@@ -53,6 +45,22 @@ export async function expectNothingMissing(runs: number): Promise<void> {
   expect(await other.presses()).toEqual(await leading.presses());
   for (const desk of [leading, other]) await desk.kill();
   removeData(leading, other);
+}
+
+/**
+ * Kills the leading desk at a random moment. Returns how many presses were acknowledged while both
+ * desks stored them; fails when the other desk lacks one.
+ */
+export async function killWhilePressed(leading: TestDesk, other: TestDesk): Promise<number> {
+  const enough = Promise.withResolvers<void>();
+  const pressing = pressUntilKilled(leading, randomInt(1, MOST_PRESSES), enough.resolve);
+  await enough.promise;
+  await wait(randomInt(LONGEST_WAIT_MS));
+  await leading.kill();
+  const acknowledged = await pressing;
+  const stored = new Set(await other.presses());
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  return acknowledged.length;
 }
 
 /** Presses on until the desk is gone; returns the ids of the presses that were acknowledged while both desks stored them. */

@@ -105,14 +105,21 @@ function startDesk(dataFolder: string, port = 0): SchoolProcess {
   });
 }
 
-/** Starts a desk with a running show, from the data of a school that was started once. */
-export async function startFirstDesk(from: string): Promise<TestDesk> {
+type Idle = { process: SchoolProcess; address: string };
+
+/** Starts a desk without a show, from the data of a school that was started once. */
+export async function startIdleDesk(from: string): Promise<Idle> {
   const process = spawnSchool({
     from,
     isEmpty: true,
     environment: { DATABASE_URL: "", CALLBOARD_LOG: "silent" },
   });
-  const address = await process.ready;
+  return { process, address: await process.ready };
+}
+
+/** Starts a desk with a running show. */
+export async function startFirstDesk(from: string): Promise<TestDesk> {
+  const { process, address } = await startIdleDesk(from);
   // A show that is over for months has no devices: this one is today.
   const plan = makeShownPlan(todayIn("Europe/London", new Date()));
   const { showId, cookies } = await makePairedShow(process.dataFolder, plan, ["control"]);
@@ -186,12 +193,14 @@ export async function comeOver(from: TestDesk, cookie = from.cookie) {
 
 /** Starts a second desk, pairs it, and waits until both store each press. */
 export async function startSecondDesk(first: TestDesk, from: string): Promise<TestDesk> {
-  const process = spawnSchool({
-    from,
-    isEmpty: true,
-    environment: { DATABASE_URL: "", CALLBOARD_LOG: "silent" },
-  });
-  const address = await process.ready;
+  return pairSecondDesk(first, await startIdleDesk(from));
+}
+
+/** The same with a desk that runs. */
+export async function pairSecondDesk(
+  first: TestDesk,
+  { process, address }: Idle,
+): Promise<TestDesk> {
   const ownKey = newKey();
   const code = await codeOfDesk(first);
   const answer = await fetch(`${first.address}/join/desk`, {

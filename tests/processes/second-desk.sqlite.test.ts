@@ -8,52 +8,56 @@ import { readLost } from "#app/show/desks/read-copy.server.ts";
 import { makeVisitor } from "#tests/make-platform.ts";
 import { addMusic } from "#app/scheduler/music/plan-music.server.ts";
 import { addDevice } from "#app/show/devices/show-devices.server.ts";
-import { startSchool } from "#tests/school-server.ts";
+import { commandIn } from "#tests/command-in.ts";
+import { killWhilePressed } from "#tests/killed-desks.ts";
 import { startedSchool } from "#tests/started-school.ts";
 import { inDesk } from "#tests/in-desk.ts";
 import {
   codeOfDesk,
   comeOver,
   desksOf,
+  pairSecondDesk,
   removeData,
   runFollow,
   startFirstDesk,
-  startSecondDesk,
+  startIdleDesk,
   takeOver,
   type TestDesk,
   until,
   untilInStep,
 } from "#tests/two-desks.ts";
 
-let from = "";
 let first: TestDesk;
+/** The second desk, until it follows. */
+let idle: Awaited<ReturnType<typeof startIdleDesk>>;
 let second: TestDesk;
 
 beforeAll(async () => {
-  ({ from } = (await startedSchool()).options);
-  first = await startFirstDesk(from);
+  const { from } = (await startedSchool()).options;
+  [first, idle] = await Promise.all([startFirstDesk(from), startIdleDesk(from)]);
 });
 afterAll(async () => {
-  for (const desk of [first, second]) await desk?.kill();
-  removeData(...[first, second].filter(Boolean));
+  for (const { process } of [first, second ?? idle]) {
+    process.signal("SIGKILL");
+    await process.exit;
+    removeData(process);
+  }
 });
 
 const checkIn = { kind: "check in", entry: "routine-2", dancer: null, isHere: true } as const;
 
 test("a wrong address, a desk without a show and a wrong code end 'follow' with one line and code 2", async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  const wrong = runFollow([nobody], "");
-  expect([await wrong.exit, wrong.error()]).toEqual([
-    2,
-    `callboard: follow: no desk answers at ${nobody}\n`,
-  ]);
-  const empty = await startSchool({ from, isEmpty: true, environment: { DATABASE_URL: "" } });
-  const idle = runFollow([empty.address], "");
-  expect([await idle.exit, idle.error()]).toEqual([
-    2,
-    `callboard: follow: no show runs at ${empty.address}\n`,
-  ]);
-  await empty.stop();
+  expect(await commandIn(".", ["follow", nobody])).toEqual({
+    code: 2,
+    out: "",
+    error: `callboard: follow: no desk answers at ${nobody}\n`,
+  });
+  expect(await commandIn(".", ["follow", idle.address])).toEqual({
+    code: 2,
+    out: "",
+    error: `callboard: follow: no show runs at ${idle.address}\n`,
+  });
   const refused = runFollow([first.address], "000000");
   expect([await refused.exit, refused.error()]).toEqual([
     2,
@@ -91,7 +95,7 @@ test("'follow' asks for the six digits, serves the show at its own address and s
 });
 
 test("a press is acknowledged once both desks have stored it", async () => {
-  second = await startSecondDesk(first, from);
+  second = await pairSecondDesk(first, idle);
   for (const id of ["one", "two", "three"]) {
     expect(await first.press(checkIn, { id })).toMatchObject({ isDone: true });
     expect((await second.presses()).at(-1)).toBe(id);
@@ -145,6 +149,13 @@ test("without the second desk's answer a press is acknowledged after a second, a
   second.process.signal("SIGCONT");
   await untilInStep(first);
   expect((await second.presses()).at(-1)).toBe("slow");
+});
+
+test("killed at a random event, the desk has acknowledged no action that the second lacks", async () => {
+  expect(await killWhilePressed(first, second)).toBeGreaterThan(0);
+  await first.startAgain();
+  await untilInStep(first);
+  expect(await first.presses()).toEqual(await second.presses());
 });
 
 test("two seconds after the desk is dead the second takes over, and paired devices follow without a code", async () => {
