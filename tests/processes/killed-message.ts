@@ -1,14 +1,14 @@
-// A message to many families, while the process is killed (kill -9) in the middle of it, twice.
-import { mkdtempSync, rmSync } from "node:fs";
+// A message to many families, while the process is killed (kill -9) in the middle of it.
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 import { queueMessage } from "#app/office/messages/sending/queue-message.server.ts";
-import { emptyPostgres } from "#tests/fresh-database.ts";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { makeMessage } from "#tests/makers/make-message.ts";
 import { spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 /** A mail that was being sent is due again once its lease has ended. */
 const CLOCKS = ["2026-11-20T10:00:00Z", "2026-11-20T10:10:00Z", "2026-11-20T10:20:00Z"];
@@ -19,39 +19,36 @@ const addressOf = (family: number) => `family${family}@home.example`;
 export const PATIENCE_MS = 600_000;
 const PATIENT = { interval: 5, timeout: PATIENCE_MS };
 
-/** Fails unless each of so many families gets one mail or is not reached; three addresses are refused. */
-export async function expectAllReached(families: number): Promise<void> {
-  /** The process is killed after so many mails. */
-  const killedAfter = [Math.floor(families * 0.3), Math.floor(families * 0.7)];
+/**
+ * Fails unless each of so many families gets one mail or is not reached; three addresses are
+ * refused. The process is killed after each of these numbers of mails, twice at most.
+ */
+export async function expectAllReached(
+  families: number,
+  killedAfter: readonly number[],
+): Promise<void> {
   const refusedFamilies = [3, Math.floor(families * 0.4), families - 1];
   await using mails = await mailServer();
   for (const family of refusedFamilies) mails.refused.add(addressOf(family));
-  const postgres = await emptyPostgres();
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-message-"));
+  const { options, remove } = await startedSchool();
+  cpSync(options.from, dataFolder, { recursive: true });
+  const { DATABASE_URL: url } = options.environment;
   const start = (round: number) =>
     spawnSchool({
       dataFolder,
       isEmpty: true,
       hasPassPhrases: true,
       environment: {
-        DATABASE_URL: postgres?.url ?? "",
+        DATABASE_URL: url,
         SMTP_URL: mails.url,
         MAIL_FROM: "office@school.example",
         CALLBOARD_NOW: CLOCKS[round] ?? "",
         CALLBOARD_LOG: "silent",
       },
     });
-  const stop = async (school: ReturnType<typeof start>) => {
-    school.signal("SIGTERM");
-    expect(await school.exit).toBe(0);
-  };
-  const first = start(0);
-  await first.ready;
-  await stop(first);
   const open = () =>
-    postgres
-      ? openPostgres(postgres.url, () => {})
-      : openSqlite(path.join(dataFolder, "callboard.db"));
+    url ? openPostgres(url, () => {}) : openSqlite(path.join(dataFolder, "callboard.db"));
 
   const writing = open();
   const { id } = await makeMessage(writing.database, {}, { address: "", state: "no address" });
@@ -64,11 +61,11 @@ export async function expectAllReached(families: number): Promise<void> {
   }));
   const at = "2026-11-20T10:00:00.000Z";
   const message = { id, kind: "service", subject: "Snow", body: "No classes." } as const;
-  const options = { at, origin: "", schoolName: "", replyTo: "", withoutNews: new Set<string>() };
+  const sending = { at, origin: "", schoolName: "", replyTo: "", withoutNews: new Set<string>() };
   await writing.database
     .transaction()
     .execute((trx) =>
-      queueMessage(trx, { ...message, notAfter: null, dueAt: at }, recipients, options),
+      queueMessage(trx, { ...message, notAfter: null, dueAt: at }, recipients, sending),
     );
   await writing.close();
 
@@ -93,7 +90,8 @@ export async function expectAllReached(families: number): Promise<void> {
   await expect.poll(queued, { timeout: PATIENCE_MS }).toEqual([]);
   const states = await statesOf();
   await reading.close();
-  await stop(last);
+  last.signal("SIGTERM");
+  expect(await last.exit).toBe(0);
 
   const byRecipient = Map.groupBy(mails.taken, (mail) => headerOf(mail, "To") ?? "");
   const refused = refusedFamilies.map(addressOf);
@@ -109,6 +107,6 @@ export async function expectAllReached(families: number): Promise<void> {
     reached.length,
   );
   expect(mails.taken.length - reached.length).toBeLessThanOrEqual(killedAfter.length);
-  await postgres?.remove();
+  await remove();
   rmSync(dataFolder, { recursive: true });
 }
