@@ -1,38 +1,37 @@
 // The product is stopped for three hours while waiting-list places open and a cancellation falls due; run as a
 // process, with a mail server.
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
-import { migrate } from "#app/data/database/migrate.server.ts";
-import { emptyPostgres } from "#tests/fresh-database.ts";
-import { migrations } from "#tests/kept-schools.ts";
 import { headerOf, mailServer } from "#tests/mail-server.ts";
 import { makeBooking, makeWaiting } from "#tests/makers/make-booking.ts";
 import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { spawnSchool } from "#tests/school-server.ts";
+import { startedSchool } from "#tests/started-school.ts";
 
 const FREE_ON = "2026-11-20";
 
 test("after a stop of three hours each offer and cancellation is sent exactly once", async () => {
   await using mails = await mailServer();
-  const postgres = await emptyPostgres();
+  const { options, remove } = await startedSchool();
+  const { DATABASE_URL: url } = options.environment;
   const dataFolder = mkdtempSync(path.join(tmpdir(), "callboard-offers-"));
+  cpSync(options.from, dataFolder, { recursive: true });
   onTestFinished(async () => {
-    await postgres?.remove();
+    await remove();
     rmSync(dataFolder, { recursive: true });
   });
-  let hasPassPhrases = false;
   const start = async (time: string) => {
     const school = spawnSchool({
       dataFolder,
-      hasPassPhrases,
+      hasPassPhrases: true,
       isEmpty: true,
       environment: {
         CALLBOARD_NOW: `2026-11-20T${time}:00Z`,
-        DATABASE_URL: postgres?.url ?? "",
+        DATABASE_URL: url,
         SMTP_URL: mails.url,
         MAIL_FROM: "desk@school.example",
         CALLBOARD_URL: "https://school.example",
@@ -41,15 +40,12 @@ test("after a stop of three hours each offer and cancellation is sent exactly on
     // If the test fails midway the process is killed too.
     onTestFinished(() => void school.signal("SIGKILL"));
     await school.ready;
-    hasPassPhrases = true;
     return school;
   };
-  const open = postgres
-    ? openPostgres(postgres.url, () => {})
+  const { database, close } = url
+    ? openPostgres(url, () => {})
     : openSqlite(path.join(dataFolder, "callboard.db"));
-  onTestFinished(() => open.close());
-  await migrate(open, migrations, "2026-11-01T10:00:00.000Z");
-  const { database } = open;
+  onTestFinished(close);
   // Three full classes, each with a family waiting to join.
   const places = new Map<string, string>();
   for (const childName of ["Kit", "Lou", "Pip"]) {
