@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { commandEnvironment } from "#tests/command-environment.ts";
-import { fillSchool, freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
+import { fillSchool, freshSchool, migrations, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
 import { inSchool } from "./open-school.ts";
@@ -33,7 +33,7 @@ async function run(command: "backup" | "restore", args: string[], env: Variables
 
 /** Returns the environment of a school on the engine under test. */
 async function filledSchool(): Promise<Variables> {
-  const { open, photos, folder, source } = await freshSchool();
+  const { open, photos, folder, source } = await freshSchool(migrations);
   await fillSchool(open.database, photos, "wren");
   const place = { CALLBOARD_DATA: folder };
   if (source.engine === "postgres") return { ...place, DATABASE_URL: source.url };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { commandEnvironment } from "#tests/command-environment.ts";
-import { freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
+import { freshSchool, migrations, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 import { readInvitation } from "#app/identity/people/invitations.server.ts";
@@ -29,7 +29,7 @@ async function run(args: string[], env: Record<string, string>) {
 }
 
 test("it prints a valid owner's link, and audits it", async () => {
-  const { open, folder, source } = await freshSchool();
+  const { open, folder, source } = await freshSchool(migrations);
   await makePerson(open.database, { id: "marina", name: "Marina", roles: ["owner"] });
   const place = { CALLBOARD_DATA: folder, CALLBOARD_URL: "https://school.example" };
   if (source.engine === "sqlite") {
@@ -71,7 +71,7 @@ test("without an option it prints its usage, and without a school it says so", a
 });
 
 test("files that root creates belong to the owner of the data folder", async () => {
-  const { open, folder, source } = await freshSchool();
+  const { open, folder, source } = await freshSchool(migrations);
   await makePerson(open.database, { name: "Marina", roles: ["owner"] });
   const own = process.getuid?.() === 0 ? NOBODY : (process.getuid?.() ?? NOBODY);
   const { gid } = statSync(folder);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openSqlite } from "#app/data/database/database.server.ts";
 import { commandEnvironment } from "#tests/command-environment.ts";
-import { freshSchool } from "#tests/kept-schools.ts";
+import { freshSchool, migrations } from "#tests/kept-schools.ts";
 
 const MEMBERS = 4_000;
 /** SQLite writes so much of an open transaction to its log once it no longer fits in memory. */
@@ -15,7 +15,7 @@ const WRITTEN_BYTES = 1_000_000;
 const LOOK_EVERY_MS = 5;
 
 test("a move killed while it writes stores nothing, and the same files move in afterwards", async () => {
-  const { open, folder, source } = await freshSchool();
+  const { open, folder, source } = await freshSchool(migrations);
   if (source.engine !== "sqlite") throw new Error("not SQLite");
   await open.close();
   const file = path.join(folder, "callboard.db");

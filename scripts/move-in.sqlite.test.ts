@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { commandEnvironment } from "#tests/command-environment.ts";
-import { freshSchool, temporaryFolder } from "#tests/kept-schools.ts";
+import { freshSchool, migrations, temporaryFolder } from "#tests/kept-schools.ts";
 import { openPostgres, openSqlite } from "#app/data/database/database.server.ts";
 
 const SCHOOL = path.resolve("tests/earlier-school");
@@ -26,7 +26,7 @@ async function run(args: string[], env: Record<string, string>) {
 }
 
 async function aSchool() {
-  const { open, folder, source } = await freshSchool();
+  const { open, folder, source } = await freshSchool(migrations);
   const isPostgres = source.engine === "postgres";
   if (!isPostgres) {
     await open.close();

@@ -3,9 +3,16 @@ import path from "node:path";
 import type { Manifest } from "#app/jobs/backup/archive/manifest.schema.ts";
 import { makeBackup, type School } from "#app/jobs/backup/make-backup.server.ts";
 import { openSqlite, type OpenDatabase } from "#app/data/database/database.server.ts";
-import { migrate } from "#app/data/database/migrate.server.ts";
+import { migrate, type Migration } from "#app/data/database/migrate.server.ts";
 import type { PhotoStore } from "#app/data/photos/photo-store.server.ts";
-import { emptyMachine, fillSchool, freshSchool, temporaryFolder } from "./kept-schools.ts";
+import {
+  emptyMachine,
+  fillSchool,
+  freshSchool,
+  migrations,
+  recordRun,
+  temporaryFolder,
+} from "./kept-schools.ts";
 
 export const NOW = new Date("2026-11-20T10:00:00.000Z");
 
@@ -20,8 +27,8 @@ export async function contents(school: School): Promise<Pick<Manifest, "tables" 
   return { tables, photos };
 }
 
-export async function filledSchool(name: string) {
-  const school = await freshSchool();
+export async function filledSchool(name: string, ran?: Migration[]) {
+  const school = await freshSchool(ran);
   await fillSchool(school.open.database, school.photos, name);
   return school;
 }
@@ -32,7 +39,8 @@ export async function sqliteSchool(
 ) {
   const machine = emptyMachine();
   const open = openSqlite(path.join(machine.folder, "callboard.db"));
-  await migrate(open, machine.migrations, NOW.toISOString());
+  await migrate(open, migrations, NOW.toISOString());
+  await recordRun(open.database, machine.migrations);
   await fill(open, machine.photos);
   await open.close();
   return machine;

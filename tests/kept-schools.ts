@@ -2,18 +2,42 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import type { School } from "#app/jobs/backup/make-backup.server.ts";
 import type { DatabaseSource } from "#app/jobs/backup/snapshot/snapshot.server.ts";
 import type { Database, OpenDatabase } from "#app/data/database/database.server.ts";
-import { readMigrations } from "#app/data/database/migrate.server.ts";
+import { readMigrations, type Migration } from "#app/data/database/migrate.server.ts";
 import { addPhoto } from "#app/data/photos/add-photo.server.ts";
 import { diskPhotoStore } from "#app/data/photos/disk-photo-store.server.ts";
 import { freshDatabase } from "./fresh-database.ts";
+import { laterMigration } from "./later-migration.ts";
 import { plainPicture } from "./sample-pictures.ts";
 
 export const migrations = readMigrations("migrations");
+
+/**
+ * The tables of all migrations as one migration: backups and restores run all of them several
+ * times, which took most of the time of a test.
+ */
+const IN_ONE_STEP = [inOneStep()];
+
+function inOneStep(): Migration {
+  const database = new DatabaseSync(":memory:");
+  for (const { statements } of migrations) for (const each of statements) database.exec(each);
+  const made = database.prepare("select sql from sqlite_master where sql is not null").all();
+  database.close();
+  return laterMigration("0001-all.sql", ...made.map((row) => String(row.sql)));
+}
+
+/** Records the migrations that a database with all tables is to have run. */
+export async function recordRun(database: Database, ran: Migration[]): Promise<void> {
+  const rows = ran.map(({ name, hash }) => sql`(${name}, ${hash}, ${AT})`);
+  await sql`delete from schema_migrations`.execute(database);
+  await sql`insert into schema_migrations (name, hash, applied_at)
+    values ${sql.join(rows)}`.execute(database);
+}
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-kept-"));
@@ -21,9 +45,12 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A school in a folder of its own, its database the engine under test; it goes with the test. */
-export async function freshSchool(): Promise<OpenSchool> {
-  const school = await openSchool();
+/**
+ * A school in a folder of its own, its database the engine under test; it goes with the test.
+ * One for a process has run all `migrations`.
+ */
+export async function freshSchool(ran = IN_ONE_STEP): Promise<OpenSchool> {
+  const school = await openSchool(ran);
   onTestFinished(school.close);
   return school;
 }
@@ -31,14 +58,15 @@ export async function freshSchool(): Promise<OpenSchool> {
 type OpenSchool = School & { folder: string; open: OpenDatabase; close: () => Promise<void> };
 
 /** The same for several tests; `close` removes it. */
-export async function openSchool(): Promise<OpenSchool> {
+export async function openSchool(ran = IN_ONE_STEP): Promise<OpenSchool> {
   const open = await freshDatabase();
+  await recordRun(open.database, ran);
   const folder = mkdtempSync(path.join(tmpdir(), "callboard-kept-"));
   return {
     open,
     folder,
     photos: diskPhotoStore(path.join(folder, "photos")),
-    migrations,
+    migrations: ran,
     source: await sourceOf(open),
     close: async () => {
       await open[Symbol.asyncDispose]();
@@ -52,7 +80,7 @@ export function emptyMachine(): School & { folder: string } {
   const folder = temporaryFolder();
   return {
     folder,
-    migrations,
+    migrations: IN_ONE_STEP,
     photos: diskPhotoStore(path.join(folder, "photos")),
     source: { engine: "sqlite", file: path.join(folder, "callboard.db") },
   };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { sqliteSchool, backUp, contents, filledSchool, NOW } from "#tests/backed-up.ts";
 import { partOf, takeApart } from "#tests/archives.ts";
 import { makeLesson } from "#tests/makers/make-lesson.ts";
-import { emptyMachine, fillSchool, freshSchool } from "#tests/kept-schools.ts";
+import { emptyMachine, fillSchool, freshSchool, migrations } from "#tests/kept-schools.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type School } from "./make-backup.server.ts";
 import { restore } from "./restore/restore.server.ts";
@@ -78,9 +78,9 @@ describe("between the engines", () => {
 
   test("an unavailable PostgreSQL is refused with one line", async () => {
     const { file } = await backUp(await filledSchool("wren"));
-    const { folder, photos, migrations } = emptyMachine();
+    const machine = emptyMachine();
     const source = { engine: "postgres", url: "postgres://nobody@127.0.0.1:9/x" } as const;
-    const restoring = restore({ source, photos, migrations }, { file, folder, now: NOW });
+    const restoring = restore({ ...machine, source }, { file, folder: machine.folder, now: NOW });
     await expect(restoring).rejects.toThrow("The database cannot be read (ECONNREFUSED).");
   });
 });
@@ -156,8 +156,8 @@ describe.each(SHARED)("a restore onto %s, which others may be using,", () => {
   });
 
   test("fills an empty database", async () => {
-    const { file, manifest } = await backUp(await filledSchool("wren"));
-    const school = await freshSchool();
+    const { file, manifest } = await backUp(await filledSchool("wren", migrations));
+    const school = await freshSchool(migrations);
     await sql.raw("drop schema public cascade; create schema public").execute(school.open.database);
     const { wayBack } = await restore(school, { file, folder: school.folder, now: NOW });
     expect(wayBack).toBeNull();

@@ -1,6 +1,6 @@
 // Processes started together on one database upgrade it one after another.
 import { expect, test } from "vitest";
-import { freshSchool, migrations } from "#tests/kept-schools.ts";
+import { freshSchool } from "#tests/kept-schools.ts";
 import { createUpgrade } from "./upgrade.server.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.007Z");
@@ -17,7 +17,7 @@ const NEXT = {
 
 test("a half-finished upgrade is not mistaken for a school by the others: one backup is made", async () => {
   const school = await freshSchool();
-  const next = { ...school, migrations: [...migrations, SLOW, NEXT] };
+  const next = { ...school, migrations: [...school.migrations, SLOW, NEXT] };
   const told: string[] = [];
   const starts = Array.from({ length: 3 }, () =>
     createUpgrade(school.open, {

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { manifestOf, partOf, takeApart } from "#tests/archives.ts";
-import { emptyMachine, freshSchool, migrations } from "#tests/kept-schools.ts";
+import { emptyMachine, freshSchool } from "#tests/kept-schools.ts";
 import { openSqlite, StartError } from "#app/data/database/database.server.ts";
 import { migrate, migrationsToRun } from "#app/data/database/migrate.server.ts";
 import { createUpgrade } from "./upgrade.server.ts";
@@ -19,7 +19,7 @@ const NEXT = {
 /** A school of this build, under a build with one more migration. */
 async function schoolToBringUp() {
   const school = await freshSchool();
-  const next = { ...school, migrations: [...migrations, NEXT] };
+  const next = { ...school, migrations: [...school.migrations, NEXT] };
   const { database } = school.open;
   await database
     .insertInto("classCatalogue")
@@ -41,7 +41,7 @@ test("an existing school is backed up before anything is changed", async () => {
   expect(told).toEqual([`Backed up to ${file} first. The way back: npm run restore -- ${file}`]);
   const parts = await takeApart(file);
   expect(manifestOf(parts).migrations.map(({ name }) => name)).toEqual(
-    migrations.map(({ name }) => name),
+    school.migrations.map(({ name }) => name),
   );
   expect(partOf(parts, "tables/class_catalogue.ndjson").bytes.toString()).toContain("Tap");
   expect((await migrationsToRun(school.open, next.migrations)).toRun).toEqual([]);
@@ -52,7 +52,7 @@ test("the message is shown before the first migration begins", async () => {
   const failing = { ...NEXT, statements: ["this is not a statement"] };
   const told: string[] = [];
   const bringUp = createUpgrade(school.open, {
-    school: { ...next, migrations: [...migrations, failing] },
+    school: { ...next, migrations: [...school.migrations, failing] },
     folder: school.folder,
     tell: (line) => told.push(line),
   });

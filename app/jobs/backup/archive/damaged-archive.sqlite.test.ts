@@ -143,7 +143,7 @@ describe("a backup that was changed and resealed", () => {
         changeManifest(copy, ({ migrations }) => {
           for (const migration of migrations) migration.hash = "a".repeat(64);
         }),
-      /needs the migration 0001-base\.sql/,
+      /needs the migration 0001-all\.sql/,
     ],
     [
       "a photo whose name escapes the folder",
