@@ -1,14 +1,19 @@
-// How much work a slow hash takes in tests.
+// How slow hashes are made in tests: in almost no time, or when a test lets them.
 
-/** In full it is as slow as in production; otherwise it takes almost no time. */
-export const HASH_WORK = { isFull: false };
+type Begin = () => void;
 
-/** Makes hashes as slow as in production until disposed of; earlier hashes no longer match. */
-export function fullHashWork(): Disposable {
-  HASH_WORK.isFull = true;
+/** The hashes that wait to be begun; null while none has to wait. */
+export const HASH_WORK: { held: Begin[] | null } = { held: null };
+
+/** Holds every hash that is begun until it is let go, or until this is disposed of. */
+export function heldHashes(): Disposable & { letOneGo: () => void } {
+  const held: Begin[] = [];
+  HASH_WORK.held = held;
   return {
+    letOneGo: () => held.shift()?.(),
     [Symbol.dispose]: () => {
-      HASH_WORK.isFull = false;
+      HASH_WORK.held = null;
+      for (const begin of held) begin();
     },
   };
 }

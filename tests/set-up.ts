@@ -12,6 +12,9 @@ console.error = (...parts: unknown[]) => {
 const LITTLE = { memory: 64, passes: 1 };
 
 const { argon2 } = crypto;
-crypto.argon2 = (kind, parameters, done) =>
-  argon2(kind, HASH_WORK.isFull ? parameters : { ...parameters, ...LITTLE }, done);
+crypto.argon2 = (kind, parameters, done) => {
+  const begin = () => argon2(kind, { ...parameters, ...LITTLE }, done);
+  if (HASH_WORK.held) HASH_WORK.held.push(begin);
+  else begin();
+};
 syncBuiltinESMExports();

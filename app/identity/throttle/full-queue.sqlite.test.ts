@@ -1,6 +1,7 @@
 // The hash queue is in the process: the engine plays no part.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { fullHashWork } from "#tests/hash-work.ts";
+import { heldHashes } from "#tests/hash-work.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { makePlatform, type TestPlatform } from "#tests/make-platform.ts";
 import { matchesHash, hashPassPhrase } from "#app/identity/phrases/pass-phrase-hash.server.ts";
@@ -17,12 +18,12 @@ async function tryFrom(platform: TestPlatform, address: string, typed: string, c
 }
 
 test("twenty strangers wait for a hash; the next is asked to retry, and not counted", async () => {
-  using _ = fullHashWork();
   await using platform = await makePlatform();
   const hash = await hashPassPhrase(RIGHT);
   await makePerson(platform.database, { gate: "admin", name: "the desk", hash, createdAt: AT });
   const signedIn = await tryFrom(platform, DESK, RIGHT);
   const [, device = ""] = signedIn.isOpen ? signedIn.cookies : [];
+  using hashes = heldHashes();
   let done = 0;
   const strangers = Array.from({ length: 22 }, async () => {
     await matchesHash("a guess", hash, "stranger");
@@ -35,8 +36,11 @@ test("twenty strangers wait for a hash; the next is asked to retry, and not coun
     retryAfterSeconds: 5,
   });
   expect(await platform.database.selectFrom("signInFailures").selectAll().execute()).toEqual([]);
-  const known = await tryFrom(platform, DESK, RIGHT, device.split(";")[0]);
-  expect(known.isOpen).toBe(true);
+  const known = tryFrom(platform, DESK, RIGHT, device.split(";")[0]);
+  const isIn = known.then(() => true);
+  while (!(await Promise.race([isIn, nextTurn(false)]))) hashes.letOneGo();
+  expect((await known).isOpen).toBe(true);
   expect(done).toBeLessThan(15);
+  hashes[Symbol.dispose]();
   await Promise.all(strangers);
 });
