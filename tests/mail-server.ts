@@ -59,6 +59,8 @@ export async function mailServer(): Promise<MailServer> {
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
+        // The product keeps a connection for a second after its last mail.
+        for (const socket of sockets) socket.end();
       }),
   };
   return state;
