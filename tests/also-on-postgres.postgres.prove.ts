@@ -8,6 +8,7 @@ import "#app/identity/signed-out.sqlite.test.ts";
 import "../scripts/backup.sqlite.test.ts";
 import "../scripts/invite.sqlite.test.ts";
 import "../scripts/move-in.sqlite.test.ts";
+import "./kept-schools/kept-school.sqlite.test.ts";
 import "./processes/mail.sqlite.test.ts";
 import "./processes/offers-after-a-stop.sqlite.test.ts";
 import "./processes/update.sqlite.test.ts";
