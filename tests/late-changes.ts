@@ -19,8 +19,11 @@ const HOUR = 3600;
 const MOST_SPARE_SECONDS = 900;
 const KINDS = ["late entry", "scratch", "absence"] as const;
 
-/** A published plan of three days of sessions without an 'End by', so each has room for late entries. */
-export function threeDays(): Plan {
+/**
+ * A published plan of three days of sessions without an 'End by', so each has room for late
+ * entries; its search may be cut short.
+ */
+export function threeDays(isTimeUp = () => false): Plan {
   const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
   const options = { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false };
   const days = ["2027-03-05", "2027-03-06", "2027-03-07"].map((date) => ({
@@ -33,7 +36,7 @@ export function threeDays(): Plan {
     ...options,
     days: on,
     cohesion: 100,
-    isTimeUp: () => false,
+    isTimeUp,
   }).plan;
   const programme = made.programme!;
   const roomy = programme.sessions.map((session) => ({ ...session, endBySeconds: null }));

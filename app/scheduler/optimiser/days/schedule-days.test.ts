@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { placed, waitingRoutines, withLoaded } from "#app/scheduler/plan/categories.ts";
 import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
+import { expectRulesKept } from "#tests/expect-rules-kept.ts";
 import { makeDays, scheduledOn } from "#tests/make-days.ts";
 import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
@@ -96,18 +97,10 @@ test("each routine is scheduled once, each session ends with its awards, and fig
   );
 }, 120_000);
 
-test("387 routines on three days keep every hard rule, with hardly more conflicts than in free sessions", () => {
-  const on = makeDays("08:00", "21:00", {
-    count: 3,
-    rules: { divisionOnOneDay: "hard", doneBy: [{ maxAge: 9, seconds: secondsOfDay("19:00") }] },
-  });
-  const { plan } = importFile(EMPTY_PLAN, readFileSync("bench/instances/nationals-387.csv"));
-  const report = reportOf(on, scheduled(waitingRoutines(plan), on));
-  expect(report.overruns).toEqual([]);
-  for (const { name, met, of } of report.wishes) expect([name, met]).toEqual([name, of]);
-  // A single endless day has 31; dancing the youngest first may cost a few.
-  expect(report.conflicts).toBeLessThanOrEqual(34);
-}, 120_000);
+test("120 routines on two days keep every hard rule, with hardly more conflicts than in free sessions", () => {
+  // A single endless day has 56; four sessions of whole groups cost a few.
+  expectRulesKept("regional-120", { count: 2, from: "08:00", until: "16:00", doneBy: "13:00" }, 63);
+});
 
 test("the challenge comes once, before the last awards", () => {
   const solos = Array.from({ length: 80 }, (_, at) => makeRoutine({ row: at + 1 }));
@@ -205,7 +198,7 @@ test("a studio on two days breaks its rule when its routines fit on one, and kee
 });
 
 test("the same options and seed give the same plan", () => {
-  const routines = competition(80, 4);
+  const routines = competition(40, 4);
   const on = makeDays("09:00", "18:00", { count: 2 });
   expect(scheduled(routines, on).plan).toEqual(scheduled(routines, on).plan);
 });
