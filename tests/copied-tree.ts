@@ -56,7 +56,13 @@ export function copyTree() {
     },
     /** Runs tests on SQLite; returns how many passed, and the messages of failures. */
     test(...files: string[]) {
-      const options = ["--project=sqlite", "--reporter=json", "--outputFile=result.json"];
+      const options = [
+        "--project=sqlite",
+        // Each worker would load the product for itself.
+        "--maxWorkers=1",
+        "--reporter=json",
+        "--outputFile=result.json",
+      ];
       const { stdout, stderr } = run("node_modules/vitest/vitest.mjs", "run", ...options, ...files);
       const result = path.join(root, "result.json");
       expect(existsSync(result), `${stdout}\n${stderr}`).toBe(true);
