@@ -5,11 +5,11 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
+import { backUp } from "#tests/backed-up.ts";
 import { commandEnvironment } from "#tests/command-environment.ts";
 import { fillSchool, freshSchool, migrations, temporaryFolder } from "#tests/kept-schools.ts";
 import { makePerson } from "#tests/makers/make-person.ts";
 import { lookupOf, phraseKeyOf } from "#app/identity/phrases/phrase-key.server.ts";
-import { inSchool } from "./open-school.ts";
 import { lockDataFolder } from "#app/data/instance-lock.server.ts";
 
 const NOBODY = 65534;
@@ -58,20 +58,17 @@ test("a school is backed up and restored elsewhere, and over an existing school"
 });
 
 test("a restore prints an owner's link only when the key of the pass-phrases is missing", async () => {
-  const env = await filledSchool();
-  const folder = env.CALLBOARD_DATA ?? "";
-  const key = phraseKeyOf(folder, undefined);
-  await inSchool({ environment: env, root: process.cwd(), folder }, async (database) => {
-    const { wayInId } = await makePerson(database, { name: "Marina", roles: ["owner"] });
-    const foldedLookup = lookupOf(key, "folded", "sequins feathers lace");
-    await database
-      .updateTable("passPhrases")
-      .set({ foldedLookup })
-      .where("id", "=", wayInId)
-      .execute();
-  });
-  const file = path.join(temporaryFolder(), "school.tar.gz");
-  await run("backup", [file], env);
+  const school = await freshSchool(migrations);
+  const { database } = school.open;
+  const key = phraseKeyOf(school.folder, undefined);
+  const { wayInId } = await makePerson(database, { name: "Marina", roles: ["owner"] });
+  const foldedLookup = lookupOf(key, "folded", "sequins feathers lace");
+  await database
+    .updateTable("passPhrases")
+    .set({ foldedLookup })
+    .where("id", "=", wayInId)
+    .execute();
+  const { file } = await backUp(school);
   const elsewhere = { CALLBOARD_DATA: temporaryFolder(), CALLBOARD_URL: "https://school.example" };
   const lost = await run("restore", [file], elsewhere);
   expect(lost).toMatchObject({ code: 0, err: "" });
@@ -83,12 +80,6 @@ test("a restore prints an owner's link only when the key of the pass-phrases is 
   const kept = await run("restore", [file], { ...elsewhere, CALLBOARD_PHRASE_KEY });
   expect(kept).toMatchObject({ code: 0, err: "" });
   expect(kept.out).not.toContain("invitation");
-});
-
-test("a backup without a file name goes into the data folder", async () => {
-  const env = await filledSchool();
-  const { out } = await run("backup", [], env);
-  expect(out).toContain(path.join(env.CALLBOARD_DATA ?? "", "backups", "callboard-"));
 });
 
 test("an encrypted backup restores with its key file, and asks for it when none is given", async () => {
@@ -134,7 +125,7 @@ test("every refusal is one line and exit code 1", async () => {
   ]);
 });
 
-test("files that root backs up and restores belong to the owner of the data folder", async () => {
+test("a backup without a file name goes into the data folder, whose owner owns what root backs up and restores", async () => {
   const env = await filledSchool();
   const folder = env.CALLBOARD_DATA ?? "";
   const own = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
@@ -145,7 +136,9 @@ test("files that root backs up and restores belong to the owner of the data fold
     ),
   ];
   for (const each of everything()) chownSync(each, own ?? NOBODY, statSync(folder).gid);
-  expect(await run("backup", [], env)).toMatchObject({ code: 0, err: "" });
+  const backup = await run("backup", [], env);
+  expect(backup).toMatchObject({ code: 0, err: "" });
+  expect(backup.out).toContain(path.join(folder, "backups", "callboard-"));
   const [made = ""] = readdirSync(path.join(folder, "backups"));
   const archive = path.join(folder, "backups", made);
   expect(await run("restore", [archive], env)).toMatchObject({ code: 0, err: "" });
