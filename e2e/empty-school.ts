@@ -48,7 +48,8 @@ const TABLES = [
   "payTeachers",
 ] as const;
 
-async function emptyTables(database: Database): Promise<void> {
+/** Removes all records of children, staff and costumes, and what refers to them. */
+export async function emptyTables(database: Database): Promise<void> {
   const ids: Ids = {};
   for (const table of TABLES) {
     const rows = await database.selectFrom(any(table)).select("id").execute();
