@@ -1,14 +1,26 @@
 // Finds the pinned Node, and installs the dependencies if they are missing.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 const OLDEST = [24, 15];
 
-/** Files that neither the product nor its build reads: C headers, duplicates, and builds for other runtimes. */
+/** Files that neither the product nor its build reads: C headers, duplicates, tests, and builds for other runtimes. */
 const NEVER_READ = [
   `${platformPackage()}/include`,
+  "@mantine/core/cjs",
+  "@mantine/hooks/cjs",
+  "bintrees/test",
+  "zod/src",
   "@tabler/icons/categories",
   "@tabler/icons/icons.json",
   "@tabler/icons/tabler-nodes-filled.json",
@@ -35,8 +47,13 @@ export function installIfNeeded(root, { withTools = false } = {}) {
   const own = mkdtempSync(path.join(tmpdir(), "callboard-install-"));
   try {
     npm(ownNode(root, own), root, words);
-    for (const part of withTools ? NEVER_READ : [...NEVER_READ, ...ONLY_CHECKS])
-      rmSync(path.join(root, "node_modules", part), { recursive: true, force: true });
+    const packages = path.join(root, "node_modules");
+    const sourceMaps = readdirSync(packages, { recursive: true }).filter((file) =>
+      file.endsWith(".map"),
+    );
+    const others = withTools ? [] : ONLY_CHECKS;
+    for (const part of [...sourceMaps, ...NEVER_READ, ...others])
+      rmSync(path.join(packages, part), { recursive: true, force: true });
   } catch {
     console.error("The packages could not be installed: see npm's message above.");
     process.exitCode = 1;
