@@ -134,54 +134,54 @@ test("a phone call about a child is answered in at most four clicks", async ({
   await expect(page).toHaveURL(`/admin/children/${lily.id}`);
 });
 
-test("a move to a dearer class asks about the subscription, and a full one offers its waiting list", async ({
-  page,
-  database,
-  signIn,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const lily = await makeLily(database);
-  await database
-    .updateTable("members")
-    .set({ subscriptionAmount: 2800 })
-    .where("id", "=", lily.id)
-    .execute();
-  const acro = { name: "Acro (8-10)", day: "Monday", studioPlace: 9, places: 0 };
-  const { id: fullId } = await makeWeeklyClass(database, acro);
-  await signIn("admin");
-  await signIn("members");
-  await page.goto(`/admin/children/${lily.id}`);
-  const classes = page.getByRole("region", { name: "Classes" });
-  await classes.getByRole("button", { name: /^Move: Ballet/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Move class: Lily Crouch" });
+test(
+  "a move to a dearer class asks about the subscription, and a full one offers its waiting list",
+  { tag: "@long" },
+  async ({ page, database, signIn, expectToFit, expectAccessible }) => {
+    const lily = await makeLily(database);
+    await database
+      .updateTable("members")
+      .set({ subscriptionAmount: 2800 })
+      .where("id", "=", lily.id)
+      .execute();
+    const acro = { name: "Acro (8-10)", day: "Monday", studioPlace: 9, places: 0 };
+    const { id: fullId } = await makeWeeklyClass(database, acro);
+    await signIn("admin");
+    await signIn("members");
+    await page.goto(`/admin/children/${lily.id}`);
+    const classes = page.getByRole("region", { name: "Classes" });
+    await classes.getByRole("button", { name: /^Move: Ballet/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Move class: Lily Crouch" });
 
-  await dialog.getByRole("button", { name: "Show all classes" }).click();
-  await dialog.getByRole("radio", { name: /Acro \(8-10\)/ }).click();
-  await dialog.getByRole("button", { name: "Move class" }).click();
-  await expect(dialog).toContainText("This class is full (0 of 0). Adding one more takes it to 1.");
-  await expect(dialog.getByRole("button", { name: "Move anyway" })).toBeVisible();
-  await expectToFit("child-full-class");
-  await dialog.getByRole("button", { name: "Join the waiting list" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(classes).toContainText("Waiting list, 1");
-  await page.goto(`/admin/classes/${fullId}`);
-  await expect(page.getByRole("region", { name: "Waiting list" })).toContainText("Lily Crouch");
-  await expectToFit("class-waiting-list");
-  await expectAccessible();
+    await dialog.getByRole("button", { name: "Show all classes" }).click();
+    await dialog.getByRole("radio", { name: /Acro \(8-10\)/ }).click();
+    await dialog.getByRole("button", { name: "Move class" }).click();
+    await expect(dialog).toContainText(
+      "This class is full (0 of 0). Adding one more takes it to 1.",
+    );
+    await expect(dialog.getByRole("button", { name: "Move anyway" })).toBeVisible();
+    await expectToFit("child-full-class");
+    await dialog.getByRole("button", { name: "Join the waiting list" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(classes).toContainText("Waiting list, 1");
+    await page.goto(`/admin/classes/${fullId}`);
+    await expect(page.getByRole("region", { name: "Waiting list" })).toContainText("Lily Crouch");
+    await expectToFit("class-waiting-list");
+    await expectAccessible();
 
-  await page.goto(`/admin/children/${lily.id}`);
-  await classes.getByRole("button", { name: /^Move: Ballet/ }).click();
-  await dialog.getByRole("radio", { name: /Street Dance/ }).click();
-  await expect(dialog).toContainText("Change the subscription from £28.00 to £34.00?");
-  await expect(dialog.getByRole("radio", { name: "Leave it" })).toBeChecked();
-  await dialog.getByRole("radio", { name: "Change it" }).click();
-  await expect(dialog.getByLabel("New subscription from")).toHaveValue("20/11/2026");
-  await expectToFit("child-move-fee");
-  await dialog.getByRole("button", { name: "Move class" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("£34.00 a month")).toBeVisible();
-});
+    await page.goto(`/admin/children/${lily.id}`);
+    await classes.getByRole("button", { name: /^Move: Ballet/ }).click();
+    await dialog.getByRole("radio", { name: /Street Dance/ }).click();
+    await expect(dialog).toContainText("Change the subscription from £28.00 to £34.00?");
+    await expect(dialog.getByRole("radio", { name: "Leave it" })).toBeChecked();
+    await dialog.getByRole("radio", { name: "Change it" }).click();
+    await expect(dialog.getByLabel("New subscription from")).toHaveValue("20/11/2026");
+    await expectToFit("child-move-fee");
+    await dialog.getByRole("button", { name: "Move class" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("£34.00 a month")).toBeVisible();
+  },
+);
 
 test(
   "a long name fits, and the first number and the two main actions need no scrolling on a phone",

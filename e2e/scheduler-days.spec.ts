@@ -58,56 +58,56 @@ const blockOf = (page: Page, name: string) =>
     .getByRole("region", { name: "Calendar" })
     .getByRole("button", { name: new RegExp(`^${name}, `) });
 
-test("a section is dragged to another session, and the line of the time now passes midnight", async ({
-  page,
-  desk,
-  picture,
-}) => {
-  await page.clock.install({ time: new Date("2027-03-02T23:58:30Z") });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const plan = makeEvent(2, ["Main"], 4);
-  const sessions = plan.programme!.sessions.map((session, at) =>
-    at === 3 ? { ...session, startSeconds: 23 * HOUR } : session,
-  );
-  const limits = [{ who: { kind: "dancer" as const, name: "Dancer 5" }, notOn: ["2027-03-02"] }];
-  await openCalendar(page, desk, {
-    ...plan,
-    limits,
-    programme: { ...plan.programme!, sessions },
-  });
-  const calendar = page.getByRole("region", { name: "Calendar" });
-  await expect(calendar.getByText("Now: 23:58")).toBeAttached();
-  const lineTop = async () => (await calendar.getByText(/^Now: /).boundingBox())!.y;
-  const before = await lineTop();
-  await page.clock.fastForward("02:00");
-  await expect(calendar.getByText("Now: 00:00 +1")).toBeAttached();
-  expect(await lineTop()).toBeGreaterThan(before);
-  await expect(calendar.getByText("Session 3, empty")).toBeVisible();
-  await picture("scheduler-calendar-night");
+test(
+  "a section is dragged to another session, and the line of the time now passes midnight",
+  { tag: "@long" },
+  async ({ page, desk, picture }) => {
+    await page.clock.install({ time: new Date("2027-03-02T23:58:30Z") });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const plan = makeEvent(2, ["Main"], 4);
+    const sessions = plan.programme!.sessions.map((session, at) =>
+      at === 3 ? { ...session, startSeconds: 23 * HOUR } : session,
+    );
+    const limits = [{ who: { kind: "dancer" as const, name: "Dancer 5" }, notOn: ["2027-03-02"] }];
+    await openCalendar(page, desk, {
+      ...plan,
+      limits,
+      programme: { ...plan.programme!, sessions },
+    });
+    const calendar = page.getByRole("region", { name: "Calendar" });
+    await expect(calendar.getByText("Now: 23:58")).toBeAttached();
+    const lineTop = async () => (await calendar.getByText(/^Now: /).boundingBox())!.y;
+    const before = await lineTop();
+    await page.clock.fastForward("02:00");
+    await expect(calendar.getByText("Now: 00:00 +1")).toBeAttached();
+    expect(await lineTop()).toBeGreaterThan(before);
+    await expect(calendar.getByText("Session 3, empty")).toBeVisible();
+    await picture("scheduler-calendar-night");
 
-  const from = calendar.locator('[data-section="Session 1 two"]');
-  const onto = blockOf(page, "Session 4");
-  await from.scrollIntoViewIfNeeded();
-  const held = (await from.boundingBox())!;
-  await page.mouse.move(held.x + 20, held.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(held.x + 20, held.y + 24, { steps: 4 });
-  await onto.scrollIntoViewIfNeeded();
-  const target = (await onto.boundingBox())!;
-  await page.mouse.move(target.x + 20, target.y + 4, { steps: 8 });
-  // What it would break comes first.
-  await expect(page.getByText(/^Session 1 two .* isn't available on Tuesday\./)).toContainText(
-    "Session 1 ends 09:34, Session 4 ends 00:42 +1, no conflicts, 1 to fix",
-  );
-  await picture("scheduler-calendar-drag");
-  await page.mouse.up();
-  await expect(blockOf(page, "Session 4")).toHaveAccessibleName(
-    /23:00 to 00:42 \+1, .*12 routines/,
-  );
-  await expect(page.getByRole("button", { name: "1 to fix" })).toBeVisible();
-  await desk.press("Undo");
-  await expect(blockOf(page, "Session 4")).toHaveAccessibleName(/8 routines/);
-});
+    const from = calendar.locator('[data-section="Session 1 two"]');
+    const onto = blockOf(page, "Session 4");
+    await from.scrollIntoViewIfNeeded();
+    const held = (await from.boundingBox())!;
+    await page.mouse.move(held.x + 20, held.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(held.x + 20, held.y + 24, { steps: 4 });
+    await onto.scrollIntoViewIfNeeded();
+    const target = (await onto.boundingBox())!;
+    await page.mouse.move(target.x + 20, target.y + 4, { steps: 8 });
+    // What it would break comes first.
+    await expect(page.getByText(/^Session 1 two .* isn't available on Tuesday\./)).toContainText(
+      "Session 1 ends 09:34, Session 4 ends 00:42 +1, no conflicts, 1 to fix",
+    );
+    await picture("scheduler-calendar-drag");
+    await page.mouse.up();
+    await expect(blockOf(page, "Session 4")).toHaveAccessibleName(
+      /23:00 to 00:42 \+1, .*12 routines/,
+    );
+    await expect(page.getByRole("button", { name: "1 to fix" })).toBeVisible();
+    await desk.press("Undo");
+    await expect(blockOf(page, "Session 4")).toHaveAccessibleName(/8 routines/);
+  },
+);
 
 test(
   "31 days and 20 stages scroll with their headings, and large text and forced colours fit",

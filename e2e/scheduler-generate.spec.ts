@@ -21,47 +21,52 @@ const LOOSE = [
   ),
 ].join("\n");
 
-test("the slider shows what splitting categories saves, and Generate makes what it showed", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("tight.csv", TIGHT);
-  await desk.press("Auto Schedule");
-  const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
-  await dialog.getByText("More", { exact: true }).click();
-  await expect(dialog.getByLabel("Minimum gap")).toHaveValue("3");
-  for (const name of ["A break clears a conflict", "Split long sections", "Shuffle within groups"])
-    await expect(dialog.getByRole("checkbox", { name })).not.toBeChecked();
-  const slider = dialog.getByRole("slider", { name: "Keep categories together" });
-  await expect(slider).toHaveValue("100");
-  const panel = dialog.getByRole("region", { name: "Categories kept together against conflicts" });
-  await expect(panel).toContainText("5 conflicts");
-  await expect(panel).toContainText("Best possible");
-  await expect(panel).toContainText("2 blocks");
-  await expect(panel).not.toContainText("Still improving");
-  await expectAccessible();
-  await slider.fill("0");
-  await expect(panel).not.toContainText("5 conflicts");
-  await expect(panel).toContainText("(2 categories)");
-  await expect(panel).toContainText("fewer than with whole categories");
-  await expect(panel).toContainText(/best possible|at least \d+ can't be avoided/i);
-  const [conflicts, runs] = [/(\d+) conflict/, /(\d+) block/].map(
-    async (figure) => figure.exec(await panel.innerText())?.[1] ?? "",
-  );
-  await screenshots("scheduler-cohesion");
-  const shown = { conflicts: await conflicts!, runs: await runs! };
-  expect(Number(shown.runs)).toBeGreaterThan(2);
-  await dialog.getByRole("checkbox", { name: "Lunch Break" }).uncheck();
-  await expect(panel).toContainText(`${shown.runs} blocks`);
-  await desk.press("Generate");
-  await expect(desk.tile("Conflicts")).toHaveText(shown.conflicts);
-  // The challenge and the awards are two more sections.
-  await expect(desk.tile("Sections")).toHaveText(String(Number(shown.runs) + 2));
-  await expect(desk.tile("Routines")).toHaveText("10");
-});
+test(
+  "the slider shows what splitting categories saves, and Generate makes what it showed",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    await desk.open();
+    await desk.upload("tight.csv", TIGHT);
+    await desk.press("Auto Schedule");
+    const dialog = page.getByRole("dialog", { name: "Auto Schedule Generator" });
+    await dialog.getByText("More", { exact: true }).click();
+    await expect(dialog.getByLabel("Minimum gap")).toHaveValue("3");
+    for (const name of [
+      "A break clears a conflict",
+      "Split long sections",
+      "Shuffle within groups",
+    ])
+      await expect(dialog.getByRole("checkbox", { name })).not.toBeChecked();
+    const slider = dialog.getByRole("slider", { name: "Keep categories together" });
+    await expect(slider).toHaveValue("100");
+    const panel = dialog.getByRole("region", {
+      name: "Categories kept together against conflicts",
+    });
+    await expect(panel).toContainText("5 conflicts");
+    await expect(panel).toContainText("Best possible");
+    await expect(panel).toContainText("2 blocks");
+    await expect(panel).not.toContainText("Still improving");
+    await expectAccessible();
+    await slider.fill("0");
+    await expect(panel).not.toContainText("5 conflicts");
+    await expect(panel).toContainText("(2 categories)");
+    await expect(panel).toContainText("fewer than with whole categories");
+    await expect(panel).toContainText(/best possible|at least \d+ can't be avoided/i);
+    const [conflicts, runs] = [/(\d+) conflict/, /(\d+) block/].map(
+      async (figure) => figure.exec(await panel.innerText())?.[1] ?? "",
+    );
+    await screenshots("scheduler-cohesion");
+    const shown = { conflicts: await conflicts!, runs: await runs! };
+    expect(Number(shown.runs)).toBeGreaterThan(2);
+    await dialog.getByRole("checkbox", { name: "Lunch Break" }).uncheck();
+    await expect(panel).toContainText(`${shown.runs} blocks`);
+    await desk.press("Generate");
+    await expect(desk.tile("Conflicts")).toHaveText(shown.conflicts);
+    // The challenge and the awards are two more sections.
+    await expect(desk.tile("Sections")).toHaveText(String(Number(shown.runs) + 2));
+    await expect(desk.tile("Routines")).toHaveText("10");
+  },
+);
 
 test(
   "at 100 the sections are the groups, with their breaks",

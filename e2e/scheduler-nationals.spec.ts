@@ -104,23 +104,24 @@ test(
   },
 );
 
-test("on a phone the first routine of the nationals is near the top, with the notice of what was loaded too", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await desk.open();
-  await desk.upload("nationals.csv", commandLine("--no-minimise"));
-  const loaded = page.getByText(/^Loaded 387 routines into \d+ categories\.$/);
-  await expect(loaded).toBeVisible();
-  await expectFirstRoutineNearTop(page, desk.timeline);
-  await expect(loaded).toBeVisible();
-  await page.getByRole("button", { name: "Close this notice" }).click();
-  await expect(loaded).toBeHidden();
-  // On a phone the notice is below the list.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectFirstRoutineNearTop(page, desk.timeline);
-});
+test(
+  "on a phone the first routine of the nationals is near the top, with the notice of what was loaded too",
+  { tag: "@long" },
+  async ({ page, desk }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desk.open();
+    await desk.upload("nationals.csv", commandLine("--no-minimise"));
+    const loaded = page.getByText(/^Loaded 387 routines into \d+ categories\.$/);
+    await expect(loaded).toBeVisible();
+    await expectFirstRoutineNearTop(page, desk.timeline);
+    await expect(loaded).toBeVisible();
+    await page.getByRole("button", { name: "Close this notice" }).click();
+    await expect(loaded).toBeHidden();
+    // On a phone the notice is below the list.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectFirstRoutineNearTop(page, desk.timeline);
+  },
+);
 
 test(
   "nationals are put in the best possible order, and it is proven",

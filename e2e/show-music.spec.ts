@@ -46,72 +46,68 @@ async function publish(page: Page, day: string): Promise<string> {
   return id;
 }
 
-test("music is matched, measured and played without a connection", async ({
-  page,
-  context,
-  desk,
-  school,
-  signIn,
-  expectAccessible,
-  expectToFit,
-}) => {
-  const day = school.now().toLocaleDateString("sv", { timeZone: "Europe/London" });
-  const id = await publish(page, day);
-  await signIn("admin");
-  await page.goto(`/competition-scheduler?id=${id}`);
-  await listening(page);
-  await expect(page.getByText("Clockwork").first()).toBeVisible();
-  await desk.press("Music");
-  const dialog = page.getByRole("dialog", { name: "Music" });
-  await expect(dialog.getByText("3 routines have no music")).toBeVisible();
-  await expectToFit("music-empty");
-  await dialog
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles([
-      file("1.wav"),
-      file("lantern parade.wav"),
-      file("mystery.wav"),
-      file("broken.mp3", Buffer.from("<html>")),
-      file("3.wav", Buffer.from("RIFF1234WAVE and no more")),
-    ]);
-  await expect(dialog.getByText("3.wav can't be played by this browser.")).toBeVisible();
-  await expect(dialog.getByText("1 routine has no music")).toBeVisible();
-  await expect(
-    dialog.getByText("1.wav: 0:04, silence 1.0 s before and 0.0 s after").first(),
-  ).toBeVisible();
-  await dialog.getByLabel("Which routine is broken.mp3 for?").selectOption("none");
-  await expectAccessible();
-  await expectToFit("music-files");
-  await dialog.getByLabel("Which routine is mystery.wav for?").selectOption("3 Tide and Timber");
-  await expect(dialog.getByText("Every routine has its music.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Remove the file of 3 Tide and Timber" }).click();
-  await expect(dialog.getByText("1 routine has no music")).toBeVisible();
-  await page
-    .getByRole("alert")
-    .filter({ hasText: "Removed: mystery.wav" })
-    .getByRole("button", { name: "Undo" })
-    .click();
-  await expect(dialog.getByText("Every routine has its music.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Use 0:04 as the length of 1 Clockwork" }).click();
-  await expect(
-    dialog.getByRole("button", { name: "Use 0:04 as the length of 1 Clockwork" }),
-  ).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await desk.save();
+test(
+  "music is matched, measured and played without a connection",
+  { tag: "@long" },
+  async ({ page, context, desk, school, signIn, expectAccessible, expectToFit }) => {
+    const day = school.now().toLocaleDateString("sv", { timeZone: "Europe/London" });
+    const id = await publish(page, day);
+    await signIn("admin");
+    await page.goto(`/competition-scheduler?id=${id}`);
+    await listening(page);
+    await expect(page.getByText("Clockwork").first()).toBeVisible();
+    await desk.press("Music");
+    const dialog = page.getByRole("dialog", { name: "Music" });
+    await expect(dialog.getByText("3 routines have no music")).toBeVisible();
+    await expectToFit("music-empty");
+    await dialog
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([
+        file("1.wav"),
+        file("lantern parade.wav"),
+        file("mystery.wav"),
+        file("broken.mp3", Buffer.from("<html>")),
+        file("3.wav", Buffer.from("RIFF1234WAVE and no more")),
+      ]);
+    await expect(dialog.getByText("3.wav can't be played by this browser.")).toBeVisible();
+    await expect(dialog.getByText("1 routine has no music")).toBeVisible();
+    await expect(
+      dialog.getByText("1.wav: 0:04, silence 1.0 s before and 0.0 s after").first(),
+    ).toBeVisible();
+    await dialog.getByLabel("Which routine is broken.mp3 for?").selectOption("none");
+    await expectAccessible();
+    await expectToFit("music-files");
+    await dialog.getByLabel("Which routine is mystery.wav for?").selectOption("3 Tide and Timber");
+    await expect(dialog.getByText("Every routine has its music.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Remove the file of 3 Tide and Timber" }).click();
+    await expect(dialog.getByText("1 routine has no music")).toBeVisible();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "Removed: mystery.wav" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(dialog.getByText("Every routine has its music.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Use 0:04 as the length of 1 Clockwork" }).click();
+    await expect(
+      dialog.getByRole("button", { name: "Use 0:04 as the length of 1 Clockwork" }),
+    ).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await desk.save();
 
-  await page.goto(`/show/run?plan=${id}`);
-  await expect(page).toHaveURL(/\/show\/[\w-]{36}$/);
-  const control = page.url();
-  await page.goto(`${control}/music`);
-  await expect(page.getByText("Next 3 ready")).toBeVisible();
-  await expectAccessible();
-  await expectToFit("show-music");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Play #1 Clockwork" }).click();
-  await expect(page.getByRole("button", { name: "Stop #1 Clockwork" })).toBeVisible();
-  // It plays to its end by itself.
-  await expect(page.getByRole("button", { name: "Play #1 Clockwork" })).toBeVisible();
-  await context.setOffline(false);
-});
+    await page.goto(`/show/run?plan=${id}`);
+    await expect(page).toHaveURL(/\/show\/[\w-]{36}$/);
+    const control = page.url();
+    await page.goto(`${control}/music`);
+    await expect(page.getByText("Next 3 ready")).toBeVisible();
+    await expectAccessible();
+    await expectToFit("show-music");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Play #1 Clockwork" }).click();
+    await expect(page.getByRole("button", { name: "Stop #1 Clockwork" })).toBeVisible();
+    // It plays to its end by itself.
+    await expect(page.getByRole("button", { name: "Play #1 Clockwork" })).toBeVisible();
+    await context.setOffline(false);
+  },
+);

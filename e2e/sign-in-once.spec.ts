@@ -40,49 +40,48 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByText("No pay sheets yet")).toBeVisible();
 }
 
-test("a teacher who signs in at the registers, by password or passkey, is asked once for everything", async ({
-  page,
-  school,
-  database,
-  expectToFit,
-}) => {
-  const { personId, phrase } = await teacher(database, school, "Miss Kestrel");
-  const { id: schedule } = await makeSchedule(database);
-  const payTeacher = await makePayTeacher(database, schedule, { name: "Miss Kestrel" });
-  await database
-    .updateTable("payTeachers")
-    .set({ personId })
-    .where("id", "=", payTeacher)
-    .execute();
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/unlock/")) asked.push(new URL(request.url()).pathname);
-  });
-  const atTeachers = page.getByRole("region", { name: "Teachers" });
-  await page.goto("/admin/registers/door");
-  await new PasswordBox(atTeachers).enter(phrase);
-  await walk(page);
-  expect(asked).toEqual(["/unlock/lessons/in-place"]);
-  await addDevice(page);
-  await addPasskey(page, "Miss Kestrel's phone");
-  asked.length = 0;
-  await database.updateTable("sessions").set(ENDED).execute();
-  await page.goto("/admin/registers/door");
-  await atTeachers.getByRole("button", { name: "Use a passkey" }).click();
-  await walk(page);
-  // The challenge, and the answer.
-  expect(asked).toEqual(Array.from({ length: 2 }, () => "/unlock/lessons/passkey"));
-  // A page that their sign-in does not open says so, and asks for no password.
-  await follow(page, "/admin/enquiries");
-  await expect(page).toHaveURL("/admin");
-  await expect(
-    page.getByText("Your sign-in does not open the Admin Portal. Ask the owner."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
-  await expectToFit("teacher-today");
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/private-lessons/your-pay");
-});
+test(
+  "a teacher who signs in at the registers, by password or passkey, is asked once for everything",
+  { tag: "@long" },
+  async ({ page, school, database, expectToFit }) => {
+    const { personId, phrase } = await teacher(database, school, "Miss Kestrel");
+    const { id: schedule } = await makeSchedule(database);
+    const payTeacher = await makePayTeacher(database, schedule, { name: "Miss Kestrel" });
+    await database
+      .updateTable("payTeachers")
+      .set({ personId })
+      .where("id", "=", payTeacher)
+      .execute();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/unlock/")) asked.push(new URL(request.url()).pathname);
+    });
+    const atTeachers = page.getByRole("region", { name: "Teachers" });
+    await page.goto("/admin/registers/door");
+    await new PasswordBox(atTeachers).enter(phrase);
+    await walk(page);
+    expect(asked).toEqual(["/unlock/lessons/in-place"]);
+    await addDevice(page);
+    await addPasskey(page, "Miss Kestrel's phone");
+    asked.length = 0;
+    await database.updateTable("sessions").set(ENDED).execute();
+    await page.goto("/admin/registers/door");
+    await atTeachers.getByRole("button", { name: "Use a passkey" }).click();
+    await walk(page);
+    // The challenge, and the answer.
+    expect(asked).toEqual(Array.from({ length: 2 }, () => "/unlock/lessons/passkey"));
+    // A page that their sign-in does not open says so, and asks for no password.
+    await follow(page, "/admin/enquiries");
+    await expect(page).toHaveURL("/admin");
+    await expect(
+      page.getByText("Your sign-in does not open the Admin Portal. Ask the owner."),
+    ).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+    await expectToFit("teacher-today");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/private-lessons/your-pay");
+  },
+);
 
 test(
   "the password dialog names its page, and closing it returns to the typed text",
