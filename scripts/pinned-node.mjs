@@ -19,6 +19,7 @@ const NEVER_READ = [
   `${platformPackage()}/include`,
   "@mantine/core/cjs",
   "@mantine/hooks/cjs",
+  "@simplewebauthn/server/script",
   "bintrees/test",
   "zod/src",
   "@tabler/icons/categories",
@@ -27,6 +28,8 @@ const NEVER_READ = [
   "@tabler/icons/tabler-nodes-outline.json",
   ...["buffer", "events", "fs", "path", "stream", "url"].map((name) => `bare-${name}`),
 ];
+/** The same by their names: source maps, and pages for developers. */
+const NEVER_READ_NAMES = /\.map$|(?:^|\/)(?:CHANGELOG|README)\.md$/i;
 /** Optional peer dependencies that npm installs anyway; they come back with the tools. */
 const ONLY_CHECKS = ["typescript", "@typescript", "@types", "csstype", "undici-types"];
 
@@ -48,11 +51,11 @@ export function installIfNeeded(root, { withTools = false } = {}) {
   try {
     npm(ownNode(root, own), root, words);
     const packages = path.join(root, "node_modules");
-    const sourceMaps = readdirSync(packages, { recursive: true }).filter((file) =>
-      file.endsWith(".map"),
+    const unread = readdirSync(packages, { recursive: true }).filter((file) =>
+      NEVER_READ_NAMES.test(file),
     );
     const others = withTools ? [] : ONLY_CHECKS;
-    for (const part of [...sourceMaps, ...NEVER_READ, ...others])
+    for (const part of [...unread, ...NEVER_READ, ...others])
       rmSync(path.join(packages, part), { recursive: true, force: true });
   } catch {
     console.error("The packages could not be installed: see npm's message above.");
