@@ -39,7 +39,7 @@ export async function makeRows(database: Database): Promise<void> {
   await makePayTeacher(database, schedule.id, { monthsPaid: 6 });
 }
 
-/** What else these forms change. */
+/** Further tables that these forms change. */
 const TABLES = [
   "boxCounts",
   ...PAY_TABLES,

@@ -18,8 +18,6 @@ export type Door = Gate | "owner";
 const LISTED = STORED_KEYS.map(({ key }) => key);
 const SOME = 3;
 const WIDTHS = [390, 768, 1024, 1440];
-/** Outside `everywhere` a page must fit at the narrowest and the widest. */
-const ENDS = [390, 1440];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 
 /** Pages that this worker's axe has checked: a check takes longer than most tests. */
@@ -99,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   expectToFit: async ({ page, picture, isEverywhere }, use) => {
-    const widths = isEverywhere ? WIDTHS : ENDS;
+    const widths = isEverywhere ? WIDTHS : spread(WIDTHS, 2);
     await use((name) => atEachWidth(page, widths, (width) => picture(`${name}-${width}`)));
   },
   screenshots: async ({ page }, use) => {

@@ -2,11 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { importFile } from "#app/scheduler/files/import/import-file.ts";
-import { daysReport } from "#app/scheduler/optimiser/days/days-report.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { DEFAULT_AUTO_SCHEDULE } from "#app/scheduler/plan/generate/auto-schedule.ts";
 import { EMPTY_PLAN } from "#app/scheduler/plan/plan.ts";
-import { makeDays, scheduledOn } from "./make-days.ts";
+import { makeDays, reportOf, scheduledOn } from "./make-days.ts";
 
 type Hours = { count: number; from: string; until: string; doneBy: string };
 
@@ -26,8 +25,7 @@ export function expectRulesKept(list: string, hours: Hours, mostConflicts: numbe
     on,
     options: { ...DEFAULT_AUTO_SCHEDULE, includeChallenge: false },
   });
-  const groupings = ["ageGroup", "entryType"] as const;
-  const report = daysReport(found, { days: on.rules, groupings, elapsedMs: 0 });
+  const report = reportOf(on, found);
   expect(report.overruns).toEqual([]);
   for (const { name, met, of } of report.wishes) expect([name, met]).toEqual([name, of]);
   expect(report.conflicts).toBeLessThanOrEqual(mostConflicts);

@@ -7,6 +7,7 @@ import {
 import type { Plan } from "#app/scheduler/plan/plan.ts";
 import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { DaysPlan } from "#app/scheduler/optimiser/days/days-plan.ts";
+import { daysReport } from "#app/scheduler/optimiser/days/days-report.ts";
 import { scheduleDays } from "#app/scheduler/optimiser/days/schedule-days.ts";
 
 type Others = Partial<Pick<DaysPlan, "stages" | "sessionMinutes">> & {
@@ -54,4 +55,9 @@ export function scheduledOn(
     cohesion: 100,
     isTimeUp,
   });
+}
+
+/** Returns the figures of a plan that was scheduled by age group and entry type. */
+export function reportOf(on: DaysPlan, found: ReturnType<typeof scheduledOn>) {
+  return daysReport(found, { days: on.rules, groupings: ["ageGroup", "entryType"], elapsedMs: 0 });
 }

@@ -5,7 +5,7 @@ import { placed, waitingRoutines, withLoaded } from "#app/scheduler/plan/categor
 import { importFile } from "#app/scheduler/files/import/import-file.ts";
 import { secondsOfDay } from "#app/scheduler/plan/clock.ts";
 import { expectRulesKept } from "#tests/expect-rules-kept.ts";
-import { makeDays, scheduledOn } from "#tests/make-days.ts";
+import { makeDays, reportOf, scheduledOn } from "#tests/make-days.ts";
 import { makePlan, makeRoutine, makeSection, makeSession } from "#tests/make-plan.ts";
 import { conflictsOf } from "#app/scheduler/plan/conflicts/conflicts.ts";
 import { DEFAULT_AUTO_SCHEDULE } from "#app/scheduler/plan/generate/auto-schedule.ts";
@@ -15,7 +15,7 @@ import { brokenLimits } from "#app/scheduler/plan/limits/broken-limits.ts";
 import type { Limit } from "#app/scheduler/plan/limits/limit.ts";
 import { isWithin, windowsOf } from "#app/scheduler/plan/limits/window.ts";
 import { timelineOf } from "#app/scheduler/plan/timeline.ts";
-import { daysReport, shortLines } from "./days-report.ts";
+import { shortLines } from "./days-report.ts";
 import { type DayRules, DEFAULT_RULES } from "#app/scheduler/plan/rules/day-rules.ts";
 import type { DaysPlan } from "./days-plan.ts";
 import { metText } from "./wish-words.ts";
@@ -53,10 +53,6 @@ function competition(count: number, seed: number): Routine[] {
 
 function scheduled(routines: Routine[], on: DaysPlan, options = OPTIONS) {
   return scheduledOn(withLoaded(EMPTY_PLAN, routines), { on, options });
-}
-
-function reportOf(on: DaysPlan, found: ReturnType<typeof scheduled>) {
-  return daysReport(found, { days: on.rules, groupings: ["ageGroup", "entryType"], elapsedMs: 0 });
 }
 
 test("each routine is scheduled once, each session ends with its awards, and figures match a plain count", () => {
