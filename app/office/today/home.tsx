@@ -134,7 +134,14 @@ function SignedIn() {
   const office = useFrame();
   const rare = office?.pages.filter(({ isRare }) => isRare) ?? [];
   return (
-    <Group component="section" gap="3xs" mt="lg" id={MORE} aria-label="Signed in">
+    <Group
+      component="section"
+      gap="3xs"
+      mt="lg"
+      id={MORE}
+      className={styles.signedIn}
+      aria-label="Signed in"
+    >
       {rare.map(({ path, name }) => (
         <Button key={path} component={Link} to={path} variant="subtle" className={styles.rare}>
           {name}
