@@ -4,7 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { HANDLERS } from "./office/handlers.server.ts";
+import { memoize } from "./platform/memoize.ts";
 import {
+  areaAt,
   hasOtherPictures,
   isKnownPath,
   kindOfPage,
@@ -29,8 +31,7 @@ import { otherDeskOf } from "./show/desks/desk-rows.server.ts";
 import { bookingHosts } from "./site/content/booking-hosts.server.ts";
 import { paintFirst } from "./site/delivery/first-paint.server.ts";
 import { cachePages } from "./site/delivery/page-cache.server.ts";
-import { siteManifest } from "./site/delivery/site-manifest.ts";
-import { isMarketingPath } from "./site/layout/layouts.ts";
+import { AREAS, siteManifest, SLIDES } from "./site/delivery/site-manifest.ts";
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
@@ -107,7 +108,7 @@ function asMade(handle: Handle): Delivered {
 }
 
 /**
- * Public pages get a manifest of the website's routes only, and are prepared for their first
+ * Public pages get a manifest of their area's routes only, and are prepared for their first
  * paint. Only they carry their styles inline: the kit has too many. Without a folder of built
  * files nothing is prepared or cached.
  */
@@ -115,19 +116,16 @@ function deliverBuilt(clientFolder: string | null, platform: Platform): Delivere
   const handleAll = createRequestHandler(build, "production");
   const isFrameworks = platform.environment.CALLBOARD_DELIVERY === "framework";
   if (clientFolder === null || isFrameworks) return asMade(handleAll);
-  const painting = (isOfSlides: boolean) => {
-    const assets = siteManifest(build.assets, ROUTES, { isOfSlides });
+  const paintingOf = memoize(AREAS.length, (area: string) => {
+    const assets = siteManifest(build.assets, ROUTES, area);
     const handleSite = createRequestHandler({ ...build, assets }, "production");
     return paintFirst(handleSite, clientFolder, assets);
-  };
-  const slides = painting(true);
-  const beside = painting(false);
-  const kept = cachePages(slides, platform);
+  });
+  const kept = cachePages(paintingOf(SLIDES), platform);
   return {
     handle: async (request, context) => {
-      const { pathname } = new URL(request.url);
-      if (kindOfPage(pagePathOf(pathname)) === "site")
-        return isMarketingPath(pathname) ? slides(request, context) : beside(request, context);
+      const area = areaAt(pagePathOf(new URL(request.url).pathname));
+      if (area) return paintingOf(area)(request, context);
       const answer = () => handleAll(request, context);
       return request.method === "POST" ? kept.renewAfter(answer) : answer();
     },

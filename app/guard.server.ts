@@ -19,6 +19,7 @@ import { isPageVisit } from "#app/http/page-visit.ts";
 import { memoize } from "./platform/memoize.ts";
 import { gateHeaders } from "#app/http/gate-header.ts";
 import { ROUTES } from "./route-table.ts";
+import { areaOf, SLIDES } from "./site/delivery/site-manifest.ts";
 
 const SIGN_IN = "/admin";
 
@@ -94,11 +95,15 @@ export function isKnownPath(pathname: string): boolean {
   return rowAt(pathname) !== undefined;
 }
 
-/** Returns the kind of page by its route file's folder; addresses without a route are public. */
+/** Returns the area of a public page, as addresses without a route are; undefined for other pages. */
+export function areaAt(pathname: string): string | undefined {
+  return areaOf(rowAt(pathname)?.file ?? SLIDES);
+}
+
+/** Returns the kind of page by its route file's folder. */
 export function kindOfPage(pathname: string): PageKind {
-  const file = rowAt(pathname)?.file ?? "site/";
-  if (/^(site|family|show\/parents)\//.test(file)) return "site";
-  return file.startsWith("scheduler/") ? "tool" : "office";
+  if (areaAt(pathname)) return "site";
+  return rowAt(pathname)?.file.startsWith("scheduler/") ? "tool" : "office";
 }
 
 /** Returns true for the pages of the public website, a family's own aside. */

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const SOURCES = [
   "app",
@@ -31,7 +32,11 @@ if (!(process.argv.includes("--if-changed") && isBuilt)) {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (!process.env.CALLBOARD_DELIVERY) dropCommands();
-  for (const file of filesUnder("build/client")) if (PRESSED.test(file)) press(file);
+  await Promise.all(
+    filesUnder("build/client")
+      .filter((file) => PRESSED.test(file))
+      .map(press),
+  );
   writeFileSync(STAMP, wanted);
 }
 
@@ -51,14 +56,16 @@ function dropCommands(): void {
 
 type Route = { module: string };
 
-function press(file: string): void {
+async function press(file: string): Promise<void> {
   const bytes = readFileSync(file);
   if (bytes.length < SMALLEST_BYTES) return;
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [zipped, pressed] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params }),
+  ]);
+  writeFileSync(`${file}.gz`, zipped);
+  writeFileSync(`${file}.br`, pressed);
 }
 
 function hashOfSources(): string {

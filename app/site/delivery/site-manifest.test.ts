@@ -1,32 +1,49 @@
 import { expect, test } from "vitest";
 import { ROUTES } from "#app/route-table.ts";
-import { siteManifest } from "./site-manifest.ts";
+import { areaOf, siteManifest } from "./site-manifest.ts";
 
-test("public pages contain only the website's routes", () => {
-  const shown = { module: "/assets/one.js", hasLoader: true };
-  const route = { ...shown, hasAction: false };
-  const whole = {
-    url: "/assets/manifest-1a2b3c.js",
-    version: "1a2b3c",
-    entry: { module: "/assets/entry-4d5e6f.js" },
-    routes: {
-      root: route,
-      "site/site": route,
-      "/about": route,
-      "/mobile": route,
-      "/privacy": route,
-      "/book/trial": route,
-      "/*": route,
-      "office/office": route,
-      "/admin": route,
-      "/competition-scheduler": route,
-    },
-  };
-  const { url, version, routes } = siteManifest(whole, ROUTES, { isOfSlides: true });
-  expect({ url, version }).toEqual({ url: "/assets/manifest-1a2b3c.js", version: "1a2b3c" });
-  const ofSlides = ["root", "site/site", "/about", "/mobile"];
-  expect(Object.keys(routes)).toEqual([...ofSlides, "/*"]);
-  expect(routes["/about"]).toEqual(shown);
-  const beside = siteManifest(whole, ROUTES, { isOfSlides: false });
-  expect(Object.keys(beside.routes)).toEqual([...ofSlides, "/privacy", "/book/trial", "/*"]);
+const SHOWN = { module: "/assets/one.js", hasLoader: true };
+const WHOLE = {
+  url: "/assets/manifest-1a2b3c.js",
+  version: "1a2b3c",
+  entry: { module: "/assets/entry-4d5e6f.js" },
+  routes: Object.fromEntries(
+    [
+      "root",
+      "site/site",
+      "/about",
+      "/mobile",
+      "/privacy",
+      "/book/trial",
+      "/book/done/:id",
+      "/family",
+      "/family/money",
+      "/*",
+      "office/office",
+      "/admin",
+      "/competition-scheduler",
+    ].map((id) => [id, { ...SHOWN, hasAction: false }]),
+  ),
+};
+
+test.each([
+  ["site/", ["site/site", "/about", "/mobile"]],
+  ["site/booking/", ["/book/trial", "/book/done/:id"]],
+  ["site/privacy/", ["/privacy"]],
+  ["family/", ["/family", "/family/money"]],
+])("pages in %s contain the routes of their area only", (area, ofArea) => {
+  const { url, version, routes } = siteManifest(WHOLE, ROUTES, area);
+  expect({ url, version }).toEqual({ url: WHOLE.url, version: WHOLE.version });
+  expect(Object.keys(routes)).toEqual(["root", ...ofArea, "/*"]);
+  expect(routes["/*"]).toEqual(SHOWN);
+});
+
+test.each([
+  ["site/booking/trial/trial-page.tsx", "site/booking/"],
+  ["site/slides/hero/hero-page.tsx", "site/"],
+  ["show/parents/running-order-page.tsx", "show/parents/"],
+  ["show/control/control-page.tsx", undefined],
+  ["office/members/members-page.tsx", undefined],
+])("%s is in the area %s", (file, area) => {
+  expect(areaOf(file)).toBe(area);
 });
