@@ -10,55 +10,54 @@ test.beforeEach(async ({ signIn }) => {
   await signIn("members");
 });
 
-test("a workbook of another system is read once it is wanted, and each change is ticked", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  await makeMember(database, { email: "ada@tern.example", phone: "1" });
-  await makeMember(database, { name: "Ola Thorne", email: "ola.old@thorne.example" });
-  const dashboard = await new Dashboard(page).open();
-  await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
-  const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
-  const rows = [
-    ["Members in September 2026"],
-    ["First name", "Surname", "E-mail", "Mobile"],
-    ["Ada", "Tern", "ada@tern.example", "7700900123"],
-    ["Ola", "Thorne", "ola.new@thorne.example", ""],
-    ["Fern & Gil", "Marrowby", "k@marrowby.example", ""],
-  ];
-  await dialog.locator("input[type=file]").setInputFiles({
-    name: "members.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: Buffer.from(sheetBytes("Members", rows)),
-  });
-  await expect(dialog.getByRole("alert")).toHaveText("Please select a valid CSV file");
-  await expect(dialog).not.toContainText("Surname");
-  await dialog.getByRole("button", { name: "Read this workbook anyway" }).click();
-  await expect(dialog.getByLabel("Mobile, such as 7700900123, is read as")).toHaveValue("phone");
-  await screenshots("office-bulk-upload-columns");
-  await dialog.getByRole("button", { name: "Use these columns" }).click();
-  const counts = dialog.getByRole("list", { name: "Summary of the file" });
-  await expect(counts).toContainText("2 unclear");
-  await expect(dialog).toContainText("On the list: Ola Thorne, ola.old@thorne.example");
-  await expectAccessible();
-  await screenshots("office-bulk-upload-questions");
-  await dialog.getByLabel("Another child of that name").click();
-  await dialog.getByLabel("2 children: Fern Marrowby, Gil Marrowby").click();
-  await expect(counts).toContainText("3 new");
-  await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
-  await expect(dialog).toContainText("Phone 7700900123 had lost its 0: 07700900123.");
-  await screenshots("office-bulk-upload-changes");
-  await dialog.getByRole("checkbox", { name: "Phone: 1 becomes 07700900123" }).click();
-  await dialog.getByRole("button", { name: "Import 3 members" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(dashboard.members.rows).toHaveCount(5);
-  await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
-  // Each of the two also names the other.
-  const email = "k@marrowby.example";
-  await expect(dashboard.members.cell("Gil Marrowby", "Email")).toHaveText([email, email]);
-});
+test(
+  "a workbook of another system is read once it is wanted, and each change is ticked",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    await makeMember(database, { email: "ada@tern.example", phone: "1" });
+    await makeMember(database, { name: "Ola Thorne", email: "ola.old@thorne.example" });
+    const dashboard = await new Dashboard(page).open();
+    await page.getByRole("button", { name: "Bulk Upload CSV" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bulk Upload Members (CSV)" });
+    const rows = [
+      ["Members in September 2026"],
+      ["First name", "Surname", "E-mail", "Mobile"],
+      ["Ada", "Tern", "ada@tern.example", "7700900123"],
+      ["Ola", "Thorne", "ola.new@thorne.example", ""],
+      ["Fern & Gil", "Marrowby", "k@marrowby.example", ""],
+    ];
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "members.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(sheetBytes("Members", rows)),
+    });
+    await expect(dialog.getByRole("alert")).toHaveText("Please select a valid CSV file");
+    await expect(dialog).not.toContainText("Surname");
+    await dialog.getByRole("button", { name: "Read this workbook anyway" }).click();
+    await expect(dialog.getByLabel("Mobile, such as 7700900123, is read as")).toHaveValue("phone");
+    await screenshots("office-bulk-upload-columns");
+    await dialog.getByRole("button", { name: "Use these columns" }).click();
+    const counts = dialog.getByRole("list", { name: "Summary of the file" });
+    await expect(counts).toContainText("2 unclear");
+    await expect(dialog).toContainText("On the list: Ola Thorne, ola.old@thorne.example");
+    await expectAccessible();
+    await screenshots("office-bulk-upload-questions");
+    await dialog.getByLabel("Another child of that name").click();
+    await dialog.getByLabel("2 children: Fern Marrowby, Gil Marrowby").click();
+    await expect(counts).toContainText("3 new");
+    await dialog.getByRole("checkbox", { name: /Also update 1 member/ }).click();
+    await expect(dialog).toContainText("Phone 7700900123 had lost its 0: 07700900123.");
+    await screenshots("office-bulk-upload-changes");
+    await dialog.getByRole("checkbox", { name: "Phone: 1 becomes 07700900123" }).click();
+    await dialog.getByRole("button", { name: "Import 3 members" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(dashboard.members.rows).toHaveCount(5);
+    await expect(dashboard.members.cell("Ada Tern", "Phone")).toHaveText("1");
+    // Each of the two also names the other.
+    const email = "k@marrowby.example";
+    await expect(dashboard.members.cell("Gil Marrowby", "Email")).toHaveText([email, email]);
+  },
+);
 
 test(
   "classes, families and first calls are decided before the import",

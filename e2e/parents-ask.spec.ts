@@ -53,22 +53,26 @@ const QUESTIONS: [question: string, taps: (string | RegExp)[], answers: (string 
   ["When do you answer?", [LIST, "Contact Us"], ["We answer within one working day."]],
 ];
 
-test("answers for parents are in view within two taps from home", async ({ page, someOf }) => {
-  // Each question starts at home.
-  test.setTimeout(120_000);
-  for (const [question, taps, answers] of someOf(QUESTIONS)) {
-    await test.step(question, async () => {
-      await tapFromHome(page, ...taps);
-      for (const answer of answers) {
-        await expect(page.getByText(answer).filter({ visible: true }).first()).toBeInViewport();
-      }
-      if (taps[0] === "6") await expectShortAnswer(page);
-      if (taps[0] === "Your first visit") {
-        await expect(page.getByRole("img", { name: /door/i })).toBeVisible();
-      }
-    });
-  }
-});
+test(
+  "answers for parents are in view within two taps from home",
+  { tag: "@long" },
+  async ({ page, someOf }) => {
+    // Each question starts at home.
+    test.setTimeout(120_000);
+    for (const [question, taps, answers] of someOf(QUESTIONS)) {
+      await test.step(question, async () => {
+        await tapFromHome(page, ...taps);
+        for (const answer of answers) {
+          await expect(page.getByText(answer).filter({ visible: true }).first()).toBeInViewport();
+        }
+        if (taps[0] === "6") await expectShortAnswer(page);
+        if (taps[0] === "Your first visit") {
+          await expect(page.getByRole("img", { name: /door/i })).toBeVisible();
+        }
+      });
+    }
+  },
+);
 
 /** Twelve classes with all their details, and the folded ones, on two screens of a phone. */
 async function expectShortAnswer(page: Page): Promise<void> {

@@ -63,18 +63,25 @@ for (const [path, name, words] of POPUPS) {
   });
 }
 
-test("a class says when it is on, with whom and whether there is a place", async ({ page }) => {
-  await page.goto("/classes");
-  await page.getByRole("button", { name: "Ballet", exact: true }).click();
-  const lesson = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Ballet (5-7)" });
-  await expect(lesson.filter({ hasText: "Saturday 09:00-09:45" })).toContainText(
-    /with \w+ \w+ . (Full|1 trial place|\d+ trial places)/,
-  );
-  await expect(lesson).toHaveCount(3);
-  await expect(
-    lesson.getByRole("link", { name: /^(Try this class|Join the waiting list): / }),
-  ).toHaveCount(3);
-});
+test(
+  "a class says when it is on, with whom and whether there is a place",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/classes");
+    await page.getByRole("button", { name: "Ballet", exact: true }).click();
+    const lesson = page
+      .getByRole("dialog")
+      .getByRole("listitem")
+      .filter({ hasText: "Ballet (5-7)" });
+    await expect(lesson.filter({ hasText: "Saturday 09:00-09:45" })).toContainText(
+      /with \w+ \w+ . (Full|1 trial place|\d+ trial places)/,
+    );
+    await expect(lesson).toHaveCount(3);
+    await expect(
+      lesson.getByRole("link", { name: /^(Try this class|Join the waiting list): / }),
+    ).toHaveCount(3);
+  },
+);
 
 test(
   "a blank line in a person's text starts a new paragraph",

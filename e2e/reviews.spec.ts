@@ -19,42 +19,46 @@ test.describe("the review tab", () => {
     }
   });
 
-  test("opens on hover and by keyboard, and changes every nine seconds", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/about");
-    // The first opening loads its content, which needs a running clock.
-    await tab(page).hover();
-    await expect(quotes(page)).toHaveCount(2);
-    await page.mouse.move(10, 400);
-    await expect(quotes(page)).toHaveCount(0);
-    await page.clock.pauseAt(Date.now() + 120_000);
-    await tab(page).hover();
-    await expect(quotes(page)).toHaveText([SAMPLES[1]!, SAMPLES[2]!]);
-    await page.clock.runFor(8_999);
-    await expect(quotes(page)).toHaveText([SAMPLES[1]!, SAMPLES[2]!]);
-    await page.clock.runFor(1);
-    await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
-    await page.getByRole("button", { name: "Pause the reviews" }).click();
-    await page.clock.runFor(20_000);
-    await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
-    await page.mouse.move(10, 400);
-    await expect(quotes(page)).toHaveCount(0);
-    await tab(page).focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
-    await page.keyboard.press("Escape");
-    await expect(quotes(page)).toHaveCount(0);
-    await page.keyboard.press("Enter");
-    await expect(quotes(page)).toHaveCount(2);
-    await page.keyboard.press("Shift+Tab");
-    await expect(quotes(page)).toHaveCount(0);
-    await tab(page).hover();
-    await expect(quotes(page)).toHaveCount(2);
-    await expect(tab(page)).not.toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(quotes(page)).toHaveCount(0);
-  });
+  test(
+    "opens on hover and by keyboard, and changes every nine seconds",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/about");
+      // The first opening loads its content, which needs a running clock.
+      await tab(page).hover();
+      await expect(quotes(page)).toHaveCount(2);
+      await page.mouse.move(10, 400);
+      await expect(quotes(page)).toHaveCount(0);
+      await page.clock.pauseAt(Date.now() + 120_000);
+      await tab(page).hover();
+      await expect(quotes(page)).toHaveText([SAMPLES[1]!, SAMPLES[2]!]);
+      await page.clock.runFor(8_999);
+      await expect(quotes(page)).toHaveText([SAMPLES[1]!, SAMPLES[2]!]);
+      await page.clock.runFor(1);
+      await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
+      await page.getByRole("button", { name: "Pause the reviews" }).click();
+      await page.clock.runFor(20_000);
+      await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
+      await page.mouse.move(10, 400);
+      await expect(quotes(page)).toHaveCount(0);
+      await tab(page).focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(quotes(page)).toHaveText([SAMPLES[0]!, SAMPLES[1]!]);
+      await page.keyboard.press("Escape");
+      await expect(quotes(page)).toHaveCount(0);
+      await page.keyboard.press("Enter");
+      await expect(quotes(page)).toHaveCount(2);
+      await page.keyboard.press("Shift+Tab");
+      await expect(quotes(page)).toHaveCount(0);
+      await tab(page).hover();
+      await expect(quotes(page)).toHaveCount(2);
+      await expect(tab(page)).not.toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(quotes(page)).toHaveCount(0);
+    },
+  );
 
   test(
     "does not change with reduced motion, and shows a single review once",

@@ -4,34 +4,33 @@ import { expect, test } from "./scheduler-desk.ts";
 
 const file = (name: string) => readFileSync(`tests/field-cases/scheduler/${name}`, "utf8");
 
-test("one name at several schools is asked about once, and the proof says so until it is answered", async ({
-  page,
-  desk,
-  expectAccessible,
-  screenshots,
-}) => {
-  await desk.open();
-  await desk.upload("list.csv", file("p10-same-name-two-studios.csv"));
-  await page.getByRole("button", { name: "1 question about names" }).waitFor();
-  await desk.add("R1", "R2", "R3");
-  await desk.expectTiles({ Conflicts: "0" });
-  await expect(page.getByText("If Emma Smyth is one person: 3 more conflicts")).toBeVisible();
-  await desk.press("Who is who (1)");
-  const dialog = page.getByRole("dialog", { name: "Who is who" });
-  await expect(dialog.getByText("1 question open")).toBeVisible();
-  await expect(dialog.getByText("#1 R1, #2 R2, #3 R3")).toBeVisible();
-  await expectAccessible();
-  await screenshots("scheduler-names");
-  await dialog.getByRole("button", { name: "One person" }).click();
-  await expect(dialog.getByText("No questions open")).toBeFocused();
-  await expect(dialog.getByText("Answered (1)")).toBeVisible();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await desk.expectTiles({ Conflicts: "3" });
-  await desk.press("Undo");
-  await desk.expectTiles({ Conflicts: "0" });
-  await desk.press("Data");
-  await expect(page.getByRole("menuitem", { name: "Who is who (1)" })).toBeVisible();
-});
+test(
+  "one name at several schools is asked about once, and the proof says so until it is answered",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible, screenshots }) => {
+    await desk.open();
+    await desk.upload("list.csv", file("p10-same-name-two-studios.csv"));
+    await page.getByRole("button", { name: "1 question about names" }).waitFor();
+    await desk.add("R1", "R2", "R3");
+    await desk.expectTiles({ Conflicts: "0" });
+    await expect(page.getByText("If Emma Smyth is one person: 3 more conflicts")).toBeVisible();
+    await desk.press("Who is who (1)");
+    const dialog = page.getByRole("dialog", { name: "Who is who" });
+    await expect(dialog.getByText("1 question open")).toBeVisible();
+    await expect(dialog.getByText("#1 R1, #2 R2, #3 R3")).toBeVisible();
+    await expectAccessible();
+    await screenshots("scheduler-names");
+    await dialog.getByRole("button", { name: "One person" }).click();
+    await expect(dialog.getByText("No questions open")).toBeFocused();
+    await expect(dialog.getByText("Answered (1)")).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await desk.expectTiles({ Conflicts: "3" });
+    await desk.press("Undo");
+    await desk.expectTiles({ Conflicts: "0" });
+    await desk.press("Data");
+    await expect(page.getByRole("menuitem", { name: "Who is who (1)" })).toBeVisible();
+  },
+);
 
 test(
   "questions of one kind are answered together or one by one, and changed under Answered",

@@ -2,40 +2,40 @@
 import { expect, test } from "./scheduler-desk.ts";
 import { expectUndoOffered } from "./undo-offer.ts";
 
-test("routines are placed by hand with their times, numbers and conflicts", async ({
-  page,
-  desk,
-  expectAccessible,
-}) => {
-  await desk.loadSample();
-  await expect(page.getByText("Loaded 8 routines into 8 categories.")).toBeVisible();
-  await desk.add("Lantern Parade", "Clockwork");
-  await expect(desk.categories.getByText("6 to place")).toBeVisible();
-  await desk.press("Lunch");
-  await desk.add("Salt and Smoke");
-  expect(await desk.rows()).toEqual([
-    "1 09:00 09:03 Lantern Parade 1 conflict MINI Solo (Competitive) Nell Ashdown 2.5 min + 30s buffer",
-    "2 09:03 09:06 Clockwork 1 conflict MINI Duet (Competitive) Nell Ashdown, Ottoline Rudd 2.5 min + 30s buffer",
-    "09:06 10:06 Lunch Break 60 min",
-    "3 10:06 10:09 Salt and Smoke JUNIOR Solo (Competitive) Caspian Hale 3 min + 30s buffer",
-  ]);
-  await expect(desk.timeline.getByText("1h 9m total")).toBeVisible();
-  await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (1)");
-  await expect(
-    desk.conflicts.getByText("Routines #1 and #2 share: Nell Ashdown (1 apart)"),
-  ).toBeVisible();
-  await expect(
-    desk.conflicts.getByText("Aim for 4+ routines apart for shared performers."),
-  ).toBeVisible();
-  await desk.expectTiles({
-    Routines: "3",
-    "Total Time": "1h 9m",
-    Breaks: "0",
-    Sections: "0",
-    Conflicts: "1",
-  });
-  await expectAccessible();
-});
+test(
+  "routines are placed by hand with their times, numbers and conflicts",
+  { tag: "@long" },
+  async ({ page, desk, expectAccessible }) => {
+    await desk.loadSample();
+    await expect(page.getByText("Loaded 8 routines into 8 categories.")).toBeVisible();
+    await desk.add("Lantern Parade", "Clockwork");
+    await expect(desk.categories.getByText("6 to place")).toBeVisible();
+    await desk.press("Lunch");
+    await desk.add("Salt and Smoke");
+    expect(await desk.rows()).toEqual([
+      "1 09:00 09:03 Lantern Parade 1 conflict MINI Solo (Competitive) Nell Ashdown 2.5 min + 30s buffer",
+      "2 09:03 09:06 Clockwork 1 conflict MINI Duet (Competitive) Nell Ashdown, Ottoline Rudd 2.5 min + 30s buffer",
+      "09:06 10:06 Lunch Break 60 min",
+      "3 10:06 10:09 Salt and Smoke JUNIOR Solo (Competitive) Caspian Hale 3 min + 30s buffer",
+    ]);
+    await expect(desk.timeline.getByText("1h 9m total")).toBeVisible();
+    await expect(desk.conflicts.getByRole("heading")).toHaveText("Conflicts Detected (1)");
+    await expect(
+      desk.conflicts.getByText("Routines #1 and #2 share: Nell Ashdown (1 apart)"),
+    ).toBeVisible();
+    await expect(
+      desk.conflicts.getByText("Aim for 4+ routines apart for shared performers."),
+    ).toBeVisible();
+    await desk.expectTiles({
+      Routines: "3",
+      "Total Time": "1h 9m",
+      Breaks: "0",
+      Sections: "0",
+      Conflicts: "1",
+    });
+    await expectAccessible();
+  },
+);
 
 test("a deletion can be undone for 10 seconds", { tag: "@long" }, async ({ page, desk }) => {
   await page.clock.install();

@@ -9,60 +9,60 @@ import { expect, test } from "./fixtures.ts";
 import { PasswordBox } from "./office-pages.ts";
 import { NEEDS_CONNECTION } from "./signal.ts";
 
-test("people are added, changed, given pass-phrases and removed", async ({
-  page,
-  signIn,
-  screenshots,
-}) => {
-  await signIn("owner");
-  await page.goto("/admin/settings/people");
-  const people = page.getByRole("region", { name: "People" });
-  await expect(people.getByRole("heading", { level: 2 })).toContainText([
-    "Office",
-    "Owner",
-    "Teachers",
-    "Wardrobe",
-  ]);
-  const adding = page.getByRole("region", { name: "Add a person" });
-  await adding.getByRole("textbox", { name: "Name" }).fill("Bartholomew of the wardrobe");
-  const add = adding.getByRole("button", { name: "Add", exact: true });
-  await add.click();
-  await expect(adding).toContainText("Choose at least one role.");
-  await adding.getByRole("checkbox", { name: "Wardrobe" }).check();
-  await add.click();
-  const link = page.getByRole("region", { name: "Link for Bartholomew of the wardrobe" });
-  await expect(link).toContainText(
-    /Give this link to Bartholomew of the wardrobe\. It works once, until .*, \d\d:\d\d\./,
-  );
-  await link.getByRole("button", { name: "Done" }).click();
-  const bartholomew = people.getByRole("article", { name: "Bartholomew of the wardrobe" });
-  await expect(bartholomew).toContainText("Bartholomew of the wardrobe can't sign in.");
-  await expect(bartholomew).toContainText("Their link works until");
-  const phrase = bartholomew.getByRole("textbox", { name: "Pass-phrase" });
-  const save = bartholomew.getByRole("button", { name: "Add for" });
-  await bartholomew.getByRole("button", { name: "Add a pass-phrase for" }).click();
-  await phrase.fill("short");
-  await save.click();
-  await expect(people).toContainText("Use at least 15 characters, such as four words.");
-  await phrase.fill("sequins feathers lace tulle");
-  await save.click();
-  await expect(bartholomew.getByRole("listitem")).toHaveCount(2);
-  await bartholomew.getByRole("button", { name: "Add a pass-phrase for" }).click();
-  await phrase.fill("gannet thimble oboe kelp");
-  await save.click();
-  await expect(bartholomew.getByRole("listitem")).toHaveCount(3);
-  await bartholomew.getByRole("button", { name: "Edit" }).click();
-  await bartholomew.getByRole("checkbox", { name: "Teacher" }).check();
-  await screenshots("settings-person");
-  await bartholomew.getByRole("button", { name: "Save" }).click();
-  await expect(bartholomew).toContainText("Wardrobe, Teacher");
-  await bartholomew.getByRole("button", { name: "Revoke" }).first().click();
-  await bartholomew.getByRole("button", { name: "Revoke it" }).click();
-  await expect(bartholomew.getByRole("listitem")).toHaveCount(2);
-  await bartholomew.getByRole("button", { name: "Remove" }).click();
-  await bartholomew.getByRole("button", { name: "Remove" }).click();
-  await expect(bartholomew).toHaveCount(0);
-});
+test(
+  "people are added, changed, given pass-phrases and removed",
+  { tag: "@long" },
+  async ({ page, signIn, screenshots }) => {
+    await signIn("owner");
+    await page.goto("/admin/settings/people");
+    const people = page.getByRole("region", { name: "People" });
+    await expect(people.getByRole("heading", { level: 2 })).toContainText([
+      "Office",
+      "Owner",
+      "Teachers",
+      "Wardrobe",
+    ]);
+    const adding = page.getByRole("region", { name: "Add a person" });
+    await adding.getByRole("textbox", { name: "Name" }).fill("Bartholomew of the wardrobe");
+    const add = adding.getByRole("button", { name: "Add", exact: true });
+    await add.click();
+    await expect(adding).toContainText("Choose at least one role.");
+    await adding.getByRole("checkbox", { name: "Wardrobe" }).check();
+    await add.click();
+    const link = page.getByRole("region", { name: "Link for Bartholomew of the wardrobe" });
+    await expect(link).toContainText(
+      /Give this link to Bartholomew of the wardrobe\. It works once, until .*, \d\d:\d\d\./,
+    );
+    await link.getByRole("button", { name: "Done" }).click();
+    const bartholomew = people.getByRole("article", { name: "Bartholomew of the wardrobe" });
+    await expect(bartholomew).toContainText("Bartholomew of the wardrobe can't sign in.");
+    await expect(bartholomew).toContainText("Their link works until");
+    const phrase = bartholomew.getByRole("textbox", { name: "Pass-phrase" });
+    const save = bartholomew.getByRole("button", { name: "Add for" });
+    await bartholomew.getByRole("button", { name: "Add a pass-phrase for" }).click();
+    await phrase.fill("short");
+    await save.click();
+    await expect(people).toContainText("Use at least 15 characters, such as four words.");
+    await phrase.fill("sequins feathers lace tulle");
+    await save.click();
+    await expect(bartholomew.getByRole("listitem")).toHaveCount(2);
+    await bartholomew.getByRole("button", { name: "Add a pass-phrase for" }).click();
+    await phrase.fill("gannet thimble oboe kelp");
+    await save.click();
+    await expect(bartholomew.getByRole("listitem")).toHaveCount(3);
+    await bartholomew.getByRole("button", { name: "Edit" }).click();
+    await bartholomew.getByRole("checkbox", { name: "Teacher" }).check();
+    await screenshots("settings-person");
+    await bartholomew.getByRole("button", { name: "Save" }).click();
+    await expect(bartholomew).toContainText("Wardrobe, Teacher");
+    await bartholomew.getByRole("button", { name: "Revoke" }).first().click();
+    await bartholomew.getByRole("button", { name: "Revoke it" }).click();
+    await expect(bartholomew.getByRole("listitem")).toHaveCount(2);
+    await bartholomew.getByRole("button", { name: "Remove" }).click();
+    await bartholomew.getByRole("button", { name: "Remove" }).click();
+    await expect(bartholomew).toHaveCount(0);
+  },
+);
 
 test(
   "who takes over is asked before a person who teaches is removed",

@@ -42,27 +42,31 @@ test("the bar links to every slide in the specified order", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test("at 1024 pixels the entries are in a menu, at 1025 in the bar", async ({ page }) => {
-  const website = new Website(page);
-  await page.setViewportSize({ width: 1025, height: 768 });
-  await website.arriveAt("/");
-  await expect(website.barLinks.first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(website.barLinks.first()).toBeHidden();
-  const menu = await website.openMenu();
-  await expect(menu.getByRole("link")).toHaveText([
-    ...BAR,
-    "Who we are",
-    "Meet our staff",
-    "Book Trial",
-    "Staff",
-    "Privacy",
-  ]);
-  await menu.getByRole("link", { name: "Timetable" }).click();
-  await expect(page).toHaveURL("/timetable");
-  await expect(menu).toBeHidden();
-});
+test(
+  "at 1024 pixels the entries are in a menu, at 1025 in the bar",
+  { tag: "@long" },
+  async ({ page }) => {
+    const website = new Website(page);
+    await page.setViewportSize({ width: 1025, height: 768 });
+    await website.arriveAt("/");
+    await expect(website.barLinks.first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(website.barLinks.first()).toBeHidden();
+    const menu = await website.openMenu();
+    await expect(menu.getByRole("link")).toHaveText([
+      ...BAR,
+      "Who we are",
+      "Meet our staff",
+      "Book Trial",
+      "Staff",
+      "Privacy",
+    ]);
+    await menu.getByRole("link", { name: "Timetable" }).click();
+    await expect(page).toHaveURL("/timetable");
+    await expect(menu).toBeHidden();
+  },
+);
 
 test("the arrows lead from the first slide to the last and stop there", async ({ page }) => {
   const website = new Website(page);
@@ -103,7 +107,7 @@ test("the site works with the keyboard only", async ({ page }) => {
   await expect(page).toHaveURL("/about");
 });
 
-test("the bar is translucent after 16 pixels of scrolling", async ({ page }) => {
+test("the bar is translucent after 16 pixels of scrolling", { tag: "@long" }, async ({ page }) => {
   const website = new Website(page);
   await website.arriveAt("/classes");
   await page.evaluate(() => window.scrollTo(0, 16));

@@ -12,17 +12,21 @@ test.describe("with fingers", () => {
   const MIDDLE = { x: 300, y: 500 };
   const to = (byX: number, byY = 0) => ({ x: MIDDLE.x + byX, y: MIDDLE.y + byY });
 
-  test("a swipe to the left moves one slide forward, to the right one back", async ({ page }) => {
-    await page.goto("/company");
-    const fingers = await Fingers.on(page);
-    await fingers.swipe(MIDDLE, to(-280));
-    await expectSlide(page, "/book");
-    // There is a field in the middle of this slide.
-    await fingers.swipe({ x: 100, y: 150 }, { x: 160, y: 150 });
-    await expectSlide(page, "/company");
-    await fingers.swipe(MIDDLE, to(-51));
-    await expectSlide(page, "/book");
-  });
+  test(
+    "a swipe to the left moves one slide forward, to the right one back",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/company");
+      const fingers = await Fingers.on(page);
+      await fingers.swipe(MIDDLE, to(-280));
+      await expectSlide(page, "/book");
+      // There is a field in the middle of this slide.
+      await fingers.swipe({ x: 100, y: 150 }, { x: 160, y: 150 });
+      await expectSlide(page, "/company");
+      await fingers.swipe(MIDDLE, to(-51));
+      await expectSlide(page, "/book");
+    },
+  );
 
   test(
     "a short, slow, vertical or cancelled swipe springs back",

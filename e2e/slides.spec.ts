@@ -5,7 +5,7 @@ import { cutTexts } from "./cut-texts.ts";
 import { overflow } from "./overflow.ts";
 import { expect, test } from "./publishing.ts";
 
-test("the staff line-up moves forward and back", async ({ page }) => {
+test("the staff line-up moves forward and back", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto("/staff");
   const people = page.getByRole("list", { name: "Our staff" }).getByRole("heading");

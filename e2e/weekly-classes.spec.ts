@@ -5,41 +5,40 @@ import { makeMember } from "#tests/makers/make-member.ts";
 import { makeEnrolment, makeWeeklyClass } from "#tests/makers/make-weekly-class.ts";
 import { expect, test } from "./publishing.ts";
 
-test("the office sets the places of a class, and finds them after a reload", async ({
-  page,
-  signIn,
-  expectToFit,
-  expectAccessible,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/classes");
-  await expectToFit("weekly-classes");
-  await expectAccessible();
-  const name = "Jazz (10-13), Saturday 11:45-12:45";
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit class" });
-  await dialog.getByLabel("Places", { exact: true }).fill("many");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Enter a whole number from 0 to 500.")).toBeVisible();
-  await dialog.getByLabel("Places", { exact: true }).fill("1");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText(/places are taken\. With 1 it shows/)).toBeVisible();
-  await expectToFit("weekly-class-form");
-  const saturday = page.getByRole("region", { name: "Classes on Saturday" });
-  const row = saturday.getByRole("row", { name: /^Jazz \(10-13\)/ });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect(row.getByText(/ of 1$/)).toHaveCount(0);
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
-  await dialog.getByLabel("Places", { exact: true }).fill("1");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByRole("button", { name: "Save anyway" }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(row.getByText(/ of 1$/)).toBeVisible();
-});
+test(
+  "the office sets the places of a class, and finds them after a reload",
+  { tag: "@long" },
+  async ({ page, signIn, expectToFit, expectAccessible }) => {
+    await signIn("admin");
+    await page.goto("/admin/classes");
+    await expectToFit("weekly-classes");
+    await expectAccessible();
+    const name = "Jazz (10-13), Saturday 11:45-12:45";
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit class" });
+    await dialog.getByLabel("Places", { exact: true }).fill("many");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Enter a whole number from 0 to 500.")).toBeVisible();
+    await dialog.getByLabel("Places", { exact: true }).fill("1");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText(/places are taken\. With 1 it shows/)).toBeVisible();
+    await expectToFit("weekly-class-form");
+    const saturday = page.getByRole("region", { name: "Classes on Saturday" });
+    const row = saturday.getByRole("row", { name: /^Jazz \(10-13\)/ });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(row).toBeVisible();
+    await expect(row.getByText(/ of 1$/)).toHaveCount(0);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await dialog.getByLabel("Places", { exact: true }).fill("1");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save anyway" }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(row.getByText(/ of 1$/)).toBeVisible();
+  },
+);
 
 test(
   "publishing asks whether a moved class is the same one, and then keeps it",
