@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { phoneLink } from "../contact/phone-link.ts";
-import { logoOf } from "../bar/brand.tsx";
+import { logoOf } from "../bar/logo.ts";
 import type { School } from "../content/content.ts";
 import { SPOTLIGHT } from "../slides/book/spotlight.tsx";
 import { Picture } from "../slides/picture.tsx";

@@ -5,27 +5,38 @@ import type { Plugin, Rolldown } from "vite";
 type ChunkingContext = Rolldown.ChunkingContext;
 
 /** A file: packages, and glob patterns of project paths. */
-type Chunk = { name: string; packages?: string[]; places?: string[]; but?: string[] };
+type Chunk = {
+  name: string;
+  packages?: string[];
+  places?: string[];
+  but?: string[];
+  /** With the modules that these import, unless an earlier file has them. */
+  takesImports?: boolean;
+};
 
 /** Code that every page or every slide needs goes into one file instead of many small ones. */
 const CHUNKS: Chunk[] = [
   {
     name: "framework",
+    takesImports: true,
     packages: ["react", "react-dom", "react-router", "scheduler"],
     places: [
       "app/entry.client.tsx",
       "app/client/connection/{retry-until-success,back-off,route-modules,use-is-retrying}.ts",
       "app/site/layout/{layouts,wide-screen-redirect}.ts",
       // Other pages use these, too, and nothing else of the slides.
+      "app/client/new-key.ts",
       "app/http/address-at.ts",
-      "app/site/contact/phone-link.ts",
+      "app/site/bar/logo.ts",
+      "app/site/contact/{about,phone-link}.ts",
       "app/site/content/{content,price-words,timetable}.ts",
-      "app/site/finding/term.ts",
-      "app/site/slides/slides.ts",
+      "app/site/finding/{page-meta.tsx,term.ts}",
+      "app/site/slides/{book/spotlight.tsx,picture.tsx,slides.ts}",
       "app/site/slides/timetable/ages.ts",
       "app/ui/{browser-store,early,month-names}.ts",
       "app/ui/{drawn-icon,error-page}.tsx",
       "app/ui/use-hydrated.ts",
+      "media/promo/*.jpg",
       "node_modules/@tabler/icons/icons/outline/{arrow-left,arrow-right,sparkles,x}.svg",
     ],
   },
@@ -33,13 +44,12 @@ const CHUNKS: Chunk[] = [
   { name: "typed-times", places: ["app/platform/typed/{time,reading}.ts"] },
   {
     name: "site",
+    takesImports: true,
     places: [
       "app/site/*",
       "app/site/{slide-show,bar,layout,content,content/draft,slides}/*",
       "app/site/{parent-info,slides,contact,mobile,popup,strip,reviews}/**/*.css",
       "app/site/finding/{slide-meta,structured-data}.tsx",
-      // Used by the links to every slide.
-      "app/site/contact/about.ts",
       "node_modules/@tabler/icons/icons/outline/player-{play,pause}.svg",
     ],
     // Rarely shown, or used only by the server and the office.
@@ -61,9 +71,29 @@ const CHUNKS: Chunk[] = [
     name: "promo",
     places: ["app/site/slides/hero/promo/*.tsx"],
   },
+  // Used by most pages beside the slides.
+  {
+    name: "words",
+    places: [
+      "app/platform/format-number.ts",
+      "app/platform/typed/day.ts",
+      "app/site/content/parent-info.ts",
+      "app/ui/format.ts",
+    ],
+  },
+  { name: "names", places: ["app/platform/{name,typed/web-address-in-name}.ts"] },
+  {
+    name: "booking",
+    places: ["app/site/booking/{booking,child-age,details,trial-places,trial-words}.ts"],
+  },
+  {
+    name: "booking-frame",
+    places: ["app/client/use-held-visits.ts", "app/site/booking/booking-frame{.tsx,.module.css}"],
+  },
   { name: "strip", places: ["app/site/strip/*.{ts,tsx}"] },
   {
     name: "mantine",
+    takesImports: true,
     packages: ["@mantine/*", "@floating-ui/*", "clsx"],
     // Overrides of the kit's styles must come after them, in whatever order a page loads its files.
     places: ["app/ui/kit/{kit,kit-tokens}.css"],
@@ -91,6 +121,7 @@ export function chunksOf(chunks = CHUNKS) {
     const patterns = patternsOf(chunk);
     return {
       name: chunk.name,
+      includeDependenciesRecursively: chunk.takesImports ?? false,
       test: (id: string) => {
         if (BUNDLERS.has(id)) return chunk === chunks[0];
         const place = placeOf(id);
