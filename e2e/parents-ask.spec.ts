@@ -29,7 +29,7 @@ const LIST = /^1 of 11/;
 
 const QUESTIONS: [question: string, taps: (string | RegExp)[], answers: (string | RegExp)[]][] = [
   ["Is the trial free?", ["Book Trial"], ["Your 2-week trial is free."]],
-  ["What does it cost, and for two?", ["Prices"], ["£28", /^Brothers and sisters/]],
+  ["What does it cost, and for two?", ["Prices"], ["£28", "10% off for each brother or sister"]],
   [
     "Which class is for my child, when, who teaches it, is there a place, what does it cost?",
     ["6"],
