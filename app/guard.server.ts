@@ -95,7 +95,7 @@ export function isKnownPath(pathname: string): boolean {
   return rowAt(pathname) !== undefined;
 }
 
-/** Returns the area of a public page, as addresses without a route are; undefined for other pages. */
+/** Returns the area of a public page; undefined for other pages. Addresses without a route are public. */
 export function areaAt(pathname: string): string | undefined {
   return areaOf(rowAt(pathname)?.file ?? SLIDES);
 }

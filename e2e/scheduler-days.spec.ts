@@ -94,7 +94,7 @@ test(
     await onto.scrollIntoViewIfNeeded();
     const target = (await onto.boundingBox())!;
     await page.mouse.move(target.x + 20, target.y + 4, { steps: 8 });
-    // What it would break comes first.
+    // The broken availability comes first.
     await expect(page.getByText(/^Session 1 two .* isn't available on Tuesday\./)).toContainText(
       "Session 1 ends 09:34, Session 4 ends 00:42 +1, no conflicts, 1 to fix",
     );

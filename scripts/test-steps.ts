@@ -19,7 +19,8 @@ const ONE_PASS: Count = { ...NOTHING, passed: 1 };
 
 export function checkTypes(): Count {
   const made = runsWell("node_modules/@react-router/dev/bin.cjs", ["typegen"]);
-  // Several checkers check shared types again each. Beside a build, one is the fastest on two cores.
+  // Each of several checkers would check the shared types again: beside a build, one is fastest on
+  // two cores.
   return made ? checkWith("tsc", "--noEmit", "--singleThreaded") : ONE_FAILURE;
 }
 

@@ -21,7 +21,7 @@ import { readFirstWeek } from "./first-week.server.ts";
 import { FirstWeekSteps } from "./first-week.tsx";
 import { readToday } from "./today.server.ts";
 import { SHOW_ALL, Today } from "./today.tsx";
-import styles from "./today.module.css";
+import styles from "./home.module.css";
 import { useFrame } from "../navigation/use-frame.ts";
 
 export async function loader(visit: Route.LoaderArgs) {

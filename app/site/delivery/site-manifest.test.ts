@@ -39,11 +39,11 @@ test.each([
 });
 
 test.each([
-  ["site/booking/trial/trial-page.tsx", "site/booking/"],
-  ["site/slides/hero/hero-page.tsx", "site/"],
-  ["show/parents/running-order-page.tsx", "show/parents/"],
-  ["show/control/control-page.tsx", undefined],
-  ["office/members/members-page.tsx", undefined],
-])("%s is in the area %s", (file, area) => {
-  expect(areaOf(file)).toBe(area);
+  ["/book/trial", "site/booking/"],
+  ["/about", "site/"],
+  ["/running-order/:code", "show/parents/"],
+  ["/show/:id", undefined],
+  ["/admin", undefined],
+])("%s is in the area %s", (path, area) => {
+  expect(areaOf(ROUTES.find((row) => row.path === path)!.file)).toBe(area);
 });

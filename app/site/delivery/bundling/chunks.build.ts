@@ -10,7 +10,7 @@ type Chunk = {
   packages?: string[];
   places?: string[];
   but?: string[];
-  /** With the modules that these import, unless an earlier file has them. */
+  /** Takes along the modules that these import, unless an earlier file has them. */
   takesImports?: boolean;
 };
 
