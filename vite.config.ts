@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
     lightningcss: { exclude: LIGHT_DARK },
   },
   plugins: [PICTURES, DRAWN_ICONS, WORKER_SCRIPTS, before, reactRouter(), after],
+  worker: { rolldownOptions: { checks: { pluginTimings: false } } },
   // Scanned before the first page of `npm run dev`: a dependency found later would reload the open
   // page.
   optimizeDeps: { entries: ["app/**/*.tsx"] },

@@ -12,7 +12,7 @@ const ADDRESSES = SLIDES.flatMap(({ slug, route }, slide) => [
 ]);
 
 /** Files that only make a page heavier: they do not affect redirects. */
-const HEAVY = ["avif", "webp", "jpg", "woff2", "mp4", "webm"].map((kind) => `*.${kind}`);
+const HEAVY = ["webp", "jpg", "woff2", "mp4", "webm"].map((kind) => `*.${kind}`);
 const SETTLES_WITHIN_MS = 20_000;
 const BETWEEN_PAGES_MS = 20;
 

@@ -5,7 +5,7 @@ import { Picture, type PictureSet } from "../slides/picture.tsx";
 const FLYERS: PictureSet = import.meta.glob("/media/promo/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "540;1080", format: "webp", quality: "60", as: "picture" },
 });
 
 type Props = {

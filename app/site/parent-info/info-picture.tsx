@@ -5,7 +5,7 @@ import styles from "./panel.module.css";
 const PICTURES: PictureSet = import.meta.glob("/media/visit/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "640;1280", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "640;1280", format: "webp", quality: "60", as: "picture" },
 });
 
 export function InfoPicture({ name, alt }: { name: string; alt: string }) {

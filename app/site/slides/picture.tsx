@@ -1,4 +1,4 @@
-// A bundled picture in all its sizes and formats, or an uploaded one as it is.
+// A bundled picture in all its sizes, or an uploaded one as it is.
 import { createContext, use } from "react";
 import type { Picture as Made } from "vite-imagetools";
 
@@ -51,7 +51,7 @@ export function MadePicture({
   return (
     <picture className={className} data-index={tile}>
       {tall && <Sources of={tall} sizes={sizes} media="(max-aspect-ratio: 3/4)" />}
-      <Sources of={made} sizes={sizes} but={src} />
+      <Sources of={made} sizes={sizes} />
       <img src={src} width={w} height={h} alt={alt} {...loading} />
     </picture>
   );
@@ -63,13 +63,10 @@ function useLoading(isFirst = false) {
     : ({ loading: "lazy", decoding: "async" } as const);
 }
 
-type SourcesProps = { of: Made; sizes: string; media?: string; but?: string };
+type SourcesProps = { of: Made; sizes: string; media?: string };
 
-/** All formats except that of the img element, which is the fallback. */
-function Sources({ of, sizes, media, but }: SourcesProps) {
-  return Object.entries(of.sources)
-    .filter(([format]) => !but?.endsWith(`.${format}`))
-    .map(([format, srcSet]) => (
-      <source key={format} type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
-    ));
+function Sources({ of, sizes, media }: SourcesProps) {
+  return Object.entries(of.sources).map(([format, srcSet]) => (
+    <source key={format} type={`image/${format}`} media={media} srcSet={srcSet} sizes={sizes} />
+  ));
 }

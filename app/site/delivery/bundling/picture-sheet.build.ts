@@ -8,6 +8,9 @@ import type { TransformFactory } from "vite-imagetools";
 /** Tiles in a sheet; unused ones stay empty. */
 const MOST_TILES = 10;
 
+/** For steps on the way to the encoder: compressing them as well takes time. */
+const UNCOMPRESSED = { compressionLevel: 0 } as const;
+
 /**
  * Handles `?sheet=1000x750` on a picture: stacks its folder's pictures by name, each cropped to that size
  * in pixels.
@@ -19,37 +22,27 @@ export const pictureSheet: TransformFactory = ({ sheet, folder }, { useParam }) 
   const [width = 0, height = 0] = sheet.split("x").map(Number);
   return async ({ info }) => {
     const tiles = await Promise.all(
-      picturesIn(folder).map((file) => sharp(file).resize(width, height).png().toBuffer()),
+      picturesIn(folder).map((file) =>
+        sharp(file).resize(width, height).png(UNCOMPRESSED).toBuffer(),
+      ),
     );
     const size = { width, height: height * MOST_TILES };
     Object.assign(info, size, { autoOriented: size });
     const whole = await sharp({ create: { ...size, channels: 3, background: "black" } })
       .composite(tiles.map((input, place) => ({ input, left: 0, top: place * height })))
-      .png()
+      .png(UNCOMPRESSED)
       .toBuffer();
     return sharp(whole);
   };
 };
 
-/**
- * The encoder's default is 4. One step above this takes twice as long and saves 8 % of the size, but a first
- * start has a minute in all.
- */
-const EFFORT = "1";
-
-/**
- * Sets the encoder's effort, and for a sheet a hash of its pictures, so that it is rebuilt when one
- * changes.
- */
+/** Adds to a sheet's address a hash of its pictures, so that it is rebuilt when one changes. */
 export function pictureDirectives({ pathname, searchParams }: URL): URLSearchParams {
-  const directives = new URLSearchParams(searchParams.has("format") ? { effort: EFFORT } : {});
-  if (!searchParams.has("sheet")) return directives;
+  if (!searchParams.has("sheet")) return new URLSearchParams();
   const folder = path.dirname(decodeURIComponent(pathname));
   const hash = createHash("sha256");
   for (const file of picturesIn(folder)) hash.update(readFileSync(file));
-  directives.set("folder", folder);
-  directives.set("of", hash.digest("hex"));
-  return directives;
+  return new URLSearchParams({ folder, of: hash.digest("hex") });
 }
 
 function picturesIn(folder: string): string[] {

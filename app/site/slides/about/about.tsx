@@ -9,12 +9,12 @@ import styles from "./about.module.css";
 const WIDE: PictureSet = import.meta.glob("/media/about/about-corridor.jpg", {
   eager: true,
   import: "default",
-  query: { w: "1024;1920", format: "avif;webp", quality: "55", as: "picture" },
+  query: { w: "1024;1920", format: "webp", quality: "55", as: "picture" },
 });
 const TALL: PictureSet = import.meta.glob("/media/about/about-corridor-portrait.jpg", {
   eager: true,
   import: "default",
-  query: { w: "540;1080", format: "avif;webp", quality: "50", as: "picture" },
+  query: { w: "540;1080", format: "webp", quality: "50", as: "picture" },
 });
 
 export default function About() {

@@ -4,5 +4,5 @@ import type { PictureSet } from "#app/site/slides/picture.tsx";
 export const SPOTLIGHT: PictureSet = import.meta.glob("/media/backgrounds/book-spotlight.jpg", {
   eager: true,
   import: "default",
-  query: { w: "900;1800", format: "avif;webp", quality: "55", as: "picture" },
+  query: { w: "900;1800", format: "webp", quality: "55", as: "picture" },
 });

@@ -14,13 +14,13 @@ import styles from "./poster.module.css";
 const POSTERS: PictureSet = import.meta.glob("/media/classes/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "480;800", format: "avif;webp", quality: "55", as: "picture" },
+  query: { w: "480;800", format: "webp", quality: "55", as: "picture" },
 });
 
 const WALL: PictureSet = import.meta.glob("/media/classes/ballet.jpg", {
   eager: true,
   import: "default",
-  query: { sheet: "800x600", w: "384;800", format: "avif;webp", quality: "45", as: "picture" },
+  query: { sheet: "800x600", w: "384;800", format: "webp", quality: "45", as: "picture" },
 });
 
 /** Loaded later: few visitors open it. */

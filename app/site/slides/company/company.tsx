@@ -14,7 +14,7 @@ import { nextAudition } from "./next-audition.ts";
 const STAGE: PictureSet = import.meta.glob("/media/company/company-stage.jpg", {
   eager: true,
   import: "default",
-  query: { w: "768;1440", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "768;1440", format: "webp", quality: "60", as: "picture" },
 });
 
 export default function Company() {

@@ -17,12 +17,12 @@ import { useFilmTime } from "./use-film-time.ts";
 const WIDE: PictureSet = import.meta.glob("/media/hero/hero-poster.jpg", {
   eager: true,
   import: "default",
-  query: { w: "1280;1920", format: "avif;webp;jpeg", quality: "52", as: "picture" },
+  query: { w: "1280;1920", format: "webp;jpeg", quality: "52", as: "picture" },
 });
 const TALL: PictureSet = import.meta.glob("/media/hero/hero-poster-portrait.jpg", {
   eager: true,
   import: "default",
-  query: { w: "540;768;1080", format: "avif;webp", quality: "50", as: "picture" },
+  query: { w: "540;768;1080", format: "webp", quality: "50", as: "picture" },
 });
 
 const Promo = lazy(() => retryUntilSuccess(() => import("./promo/promo.tsx")));

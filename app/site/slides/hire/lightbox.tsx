@@ -14,7 +14,7 @@ import { originalOf } from "./originals.ts";
 const PHOTOS: PictureSet = import.meta.glob("/media/studios/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "800;1600", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "800;1600", format: "webp", quality: "60", as: "picture" },
 });
 
 /** The pressed element, which gets the focus back; a new object for each press. */

@@ -14,7 +14,7 @@ import styles from "./photos.module.css";
 const THUMBNAILS: PictureSet = import.meta.glob("/media/studios/studio-1-wide.jpg", {
   eager: true,
   import: "default",
-  query: { sheet: "700x500", w: "280;560", format: "avif;webp", quality: "55", as: "picture" },
+  query: { sheet: "700x500", w: "280;560", format: "webp", quality: "55", as: "picture" },
 });
 
 /** Loaded on demand: few visitors open a photo. */

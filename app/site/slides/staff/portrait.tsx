@@ -6,13 +6,13 @@ import styles from "./portrait.module.css";
 const PORTRAITS: PictureSet = import.meta.glob("/media/staff/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "360;720", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "360;720", format: "webp", quality: "60", as: "picture" },
 });
 
 const LINE_UP: PictureSet = import.meta.glob("/media/staff/founder.jpg", {
   eager: true,
   import: "default",
-  query: { sheet: "720x900", w: "360;720", format: "avif;webp", quality: "60", as: "picture" },
+  query: { sheet: "720x900", w: "360;720", format: "webp", quality: "60", as: "picture" },
 });
 
 type PortraitProps = {

@@ -11,7 +11,7 @@ import type { PictureSet } from "../picture.tsx";
 const PICTURES: PictureSet = import.meta.glob("/media/success/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "480;960", format: "avif;webp", quality: "55", as: "picture" },
+  query: { w: "480;960", format: "webp", quality: "55", as: "picture" },
 });
 
 export default function Success() {

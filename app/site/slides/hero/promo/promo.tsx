@@ -16,7 +16,7 @@ import styles from "./promo.module.css";
 const FLYERS: PictureSet = import.meta.glob("/media/promo/*.jpg", {
   eager: true,
   import: "default",
-  query: { w: "540;1080", format: "avif;webp", quality: "60", as: "picture" },
+  query: { w: "540;1080", format: "webp", quality: "60", as: "picture" },
 });
 
 export default function Promo({ promo }: { promo: PromoContent }) {
