@@ -40,54 +40,54 @@ async function expectTabReachesButtons(page: Page, dialog: Locator): Promise<voi
   await page.setViewportSize(before);
 }
 
-test("a preview explains each row, asks once about ambiguous dates, and books certain matches", async ({
-  page,
-  signIn,
-  database,
-  expectToFit,
-  expectAccessible,
-}) => {
-  const dotterel = { name: "Dotterel", code: "WXYZ", children: ["Ida Dotterel"], owes: [5000] };
-  await makePayingFamily(database, dotterel);
-  await signIn("admin");
-  await signIn("members");
-  await page.goto("/admin/fees");
-  await page.getByRole("button", { name: "Read a bank file" }).click();
-  const dialog = page.getByRole("dialog", { name: "Read a bank file" });
-  const day = twofoldDay();
-  const code = familyCode("WXYZ");
-  const text = [
-    "Date,Description,Amount,Status,Currency",
-    `${day},I DOTTEREL ${code},50.00,Completed,GBP`,
-    `${day},A VERY LONG REFERENCE THAT A BANK WRITES OVER SEVERAL LINES OF A NARROW SCREEN,20.00,Completed,GBP`,
-    `${day},I DOTTEREL ${code},51.00,Pending,GBP`,
-    `${day},I DOTTEREL ${code},140.00,Completed,EUR`,
-    `${day},DOTTEREL, I ${code},52.00,Completed,GBP`,
-    "",
-  ].join("\n");
-  await dialog.locator("input[type=file]").setInputFiles(csv("dotterel.csv", text));
-  const question = dialog.getByRole("radiogroup", { name: new RegExp(`^Is ${day} \\d+ \\w+ or`) });
-  await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(dialog.getByRole("button", { name: "Add lines" })).toBeDisabled();
-  await question.getByRole("radio").first().check();
-  const rows = dialog.getByRole("region", { name: "Rows of the file" }).getByRole("listitem");
-  await expect(rows.filter({ hasText: `To book: code ${code}` })).toContainText("£50.00");
-  await expect(rows.filter({ hasText: "To match" })).toContainText("A VERY LONG REFERENCE");
-  await expect(rows.filter({ hasText: "Not booked: Pending" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Not booked: EUR 140.00" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Line 6 has 6 columns, the header has 5" })).toHaveCount(1);
-  const sums = dialog.getByRole("listitem").filter({ hasText: /^Can’t be read/ });
-  await expect(sums.first()).toHaveText("Can’t be read 1 row");
-  await expect(question.getByRole("radio").first()).toBeChecked();
-  await expectToFit("bank-preview");
-  await expectAccessible();
-  await expectTabReachesButtons(page, dialog);
-  await dialog.getByRole("button", { name: "Add 2 new lines" }).click();
-  await expect(dialog).toBeHidden();
-  const open = page.getByRole("listitem", { name: /^£20\.00, A VERY LONG REFERENCE/ });
-  await expect(open).toBeVisible();
-  await expect(page.getByRole("listitem", { name: /^£50\.00, I DOTTEREL/ })).toHaveCount(0);
-});
+test(
+  "a preview explains each row, asks once about ambiguous dates, and books certain matches",
+  { tag: "@long" },
+  async ({ page, signIn, database, expectToFit, expectAccessible }) => {
+    const dotterel = { name: "Dotterel", code: "WXYZ", children: ["Ida Dotterel"], owes: [5000] };
+    await makePayingFamily(database, dotterel);
+    await signIn("admin");
+    await signIn("members");
+    await page.goto("/admin/fees");
+    await page.getByRole("button", { name: "Read a bank file" }).click();
+    const dialog = page.getByRole("dialog", { name: "Read a bank file" });
+    const day = twofoldDay();
+    const code = familyCode("WXYZ");
+    const text = [
+      "Date,Description,Amount,Status,Currency",
+      `${day},I DOTTEREL ${code},50.00,Completed,GBP`,
+      `${day},A VERY LONG REFERENCE THAT A BANK WRITES OVER SEVERAL LINES OF A NARROW SCREEN,20.00,Completed,GBP`,
+      `${day},I DOTTEREL ${code},51.00,Pending,GBP`,
+      `${day},I DOTTEREL ${code},140.00,Completed,EUR`,
+      `${day},DOTTEREL, I ${code},52.00,Completed,GBP`,
+      "",
+    ].join("\n");
+    await dialog.locator("input[type=file]").setInputFiles(csv("dotterel.csv", text));
+    const question = dialog.getByRole("radiogroup", {
+      name: new RegExp(`^Is ${day} \\d+ \\w+ or`),
+    });
+    await expect(question.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Add lines" })).toBeDisabled();
+    await question.getByRole("radio").first().check();
+    const rows = dialog.getByRole("region", { name: "Rows of the file" }).getByRole("listitem");
+    await expect(rows.filter({ hasText: `To book: code ${code}` })).toContainText("£50.00");
+    await expect(rows.filter({ hasText: "To match" })).toContainText("A VERY LONG REFERENCE");
+    await expect(rows.filter({ hasText: "Not booked: Pending" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "Not booked: EUR 140.00" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "Line 6 has 6 columns, the header has 5" })).toHaveCount(1);
+    const sums = dialog.getByRole("listitem").filter({ hasText: /^Can’t be read/ });
+    await expect(sums.first()).toHaveText("Can’t be read 1 row");
+    await expect(question.getByRole("radio").first()).toBeChecked();
+    await expectToFit("bank-preview");
+    await expectAccessible();
+    await expectTabReachesButtons(page, dialog);
+    await dialog.getByRole("button", { name: "Add 2 new lines" }).click();
+    await expect(dialog).toBeHidden();
+    const open = page.getByRole("listitem", { name: /^£20\.00, A VERY LONG REFERENCE/ });
+    await expect(open).toBeVisible();
+    await expect(page.getByRole("listitem", { name: /^£50\.00, I DOTTEREL/ })).toHaveCount(0);
+  },
+);
 
 test(
   "a possible duplicate, a return and a transfer for two families are matched by hand",

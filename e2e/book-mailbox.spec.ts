@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(
       "a brother and sister share one booking, confirmed by email",
-      { tag: javaScriptEnabled ? [] : "@long" },
+      { tag: "@long" },
       async ({ page, database, mails, expectToFit, expectAccessible }) => {
         await freeBookings(database);
         const { id, name } = await bookableClass(database);

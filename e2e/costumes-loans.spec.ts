@@ -63,48 +63,47 @@ test(
   },
 );
 
-test("six ticked costumes are lent to a class in eight clicks, and one undo takes all back", async ({
-  page,
-  database,
-  expectAccessible,
-  screenshots,
-}) => {
-  for (const number of [1, 2, 3, 4, 5, 6]) {
-    await makeCostume(database, {
-      fields: { "Item name": `Tutu ${number}`, SIZES: "Age 7-8", "TOTAL QUANTITY": "2" },
-    });
-  }
-  await database
-    .insertInto("classCatalogue")
-    .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
-    .execute();
-  const inventory = await new Inventory(page).open();
-  const clicks = counted(page);
-  for (const number of [1, 2, 3, 4, 5, 6]) {
-    await clicks.click(page.getByRole("checkbox", { name: `Tick Tutu ${number}` }));
-  }
-  await expect(page.getByText("6 selected")).toBeVisible();
-  await screenshots("costumes-ticked");
-  // Another search shows all six again, before anything is lent.
-  await page.getByLabel("Search costumes").fill("Tutu 1");
-  await expect(page.getByRole("checkbox", { name: "Tick Tutu 6" })).toBeHidden();
-  await clicks.click(page.getByRole("button", { name: "Lend 6 costumes" }));
-  const lending = inventory.dialog("Lend 6 costumes");
-  const listed = lending.getByRole("list", { name: "Costumes" }).getByRole("listitem");
-  await expect(listed).toHaveCount(6);
-  const ballet = lending.getByRole("button", { name: "Ballet Grade 2 class" });
-  await expect(ballet).toBeVisible();
-  await expectAccessible();
-  await screenshots("costumes-lend-several");
-  await inventory.answered(/costume-inventory\/lend$/, () => clicks.click(ballet));
-  const notice = inventory.notice("Lent 6 costumes to Ballet Grade 2");
-  await expect(notice).toBeVisible();
-  expect(clicks.count()).toBe(8);
-  await expect(inventory.costumes.cell("Tutu 1", "QUANTITY OUT")).toContainText("1 available");
-  await expect(page.getByText("6 selected")).toBeHidden();
-  await inventory.answered(/undo/, () => notice.getByRole("button", { name: "Undo" }).click());
-  await expect(inventory.costumes.cell("Tutu 1", "QUANTITY OUT")).toContainText("2 available");
-});
+test(
+  "six ticked costumes are lent to a class in eight clicks, and one undo takes all back",
+  { tag: "@long" },
+  async ({ page, database, expectAccessible, screenshots }) => {
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await makeCostume(database, {
+        fields: { "Item name": `Tutu ${number}`, SIZES: "Age 7-8", "TOTAL QUANTITY": "2" },
+      });
+    }
+    await database
+      .insertInto("classCatalogue")
+      .values({ id: "ballet", name: "Ballet Grade 2", position: 0 })
+      .execute();
+    const inventory = await new Inventory(page).open();
+    const clicks = counted(page);
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await clicks.click(page.getByRole("checkbox", { name: `Tick Tutu ${number}` }));
+    }
+    await expect(page.getByText("6 selected")).toBeVisible();
+    await screenshots("costumes-ticked");
+    // Another search shows all six again, before anything is lent.
+    await page.getByLabel("Search costumes").fill("Tutu 1");
+    await expect(page.getByRole("checkbox", { name: "Tick Tutu 6" })).toBeHidden();
+    await clicks.click(page.getByRole("button", { name: "Lend 6 costumes" }));
+    const lending = inventory.dialog("Lend 6 costumes");
+    const listed = lending.getByRole("list", { name: "Costumes" }).getByRole("listitem");
+    await expect(listed).toHaveCount(6);
+    const ballet = lending.getByRole("button", { name: "Ballet Grade 2 class" });
+    await expect(ballet).toBeVisible();
+    await expectAccessible();
+    await screenshots("costumes-lend-several");
+    await inventory.answered(/costume-inventory\/lend$/, () => clicks.click(ballet));
+    const notice = inventory.notice("Lent 6 costumes to Ballet Grade 2");
+    await expect(notice).toBeVisible();
+    expect(clicks.count()).toBe(8);
+    await expect(inventory.costumes.cell("Tutu 1", "QUANTITY OUT")).toContainText("1 available");
+    await expect(page.getByText("6 selected")).toBeHidden();
+    await inventory.answered(/undo/, () => notice.getByRole("button", { name: "Undo" }).click());
+    await expect(inventory.costumes.cell("Tutu 1", "QUANTITY OUT")).toContainText("2 available");
+  },
+);
 
 test(
   "the office picks a member, a class or a show; the wardrobe is shown no member",

@@ -48,45 +48,44 @@ async function signIn(page: Page, mails: { taken: string[] }, email: string): Pr
   await key;
 }
 
-test("an absence waits for the connection, and a lost answer is done once", async ({
-  page,
-  database,
-  mails,
-  expectToFit,
-}) => {
-  const { marks } = await family(database, "cut@home.example");
-  await signIn(page, mails, "cut@home.example");
-  const mia = page.getByRole("article", { name: /^Mia/ });
-  const absent = mia.getByRole("button", { name: /^Absent: Mia/ });
-  const notice = page.getByRole("region", { name: "Unsent changes" });
-  await expect(absent.first()).toBeVisible();
+test(
+  "an absence waits for the connection, and a lost answer is done once",
+  { tag: "@long" },
+  async ({ page, database, mails, expectToFit }) => {
+    const { marks } = await family(database, "cut@home.example");
+    await signIn(page, mails, "cut@home.example");
+    const mia = page.getByRole("article", { name: /^Mia/ });
+    const absent = mia.getByRole("button", { name: /^Absent: Mia/ });
+    const notice = page.getByRole("region", { name: "Unsent changes" });
+    await expect(absent.first()).toBeVisible();
 
-  await cut(page);
-  await absent.first().click();
-  await expect(notice.getByText("Waiting for the connection")).toBeVisible();
-  await expect(notice.getByText("Not sent yet. Call us if the class starts soon.")).toBeVisible();
-  await expect(notice.getByText(/^Absent: Mia, Ballet/)).toBeVisible();
-  await expect(mia.getByText("Absent", { exact: true }).first()).toHaveRole("button");
-  expect(await marks()).toEqual([]);
-  await expectToFit("family-not-sent");
-  await mend(page);
-  await expect(notice.getByText(/^Mia is marked absent from Ballet/)).toBeVisible();
-  await expect(mia.getByRole("button", { name: /^Undo absence: Mia/ })).toBeVisible();
-  expect(await marks()).toEqual([{ mark: "excused" }]);
+    await cut(page);
+    await absent.first().click();
+    await expect(notice.getByText("Waiting for the connection")).toBeVisible();
+    await expect(notice.getByText("Not sent yet. Call us if the class starts soon.")).toBeVisible();
+    await expect(notice.getByText(/^Absent: Mia, Ballet/)).toBeVisible();
+    await expect(mia.getByText("Absent", { exact: true }).first()).toHaveRole("button");
+    expect(await marks()).toEqual([]);
+    await expectToFit("family-not-sent");
+    await mend(page);
+    await expect(notice.getByText(/^Mia is marked absent from Ballet/)).toBeVisible();
+    await expect(mia.getByRole("button", { name: /^Undo absence: Mia/ })).toBeVisible();
+    expect(await marks()).toEqual([{ mark: "excused" }]);
 
-  // The answer is lost once: the same change is sent again, and done once.
-  let losses = 0;
-  await page.route("/family", async (route) => {
-    if (route.request().method() !== "POST" || losses > 0) return route.continue();
-    losses += 1;
-    await route.fetch();
-    return route.abort();
-  });
-  await mia.getByRole("button", { name: /^Undo absence: Mia/ }).click();
-  await expect(notice.getByText(/^Mia is expected at Ballet/)).toBeVisible();
-  expect(losses).toBe(1);
-  expect(await marks()).toEqual([{ mark: "excused" }, { mark: null }]);
-});
+    // The answer is lost once: the same change is sent again, and done once.
+    let losses = 0;
+    await page.route("/family", async (route) => {
+      if (route.request().method() !== "POST" || losses > 0) return route.continue();
+      losses += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await mia.getByRole("button", { name: /^Undo absence: Mia/ }).click();
+    await expect(notice.getByText(/^Mia is expected at Ballet/)).toBeVisible();
+    expect(losses).toBe(1);
+    expect(await marks()).toEqual([{ mark: "excused" }, { mark: null }]);
+  },
+);
 
 test(
   "an ended device keeps what was pressed until the contact signs in again",
