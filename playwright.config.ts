@@ -2,9 +2,6 @@
 import { defineConfig } from "@playwright/test";
 import type { TestFixtures } from "./e2e/fixtures.ts";
 
-/** Specs whose tests create every row they mention (empty-school.ts). */
-const EMPTY_SCHOOL = /\/(costumes|desk|lessons|office|payroll)[\w-]*\.spec\.ts$/;
-
 /** Long tests, such as walks through much of the product, run in the proof `everywhere`. */
 const LONG = /@long/;
 
@@ -23,14 +20,7 @@ export default defineConfig<TestFixtures>({
   // A test that passes only when retried has failed.
   retries: 0,
   projects: [
-    // In this order a worker keeps its school and browser for as many files as possible.
-    { name: "browser-empty", testMatch: EMPTY_SCHOOL, use: STILL, grepInvert: LONG },
-    {
-      name: "browser-sample",
-      testIgnore: ["prove/**", EMPTY_SCHOOL],
-      use: STILL,
-      grepInvert: LONG,
-    },
+    { name: "browser", testIgnore: "prove/**", use: STILL, grepInvert: LONG },
     // All tests including the long ones, with animations, on every slide and with axe everywhere: a
     // proof.
     { name: "everywhere", testIgnore: "prove/**", timeout: 300_000, use: { isEverywhere: true } },

@@ -33,14 +33,7 @@ function projectsOf(kind: "test" | "prove", names: { alone: string; before: stri
 }
 
 /** The longest start first: at the end one core would wait for them alone. */
-const LONGEST = [
-  "second-desk.",
-  "access.",
-  "two-processes.",
-  "flood.",
-  "hostile-inputs",
-  "killed.",
-];
+const LONGEST = ["second-desk.", "access.", "two-processes.", "hostile-inputs", "killed."];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

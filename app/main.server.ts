@@ -126,9 +126,9 @@ export async function start(options: StartOptions): Promise<Running> {
       isStopping = true;
       const inOrder = async () => {
         endStreams();
-        await close(server);
+        const closed = close(server);
         await ready.catch(() => {});
-        await stopWorkers();
+        await Promise.all([closed, stopWorkers()]);
         await stopMetrics();
         await open.close();
         release();

@@ -1,10 +1,18 @@
 // Runs slow SQLite tests on PostgreSQL, where they behave the same.
-import "#app/retention.sqlite.test.ts";
+import "#app/identity/signed-out.sqlite.test.ts";
 import "#app/jobs/backup/archive/owners-key.sqlite.test.ts";
 import "#app/jobs/backup/backup.sqlite.test.ts";
 import "#app/jobs/backup/copies/copy-elsewhere.sqlite.test.ts";
 import "#app/jobs/backup/copies/nightly-backups.sqlite.test.ts";
-import "#app/identity/signed-out.sqlite.test.ts";
+import "#app/office/costumes/import/import-costumes.sqlite.test.ts";
+import "#app/office/fees/bank/field-cases.sqlite.test.ts";
+import "#app/office/keeping/purge-old.sqlite.test.ts";
+import "#app/office/moving/move-out.sqlite.test.ts";
+import "#app/office/settings/settings.sqlite.test.ts";
+import "#app/retention.sqlite.test.ts";
+import "#app/site/booking/receiving/limits.sqlite.test.ts";
+import "#app/site/booking/yours/change-limits.sqlite.test.ts";
+import "#sample/fill.sqlite.test.ts";
 import "../scripts/backup.sqlite.test.ts";
 import "../scripts/invite.sqlite.test.ts";
 import "../scripts/move-in.sqlite.test.ts";

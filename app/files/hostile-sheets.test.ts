@@ -3,7 +3,7 @@ import { isClear } from "#tests/hostile-sheets/check-reading.ts";
 import { expectClearAnswers } from "#tests/hostile-sheets/expect-clear-answers.ts";
 
 const SEED = 20_261_120;
-const FILES = 100;
+const FILES = 75;
 
 // A file that a process dies of takes seconds, and a busy machine several times as many.
 const PATIENCE = { timeout: 300_000 };

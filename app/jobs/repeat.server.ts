@@ -10,15 +10,21 @@ type Repeated = {
   failed: string;
 };
 
-/** Runs `work` at each interval, one run at a time. `stop` resolves when the current run has ended. */
+/**
+ * Runs `work` at each interval, one run at a time. `stop` resolves when the current run has ended;
+ * its failure is not logged, because the stop may be its cause and the next start runs it again.
+ */
 export function repeat(
   work: () => Promise<unknown>,
   { everyMs, firstMs = everyMs, log, failed }: Repeated,
 ): { stop: () => Promise<void> } {
   let current: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  let isStopping = false;
   const turn = () => {
-    current = current.then(work).catch((error: unknown) => log.error({ err: error }, failed));
+    current = current.then(work).catch((error: unknown) => {
+      if (!isStopping) log.error({ err: error }, failed);
+    });
     wait(everyMs);
   };
   const wait = (ms: number) => {
@@ -28,6 +34,7 @@ export function repeat(
   wait(firstMs);
   return {
     stop: async () => {
+      isStopping = true;
       clearTimeout(timer);
       await current;
     },

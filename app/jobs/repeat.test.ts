@@ -18,3 +18,20 @@ test("failed work is logged and retried; stopping waits for the current run", as
   expect(ended).toBe(turns);
   expect(told).toEqual(["it failed"]);
 });
+
+test("a run that fails after the stop has begun is not logged", async () => {
+  const told: string[] = [];
+  const log = { error: (_: object, words: string) => told.push(words) };
+  const connection = Promise.withResolvers<never>();
+  let isRunning = false;
+  const work = () => {
+    isRunning = true;
+    return connection.promise;
+  };
+  const { stop } = repeat(work, { everyMs: 1, log: log as never, failed: "it failed" });
+  await expect.poll(() => isRunning).toBe(true);
+  const stopped = stop();
+  connection.reject(new Error("the connection is gone"));
+  await stopped;
+  expect(told).toEqual([]);
+});

@@ -149,7 +149,7 @@ test("finalised in any order, every month pays what the penny-by-penny model pay
       }
       expect(paidOut).toBe(clerk.paidOut);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
@@ -177,6 +177,6 @@ test("deleted missed hours are refunded in the same parts, even after their row 
         expect({ net, deductions }).toEqual({ net: before.net, deductions: before.deductions });
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
