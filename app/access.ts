@@ -224,7 +224,7 @@ const SHOW_WHO = "Please confirm it's you: enter your pass-phrase or use your pa
  * Returns null when one of the scopes that an access names was opened recently, or any scope if
  * it names none; otherwise the refusal that asks for re-authentication.
  */
-export function reauthenticationRefusal(
+function reauthenticationRefusal(
   access: Access,
   { scopes, reauthenticatedScopes }: Pick<Asking, "scopes" | "reauthenticatedScopes">,
 ): AccessRefusal | null {

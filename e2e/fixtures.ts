@@ -11,7 +11,7 @@ import { openGate } from "./open-gate.ts";
 import { isAtWork } from "./listening.ts";
 import { overflow } from "./overflow.ts";
 
-export type Gate = keyof typeof PASS_PHRASES;
+type Gate = keyof typeof PASS_PHRASES;
 /** A gate; or the Admin Portal, opened by the owner. */
 export type Door = Gate | "owner";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { addDays, daysBetween } from "#app/platform/days/day.ts";
 
-export const KPOP_SLUG = "k-pop-mini";
+const KPOP_SLUG = "k-pop-mini";
 
 /** A Saturday, which the week is counted from. */
 const A_SATURDAY = "2026-11-28";

@@ -13,8 +13,8 @@ const COMPOSERS = [
   { engine: "podman", composer: ["podman-compose"] },
 ] as const;
 
-export type Answer = { status: number; body: string; cookie: string };
-export type Asked = { path: string; cookie?: string; sent?: FormData | URLSearchParams };
+type Answer = { status: number; body: string; cookie: string };
+type Asked = { path: string; cookie?: string; sent?: FormData | URLSearchParams };
 
 export type Composed = {
   /** Runs compose with arguments such as `up -d`; returns its output. */

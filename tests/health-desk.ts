@@ -16,7 +16,7 @@ import { makeEnrolment, makeWeeklyClass } from "./makers/make-weekly-class.ts";
 /** A Friday, by the platform's clock. */
 export const TODAY = "2026-11-20";
 export const WORDS = "Carries an inhaler.";
-export const VALUES = {
+const VALUES = {
   teachers: "",
   places: "",
   trialPlaces: "",

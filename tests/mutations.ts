@@ -36,7 +36,7 @@ const BYTES_PUT_IN = [
 ];
 
 /** Returns the value with some parts replaced, removed, or made very deep, long or odd. */
-export function spoiledValue(random: Random, value: unknown): unknown {
+function spoiledValue(random: Random, value: unknown): unknown {
   if (happens(random, 0.15)) return oddValue(random);
   if (Array.isArray(value)) {
     const parts = value.filter(() => !happens(random, 0.05));

@@ -57,7 +57,6 @@ export const finalise = async (platform: TestPlatform, month: string) => {
 };
 
 export const DESK = makeVisitor({ scopes: new Set(["admin"]), names: { admin: "admin desk" } });
-export const TODAY = "2026-11-20";
 
 export const changeOf = (answer: PayrollAnswer) => (answer.isSaved ? answer.change : undefined);
 

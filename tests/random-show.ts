@@ -120,7 +120,7 @@ export class Model {
 }
 
 /** Runs a show of a seed, and compares its state and times with the model after each press. */
-export async function runRandomShow(platform: TestPlatform, seed: number) {
+async function runRandomShow(platform: TestPlatform, seed: number) {
   const random = randomOf(seed);
   const rows = Array.from({ length: 6 + random(6) }, (_, place) => place + 1);
   const items = rows.flatMap((row) =>

@@ -5,7 +5,7 @@ import { quoteCell } from "#app/files/csv.ts";
 import { ROUTINES } from "#app/scheduler/files/routine-table.ts";
 import type { Field } from "#app/scheduler/files/columns.ts";
 
-export type Entry = {
+type Entry = {
   name: string;
   performers: string[];
   school: string;

@@ -7,7 +7,7 @@ import { makeContext } from "./make-context.ts";
 import type { TestPlatform } from "./make-platform.ts";
 import { sent } from "./make-request.ts";
 
-export const undoAction = commandAt("/admin/changes/:id/undo");
+const undoAction = commandAt("/admin/changes/:id/undo");
 export const previewAction = commandAt("/admin/members/upload/preview");
 export const uploadAction = commandAt("/admin/members/upload");
 

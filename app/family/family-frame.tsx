@@ -17,7 +17,7 @@ const PAGES = [
 
 const DEVICES = "Devices";
 
-export type FamilyPageName = (typeof PAGES)[number]["name"] | typeof DEVICES;
+type FamilyPageName = (typeof PAGES)[number]["name"] | typeof DEVICES;
 
 type Props = {
   school: BookingFrameProps["school"];

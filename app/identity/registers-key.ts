@@ -1,7 +1,7 @@
 // The cookie with the key of a device's offline registers. The register pages read it, so that they open
 // offline; the browser deletes it at the end of the day.
 
-export const REGISTERS_KEY = "callboard-registers-key";
+const REGISTERS_KEY = "callboard-registers-key";
 /** Only pages under this path can read or send the cookie. */
 export const REGISTERS_PATH = "/admin/registers";
 /** 256 bits as base64. */

@@ -1,14 +1,14 @@
 // A line icon, drawn on 24 by 24, in the colour of the surrounding text.
 import type { ReactNode, SVGProps } from "react";
 
-export type IconProps = Omit<SVGProps<SVGSVGElement>, "stroke"> & {
+type IconProps = Omit<SVGProps<SVGSVGElement>, "stroke"> & {
   /** Width and height in pixels. */
   size?: number | string;
   /** Line width, on the scale of 24. */
   stroke?: number;
 };
 
-export type Icon = (props: IconProps) => ReactNode;
+type Icon = (props: IconProps) => ReactNode;
 
 /** Returns the icon with these paths. */
 export function drawnIcon(paths: readonly string[]): Icon {

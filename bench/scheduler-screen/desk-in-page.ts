@@ -32,7 +32,7 @@ export type DeskInPage = {
 };
 
 /** Runs in the page from its own source text, so nothing outside it is available. `words` are patterns. */
-export function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: number }): void {
+function installDesk({ pollMs, longestMs }: { pollMs: number; longestMs: number }): void {
   const pause = (ms: number) =>
     new Promise((resolve) => {
       setTimeout(resolve, ms);

@@ -18,7 +18,7 @@ import { addFunctions } from "./sqlite-functions.server.ts";
 /** Every query runs on this or on a transaction of it; the tables are those of `migrations/`. */
 export type Database = Kysely<Tables>;
 
-export type Engine = "sqlite" | "postgres";
+type Engine = "sqlite" | "postgres";
 
 export type OpenDatabase = {
   engine: Engine;

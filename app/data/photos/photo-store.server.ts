@@ -1,6 +1,6 @@
 // A store of photo files by name.
 
-export type StoredPhoto = { name: string; writtenAt: Date };
+type StoredPhoto = { name: string; writtenAt: Date };
 
 export type PhotoStore = {
   /** Writes a new file, whole or not at all; a name is never overwritten. */

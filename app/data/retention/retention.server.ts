@@ -26,7 +26,7 @@ export type TableRetention = {
   retentionLabel?: string;
 };
 
-export type FileRetention = {
+type FileRetention = {
   table?: undefined;
   /** The kind of files. */
   files: string;

@@ -6,7 +6,7 @@ import type { ClassChoice } from "#app/office/week/child/class-choices.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
 
 /** A class that fits and has a free place. */
-export type OfferedPlace = { id: string; words: string; clash: string };
+type OfferedPlace = { id: string; words: string; clash: string };
 
 export type AskedChange = {
   id: string;
@@ -79,7 +79,7 @@ function offeredPlace({ id, name, when, clash, morePence }: ClassChoice): Offere
 }
 
 /** Returns '£28.00 more a month'; '' when the contact may not see money. */
-export function priceWords(morePence: number | null | undefined): string {
+function priceWords(morePence: number | null | undefined): string {
   if (morePence === undefined) return "";
   return morePence === null
     ? "the office will confirm the price"

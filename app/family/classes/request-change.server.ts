@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 export type RequestKind = "join" | "move" | "leave";
 
-export type Wish = {
+type Wish = {
   kind: RequestKind;
   /** The class to join or to move to; '' when a class is left. */
   classId: string;

@@ -8,7 +8,7 @@ import type { Performance, Show } from "#app/office/show-cast/show.ts";
 import { recordsOf, type OwnChild } from "../read-family.server.ts";
 import { partWords } from "./show-lines.ts";
 
-export type FamilyShow = {
+type FamilyShow = {
   key: string;
   childId: string;
   childName: string;
@@ -19,7 +19,7 @@ export type FamilyShow = {
   words: string;
 };
 
-export type FamilyRehearsal = {
+type FamilyRehearsal = {
   id: string;
   version: number;
   childId: string;

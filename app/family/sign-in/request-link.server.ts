@@ -9,7 +9,7 @@ import { isOneTooMany, tooManyTries } from "./link-limits.server.ts";
 export type LinkAnswer = { status: 200 | 400 | 429; isSent: boolean; words: string };
 
 const LONGEST_ADDRESS = 254;
-export const CHECK_ADDRESS = "Please check the email address.";
+const CHECK_ADDRESS = "Please check the email address.";
 
 /** Stores the request; a job looks the address up and mails the link. */
 export async function requestLink(

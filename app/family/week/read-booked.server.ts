@@ -10,7 +10,7 @@ import type { OwnChild } from "../read-family.server.ts";
 import { minuteOf } from "#app/platform/days/minute-of.ts";
 import { readOffers, type OfferedEvent } from "./read-offers.server.ts";
 
-export type BookedThing = {
+type BookedThing = {
   link: string;
   name: string;
   childName: string;

@@ -85,7 +85,7 @@ export async function readChildWeek(
   };
 }
 
-export function shownMeeting(
+function shownMeeting(
   meeting: ExpectedAt,
   { today, now }: { today: string; now: number },
 ): Omit<ShownMeeting, "makeUp"> {

@@ -16,7 +16,7 @@ const text = (most: number, empty: string) =>
 
 export const noteSchema = z.object({ words: text(NOTE_LENGTH, "Write the note.") });
 
-export const consentSchema = z
+const consentSchema = z
   .object({
     what: z.enum(CONSENTS, "Choose what the consent is for."),
     // Pages that were open before the update send no answer.

@@ -17,7 +17,7 @@ export function ageWords({ birthDate, bookedAge }: Known, today: string): string
   return bookedAge === null ? "Age not known" : `about ${bookedAge} (from the booking)`;
 }
 
-export const PHOTO_CONSENT = "Photos and videos";
+const PHOTO_CONSENT = "Photos and videos";
 
 type Consent = { what: string; givenOn: string; until: string | null; isGiven: boolean };
 

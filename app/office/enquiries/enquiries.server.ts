@@ -10,7 +10,7 @@ import type { SpamReason } from "#app/site/contact/receiving/spam.ts";
 import type { EnquiryFilter, EnquiryState } from "./enquiry-filter.ts";
 
 /** The state of the mail that notifies the school of an enquiry; "none" without a mail. */
-export type MailState = "none" | "waiting" | "sent" | "failed";
+type MailState = "none" | "waiting" | "sent" | "failed";
 
 export type EnquiryRow = {
   id: string;

@@ -179,7 +179,7 @@ function existingFamilies(families: readonly FamilyWithContacts[]): ExistingFami
 }
 
 /** `value` is the family's id, or `NEW_WITH` and the ids of the children who form a new family. */
-export type FamilyChoice = { value: string; words: string };
+type FamilyChoice = { value: string; words: string };
 
 export type FamilyChoices = {
   /** Families that share an email or phone with the child, and a new family with unplaced children who share it. */

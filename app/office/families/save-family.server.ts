@@ -164,7 +164,7 @@ async function leaveAccount(
   return others.length === 0 ? joinAccounts(desk, { familyId }, { memberId: child.id }) : [];
 }
 
-export function tiesOf({ trx }: Desk, childId: string) {
+function tiesOf({ trx }: Desk, childId: string) {
   return trx
     .selectFrom("contactTies")
     .select(["id", "version"])

@@ -7,7 +7,7 @@ import { readFamiliesOf } from "./families-of.server.ts";
 /** A booking of an event is for a child who may not be a member. */
 type Child = { kind: "member" | "trial" | "booking"; id: string };
 
-export type ReachedContact = {
+type ReachedContact = {
   /** Null for the parent in a child's own record. */
   id: string | null;
   name: string;

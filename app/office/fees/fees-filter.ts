@@ -1,7 +1,7 @@
 // The filter and sort order of the Fees due page, kept in the address.
 
-export const SHOWN = ["open", "credit", "all"] as const;
-export type Shown = (typeof SHOWN)[number];
+const SHOWN = ["open", "credit", "all"] as const;
+type Shown = (typeof SHOWN)[number];
 
 export type FeesFilter = { search: string; show: Shown; sort: string };
 

@@ -1,7 +1,7 @@
 // Why a service message is written, and the composer's address.
 import { href } from "#app/platform/href.ts";
 
-export const PURPOSES = ["", "cancelled", "moved", "teacher", "closed", "on again"] as const;
+const PURPOSES = ["", "cancelled", "moved", "teacher", "closed", "on again"] as const;
 
 /** "" for a message without a change behind it. */
 export type MessagePurpose = (typeof PURPOSES)[number];

@@ -12,7 +12,7 @@ import { readCounts } from "./log/read-messages.server.ts";
 const SHOWN_DAYS = 30;
 
 /** Returns a line for each message of the last 30 days that did not reach everyone. */
-export async function readNotReachedLines(
+async function readNotReachedLines(
   context: Readonly<RouterContextProvider>,
   { today, startOf, dayOf }: SchoolDays,
 ): Promise<DueLine[]> {

@@ -4,7 +4,7 @@ import { isDay } from "#app/platform/days/calendar.ts";
 import { readTimes } from "#app/platform/typed/time.ts";
 import { fieldProblem } from "./message-fields.ts";
 
-export const SUBJECT_LENGTH = 200;
+const SUBJECT_LENGTH = 200;
 export const BODY_LENGTH = 10_000;
 const MOST_FAMILIES = 5000;
 const MOST_PARAMETERS = 12;

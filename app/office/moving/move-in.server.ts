@@ -35,7 +35,7 @@ import { planMove, type PlannedTable } from "./plan-move.ts";
 import { readSource } from "./source-files.ts";
 
 /** Every table that moves in; each comes before those that refer to it. */
-export const MOVED_TABLES: readonly Moving[] = [
+const MOVED_TABLES: readonly Moving[] = [
   ...SLICES.flatMap(({ moving = [] }) => moving),
   MOVED_SCHEDULES,
 ];
@@ -164,7 +164,7 @@ export async function preparePictures(
 }
 
 const NOTHING = "Nothing to move in: all of it is here already.";
-export const MOVE_KIND = "move";
+const MOVE_KIND = "move";
 
 /** Writes the move; throws Refused when nothing is new. */
 export async function writeMove(

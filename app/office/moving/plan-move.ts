@@ -5,7 +5,7 @@ import type { RegisteredTable, StoredRow } from "../slice/place.ts";
 import { allColumns } from "./own-tables.ts";
 import type { Cells, Source, SourceRows } from "./source-files.ts";
 
-export type NewRow = StoredRow & { id: string };
+type NewRow = StoredRow & { id: string };
 
 export type PlannedTable<Table extends MovedTable = MovedTable> = {
   table: Table;
@@ -107,7 +107,7 @@ function rowId(table: MovedTable, row: SourceRow, cells: Cells, context: Identif
 }
 
 /** Returns the id in Callboard of a row of the earlier system. */
-export function idOf(
+function idOf(
   { to, keepsIds }: Pick<MovedTable, "to" | "keepsIds">,
   given: string,
   idFrom: (text: string) => string,

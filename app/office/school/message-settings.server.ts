@@ -7,7 +7,7 @@ import { liveContent } from "#app/site/content/content.server.ts";
 export const MESSAGE_SETTINGS = "messages";
 
 /** Composed mails a day, until the owner changes it. */
-export const STANDARD_CAP = 2_000;
+const STANDARD_CAP = 2_000;
 
 export type MessageSettings = {
   schoolName: string;

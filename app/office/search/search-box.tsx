@@ -16,7 +16,7 @@ const ICON = 18;
 const RESULT = "a[href]";
 
 /** Marks the field that the key `/` focuses. */
-export const SEARCH_MARK = { "data-staff-search": "" } as const;
+const SEARCH_MARK = { "data-staff-search": "" } as const;
 
 export function SearchBox() {
   const area = useRef<HTMLElement>(null);

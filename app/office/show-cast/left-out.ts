@@ -3,8 +3,8 @@ import { addDays } from "#app/platform/days/day.ts";
 import { formatDay, formatSpan } from "#app/ui/format.ts";
 import { latestAnswer } from "../member-record/latest-answer.ts";
 
-export type ConsentAnswer = { isGiven: boolean; givenOn: string; until: string | null };
-export type AbsentSpan = { firstDay: string; lastDay: string };
+type ConsentAnswer = { isGiven: boolean; givenOn: string; until: string | null };
+type AbsentSpan = { firstDay: string; lastDay: string };
 export type Enrolled = { kind: string; fromDay: string; freeOn: string | null };
 
 /** The facts known about a child; all days are YYYY-MM-DD. */

@@ -24,7 +24,7 @@ export type PersonDetails = {
 };
 
 /** Helpers for a part that removes its rows. */
-export type Removal = {
+type Removal = {
   /** Removes the undo and audit data of these rows. */
   rows: (ids: readonly string[]) => Promise<void>;
   /** Erases a person who is not a member, with these rows and everything that depends on them. */

@@ -6,7 +6,7 @@ import type { ChangedRow } from "../changes/change-row.server.ts";
 import type { MergeQuestion } from "./merge-question.ts";
 
 /** Answers by question key. */
-export type MergeAnswers = Readonly<Record<string, string>>;
+type MergeAnswers = Readonly<Record<string, string>>;
 
 export type Merging = {
   /** Returns the questions for these records, without those that need a scope the visitor lacks. */

@@ -24,7 +24,7 @@ export type MovedTable = {
   read: (row: SourceRow) => StoredRow | null;
 };
 
-export type SourceReference = {
+type SourceReference = {
   /** The column in the earlier system. */
   from: string;
   /** The column in Callboard. */

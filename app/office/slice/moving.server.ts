@@ -11,7 +11,7 @@ export type MovedRow = StoredRow & { id: string };
 export type WrittenIds = Partial<Record<RegisteredTable, string[]>>;
 
 /** The tools for writing the rows. */
-export type MovingDesk = Pick<Desk, "trx" | "at" | "visitor">;
+type MovingDesk = Pick<Desk, "trx" | "at" | "visitor">;
 
 export type Moving = MovedTable & {
   /** Returns the ids of rows that the school has under another id. */

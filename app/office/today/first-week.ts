@@ -3,14 +3,14 @@
 import { href } from "#app/platform/href.ts";
 import { FIRST_IMPORT } from "../member-record/first-import.ts";
 
-export const STEP_STATES = ["Not started", "Started", "Done"] as const;
+const STEP_STATES = ["Not started", "Started", "Done"] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
 export type Step = { name: string; about: string; to: string; state: StepState };
 
 /** The parts that the school's data shows as begun or done; a part is begun before it is done. */
 export type FirstWeekFacts = Record<StepName, { isBegun: boolean; isDone: boolean }>;
-export type StepName = (typeof STEPS)[number]["key"];
+type StepName = (typeof STEPS)[number]["key"];
 
 const STEPS = [
   {

@@ -9,7 +9,7 @@ import { plainSum, readCellDay, repairedPhone, saysNothing } from "./typed-cells
 
 const EMPTY = "(empty)";
 
-export type ShownField = Pick<FieldSpec<string>, "field" | "looks" | "isDay">;
+type ShownField = Pick<FieldSpec<string>, "field" | "looks" | "isDay">;
 
 type Shown = {
   table: Pick<TableReport<string>, "columns" | "choices">;

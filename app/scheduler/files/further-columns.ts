@@ -11,7 +11,7 @@ import type { Routine } from "../plan/routine.ts";
 import type { RoutineEntry, TimelineEntry } from "../plan/timeline-entries.ts";
 
 /** The further columns in their order; each is read back by its header. */
-export const FURTHER_HEADERS = [
+const FURTHER_HEADERS = [
   "Session",
   "Day",
   "Stage",
@@ -41,7 +41,7 @@ export type FurtherHeader = (typeof FURTHER_HEADERS)[number];
 export const PINNED = "Pinned";
 export const SCRATCHED = "Scratched";
 export const SLOT_HELD = "Scratched, slot held";
-export const LATE = "Late";
+const LATE = "Late";
 
 export const LOCKED = "Yes";
 

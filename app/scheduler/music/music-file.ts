@@ -13,7 +13,7 @@ export const MUSIC_TYPES: Record<MusicEnding, string> = {
 };
 
 const MB = 1_000_000;
-export const MAX_MUSIC_BYTES = 50 * MB;
+const MAX_MUSIC_BYTES = 50 * MB;
 
 /** A routine's music, or that it needs none: then `fileName` is ''. */
 export type RoutineMusic = {

@@ -38,7 +38,7 @@ export type ScheduleReport = {
   questions?: ReportedQuestions;
 };
 
-export type ReportedQuestions = {
+type ReportedQuestions = {
   /** The scope of the proof: 'proven for the names as read; 4 questions open'. */
   proof: string;
   open: { id: string; text: string; choices: readonly NameChoice[] }[];

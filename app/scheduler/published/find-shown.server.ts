@@ -8,7 +8,7 @@ import { findInOrder } from "./find-in-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** The message for an unknown link, studio, number or dancer's code. */
-export const NOTHING_FOUND = "Nothing found.";
+const NOTHING_FOUND = "Nothing found.";
 
 /**
  * Wrong codes from one address. Correct ones are never counted, since a whole venue may share one

@@ -1,7 +1,7 @@
 // The live times of a running order while its show runs, for the rows of the page.
 import { createContext } from "react";
 
-export type LiveTime = {
+type LiveTime = {
   /** As a clock shows it; '' once it has been danced. */
   expected: string;
   readyFrom: string;

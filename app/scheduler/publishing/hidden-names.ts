@@ -2,7 +2,7 @@
 import { nameKey } from "#app/platform/name.ts";
 
 /** Replaces a hidden name. */
-export const HIDDEN = "…";
+const HIDDEN = "…";
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 

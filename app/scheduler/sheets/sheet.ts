@@ -101,8 +101,3 @@ export function sheetOf(given: Pick<Sheet, "key" | "title" | "parts"> & Partial<
   const { title } = given;
   return { fileName: title, remarks: [], look: PORTRAIT, isChanged: false, ...given };
 }
-
-/** Returns how many rows a sheet has. */
-export function rowCount({ parts }: Sheet): number {
-  return parts.flatMap(({ groups }) => groups).reduce((sum, { rows }) => sum + rows.length, 0);
-}

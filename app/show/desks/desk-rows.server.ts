@@ -71,10 +71,6 @@ export async function storeDeskState(
     .execute();
 }
 
-export async function forgetDesk(database: Database, showId: string): Promise<void> {
-  await database.deleteFrom("showDesks").where("showId", "=", showId).execute();
-}
-
 /** Returns the path at which a device opens its page without a new code, at either desk. */
 export function overPath(desk: Desk, deviceId: string): string {
   const query = new URLSearchParams({ device: deviceId, pass: passOf(desk, deviceId) });

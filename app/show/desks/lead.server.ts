@@ -20,7 +20,7 @@ type Needs = Pick<Platform, "database" | "now">;
 const asked = new Set<string>();
 
 /** Asks the other desk whether it leads; null when it does not answer. */
-export async function askOther({ address, showId }: Desk): Promise<DeskState | null> {
+async function askOther({ address, showId }: Desk): Promise<DeskState | null> {
   try {
     const answer = await fetch(`${address}/show/${showId}/desk`, {
       redirect: "error",

@@ -1,6 +1,6 @@
 // The types of a running show as parents see it.
 
-export type LiveStage = { stage: string; now: string | null; next: string[]; late: number };
+type LiveStage = { stage: string; now: string | null; next: string[]; late: number };
 
 export type LiveEntry = {
   number: string;

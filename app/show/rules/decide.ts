@@ -15,7 +15,7 @@ import {
 import { exactTimeIn, shortText } from "./show-words.ts";
 
 /** A late entry as typed. */
-export type NewRoutine = {
+type NewRoutine = {
   title: string;
   school: string;
   dancers: string[];

@@ -9,7 +9,7 @@ import { clockOf, isZone } from "#app/scheduler/plan/sessions/session-clock.ts";
 import { itemSeconds, timelineOf } from "#app/scheduler/plan/timeline.ts";
 import type { ItemEntry } from "#app/scheduler/plan/timeline-entries.ts";
 
-export type LineKind = "routine" | "break" | "meal" | "challenge" | "awards" | "event";
+type LineKind = "routine" | "break" | "meal" | "challenge" | "awards" | "event";
 
 export type ShowLine = {
   /** Its key in the plan, which no other line has. */

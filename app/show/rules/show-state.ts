@@ -2,7 +2,7 @@
 import type { ShowRole } from "./show-event.ts";
 import type { ShowLine, ShowPlan, ShowSession } from "./show-plan.ts";
 
-export type OnStage = {
+type OnStage = {
   entry: string;
   startedMs: number;
   /** The length of its finished holds. */
@@ -24,7 +24,7 @@ export type StageState = {
   moved: { words: string; device: string; atMs: number } | null;
 };
 
-export type Alert = {
+type Alert = {
   number: number;
   kind: "not ready" | "judges";
   entry: string;

@@ -15,9 +15,9 @@ export type EntryTimes = {
   place: "done" | "on stage" | "ahead" | "scratched";
 };
 
-export type SessionTimes = { session: ShowSession; plannedEndMs: number; expectedEndMs: number };
+type SessionTimes = { session: ShowSession; plannedEndMs: number; expectedEndMs: number };
 
-export type StageTimes = {
+type StageTimes = {
   /** How late the stage is, in milliseconds; below 0 when it is early. */
   lateMs: number;
   /** How long the item on stage has run, without holds; null without one. */

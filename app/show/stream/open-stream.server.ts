@@ -54,7 +54,7 @@ function startAsking(showId: string, { database, log }: Pick<Needs, "database" |
 }
 
 /** What a look may do. */
-export type Streaming = {
+type Streaming = {
   send: (name: string, data: object, id?: number) => void;
   end: () => void;
 };

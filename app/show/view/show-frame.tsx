@@ -43,7 +43,7 @@ export function ShowFrame({ title, following, lateMs = null, tools, children }: 
   );
 }
 
-export function LateBadge({ lateMs }: { lateMs: number }) {
+function LateBadge({ lateMs }: { lateMs: number }) {
   return (
     <span className={css.late} data-side={lateSide(lateMs)} suppressHydrationWarning>
       {lateText(lateMs)}

@@ -7,7 +7,7 @@ import {
 import type { SchoolDetails, BookedMeeting } from "./booking-mail.ts";
 
 /** A meeting that was booked; the times are ISO text. */
-export type EverBooked = BookedMeeting & { createdAt: string; freedAt: string | null };
+type EverBooked = BookedMeeting & { createdAt: string; freedAt: string | null };
 
 export type CalendarBooking = {
   id: string;

@@ -99,7 +99,7 @@ export type Booking = {
 };
 
 /** Names the first wrong field as the sender named it: `classes[0].dates`, `children.1.childName`. */
-export type Refusal = { error: string; field: string; expected: string; fields: FieldErrors };
+type Refusal = { error: string; field: string; expected: string; fields: FieldErrors };
 export type BookingRead = { booking: Booking } | Refusal;
 
 /** Validates a booking on a day of the school, or returns why it is refused. */

@@ -5,7 +5,7 @@ import { dayWords } from "./trial-words.ts";
 import { lastToStart, TRIAL_DAYS } from "./trial-places.ts";
 
 /** A meeting that can be booked as a trial, and its free trial places. Days are YYYY-MM-DD. */
-export type BookableMeeting = { day: string; left: number };
+type BookableMeeting = { day: string; left: number };
 
 export type BookableClass = {
   id: string;
@@ -53,7 +53,7 @@ export function readWait(text: string): Wait {
     : { classId: text, line: "try" };
 }
 
-export const CHOOSE_ONE = "Please choose at least one class.";
+const CHOOSE_ONE = "Please choose at least one class.";
 
 /** Most dates for a child before and after the booking is confirmed. */
 export const MOST_UNCONFIRMED = 3;

@@ -5,7 +5,7 @@ import { BOOK_AHEAD_DAYS, TRIAL_DAYS } from "./trial-places.ts";
 
 const time = z.string().regex(/^\d{2}:\d{2}$/);
 
-export const listedClassSchema = z.strictObject({
+const listedClassSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   day: z.enum(DAYS),

@@ -2,7 +2,7 @@
 import { HIRE_SUBJECT } from "./about.ts";
 import { SUBJECT_LENGTH } from "./enquiry.ts";
 
-export const HIRE_FIELDS = ["room", "date", "hours"] as const;
+const HIRE_FIELDS = ["room", "date", "hours"] as const;
 export type HireField = (typeof HIRE_FIELDS)[number];
 
 const NAMES: Record<HireField, string> = { room: "Room", date: "Date", hours: "Hours" };

@@ -4,7 +4,7 @@ import type { Slug } from "#app/site/slides/slides.ts";
 
 /** Where trials are booked. */
 export const BOOKING_KINDS = ["our own booking", "a booking service", "both"] as const;
-export type BookingKind = (typeof BOOKING_KINDS)[number];
+type BookingKind = (typeof BOOKING_KINDS)[number];
 
 /** The school's details. */
 export type School = {
@@ -42,7 +42,7 @@ export type SlideWords = { slide: Slug; eyebrow: string; lead: string; descripti
 
 type Fact = { title: string; sub: string };
 
-export type About = { title: string; lead: string; copy: string; facts: Fact[] };
+type About = { title: string; lead: string; copy: string; facts: Fact[] };
 
 /** `img` is the name of a bundled picture, or the path of an uploaded one. */
 export type StaffMember = { name: string; role: string; img: string; bio: string };
@@ -63,7 +63,7 @@ export const DEFAULT_STUDIOS: readonly string[] = ["Studio 1", "Studio 2", "Stud
  * or just a note.
  */
 export const KEY_DATE_KINDS = ["term", "closed", "show", "note"] as const;
-export type KeyDateKind = (typeof KEY_DATE_KINDS)[number];
+type KeyDateKind = (typeof KEY_DATE_KINDS)[number];
 
 export type KeyDate = {
   title: string;
@@ -92,9 +92,9 @@ export type SuccessItem = {
   consentOn: string | null;
 };
 
-export type SuccessStat = { n: string; label: string };
+type SuccessStat = { n: string; label: string };
 
-export type Company = {
+type Company = {
   eyebrow: string;
   tagline: string;
   copy: string;
@@ -110,7 +110,7 @@ export type Company = {
 
 export type HirePhoto = { img: string; alt: string };
 
-export type Hire = {
+type Hire = {
   title: string;
   copy: string;
   facts: string[];

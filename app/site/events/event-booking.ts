@@ -68,7 +68,7 @@ export function readEventInput(posted: unknown, questions: string): EventInput {
   };
 }
 
-export const NO_EVENT_CHILD: EventChild = {
+const NO_EVENT_CHILD: EventChild = {
   childName: "",
   childAge: "",
   note: "",
@@ -79,7 +79,7 @@ export const NO_EVENT_CHILD: EventChild = {
 };
 
 /** Returns the errors of a screen by field, empty when it is right. Ages are those on the event's first day. */
-export function eventErrors(
+function eventErrors(
   screen: EventScreen,
   typed: EventInput,
   { firstDay, ages, questions, grades }: AskedEvent,
@@ -119,7 +119,7 @@ function pick(errors: FieldErrors, names: readonly string[]): FieldErrors {
 }
 
 /** A button of the form: a screen, the booking, its waiting list, or adding or removing a child. */
-export const EVENT_GOALS = [...EVENT_SCREENS, "book", "wait", "add", "remove"] as const;
+const EVENT_GOALS = [...EVENT_SCREENS, "book", "wait", "add", "remove"] as const;
 export type EventGoal = { to: (typeof EVENT_GOALS)[number]; child: number };
 
 export function readEventGoal(text: unknown): EventGoal {

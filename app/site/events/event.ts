@@ -3,7 +3,6 @@ import { addDays } from "#app/platform/days/calendar.ts";
 import { agesIn, isForAge } from "../slides/timetable/class-finder.ts";
 
 export const EVENT_KINDS = ["workshop", "camp", "exam", "sleepover", "show"] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** When an event is; the last day is null for a single day. Times are minutes from midnight. */
 export type EventTimes = {

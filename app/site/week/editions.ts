@@ -20,7 +20,7 @@ export function isInEdition(day: string, editions: readonly EditionDays[] = []):
   return editions.length === 0 || editionOn(day, editions) !== undefined;
 }
 
-export function editionOn<One extends EditionDays>(
+function editionOn<One extends EditionDays>(
   day: string,
   editions: readonly One[] = [],
 ): One | undefined {

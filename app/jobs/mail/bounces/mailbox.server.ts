@@ -4,7 +4,7 @@ import { ImapFlow } from "imapflow";
 /** How far the mailbox has been read. */
 export type Position = { uidValidity: string; uid: number };
 
-export type Reports = { reports: Buffer[]; position: Position };
+type Reports = { reports: Buffer[]; position: Position };
 
 /** Returns the reports after a position, and the position after them. */
 export type ReadMailbox = (from: Position | null) => Promise<Reports>;

@@ -26,7 +26,7 @@ import {
 
 const WARNINGS_SHOWN = 20;
 
-export type ReadSheet = { table: TableInFile<Sheet, string>; costumes: ReadCostume[] };
+type ReadSheet = { table: TableInFile<Sheet, string>; costumes: ReadCostume[] };
 
 export type ReadSheets = { sheets: ReadSheet[]; previews: SheetPreview[] };
 

@@ -3,7 +3,7 @@ import type { Content } from "#app/site/content/content.ts";
 
 export type Block = keyof Content;
 
-export type FieldKind =
+type FieldKind =
   | "line"
   | "text"
   | "lines"

@@ -153,7 +153,7 @@ async function contentOf(trx: Database, number: number): Promise<Content> {
  * Returns an earlier version's content without withdrawn pictures and names; `hidden` counts those names.
  * Throws Refused (422) for an unknown version.
  */
-export async function contentAgain(
+async function contentAgain(
   trx: Database,
   number: number,
 ): Promise<{ content: Content; hidden: number }> {

@@ -94,7 +94,7 @@ function firstEnd(taken: readonly Busy[], groups: readonly Group[], { day, from 
   return Math.min(...ends);
 }
 
-export const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
 /** Returns the slot of a child that overlaps a new one; undefined when the child is free. */
 export function clashOf<T extends Busy>(

@@ -9,7 +9,7 @@ const ID_LENGTH = 64;
 
 export const contactSchema = schemaOf(CONTACT_FIELDS);
 
-export const tieSchema = schemaOf(TIE_FIELDS);
+const tieSchema = schemaOf(TIE_FIELDS);
 
 /** A new contact is linked to every child of the family in the same way. */
 export const addContactSchema = z.object({ values: contactSchema.extend(tieSchema.shape) });
@@ -24,7 +24,7 @@ export const editTieSchema = z.object({
   isForAll: z.boolean().default(false),
 });
 
-export const familyNameSchema = schemaOf({
+const familyNameSchema = schemaOf({
   name: {
     kind: "text",
     label: "Name",

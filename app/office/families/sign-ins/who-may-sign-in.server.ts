@@ -7,7 +7,7 @@ import { nameKey } from "#app/platform/name.ts";
 export type SigningIn = { contactId: string; name: string };
 
 /** Returns the contacts of an address whose ties allow something, with their family. */
-export async function contactsAt(database: Database, addressKey: string) {
+async function contactsAt(database: Database, addressKey: string) {
   if (addressKey === "") return [];
   const rows = await database
     .selectFrom("contacts")

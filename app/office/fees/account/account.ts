@@ -3,7 +3,7 @@
 export type Owed = { id: string; pence: number };
 export type Paid = { id: string; day: string; pence: number };
 
-export type Allocation = { paymentId: string; chargeId: string; pence: number };
+type Allocation = { paymentId: string; chargeId: string; pence: number };
 
 export type Account = {
   allocations: Allocation[];

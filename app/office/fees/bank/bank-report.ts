@@ -8,9 +8,9 @@ import type { BankFile, BankQuestion } from "./reading/bank-file.ts";
 import { SCHOOL_CURRENCY } from "./reading/bank-currency.ts";
 import { UNANSWERED, UNREAD, type SkippedRow } from "./reading/bank-row.ts";
 
-export type Tone = "good" | "warning" | "quiet";
+type Tone = "good" | "warning" | "quiet";
 
-export type ReportRow = {
+type ReportRow = {
   row: number;
   day: string | null;
   /** '£35.00' or 'EUR 140.00'; '' if it cannot be read. */
@@ -24,7 +24,7 @@ export type ReportRow = {
 };
 
 /** `sum` is '' for the rows that can't be read. */
-export type ReportGroup = { name: string; tone: Tone; count: number; sum: string };
+type ReportGroup = { name: string; tone: Tone; count: number; sum: string };
 
 export type BankReport = {
   fileName: string;

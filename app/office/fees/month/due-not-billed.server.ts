@@ -85,7 +85,7 @@ async function notBilled(database: Database, month: string, today: string): Prom
   return [{ ...whole, acts, leadsTo }, ...lines];
 }
 
-export const SHARE_WAYS = ["half", "first", "second"] as const;
+const SHARE_WAYS = ["half", "first", "second"] as const;
 
 /** 'November'. */
 const monthName = (month: string) => formatMonth(month).replace(/ \d+$/, "");

@@ -3,7 +3,7 @@ import { addMonths } from "#app/platform/days/day.ts";
 
 /** `pence` is what the family owes more, negative for a discount or a payment. */
 export type Entry = { day: string; words: string; kind: EntryKind; pence: number };
-export type EntryKind = "charge" | "discount" | "payment";
+type EntryKind = "charge" | "discount" | "payment";
 
 export type StatementDays = { from: string; to: string };
 

@@ -3,7 +3,7 @@ import { readSort, type Sort } from "#app/ui/list/sort.ts";
 
 const STATUS_CHOICES = ["all", "active", "inactive"] as const;
 
-export type StatusChoice = (typeof STATUS_CHOICES)[number];
+type StatusChoice = (typeof STATUS_CHOICES)[number];
 
 export type MemberFilter = {
   search: string;
@@ -17,7 +17,7 @@ export type MemberFilter = {
 };
 
 /** The sortable columns. */
-export const SORT_KEYS = [
+const SORT_KEYS = [
   "name",
   "parent",
   "email",

@@ -1,7 +1,7 @@
 // Reads the values in a row of a members' list that are not the member's own fields.
 import type { CONSENTS } from "#app/office/member-record/care-kinds.ts";
 
-export type SecondContact = { name: string; relation: string; phone: string; email: string };
+type SecondContact = { name: string; relation: string; phone: string; email: string };
 
 export type RowFurther = {
   classes: string[];

@@ -30,9 +30,9 @@ const decisions = z.object({
     .default({ ...NOTHING_FURTHER, families: [] }),
 });
 
-export type Decisions = z.output<typeof decisions>;
+type Decisions = z.output<typeof decisions>;
 
-export const NO_DECISIONS: Decisions = {
+const NO_DECISIONS: Decisions = {
   answers: {},
   emptied: [],
   leftOut: null,

@@ -6,7 +6,7 @@ import { pageWindow, type PageWindow } from "#app/platform/page-window.ts";
 import { isNotReached, type DeliveryState } from "#app/office/message-log/told-state.ts";
 import { quotedWords, type DeliveryCounts } from "./delivery-words.ts";
 
-export type MessageState = "scheduled" | "sent" | "stopped";
+type MessageState = "scheduled" | "sent" | "stopped";
 
 export type ListedMessage = {
   id: string;

@@ -118,7 +118,7 @@ export const PAYROLL_CHANGES = {
   }),
 };
 
-export type PayrollAsk = keyof typeof PAYROLL_CHANGES;
+type PayrollAsk = keyof typeof PAYROLL_CHANGES;
 
 /** A parsed change with its name. */
 export type ChangeTo<Ask extends PayrollAsk> = {

@@ -63,7 +63,7 @@ export function hasOpenMonth(year: Stay & Pick<Year, "runs">, miss: Pick<Miss, "
   return monthsFor(year, miss).some((month) => !finalised.has(month));
 }
 
-export function takenFor({ runs }: Pick<Year, "runs">, missId: string): number {
+function takenFor({ runs }: Pick<Year, "runs">, missId: string): number {
   return sum(
     runs.flatMap(({ shares }) =>
       shares.filter((share) => share.missId === missId).map(({ amount }) => amount),

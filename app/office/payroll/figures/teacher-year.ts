@@ -40,7 +40,7 @@ export type Correction = {
 };
 
 /** The amount a finalised month took for a miss. */
-export type TakenShare = {
+type TakenShare = {
   missId: string;
   amount: number;
   recordedMonth: string;

@@ -19,8 +19,6 @@ const LEFT_OUT = "[left out]";
 type Around = { days: SchoolDays; scopes: ReadonlySet<Scope> };
 type Section = { title: string; entries: Fact[][] };
 
-export type Requested = NonNullable<Awaited<ReturnType<typeof readRequested>>>;
-
 /** Returns null when the contact no longer exists. Includes only children whose data the contact may see. */
 export async function readRequested(database: Database, { days, scopes }: Around, id: string) {
   const contact = await database

@@ -8,7 +8,7 @@ import {
 import { rowOf } from "../../show-cast/plan-rows.ts";
 
 /** A routine as the scheduler saves it. `row` tells the number and the performance. */
-export type PlanRoutine = {
+type PlanRoutine = {
   type: "routine";
   row: number;
   id: string;

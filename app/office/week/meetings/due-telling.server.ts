@@ -117,7 +117,7 @@ export const DUE_ON_AGAIN: DueKind = {
 type OnAgain = { classId: string; day: string; count: number };
 
 /** Returns the meetings from a day onwards that are on, and how many families were told otherwise. */
-export async function readOnAgain(database: Database, from: string): Promise<OnAgain[]> {
+async function readOnAgain(database: Database, from: string): Promise<OnAgain[]> {
   const rows = await database
     .selectFrom("messages")
     .select("about")

@@ -14,7 +14,7 @@ const words = z
 
 const day = z.string().refine(isDay, "Enter a day.");
 
-export const meetingSchema = z
+const meetingSchema = z
   .object({
     state: z.enum(["usual", "cancelled", "moved"]),
     reason: words,

@@ -12,7 +12,7 @@ const heldUntil = typedOr(readDay, null);
 /** `firstDay` identifies the term that was on screen. */
 export const makeEditionsSchema = z.object({ firstDay: z.iso.date(), heldUntil });
 
-export const termDaysSchema = z.object({ heldUntil });
+const termDaysSchema = z.object({ heldUntil });
 
 export const editTermSchema = z.object({
   id: z.string(),

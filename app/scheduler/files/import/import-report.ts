@@ -15,7 +15,7 @@ import type { Routine } from "#app/scheduler/plan/routine.ts";
 import type { SheetPart } from "./sheets-apart.ts";
 import { fileRow, type RowNames, rowsWords, rowWords } from "./row-words.ts";
 
-export type RowDefaults = { row: number; fields: Field[] };
+type RowDefaults = { row: number; fields: Field[] };
 
 export type ImportReport = {
   /** The use of each column; empty for an exported schedule, whose columns are known. */
@@ -49,7 +49,7 @@ export type ImportReport = {
 } & RowNames;
 
 /** A longer duration, in minutes, is reported. */
-export const LONGEST_MINUTES = 60;
+const LONGEST_MINUTES = 60;
 
 /** Returns an empty report for these columns. */
 export function reportOf(

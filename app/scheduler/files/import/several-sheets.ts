@@ -22,7 +22,7 @@ type JoinedRows = Pick<Sheet, "rows" | "numbers"> & {
 const FEWEST_HEADERS = 2;
 
 /** Returns the visible sheets that have a list of routines. */
-export function sheetsWithLists(sheets: readonly Sheet[]): Sheet[] {
+function sheetsWithLists(sheets: readonly Sheet[]): Sheet[] {
   return sheets.filter(
     ({ rows, isHidden }) => !isHidden && headersOver(rows, ROUTINES) >= FEWEST_HEADERS,
   );

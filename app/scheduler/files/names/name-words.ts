@@ -22,7 +22,7 @@ const MOST_LISTED = 6;
 const MOST_PLACEHOLDERS = 12;
 
 /** Returns 'Ava Reed, Lila Moss and Mia Cole'; of many, the first and how many more. */
-export function listText(names: readonly string[], most = MOST_LISTED): string {
+function listText(names: readonly string[], most = MOST_LISTED): string {
   const more = names.length - most;
   const shown = more > 1 ? [...names.slice(0, most), `${more} more`] : names;
   return shown.length < 2

@@ -17,8 +17,8 @@ export type Finding = OtherReading & {
 export type Note = (finding: Finding) => void;
 
 export const LAST_FIRST = "last name first";
-export const PLACEHOLDERS = "no dancer yet";
-export const SUFFIXES = "suffixes";
+const PLACEHOLDERS = "no dancer yet";
+const SUFFIXES = "suffixes";
 const LIST = "list in brackets";
 
 /**
@@ -83,7 +83,7 @@ function shown(part: string): string {
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const WITH_SUFFIX = /^(.*\S)\s*,\s*((?:jr|sr|ii|iii|iv)\.?)$/is;
 
-export function isSuffix(name: string): boolean {
+function isSuffix(name: string): boolean {
   return SUFFIX.test(name);
 }
 

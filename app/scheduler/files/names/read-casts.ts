@@ -22,7 +22,7 @@ import { type Finding, namesInCell } from "./names-in-cell.ts";
 import { eachPaused, unpaused } from "#app/scheduler/plan/paused.ts";
 
 /** Returns the text with a routine's dancers. */
-export function cellOf({ written, performers }: Routine): string {
+function cellOf({ written, performers }: Routine): string {
   return written ?? performersCell(performers);
 }
 
@@ -103,7 +103,7 @@ export type CastRead = {
 };
 
 /** Returns the dancers of each routine, in the order given. */
-export function castsOf(routines: readonly Routine[], answers: NameAnswers): CastRead[] {
+function castsOf(routines: readonly Routine[], answers: NameAnswers): CastRead[] {
   return unpaused(castsInSteps(routines, answers));
 }
 

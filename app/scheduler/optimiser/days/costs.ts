@@ -18,7 +18,7 @@ export type Cost = {
 };
 
 /** Dancing in a session, in seconds, that needs no reason. */
-export const SHORTEST_DANCING = 60 * 60;
+const SHORTEST_DANCING = 60 * 60;
 export const LONGEST_DANCING = 210 * 60;
 /** A stage goes on for at most this long without a break, where breaks are wanted. */
 export const REST_EVERY_SECONDS = 120 * 60;

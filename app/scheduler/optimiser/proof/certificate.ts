@@ -8,7 +8,7 @@ export const RELAXATIONS = [
   "states across groups",
 ] as const;
 
-export type Relaxation = (typeof RELAXATIONS)[number];
+type Relaxation = (typeof RELAXATIONS)[number];
 
 /** Routines are given by row, groups by their index in the certificate. */
 export type Part = {

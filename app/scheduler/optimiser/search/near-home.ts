@@ -5,7 +5,7 @@ import type { Problem } from "#app/scheduler/optimiser/problem.ts";
  * Returns the most routines between a piece and its group's largest piece: half of all, or in a
  * short list as many as separate two routines of one performer.
  */
-export function farthestFromHome({ routines, gap }: Pick<Problem, "routines" | "gap">): number {
+function farthestFromHome({ routines, gap }: Pick<Problem, "routines" | "gap">): number {
   return Math.max(Math.floor(routines.length / 2), gap + 1);
 }
 

@@ -48,7 +48,7 @@ export type Block = Times & {
 
 export type Column = { day: string; stage: string; blocks: Block[] };
 
-export type CalendarDay = {
+type CalendarDay = {
   day: string;
   /** The end of its last session. */
   lastEndSeconds: number;

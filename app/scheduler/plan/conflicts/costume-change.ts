@@ -14,7 +14,7 @@ export function areByMinutes(one: Worn, other: Worn): boolean {
  * Returns the minutes that a performer, given by key, needs between two routines: the most that either asks for, or
  * none in the same costume. Where a costume is unknown, it counts as another.
  */
-export function changeMinutesBetween(one: Worn, other: Worn, key: string): number {
+function changeMinutesBetween(one: Worn, other: Worn, key: string): number {
   const costume = costumeOf(one, key);
   if (costume !== "" && costume === costumeOf(other, key)) return 0;
   return Math.max(one.changeMinutes ?? 0, other.changeMinutes ?? 0);

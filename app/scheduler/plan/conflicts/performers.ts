@@ -23,7 +23,7 @@ const AT = "\n";
  * Returns the key of a dancer of a school. Without a school, and for one person at several schools, it
  * is the name's.
  */
-export function dancerKey(name: string, school = ""): string {
+function dancerKey(name: string, school = ""): string {
   const key = keyOf(name);
   const of = keyOf(school);
   return key === "" || of === "" ? key : `${key}${AT}${of}`;

@@ -9,7 +9,7 @@ import { sectionsIn, sessionById } from "../sessions/plan-sessions.ts";
 export type Drop = { key: string; isAfter: boolean };
 
 /** Returns the row of a waiting routine with this key, or null. */
-export function waitingRow(plan: Plan, key: string): number | null {
+function waitingRow(plan: Plan, key: string): number | null {
   const row = Number(/^routine-(\d+)$/.exec(key)?.[1]);
   const waits = Object.values(plan.categories).some((list) => list.some((one) => one.row === row));
   return waits ? row : null;

@@ -3,7 +3,7 @@ import type { Routine } from "../routine.ts";
 
 export const GROUPING_FIELDS = ["ageGroup", "entryType", "style", "level"] as const;
 
-export type GroupingField = (typeof GROUPING_FIELDS)[number];
+type GroupingField = (typeof GROUPING_FIELDS)[number];
 
 /** One of the four grouping choices. */
 export type Grouping = GroupingField | "none";

@@ -52,7 +52,7 @@ export type Curve = {
 
 type Task = { groups: RoutineGroup[]; options: StepOptions };
 
-export type SearchTask = Task & {
+type SearchTask = Task & {
   onFound: (found: Found) => void;
   onFailed: (why: WorkerFailure) => void;
 };

@@ -11,7 +11,7 @@ import { type OrderSearch, type Searching, useOrderSearch } from "./use-order-se
 
 const DAYS_BRAKE_SECONDS = 60;
 
-export type DaysTask = Pick<DaysRequest, "plan" | "options"> & {
+type DaysTask = Pick<DaysRequest, "plan" | "options"> & {
   onFound: (found: DaysMade) => void;
   onFailed: (why: WorkerFailure) => void;
 };

@@ -13,7 +13,7 @@ import type {
   TimelineEntry,
 } from "#app/scheduler/plan/timeline-entries.ts";
 
-export type PrintTimes = { start: string; end: string };
+type PrintTimes = { start: string; end: string };
 
 /** A conflict with another routine; `isOpen` when a break lies between. */
 export type PrintConflict = { number: string; isOpen: boolean };

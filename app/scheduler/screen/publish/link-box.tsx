@@ -52,7 +52,7 @@ export function LinkBox({ code, isStopping, onStop }: LinkBoxProps) {
   );
 }
 
-export function CopyButton({ address }: { address: string }) {
+function CopyButton({ address }: { address: string }) {
   const [words, setWords] = useState("Copy the link");
   const copy = async () => {
     // Without HTTPS a browser may have no clipboard; the link can be copied from the field.

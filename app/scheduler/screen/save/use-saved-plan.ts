@@ -29,8 +29,6 @@ import {
 } from "./last-saved.ts";
 import { usePlanSaving, type Saving } from "./use-plan-saving.ts";
 
-export type { SavedAs };
-
 const NOT_FOUND_STATUS = 404;
 const STALE_STATUS = 409;
 const GONE = "its ID is no longer on the server. Press Save again to save it under a new ID.";

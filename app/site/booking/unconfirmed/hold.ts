@@ -6,9 +6,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Counted from when the mail with the link is sent. */
 export const HOLD_MINUTES = 30;
 /** Counted from when the booking arrived, whether or not the mail was sent. */
-export const LONGEST_HOLD_HOURS = 2;
+const LONGEST_HOLD_HOURS = 2;
 /** For bookings that the staff confirm by phone. */
-export const PHONE_HOLD_HOURS = 24;
+const PHONE_HOLD_HOURS = 24;
 /** Retention of an unconfirmed booking; then its link stops working. */
 export const UNCONFIRMED_DAYS = 7;
 /** How long the staff see it in their list. */

@@ -2,7 +2,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Line } from "./waiting-list.server.ts";
 
-export type OfferedChild = {
+type OfferedChild = {
   id: string;
   bookingId: string;
   childName: string;

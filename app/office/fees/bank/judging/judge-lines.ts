@@ -26,7 +26,7 @@ export type Doubt =
   /** The family is certain, and owes another sum. */
   | { why: "not owed"; accountId: string };
 
-export type Verdict =
+type Verdict =
   | { is: "known"; isBooked: boolean }
   | { is: "sure"; match: CertainMatch }
   /** From a confirmed payer, and owed. */

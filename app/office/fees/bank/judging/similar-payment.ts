@@ -14,7 +14,7 @@ export type BookedPayment = {
   isReversed: boolean;
 };
 
-export type Compared = Pick<BookedPayment, "fileId" | "day" | "pence" | "payer" | "words">;
+type Compared = Pick<BookedPayment, "fileId" | "day" | "pence" | "payer" | "words">;
 
 /** Exports can show one payment on different days, for example after a weekend. */
 export const SIMILAR_DAYS = 3;

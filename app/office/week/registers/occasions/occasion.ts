@@ -4,7 +4,7 @@ import { isDay } from "#app/platform/days/day.ts";
 import type { Collecting } from "../register/register-shown.ts";
 
 export const OCCASION_KINDS = ["performance", "rehearsal", "event"] as const;
-export type OccasionKind = (typeof OCCASION_KINDS)[number];
+type OccasionKind = (typeof OCCASION_KINDS)[number];
 
 /** The id of an event's session has its day, see `sessionId`. */
 export type OccasionRef = { kind: OccasionKind; id: string };

@@ -2,7 +2,7 @@
 // number matters.
 import type { Problem } from "#app/scheduler/optimiser/problem.ts";
 
-export type Kind = {
+type Kind = {
   group: number;
   routines: number[];
   /** True when its routines share performers with each other. */
