@@ -183,6 +183,10 @@ test(
       await expect(page.getByRole("menu")).toBeHidden();
       await expect(opener).toBeFocused();
     }
+    const data = page.getByRole("button", { name: "Data", exact: true });
+    await data.evaluate(openAndClose);
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(data).toBeFocused();
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const name of ["Settings", "Auto Schedule", "Save", "Load by ID", "Export CSV"])
       await expect(page.getByRole("button", { name, exact: true })).toBeInViewport();
@@ -198,3 +202,18 @@ test(
     expect(overflow).toBe(0);
   },
 );
+
+/** Presses Escape before the opened menu has taken the focus. */
+async function openAndClose(opener: HTMLElement): Promise<void> {
+  const press = (key: string) =>
+    opener.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  opener.focus();
+  const opened = new Promise((resolve) => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role="menu"]')) resolve(null);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  press("ArrowDown");
+  await opened;
+  press("Escape");
+}

@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
+import { headerOf } from "#tests/mail-server.ts";
 import { ownerPassPhrase } from "#tests/school-server.ts";
 import { expect, test } from "./mailed-school.ts";
 import { PasswordBox } from "./office-pages.ts";
@@ -74,7 +75,8 @@ test(
     await page.goto("/admin/settings/mail");
     await sendTo(page, "jo@home.example");
     await expect(mail(page)).toContainText(/The mail server took the message at \d\d:\d\d/);
-    expect(mails.taken).toHaveLength(1);
+    const tests = mails.taken.filter((one) => headerOf(one, "Subject") === "Test message");
+    expect(tests).toHaveLength(1);
     mails.mood = "refuses";
     await sendTo(page, "jo@home.example");
     await expect(mail(page)).toContainText(

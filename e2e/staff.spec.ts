@@ -17,6 +17,7 @@ test("a teacher's day of three classes is covered with six clicks", async ({
   const person = (name: string) => makePerson(database, { name, roles: ["teacher"] });
   const { personId } = await person("Miss Stonechat");
   await person("Mr Goosander");
+  await person("Unbroken".repeat(7));
   for (const [place, name] of NAMES.entries()) {
     const fromMinute = 960 + place * 60;
     const times = { fromMinute, toMinute: fromMinute + 45 };

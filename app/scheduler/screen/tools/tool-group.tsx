@@ -1,6 +1,6 @@
 // A group of controls as a menu: opened by a press, Enter or the arrow down.
 import { Button, Menu } from "@mantine/core";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { MoreExportsIcon } from "#app/scheduler/screen/icons.tsx";
 import { type Control, type ControlGroup, isControl, type MenuLine } from "./control.tsx";
 import css from "./toolbar.module.css";
@@ -9,11 +9,25 @@ const SIZE = 18;
 
 export const ToolGroup = memo(function ToolGroup({ group }: { group: ControlGroup }) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { name, lines } = group;
+  // A menu that is closed while it opens still takes the focus, and would lose it as it goes.
+  const keepFocus = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('[role="menu"]'))
+      opener.current?.focus({ preventScroll: true });
+  };
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal>
+    <Menu
+      opened={isOpen}
+      onChange={setIsOpen}
+      onExitTransitionEnd={keepFocus}
+      position="bottom-start"
+      withinPortal
+    >
       <Menu.Target>
         <Button
+          ref={opener}
           variant="default"
           className={css.opener}
           data-group={name}
